@@ -32,7 +32,7 @@ describe('the start of the application', () => {
     const logged = vi.spyOn(console, 'error').mockReturnValue();
     document.body.innerHTML = '<main>A page without a place to start in</main>';
     await import('./main.tsx');
-    expect(logged).toHaveBeenCalledWith('The application could not start', expect.any(Error));
-    expect(document.body.textContent).toBe('The service could not start. Please reload the page.');
+    expect(logged).toHaveBeenCalledWith('The page could not start', expect.any(Error));
+    expect(document.body.textContent).toBe('The service could not start. Reload the page.');
   });
 });

@@ -22,7 +22,7 @@ function loadAll(): void {
 
 async function start(): Promise<void> {
   const place = document.getElementById('app');
-  if (place === null) throw new Error('The page has no element with the id app');
+  if (place === null) throw new Error('The page has no #app');
   // What stands above every screen about the records is known before the first screen is drawn, so that it moves nothing.
   await Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   createRoot(place).render(
@@ -40,6 +40,6 @@ async function start(): Promise<void> {
 
 start().catch((error: unknown) => {
   // A start-up failure is logged, and the page says so (requirement 8.73).
-  console.error('The application could not start', error);
-  document.body.textContent = 'The service could not start. Please reload the page.';
+  console.error('The page could not start', error);
+  document.body.textContent = 'The service could not start. Reload the page.';
 });

@@ -20,13 +20,36 @@ const WALTZ = { find: { 'Horse name': 'Winterberry Waltz' }, mark: ['Winterberry
 const DELPHINE = ['Delphine Ashgrove, USDF 850001'];
 const LINNEA = { find: { 'Last name': 'Marchbanks' }, mark: ['Linnea Marchbanks, USDF 850003'] };
 
-test('what is typed after a click into the date replaces it', async ({ page }) => {
+test('typing after a click into the date replaces it', async ({ page }) => {
   await onSampleDay(page);
   await page.goto('/usdf/competition-date');
   await page.getByRole('textbox', { name: 'Competition start date' }).click();
   await page.keyboard.type('12/5');
   await page.keyboard.press('Enter');
   await expectScreen(page, 'Horse Search');
+});
+
+test('leaving the screen keeps a typed date, and an invalid one stays on it', async ({ page }) => {
+  const date = page.getByRole('textbox', { name: 'Competition start date' });
+  await onSampleDay(page);
+  await page.goto('/');
+  await press(page, 'USDF - dressage', 'Select Competition Start Date');
+  await date.fill('13/45/2026');
+  await page.goBack();
+  await expect(page.getByText(/There is no date 13\/45\/2026/)).toBeVisible();
+  await expect(date).toBeFocused();
+  await page.getByRole('link', { name: 'Check a whole entry list' }).click();
+  await expect(date).toBeFocused();
+  await expectScreen(page, 'Select Competition Start Date');
+  await date.fill('12/5');
+  await page.goBack();
+  await expectScreen(page, 'Affiliates Membership Verification Service');
+  await page.goForward();
+  await expect(date).toHaveValue('12/05/2026');
+  await date.fill('12/6');
+  await page.getByRole('link', { name: 'Check a whole entry list' }).click();
+  await expectScreen(page, 'Check a whole entry list');
+  await expect(page.getByRole('textbox', { name: 'First day of the competition' })).toHaveValue('12/06/2026');
 });
 
 test('reloading any screen keeps date, choices and what is marked', async ({ page }) => {

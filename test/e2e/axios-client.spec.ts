@@ -3,8 +3,8 @@ import { type CallName, calls } from '../../src/contract/calls.ts';
 import { expect, test } from '../support/browser/app.ts';
 
 /*
- * Any standard client of the XSRF convention works as it is in a page of our origin: here axios with its default
- * settings, through all calls of requirements 4.18 to 4.28, with and without the trailing slash.
+ * Standard clients that follow the XSRF convention work unchanged on a page of our origin. Tests axios with its default
+ * settings on all calls of requirements 4.18 to 4.28, with and without the trailing slash.
  */
 
 /** The build for browsers, which the package does not export by name. */
@@ -35,7 +35,7 @@ const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   'safe-sport/get-org-info': { usefId: '9700101', cardDate: searchDate },
 };
 
-/** The rows of an answer, whichever list it has. */
+/** Returns the rows of an answer from any of its lists. */
 function rowsOf(answer: unknown): unknown[] {
   const { horses, riders, owners, otherOwners } = answer as Record<string, unknown>;
   return (horses ??

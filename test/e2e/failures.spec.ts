@@ -165,7 +165,7 @@ test('a book that was never imported is said to be missing, beside the books the
     }
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await expectAccessible(page);
-    // These are no sample records: the folder that was imported does not say so.
+    // The imported folder is not marked as sample records.
     await expect(page.getByText('SAMPLE RECORDS, NOT FOR USE')).toHaveCount(0);
   } finally {
     await server.stop();
@@ -178,7 +178,7 @@ test('the slow answer of an older search never stands for a newer one', async ({
   const older = Promise.withResolvers<void>();
   await page.route('**/api/horses/**', async (route) => {
     if (route.request().postData()?.includes('Thistledown') === true) await older.promise;
-    // The page may have given the older call up by now.
+    // The page may have canceled the older call by now.
     await route.continue().catch(() => {});
   });
   await search(page, { 'Horse name': 'Thistledown' }, 'Horse Results');
@@ -251,7 +251,7 @@ for (const [what, calls] of [
     await expect(page.getByText('Checking memberships and Safe Sport…')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Print' })).toBeDisabled();
     await expect(page.getByRole('article')).toHaveCount(0);
-    // The browser's own menu and keys print all the same.
+    // The browser's own menu and keys still print.
     expect((await print(page)).sheets.join('\n').trim()).toBe(
       'Still checking. Wait until the cards are shown, and print again.',
     );
@@ -270,7 +270,7 @@ test('a search that finds nothing says what to try', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Xyzzy');
 });
 
-test('what cannot be asked is said at its field', async ({ page }) => {
+test('a field shows its own error', async ({ page }) => {
   await page.goto('/usef/competition-date');
   const date = page.getByRole('textbox', { name: 'Competition start date' });
   await date.fill('02/30/2026');
@@ -291,7 +291,7 @@ test('what cannot be asked is said at its field', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** A moment after the first screen the page has the code of all screens, and needs the network for records only. */
+/** Waits until the page has loaded the code of all screens and needs the network only for records. */
 async function allScreensLoaded(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)).then(String);

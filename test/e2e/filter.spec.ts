@@ -19,7 +19,7 @@ test('results are narrowed while typing, over all their pages', async ({ page })
   const pages = page.getByRole('navigation', { name: 'Pages of USEF horses' });
   await expect(pages).toContainText('1-20 of 48');
   await row(page, 'Gold Leaf Ledger, USEF 9100335').check();
-  // Until the other pages have come, the pager stands beside it, which is a status too.
+  // The pager next to it is also a status until the other pages have arrived.
   const narrowed = usef.getByRole('status').filter({ hasText: 'shown.' });
 
   await filter.pressSequentially('golden 2019');
@@ -29,7 +29,7 @@ test('results are narrowed while typing, over all their pages', async ({ page })
     await expect(shown).toContainText(/golden/i);
     await expect(shown).toContainText('2019');
   }
-  // The other list is not narrowed with it, and the choice stands.
+  // The other list is not filtered, and the choice stays.
   await expect(page.getByRole('navigation', { name: 'Pages of USDF horses' })).toContainText('1-20 of 24');
   await expect(page.getByText('Choose a USDF horse to go on.')).toBeVisible();
   await expectAccessible(page);

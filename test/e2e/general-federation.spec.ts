@@ -47,12 +47,11 @@ test('two horses of one owner and a rider fill the federation column only', asyn
   expect(people).toContain('RIDER VERIFICATION (DO NOT CUT)');
   expect(people?.match(/Competition Year: 2026/g)).toHaveLength(1);
   expect(people).toContain('Date Printed: Saturday, November 21, 2026');
-  // There is no affiliate, so the cards have the whole width.
+  // Without an affiliate, the cards take the full width.
   const card = cards(page, 'HORSE VERIFICATION Juniper Skyline');
   const width = (await card.boundingBox())?.width ?? 0;
   const sheet = page.getByRole('region', { name: 'Verifications, Sheet 1 of 2' });
   expect(width).toBeGreaterThan(((await sheet.boundingBox())?.width ?? 0) * 0.8);
-  // Their lines stand in two columns.
   const [type, effective] = [
     await card.getByText('Type', { exact: true }).boundingBox(),
     await card.getByText('Effective', { exact: true }).boundingBox(),

@@ -25,6 +25,10 @@ test('a horse that USEF does not have, its farm owner and a rider', async ({ pag
   const found = page.getByRole('region', { name: 'USHJA horses' });
   await expect(found.getByRole('radio')).toHaveCount(3);
   await expect(found.getByRole('radio', { name: 'Cold Kettle Supper' })).toHaveAccessibleName(/similar name/);
+  // USEF does not have this horse, so one row fills both cards.
+  await expect(found.getByRole('row', { name: /9190001/ })).toContainText('USEF: Not in order');
+  await expect(found.getByRole('row', { name: /9100011/ })).toContainText('In order');
+  await expect(found.getByRole('row', { name: /9100011/ })).not.toContainText('USEF:');
   await row(page, 'Copper Kettle Lane, USHJA 9190001').check();
   await expect(page.getByText('No USEF horse is chosen with it')).toBeVisible();
   await expectAccessible(page);
@@ -65,7 +69,7 @@ test('a horse that USEF does not have, its farm owner and a rider', async ({ pag
   await paperPicture(page, 'hunter-jumper-verifications');
   const { sheets } = await print(page);
   expect(sheets).toHaveLength(1);
-  expect(sheets[0]).toMatch(/^ *USEF +For this competition only +USHJA /m);
+  expect(sheets[0]).toMatch(/^ *USEF +For this competition only +USHJA\b/m);
   expect(sheets[0]).toContain('Cause: not found at USEF');
 
   await press(page, 'Back to Print Cards', 'Print Cards');
@@ -75,6 +79,36 @@ test('a horse that USEF does not have, its farm owner and a rider', async ({ pag
   await expect(unknown).toContainText('NOT IN ORDER not found at USEF');
   await expect(rosterRow(page, 'AFFILIATE HORSE', 'Copper Kettle Lane')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a row is as good as the worse of its two cards', async ({ page }) => {
+  await startFlow(page, 'USHJA');
+  await search(page, { 'Horse name': 'Day Lily Debate' }, 'Horse Results');
+  // Registered with USHJA, lapsed at USEF.
+  await expect(page.getByRole('row', { name: /9100135/ })).toContainText('USEF: Not in order');
+  await page.getByRole('button', { name: /^Why ?: Day Lily Debate/ }).click();
+  await expect(page.getByText('Membership ended 11/30/2026.')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the cards of a retired horse say so', async ({ page }) => {
+  await startFlow(page, 'USHJA');
+  await search(page, { 'Horse name': 'Old Lamplighter' }, 'Horse Results');
+  await press(page, 'Continue', 'Owners');
+  await press(page, 'Add and print', 'Print Cards');
+
+  await press(page, 'Verifications', 'Verifications');
+  const [federation, affiliate] = await cards(page, 'HORSE VERIFICATION Old Lamplighter').all();
+  if (federation === undefined || affiliate === undefined) throw new Error('No two cards of the horse');
+  await expect(federation).toContainText('TypeRetired');
+  await expect(affiliate).toContainText('StatusActive');
+  await expect(affiliate).toContainText('Retired at USEF');
+  await expectAccessible(page);
+  expect((await print(page)).sheets.join('\n')).toContain('Retired at USEF');
+
+  await press(page, 'Back to Print Cards', 'Print Cards');
+  await press(page, 'Roster', 'Roster');
+  await expect(rosterRow(page, 'AFFILIATE HORSE', 'Old Lamplighter')).toContainText('Retired at USEF');
 });
 
 test('a horse that USHJA does not have goes on with "No USHJA record"', async ({ page }) => {

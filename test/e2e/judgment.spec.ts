@@ -20,8 +20,8 @@ import {
 import { print } from '../support/browser/pictures.ts';
 
 /*
- * People who may not compete, or about whom somebody has to do something, beside the sample records. The competition has
- * four days, 12/05/2026 to 12/08/2026.
+ * Additions to the sample records: people who may not compete, and people with something missing. The competition runs for four
+ * days, 12/05/2026 to 12/08/2026.
  */
 
 /** usefId, entityType, name, firstName, lastName, birthDate, amateurProStatus, type, status, start, end, suspensionStatus, two of the FEI */
@@ -101,7 +101,7 @@ test('the last day of the competition is asked for behind a disclosure', async (
   await expect(page.getByRole('banner')).not.toContainText('through');
 });
 
-/** What Print Cards and paper say of each. */
+/** Expected text of each, on Print Cards and on paper. */
 const FOUND: readonly (readonly [name: string, word: string, says: string, todo: string])[] = [
   ['Silas Barrowgate', 'Not in order', 'Suspended at USEF.', 'Do not accept the entry'],
   [
@@ -119,7 +119,7 @@ const FOUND: readonly (readonly [name: string, word: string, says: string, todo:
   [
     'Edmund Quickwater',
     'Attention',
-    'The USEF membership ends 12/06/2026, during the competition.',
+    'The USEF membership is valid only through 12/06/2026, during the competition.',
     'Renew it with USEF by that day.',
   ],
   [
@@ -130,16 +130,16 @@ const FOUND: readonly (readonly [name: string, word: string, says: string, todo:
   ],
 ];
 
-/** The band of each on paper, and its reason in short. */
+/** Expected printed band of each, with its short reason. */
 const PRINTED = [
   ['Silas Barrowgate', 'NOT IN ORDER', 'suspended at USEF'],
   ['Ingrid Atwater', 'NOT IN ORDER', 'type Inactive'],
   ['Adele Fernhollow', 'NOT IN ORDER', 'no valid Safe Sport'],
-  ['Edmund Quickwater', 'LOOK', 'ends 12/06/2026'],
+  ['Edmund Quickwater', 'LOOK', 'valid only through 12/06/2026'],
   ['Minnie Elderbrook', 'LOOK', 'Safe Sport required from 12/06/2026'],
 ] as const;
 
-test('nobody looks valid who is not, on any day of the competition', async ({ page }) => {
+test('everyone not in order on some day of the competition is shown so', async ({ page }) => {
   await startOn(page, '12/05/2026', '12/08/2026');
   await addHorse(page, THE_SAME_HORSE, ['Silas Barrowgate, USEF 9599001'], ANOTHER_HORSE);
   await addHorse(page, THE_SAME_HORSE, ['Ingrid Atwater, USEF 9599002']);
@@ -158,12 +158,19 @@ test('nobody looks valid who is not, on any day of the competition', async ({ pa
     await expect(cardRow(page, name)).toContainText(says);
     await expect(cardRow(page, name)).toContainText(todo);
   }
-  await expect(page.getByRole('table', { name: '5 of 7 need attention' })).toBeVisible();
-  await expect(page.getByRole('rowheader').first()).toContainText(/Silas|Ingrid|Adele/);
+  await expect(
+    page.getByRole('table', { name: '4 of 7 cards are not in order, 2 need attention' }),
+  ).toBeVisible();
+  // The horse is stopped with its owner. This test adds the ownership record.
+  await expect(cardRow(page, 'Juniper Skyline')).toContainText(
+    'An owner on record on 12/05/2026 is suspended at USEF',
+  );
+  // The entry with two owners comes first, with its horse above them.
+  await expect(page.getByRole('rowheader').nth(1)).toContainText('Silas Barrowgate');
   await expect(page.getByRole('rowheader').last()).toContainText('Beckett Rainsford');
   await expect(judgment(page, 'USEF', 'Beckett Rainsford')).toContainText('In order');
   const fine = cardRow(page, 'Beckett Rainsford');
-  const ground = fine.getByText('Safe Sport training is valid until 11/30/2031.');
+  const ground = fine.getByText('Safe Sport training is valid through 11/30/2031.');
   await expect(ground).toBeHidden();
   await fine.getByText('Why').click();
   await expect(ground).toBeVisible();
@@ -195,10 +202,28 @@ test('nobody looks valid who is not, on any day of the competition', async ({ pa
   await expectBands(page);
 });
 
-/** The bands of those who were found not to be in order, as paper has them. */
+test('all stops of a row are visible, the suspension first', async ({ page }) => {
+  await startOn(page, '12/05/2026', '');
+  await press(page, 'Rider search', 'Rider Search');
+  await addRider(page, { find: { 'Last name': 'Lindenmoor' }, mark: ['Petra Lindenmoor, USEF 9500202'] });
+  await expect(page.getByRole('table', { name: '1 of 1 card is not in order' })).toBeVisible();
+  await expect(page.getByText('Process Complete, Please Print')).toBeVisible();
+  const findings = cardRow(page, 'Petra Lindenmoor').locator('.finding');
+  await expect(findings).toHaveText([/Suspended at USEF\./, /Membership ended 11\/30\/2025\./]);
+  await expectAccessible(page);
+  const onPaper = (await print(page)).sheets.join('\n');
+  expect(onPaper).toMatch(/Suspended at USEF\.[^]*Membership ended 11\/30\/2025\./);
+
+  await press(page, 'Verifications', 'Verifications');
+  await expect(cards(page, 'RIDER VERIFICATION Petra Lindenmoor')).toContainText(
+    /NOT IN ORDER suspended at USEF; membership ended 11\/30\/2025/,
+  );
+});
+
+/** Printed bands of everyone judged not in order. */
 async function expectBands(page: Page): Promise<void> {
   const paper = (await print(page)).sheets.join('\n');
-  expect(paper.match(/NOT IN ORDER/g)).toHaveLength(3);
+  expect(paper.match(/NOT IN ORDER/g)).toHaveLength(4);
   expect(paper.match(/LOOK/g)).toHaveLength(2);
 }
 

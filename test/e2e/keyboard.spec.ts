@@ -93,7 +93,7 @@ test('a question is answered by the keyboard, and the focus goes back where it w
   await expect(page.getByRole('button', { name: 'Clear data' })).toBeFocused();
 });
 
-/** Presses Tab until something has the focus, as often as a screen has controls. */
+/** Presses Tab until an element has the focus, at most once for each control of a screen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 60; pressed++) {

@@ -6,12 +6,12 @@ import { expect, test } from '../support/browser/app.ts';
 import { expectScreen, onSampleDay, row } from '../support/browser/journey.ts';
 
 /*
- * How many keys and clicks each journey takes, up to the press on Print. Every character, every other key and every click is
- * one. docs/using.md has the table, and each of these tests compares its row. A row may become smaller, not larger than
- * what is set here.
+ * Counts keys and clicks in each journey, up to the press on Print. Every character, every other key, and every click counts
+ * as one. Each test compares its count with its row of the table in docs/using.md. A count may drop below the limit here, but
+ * not exceed it.
  */
 
-/** Somebody's hands. They do nothing before the screen is ready for it. */
+/** Simulates the user's hands. Waits until the screen is ready. */
 class Hands {
   readonly page: Page;
   count = 0;
@@ -39,7 +39,7 @@ class Hands {
     await this.click(this.page.getByRole('button', { name, exact: true }));
   }
 
-  /** Types what to search for into the box, which has the focus, and Enter. */
+  /** Types into the focused search box, and presses Enter. */
   async searchFor(text: string, results: string): Promise<void> {
     await expect(box(this.page)).toBeFocused();
     await this.type(text);
@@ -47,7 +47,7 @@ class Hands {
     await expectScreen(this.page, results);
   }
 
-  /** Marks a row, if it is not marked already: the first one has the focus, and arrow keys lead to the others. */
+  /** Marks a row unless it is marked already. The first row has the focus; arrow keys lead to the others. */
   async mark(name: string, below = 0): Promise<void> {
     const marked = row(this.page, name);
     await expect(this.page.getByRole('radio').and(this.page.locator(':focus'))).toHaveCount(1);
@@ -57,7 +57,7 @@ class Hands {
     await expect(marked).toBeChecked();
   }
 
-  /** Goes on by the button that is ready for it. */
+  /** Presses the button to the next screen. */
   async goOn(button: string, screen: string): Promise<void> {
     await expect(this.page.getByRole('button', { name: button, exact: true })).toBeEnabled();
     await this.press('Enter');
@@ -92,7 +92,7 @@ async function open(page: Page): Promise<Hands> {
   await onSampleDay(page);
   await page.goto('/');
   await expectScreen(page, 'Affiliates Membership Verification Service');
-  // Single keys work as soon as their list can be opened.
+  // Single keys work once their list can be opened.
   await expect(page.getByRole('button', { name: 'Keyboard' })).toBeVisible();
   return new Hands(page);
 }
@@ -104,7 +104,7 @@ async function expectPrinted(page: Page): Promise<void> {
   );
 }
 
-/** What docs/using.md says of a journey. */
+/** Returns a journey's number in docs/using.md. */
 function saidOf(journey: string): number {
   const lines = readFileSync(join(packageRoot, 'docs/using.md'), 'utf8').split('\n');
   const cells = lines.find((line) => line.startsWith(`| ${journey} `))?.split('|');
@@ -144,8 +144,8 @@ test('dressage, and a second entry, by keyboard alone', async ({ page }) => {
   expectCounted('Dressage, by keyboard', hands, 32);
 
   hands.count = 0;
-  await expect(page.getByRole('button', { name: 'Next entry' })).toBeFocused();
-  await hands.press('Enter');
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeFocused();
+  await hands.press('n');
   await expectScreen(page, 'Horse Search');
   await dressageEntry(hands);
   expectCounted('Second dressage entry, by keyboard', hands, 28);

@@ -40,7 +40,7 @@ async function addRiders(page: Page, riders: readonly (readonly [lastName: strin
 
 test('the theme is dark blue, that of the date picker too', async ({ page }) => {
   await page.goto('/usdf/competition-date');
-  // The header that the page comes with is replaced when the application starts, and what was taken out has no color.
+  // The application replaces the page's first header when it starts, and a removed element has no color.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
   await expectDarkBlue(page.getByRole('banner'));
   await expectDarkBlue(page.getByRole('button', { name: 'Continue' }));
@@ -164,10 +164,10 @@ test('the first files have no code of any screen: each is a file of its own', as
     loaded.length = 0;
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    // The page before may still have been loading the screens that come after its own.
+    // The earlier page may still be loading the screens that follow it.
     const files = new Set(loaded);
     const own = new RegExp(String.raw`^/assets/${file}-[\w-]{8}\.js$`);
-    // What several screens share may be a file of the same name.
+    // Code that several screens share may be in a file of the same name.
     expect([...files].filter((name) => own.test(name)).length, file).toBeGreaterThan(0);
   }
 });

@@ -56,7 +56,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await press(page, 'Verifications', 'Verifications');
   await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
   await expect(cards(page, 'RIDER VERIFICATION Linnea Marchbanks')).toHaveCount(2);
-  // What is printed is the record: that it was found by a misspelled name is nothing about it.
+  // The print shows only the record, not the misspelled name.
   await expect(page.getByText('Similar')).toHaveCount(0);
 });
 
@@ -66,7 +66,7 @@ test('hunter/jumper: two words joined, a letter missing, a nickname', async ({ p
   await expect(list(page, 'USHJA horses').getByText('Similar name').first()).toBeVisible();
   await row(page, 'Copper Kettle Lane, USHJA 9190001').check();
   await expectAccessible(page);
-  // USEF has no such horse, and a similar one is not taken for it.
+  // USEF has no such horse, and a similar one does not replace it.
   await expect(list(page, 'USEF horses').getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.getByText('No USEF horse is chosen with it')).toBeVisible();
   await press(page, 'Continue', 'Owners');

@@ -13,14 +13,13 @@ import { printedSheets, type PrintedSheet } from '../support/browser/printed.ts'
 import { storeChoices, storedChoices } from '../support/browser/stored-choices.ts';
 
 /*
- * What Chromium and Firefox print of many entries, on Letter and A4, with names that are hard on paper: each sheet is read
- * from the PDF.
+ * Prints many entries with difficult names from Chromium and Firefox, on Letter and A4, and reads each sheet from the PDF.
  */
 
-/** One server for all, with the records of one show. */
+/** One server for all tests, with one show's records. */
 test.describe.configure({ mode: 'default' });
 
-/** Records of plain names, and of hard ones. */
+/** Records with plain names and with difficult ones. */
 type Names = 'plain' | 'hard';
 
 let folder: string;
@@ -50,7 +49,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is printed. */
+/** The printed sheets. */
 interface Print {
   org: Org;
   entries: number;
@@ -92,7 +91,7 @@ async function printIn(
 
 const SIZE = { Letter: [612, 792], A4: [595, 842] } as const;
 
-/** Each sheet says whose it is, for which days, of which day, and which one of how many it is. */
+/** Each sheet has the organization, the competition dates, the print date, and the page number with the total. */
 function expectFrames(sheets: readonly PrintedSheet[], { org, names, format }: Print): void {
   const days = names === 'hard' ? '12/05/2026 through 12/08/2026' : '12/05/2026';
   for (const [at, { text, width, height, words }] of sheets.entries()) {
@@ -123,14 +122,14 @@ function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Pri
     const here = count(text, /(?:HORSE|OWNER|RIDER) VERIFICATION \(DO NOT CUT\)/g);
     expect(count(text, /\b(?:USEF|USDF|USHJA) +(?:HORSE|OWNER|RIDER) VERIFICATION/g)).toBe(here);
     expect(count(text, /\b(?:IN ORDER|LOOK|NOT CHECKED)\b/g)).toBe(here);
-    // The head of the sheet has it once more.
+    // The sheet's header repeats it.
     expect(count(text, /Records as of/g) - 1).toBe(here);
     cards += here;
   }
   expect(cards).toBe(entries * 3 * (org === 'usef' ? 1 : 2));
 }
 
-/** The height of a line of 16 points, less what rounding takes. */
+/** The height of a 16-point line, minus rounding. */
 const LINE_OF_16 = 17;
 
 /** Names and numbers are readable at arm's length. */
@@ -140,7 +139,7 @@ function expectLargeNumbers(sheets: readonly PrintedSheet[], entries: number): v
   for (const { text, top, bottom } of numbers) expect(bottom - top, text).toBeGreaterThan(LINE_OF_16);
 }
 
-/** What must not be overlooked is no lighter than the text around it. */
+/** Important text is not lighter than the text around it. */
 function expectDark(sheets: readonly PrintedSheet[], entries: number): void {
   const suspended = sheets.flatMap((sheet) =>
     sheet.words

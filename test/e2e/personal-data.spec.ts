@@ -10,13 +10,13 @@ import { expectAccessible, onSampleDay, press, search } from '../support/browser
 import { print } from '../support/browser/pictures.ts';
 
 /*
- * Records that are old, and recorded texts that want more than to be read. An import refuses some of these; a book of an
- * earlier version may hold them all, so they are written into the book itself.
+ * Old records, and records with control characters. An import refuses some of these, but a book written by an earlier version
+ * may contain all of them, so the test writes them directly into the book.
  */
 
-/** Gives every letter behind it, and whatever stands beside it, the other direction. It also ends what isolates it. */
+/** Right-to-left override; also closes the surrounding isolate. */
 const OVERRIDE = '\u2069\u202E';
-/** Two letters that are written from right to left: wherever they stand, something has to isolate them. */
+/** Two right-to-left letters, which must be isolated wherever they are. */
 const CANARY = '\u05D0\u05D1';
 const LONG = 'Wagnerianisches'.repeat(33).slice(0, 490);
 
@@ -39,7 +39,7 @@ const OWNERS = [
   ['9199994', '9599992'],
 ].map((owns) => `${owns.join(',')},2020-01-01,`);
 
-/** What is written into USEF's book behind what was imported. Words that cards and judgments go by are left to some. */
+/** Texts to write into USEF's book. Some records keep the words that cards and judgments depend on. */
 const HOSTILE = `${CANARY}${OVERRIDE}`;
 const WRITTEN: readonly (readonly [
   table: string,
@@ -63,7 +63,7 @@ function idOf(table: string, number: string): string {
   return `(SELECT id FROM ${table} WHERE number_key = '${number}')`;
 }
 
-/** Longer ago than any setting allows by itself, whatever day it is. */
+/** Older than every default setting allows, on any day. */
 const DATED = '2016-01-05';
 
 let folder: string;
@@ -88,7 +88,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the texts into the book as one of an earlier version has them, whose pointer keeps no hashes. */
+/** Writes the texts into the book like those of an earlier version, whose pointer has no hashes. */
 async function writeTexts(records: string): Promise<void> {
   const book = (await readdir(records)).find((name) => name.endsWith('.sqlite'));
   if (book === undefined) throw new Error('There is no book');
@@ -96,7 +96,7 @@ async function writeTexts(records: string): Promise<void> {
   const database = new DatabaseSync(file);
   for (const [table, which, columns, text] of WRITTEN) {
     for (const column of columns) {
-      // A number that is recorded as it is compared stands in its key alone.
+      // A number recorded in its cleaned form is only in its key.
       const before = column.endsWith('_recorded')
         ? column.replace('_number', '').replace('_recorded', '_key').replace('_reg', '')
         : column;
@@ -129,13 +129,13 @@ async function startFlow(page: Page): Promise<void> {
   await press(page, 'Continue', 'Horse Search');
 }
 
-/** The parts of the browser that the page functions use: the tests are compiled without its types. */
+/** The browser types that page functions use; tests are compiled without the browser's own. */
 interface Box {
   left: number;
   top: number;
 }
 
-/** How the letters of a text within an element are painted: in the order from left to right, line by line. */
+/** Returns the letters of a text in an element in the order they are painted: left to right, line by line. */
 async function painted(element: Locator, text: string): Promise<string> {
   const letters = await element.evaluate((node, wanted) => {
     const all: { letter: string; left: number; top: number }[] = [];
@@ -176,8 +176,8 @@ async function expectPainted(element: Locator, text: string): Promise<void> {
 }
 
 /**
- * Nothing on the page orders directions, in texts or in labels, and whatever is written from right to left is isolated: by
- * an element, or within a sentence by the characters that do it.
+ * Checks that no text or label on the page changes direction, and that all right-to-left text is isolated: by an element, or
+ * inside a sentence by isolating characters.
  */
 async function expectIsolated(page: Page): Promise<void> {
   const { ordering, loose, seen } = await page.evaluate((canary) => {
@@ -207,7 +207,7 @@ async function expectIsolated(page: Page): Promise<void> {
       if (isLoose(node.data) && !node.parentElement?.closest('bdi')) looseTexts.push(node.data);
     }
     for (const { attributes, value } of document.querySelectorAll('*')) {
-      // What is filled in stands in a field of its own.
+      // A typed value is in a field of its own.
       if (typeof value === 'string') texts.push(value);
       for (const attribute of attributes) {
         texts.push(attribute.value);
@@ -224,20 +224,22 @@ async function expectIsolated(page: Page): Promise<void> {
   expect({ ordering, loose, seen }).toEqual({ ordering: [], loose: [], seen: true });
 }
 
-/** Nothing of the page lies beside the window. */
+/** Checks that no element is outside the window. */
 async function expectNothingAside(page: Page): Promise<void> {
-  const [content, seen] = await page.evaluate(() => {
-    const { documentElement } = (
-      globalThis as unknown as {
-        document: { documentElement: { scrollWidth: number; clientWidth: number } };
-      }
-    ).document;
-    return [documentElement.scrollWidth, documentElement.clientWidth] as const;
-  });
-  expect(content).toBeLessThanOrEqual(seen);
+  // A list of suggestions adapts to the window's width a moment later.
+  const aside = () =>
+    page.evaluate(() => {
+      const { documentElement } = (
+        globalThis as unknown as {
+          document: { documentElement: { scrollWidth: number; clientWidth: number } };
+        }
+      ).document;
+      return documentElement.scrollWidth - documentElement.clientWidth;
+    });
+  await expect.poll(aside).toBeLessThanOrEqual(0);
 }
 
-test('what a record orders, no screen and no sheet obeys', async ({ page }) => {
+test('control characters in a record change no screen and no sheet', async ({ page }) => {
   await startFlow(page);
   await page.getByRole('combobox', { name: 'Horse name' }).pressSequentially('overridden');
   await expect(page.getByRole('option')).toHaveCount(1);
@@ -339,12 +341,12 @@ test('a name of 490 letters makes no page and no sheet wider', async ({ page }) 
     await expect(page.getByRole(screen === 'Roster' ? 'table' : 'article')).toHaveCount(3);
     await everyWidth();
     const { sheets } = await print(page);
-    // Every letter is on the paper, and no line is cut at its edge.
+    // Every letter is printed, and no line is cut off.
     const letters = sheets.join('').replaceAll(/\s/g, '');
     expect(letters).toMatch(screen === 'Roster' ? /9199994Life/ : /USEF#9199994/);
     expect(letters).toContain('Recordsasof');
     await page.emulateMedia({ media: 'print' });
-    // The part of a letter sheet that is printed on, in pixels.
+    // The printable part of a letter sheet, in pixels.
     await page.setViewportSize({ width: 720, height: 960 });
     await expectNothingAside(page);
     await page.emulateMedia({ media: 'screen' });
@@ -365,7 +367,7 @@ test('every screen and every card says how old the records are, and no birth dat
   await expectBanner();
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
-    // Of a call that was given up there is no answer.
+    // A canceled call has no answer.
     if (response.url().includes('/api/')) answers.push(response.text().catch(() => ''));
   });
   await expect(page.getByText('USEF: Records as of 01/05/2016')).toBeVisible();

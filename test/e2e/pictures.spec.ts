@@ -5,21 +5,20 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { type Example, expect, test, useFontOfTests } from '../support/browser/gallery.ts';
 
 /*
- * The examples of the gallery (src/web/gallery) beside their stored pictures, `test/pictures`. Whoever changes the look on
- * purpose takes them again and looks at each one that changed:
+ * Compares the examples of the gallery (src/web/gallery) with their stored pictures in `test/pictures`. After a visual change, take them again and look at each one that changed:
  *
  *   npx playwright test test/e2e/pictures.spec.ts --update-snapshots
  */
 
-/** The window that an example is opened in. It then becomes those of its pictures. */
+/** Initial window size. The window is then resized for each picture. */
 const FIRST = { width: 1280, height: 800 };
 
-/** The examples are shared out among so many tests, which run side by side. */
+/** Number of parallel tests that share the examples. */
 const PARTS = [0, 1] as const;
 
 const FOLDER = join(packageRoot, 'test', 'pictures');
 
-/** How an example is shown for a picture. */
+/** The window and theme of a picture. */
 interface Setting {
   name: string;
   width: number;
@@ -28,11 +27,11 @@ interface Setting {
   of: (example: Example) => boolean;
 }
 
-/** Components, and the states of screens; of the flows, the dressage flow, which has the most on its screens. */
+/** Components and states of screens, in the dressage flow, which has the fullest screens. */
 const ofOneFlow = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && !/-(?:usef|ushja|no-date-yet)$/.test(address));
 
-/** The same without the states: how screens change with the window and the theme. */
+/** The same examples without the states, for other windows and themes. */
 const inDressage = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && /-usdf$|^home$/.test(address));
 
@@ -80,7 +79,7 @@ for (const part of PARTS) {
     for (const { name, of } of SETTINGS) expect(examples.filter(of).length, name).toBeGreaterThan(5);
     const shown = examples.filter((example) => SETTINGS.some(({ of }) => of(example)));
     for (const example of shown.filter((_, at) => at % PARTS.length === part)) {
-      // What is printed has no heading of a screen, which says that the screen is there.
+      // Printed pages have no heading to wait for.
       await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
       await page.setViewportSize(FIRST);
       await open(example.address);
@@ -88,14 +87,14 @@ for (const part of PARTS) {
       let opened = FIRST.width;
       for (const { name, width, height, media } of SETTINGS.filter(({ of }) => of(example))) {
         await page.setViewportSize({ width, height });
-        // A work list keeps the heights of the rows that are out of sight.
+        // A work list caches the heights of rows that are out of sight.
         if (width !== opened && example.address.startsWith('work-list')) {
           await open(example.address);
           await useFontOfTests(page);
           opened = width;
         }
         await page.emulateMedia(media);
-        // Machines draw the edges of letters a little differently.
+        // Machines draw the edges of letters slightly differently.
         await expect.soft(page).toHaveScreenshot(`${example.address}-${name}.png`, {
           fullPage: true,
           maxDiffPixelRatio: 0.01,

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, addRider, press, startFlow } from '../support/browser/journey.ts';
 
-/** What is personal of the people and horses of this journey, and a thing or two that was typed. */
+/** Personal data of the people and horses of this journey, and some typed text. */
 const PERSONAL = [
   'winterberry',
   'waltz',
@@ -40,7 +40,7 @@ test('a whole journey leaves nothing personal in the browser, and no number in a
   addresses.push(page.url());
 
   const kept = await page.evaluate(async () => {
-    // The page's own objects: the tests are compiled without the browser's types.
+    // Tests are compiled without the browser's types.
     const browser = globalThis as unknown as {
       sessionStorage: Record<string, string>;
       localStorage: Record<string, string>;
@@ -111,8 +111,10 @@ function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
 
-/** Organization, date, record numbers, whether something is so, and words that say which of the offered entries is marked. */
+/** Organization, date, the kind of the show, record numbers, whether something is so, and words that say which of the offered entries is marked. */
 function mayBeKept(leaf: unknown): boolean {
   if (typeof leaf !== 'string') return leaf === null || leaf === 1 || typeof leaf === 'boolean';
-  return /^(\d+|\d{4}-\d\d-\d\d|usef|usdf|ushja|record|nothing|none|No USEF Affiliate)$/.test(leaf);
+  return /^(\d+|\d{4}-\d\d-\d\d|usef|usdf|ushja|licensed|championship|fei|unlicensed|record|nothing|none|No USEF Affiliate)$/.test(
+    leaf,
+  );
 }

@@ -10,19 +10,19 @@ import {
   startFlow,
 } from '../support/browser/journey.ts';
 
-/** What a show office has on its desk. */
+/** A typical screen of a show office. */
 const LAPTOP = { width: 1280, height: 800 };
 
 test.use({ viewport: LAPTOP });
 
-/** The box of something that is shown. */
+/** The box of a visible element. */
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();
   if (box === null) throw new Error('It is not shown');
   return box;
 }
 
-/** Moves the mouse as a hand does: over what lies between, and rests before it presses. */
+/** Moves the mouse as a hand does: across the elements in between, with a pause before the press. */
 async function moveTo(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = await boxOf(target);
   await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });

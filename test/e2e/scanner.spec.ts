@@ -10,10 +10,10 @@ import {
   startFlow,
 } from '../support/browser/journey.ts';
 
-/** Sends a number as a scanner does: the keys at once, then Enter. */
+/** Sends a number like a scanner: all keys at once, then Enter. */
 async function scan(page: Page, number: string): Promise<void> {
   await page.evaluate((text) => {
-    // The keys come from the page itself, a few milliseconds apart by their own time, however slow the machine is.
+    // The page itself sends the keys, with time stamps a few milliseconds apart, so a slow machine changes nothing.
     const browser = globalThis as unknown as {
       document: { activeElement: { dispatchEvent: (event: unknown) => void } };
       KeyboardEvent: new (type: string, init: object) => object;
@@ -55,7 +55,7 @@ test('a scanner finds horse and rider, whatever has the focus', async ({ page })
   await expect(judgment(page, 'USDF', 'Linnea Marchbanks')).toContainText('In order');
 });
 
-test('what a person types is no scan, however fast the browser takes it', async ({ page }) => {
+test('typing is never taken for a scan, however fast the browser handles it', async ({ page }) => {
   await startFlow(page, 'USEF');
   await page.getByRole('combobox', { name: 'Horse name' }).focus();
   await page.keyboard.type('Juniper');

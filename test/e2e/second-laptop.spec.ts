@@ -3,14 +3,14 @@ import { addHorse, addRider, press, startFlow, judgment } from '../support/brows
 import { program } from '../support/programs.ts';
 
 /*
- * Another computer reaches the service by the name or address of the one it runs on, over plain http. Browsers trust
- * such a page less than one of localhost, so the journey is walked under a name that leads here.
+ * Another computer reaches the service over plain http, by the host's name or address. Browsers trust such a page less than a
+ * localhost page, so this journey uses a name that resolves to this machine.
  */
 
 const NAME = 'show-office.test';
 
 test.use({
-  // A server that listens for the network, and goes by the name.
+  // A server that listens on the network and accepts the name.
   host: '0.0.0.0',
   serverNames: NAME,
   launchOptions: {

@@ -13,15 +13,15 @@ import {
 } from '../support/browser/show.ts';
 
 /*
- * A whole show by keyboard alone, from the home screen to the last print. Wherever something goes away, the focus has to go on
- * and to be seen: `press` looks after each key.
+ * A whole show by keyboard alone, from the home screen to the last print. When an element disappears, the focus must move on and
+ * stay visible; `press` checks that after each key.
  */
 
 const ROWS = 'Horse\tHorse USEF #\tRider\nJuniper Skyline\t9100021\tBeckett Rainsford\n';
 
 test.beforeEach(async ({ page }) => {
   await onSampleDay(page);
-  // From the start, so that the first one is not missed.
+  // Installed at the start, so that the first one is not missed.
   page.on('filechooser', () => {});
 });
 
@@ -40,7 +40,7 @@ test('a whole show is walked by keyboard alone', async ({ page }) => {
       await page.keyboard.type('12/05/2026');
       await tabTo(page, page.getByRole('textbox', { name: 'Last day of the competition' }));
       await page.keyboard.type('12/07/2026');
-      // Copied from the text area, as from a spreadsheet, and pasted where no text is typed.
+      // Copies from the text area, as from a spreadsheet, and pastes outside of any field.
       await tabTo(page, page.getByRole('textbox', { name: 'Or paste the rows here' }));
       await page.keyboard.insertText(ROWS);
       await page.keyboard.press('Control+A');
@@ -106,7 +106,10 @@ test('a whole show is walked by keyboard alone', async ({ page }) => {
 
     const owner = item(page, 'Owner Gwendolyn Penhollow');
     await test.step('evidence is noted', async () => {
+      // Another entry is open.
+      await open(page, 'Quilla', 'Brass Meridian back number 115');
       await open(page, 'Pewter Pilgrim', 'Pewter Pilgrim back number 107');
+      await expect(page.getByRole('rowheader')).toHaveCount(1);
       await press(page, 'e');
       await expect(owner.getByRole('combobox', { name: 'What was shown' })).toBeFocused();
       await page.keyboard.type('Receipt');
@@ -219,17 +222,15 @@ test('the focus goes on where a part of the work list goes away', async ({ page 
   await expectFocusSeen(page);
 });
 
-/** Searches the work list, and opens the group that is found. */
+/** Searches the work list and opens the matching group. */
 async function open(page: Page, words: string, name: string): Promise<void> {
   await press(page, '/');
   await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
   await page.keyboard.press('Control+A');
   await page.keyboard.type(words);
-  await expect(page.getByRole('rowheader')).toHaveCount(1);
   await press(page, 'Enter');
   const row = page.getByRole('button', { name, exact: true });
   await expect(row).toBeFocused();
-  await press(page, 'Enter');
   await expect(row).toHaveAttribute('aria-expanded', 'true');
   await expect(group(page, name).getByRole('region').first()).toBeVisible();
 }
@@ -241,7 +242,7 @@ async function chooseFile(page: Page, button: Locator, file: string): Promise<vo
   await (await chooser).setFiles(file);
 }
 
-/** Presses a key; something on the page has the focus then, and it can be seen. */
+/** Presses a key. Afterwards an element must have the focus and be visible. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expectFocusSeen(page);
@@ -251,7 +252,7 @@ async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string>(`(${whyNotSeen})()`)).toBe('');
 }
 
-/** Why what has the focus is not seen: nothing has it, it is not marked, or something covers it; empty when it is seen. */
+/** Returns why the focus is not visible: no element has it, it is not marked, or something covers it. Empty if it is visible. */
 const whyNotSeen = `() => {
   const at = document.activeElement;
   if (at === null || at === document.body) return 'nothing has the focus';
@@ -270,7 +271,7 @@ async function expectFocusWithin(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => element.matches(':focus-within'))).toBe(true);
 }
 
-/** Presses Tab until something has the focus, as often as the screens of a show have controls. */
+/** Presses Tab until an element has the focus, at most once for each control of a show's screens. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {

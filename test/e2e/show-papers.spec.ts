@@ -6,9 +6,9 @@ import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, onSampleDay, press } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
 import { printedTexts } from '../support/browser/printed.ts';
-import { downloaded, expectChecked, openWorkList, withShowOffice } from '../support/browser/show.ts';
+import { downloaded, expectChecked, item, openWorkList, withShowOffice } from '../support/browser/show.ts';
 
-/* The files and papers of a show: saved and opened again, reports, letters. */
+/* The files and papers of a show: the saved file, reports, letters, cards. */
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
@@ -18,7 +18,6 @@ test('a show is saved with a passphrase, and opened after an import that changes
   await withShowOffice(async ({ origin, folder, importThreeChanges }) => {
     await openWorkList(page, origin);
 
-    // Evidence is noted for an owner.
     await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
     await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
     const owner = page.getByRole('region', { name: 'Owner Gwendolyn Penhollow', exact: true });
@@ -60,7 +59,6 @@ test('a show is saved with a passphrase, and opened after an import that changes
     await expectAccessible(page);
     await picture(page, 'show-changes', changes);
 
-    // The evidence is still there.
     await changes.getByRole('button', { name: 'Close the changes' }).click();
     await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
     await page.getByRole('button', { name: 'Pewter Pilgrim back number 107' }).click();
@@ -79,7 +77,7 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
 
   const workbook = await downloaded(page, () => page.getByRole('button', { name: 'Excel workbook' }).click());
   expect(workbook.download.suggestedFilename()).toBe('show-entries 2026-12-05 work list.xlsx');
-  // The columns of a report are no entry list, so they are named.
+  // A report is not an entry list, so the test maps its columns.
   const read = await readEntryList(new Uint8Array(await readFile(workbook.path)), {
     columns: { Name: 'rider-name', 'USEF #': 'rider-usef' },
   });
@@ -87,11 +85,11 @@ test('the work list goes out as a workbook, as CSV and on paper, and letters say
 
   const csv = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
   const text = await readFile(csv.path, 'utf8');
-  expect(text).toMatch(/^\uFEFFTo do,For,Back #,Class,Role,Name,USEF #,USDF #,USHJA #,/);
-  expect(text).not.toMatch(/^In order/m);
+  expect(text).toMatch(/^\uFEFF"To do","For","Back #","Class","Role","Name","USEF #","USDF #","USHJA #",/);
+  expect(text).not.toMatch(/^"In order/m);
   await page.getByRole('checkbox', { name: 'Only what needs something' }).uncheck();
   const whole = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
-  expect(await readFile(whole.path, 'utf8')).toMatch(/^In order/m);
+  expect(await readFile(whole.path, 'utf8')).toMatch(/^"In order/m);
 
   await press(page, 'Print the work list', 'Work list');
   await expect(page.getByRole('row', { name: /Quilla Hartsbrook/ })).toBeVisible();
@@ -145,9 +143,60 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expectPrinted(page, await rosters.count());
 });
 
-/** Every sheet is one sheet of paper, with nothing before or after it. */
+/** Each sheet prints on exactly one page. */
 async function expectPrinted(page: Page, sheets: number): Promise<void> {
   const printed = printedTexts(await page.pdf({ preferCSSPageSize: true }));
   expect(printed).toHaveLength(sheets);
   expect(printed[0]).toContain('Sheet 1 of');
 }
+
+test('a show from a file without a passphrase is said to be, on screen and paper, and its evidence is confirmed first', async ({
+  page,
+}) => {
+  await openWorkList(page);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+  await page.keyboard.press('Enter');
+  const owner = item(page, 'Owner Gwendolyn Penhollow');
+  await owner.getByRole('button', { name: /^Note evidence/ }).click();
+  await owner.getByRole('textbox', { name: 'Noted by' }).fill('MK');
+  await owner.getByRole('button', { name: 'Note evidence', exact: true }).click();
+  await expect(owner.getByText('Accepted on evidence')).toBeVisible();
+  await page.getByRole('button', { name: 'Save the show' }).click();
+  const { path } = await downloaded(page, () => page.getByRole('button', { name: 'Save the file' }).click());
+  const saved = {
+    name: 'show.amvs-show',
+    mimeType: 'application/octet-stream',
+    buffer: await readFile(path),
+  };
+  await page.getByRole('button', { name: 'Another list' }).click();
+  await page.getByLabel('File of the saved show').setInputFiles(saved);
+  await expectChecked(page);
+  const notSealed = page.getByText('Not sealed: anybody may have changed this file');
+  await expect(notSealed).toBeVisible();
+  await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+  await page.keyboard.press('Enter');
+  await expect(owner.getByText('Evidence not confirmed')).toBeVisible();
+  await expect(owner.getByText('Accepted on evidence')).toBeHidden();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Reports and letters' }).click();
+  for (const [button, places] of [
+    ['Print the work list', 'table'],
+    ['Letters', 'article'],
+    ['All cards', 'section.sheet'],
+    ['All rosters', 'section.sheet'],
+  ] as const) {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator(places).first()).toBeVisible();
+    const papers = button === 'Print the work list' ? 1 : await page.locator(places).count();
+    expect(await notSealed.filter({ visible: true }).count(), button).toBe(papers);
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Back to reports and letters' }).click();
+  }
+  await page.getByRole('button', { name: 'Back to the work list' }).click();
+  await owner.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await expect(owner.getByText('Accepted on evidence')).toBeVisible();
+  await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
+});

@@ -15,11 +15,11 @@ const field = (page: Page, name: string) => page.getByRole('combobox', { name, e
 const list = (page: Page, name: string) => page.getByRole('listbox', { name: `Suggestions for ${name}` });
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text });
 
-/** Longer than the page waits after a letter before it asks, in milliseconds. */
+/** Longer than the page's pause between a letter and its call, in milliseconds. */
 const PAUSE = 200;
 /** Shorter than that, in milliseconds. */
 const TYPING = 100;
-/** Shorter than the page asks nothing after a call failed, in milliseconds. */
+/** Shorter than the page's pause after a failed call, in milliseconds. */
 const REST = 4_000;
 
 test('a horse and a rider are found by suggestions, without a mouse', async ({ page }) => {
@@ -87,7 +87,7 @@ test('numbers and owners are suggested as well, each flow its own', async ({ pag
   await expect(row(page, 'Copper Kettle Corner, USHJA 9100011')).toBeVisible();
 });
 
-test('nothing is suggested for what nobody is called, nor for one letter', async ({ page }) => {
+test('an unknown name and a single letter have no suggestions', async ({ page }) => {
   const asked = suggestionsAsked(page);
   await startFlow(page, 'USEF');
   await stopClock(page);
@@ -137,7 +137,7 @@ test('of fast typing the newest answer is shown, whatever comes when, one questi
   await page.route('**/api/horses/suggestions/', async (route) => {
     const { horseName } = route.request().postDataJSON() as { horseName: string };
     await (horseName === 'thistledown' ? newest : older).promise;
-    // The page may have given it up by now.
+    // The page may have canceled it by now.
     await route.continue().catch(() => {});
   });
   const name = field(page, 'Horse name');
@@ -242,7 +242,7 @@ test('back and reload: what was typed comes back without its list, a reload forg
   await expect(page.getByRole('listbox')).toHaveCount(0);
 });
 
-test('what is typed stands in no address and in no storage', async ({ page }) => {
+test('typed text is in no address and no storage', async ({ page }) => {
   const addresses: string[] = [];
   page.on('request', (request) => addresses.push(request.url()));
   await startFlow(page, 'USEF');
@@ -260,7 +260,7 @@ test('what is typed stands in no address and in no storage', async ({ page }) =>
 
 for (const [what, width, height] of [
   ['320 pixels', 320, 640],
-  // What a window of 1280 by 720 shows at 200 %.
+  // A window of 1280 x 720 at 200 %.
   ['200 % zoom', 640, 360],
   ['a wide screen', 1280, 720],
 ] as const) {
@@ -280,7 +280,7 @@ for (const [what, width, height] of [
     await page.keyboard.press('ArrowUp');
     await expect(page.getByRole('option', { selected: true })).toBeInViewport({ ratio: 0.9 });
     await expectAccessible(page);
-    // Pressing the button moves what stands beneath the list up; the press counts all the same.
+    // Pressing the button moves the content below the list up. The press still counts.
     await press(page, 'Search', 'Rider Results');
   });
 }
@@ -302,7 +302,7 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** The bodies of the questions for suggestions, as they are asked. */
+/** Bodies of the suggestion calls, in order. */
 function suggestionsAsked(page: Page): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   page.on('request', (request) => {

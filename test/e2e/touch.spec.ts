@@ -4,10 +4,10 @@ import { expect, test } from '../support/browser/app.ts';
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-/** The height of what leads on, in CSS pixels: a thumb meets it. */
+/** Minimum height of a button to the next screen, in CSS pixels: large enough for a thumb. */
 const THUMB = 44;
 
-/** Taps what leads to the screen with this title. It is high enough for a thumb. */
+/** Taps the button to the screen with this title. The button must be tall enough for a thumb. */
 async function tapTo(page: Page, target: Locator, screen: string): Promise<void> {
   const box = await target.boundingBox();
   expect(box?.height, `the height of what leads to ${screen}`).toBeGreaterThanOrEqual(THUMB);
@@ -22,7 +22,6 @@ test('a flow is done by touch alone, at 375 pixels', async ({ page }) => {
   await page.keyboard.type('12/5/2026');
   await tapTo(page, page.getByRole('button', { name: 'Continue' }), 'Horse Search');
 
-  // A suggestion is taken with a finger, and the list closes.
   const name = page.getByRole('combobox', { name: 'Horse name' });
   await name.tap();
   await page.keyboard.type('Juniper Sky');

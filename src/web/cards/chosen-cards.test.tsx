@@ -1,17 +1,33 @@
-import { render, screen } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { DAY, DAY_AFTER } from '../../../test/support/rows.ts';
+import type { Org } from '../../domain/org.ts';
 import { YearNote } from './chosen-cards.tsx';
 
+function note(org: Org, today: string, competitionDate: string): string | null {
+  return render(
+    <YearNote org={org} today={calendarDate(today)} competitionDate={calendarDate(competitionDate)} />,
+  ).container.textContent;
+}
+
 describe('the note on competition years', () => {
-  it('names both where the competition date lies in another one than today', () => {
-    render(<YearNote today={DAY} competitionDate={calendarDate('2026-12-05')} />);
-    expect(screen.getByText('The competition year is 2026 today and 2027 on 12/05/2026.')).toBeTruthy();
-  });
+  it.each<[Org, string, string, string]>([
+    [
+      'usdf',
+      '2026-11-21',
+      '2026-12-05',
+      'The competition year is 2026 today and 2027 on 12/05/2026. Rider classes follow 2026.',
+    ],
+    ['usef', '2026-12-01', '2026-11-30', 'The competition year is 2027 today and 2026 on 11/30/2026.'],
+    ['usdf', '2026-12-01', '2026-12-05', ''],
+    ['usdf', '2026-12-31', '2027-11-30', ''],
+  ])('names both where they differ, and the one that holds: %s, %s, %s', (org, today, date, says) =>
+    expect(note(org, today, date)).toBe(says),
+  );
 
   it('says nothing where both are the same', () => {
-    const { container } = render(<YearNote today={DAY} competitionDate={DAY_AFTER} />);
+    const { container } = render(<YearNote org="usef" today={DAY} competitionDate={DAY_AFTER} />);
     expect(container.textContent).toBe('');
   });
 });

@@ -3,8 +3,10 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
 import type { Cards, GoneRecord } from '../../domain/cards/card.ts';
+import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import type { ApiError } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { useSession } from '../session/session.ts';
@@ -23,6 +25,7 @@ export interface ReadCards {
   competitionDate: CalendarDate;
   /** The last day of a competition that has more than one. */
   lastDate: CalendarDate | null;
+  kind: ShowKind;
 }
 
 interface Props {
@@ -47,6 +50,7 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
   const state = useCards(org);
   const judgments = useJudgments(org, state);
   const lastDate = useSession((session) => session.lastDate);
+  const kind = useSession((session) => session.kind);
   switch (state.kind) {
     case 'nothing-chosen':
       return (
@@ -66,7 +70,7 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
           {state.cards.gone.map((gone) => (
             <Gone key={`${gone.subject} ${gone.book} ${gone.number}`} gone={gone} />
           ))}
-          {children({ cards: state.cards, books: state.books, judgments, competitionDate, lastDate })}
+          {children({ cards: state.cards, books: state.books, judgments, competitionDate, lastDate, kind })}
         </>
       );
   }
@@ -99,8 +103,8 @@ function StillChecking({ what }: { what: string }) {
 export interface LookUps {
   /** Whether one is still running: printing waits for it (requirement 7.45). */
   running: boolean;
-  /** The gravest of those that failed. */
-  failed: 'judgments' | 'safe-sport' | null;
+  /** The gravest failure, with its reason; null when nothing failed. */
+  failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   /** Repeats those that failed. */
   again: () => void;
 }
@@ -110,25 +114,37 @@ export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps:
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;
   return (
-    <Message kind="error" title={FAILED_TITLE[failed]}>
-      <p>The cards say so. Try again before you print.</p>
+    <Message kind="error" title={FAILED_TITLE[failed.what]}>
+      <p className="screen-only">{failed.error.message} Cards printed before then say so.</p>
       <Button onClick={again}>Try again</Button>
     </Message>
   );
 }
 
-const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>, string>> = {
+const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>['what'], string>> = {
   judgments: 'The cards could not be checked',
   'safe-sport': 'Safe Sport could not be checked for everybody',
 };
 
-/** Names both competition years where that of the competition date is another one than today's (requirement 11.56). */
-export function YearNote({ today, competitionDate }: { today: CalendarDate; competitionDate: CalendarDate }) {
+/**
+ * Names both competition years if the year of the competition date differs from today's, and shows which one applies
+ * (requirements 11.56 and 11.64).
+ */
+export function YearNote({
+  org,
+  today,
+  competitionDate,
+}: {
+  org: Org;
+  today: CalendarDate;
+  competitionDate: CalendarDate;
+}) {
   const [now, then] = [competitionYear(today), competitionYear(competitionDate)];
   if (now === then) return null;
   return (
     <p className="year-note">
       The competition year is {now} today and {then} on {displayDate(competitionDate)}.
+      {org === 'usdf' && <strong> Rider classes follow {now}.</strong>}
     </p>
   );
 }

@@ -63,7 +63,7 @@ describe('JudgmentReasons', () => {
   });
 
   it.each<[string, Judgment, RegExp]>([
-    ['a card that was not checked', NOT_CHECKED, /^The server did not answer/],
+    ['a card that was not checked', NOT_CHECKED, /^This was not checked/],
     ['a card in order about which nothing is known', judgmentOf([], []), /^Nothing was found/],
   ])('says so of %s', (_case, judgment, says) => {
     const { container } = render(<JudgmentReasons judgment={judgment} />);

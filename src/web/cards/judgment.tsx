@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { Finding, Severity } from '../../domain/judgment/finding.ts';
-import type { Judgment } from '../../domain/judgment/judgment.ts';
+import { type Judgment, type JudgmentOf, worstJudgment } from '../../domain/judgment/judgment.ts';
 import { findingWords, groundWords, JUDGMENT_WORD } from '../../domain/judgment/words.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
-import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import { ORG_LABEL } from '../../domain/org.ts';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import './judgment.css';
 
@@ -25,17 +25,37 @@ const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look
 
 /** The judgment of a card at a glance: a sign of its own and its words (requirement 11.54). */
 export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
-  return (
-    <span className={`judgment judgment-${checking ? 'checking' : kind}`}>
-      <Sign kind={checking ? 'waiting' : SIGN[kind]} /> {checking ? 'Checking…' : JUDGMENT_WORD[kind]}
-    </span>
-  );
+  return <Badge kind={kind} checking={checking} />;
 }
 
-/** A judgment, and the organization whose card it is of. */
-export interface JudgmentOf {
-  org: Org;
-  judgment: Judgment;
+/**
+ * The judgment of a subject with several cards: the worst one, with the organization of its card (requirement 11.61). If all
+ * cards are in order, no organization is named.
+ */
+export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
+  const { kind, orgs } = worstJudgment(of);
+  const [org] = orgs;
+  const named = of.length > 1 && kind !== 'in-order' && org !== undefined;
+  const whose = named ? `${orgs.length > 1 ? 'Both' : ORG_LABEL[org]}: ` : '';
+  return <Badge kind={kind} checking={checking} whose={whose} />;
+}
+
+function Badge({
+  kind,
+  checking,
+  whose = '',
+}: {
+  kind: Judgment['kind'];
+  checking: boolean;
+  /** "USEF: ", if the position does not show the card's organization. */
+  whose?: string;
+}) {
+  return (
+    <span className={`judgment judgment-${checking ? 'checking' : kind}`}>
+      <Sign kind={checking ? 'waiting' : SIGN[kind]} />{' '}
+      {checking ? 'Checking…' : `${whose}${JUDGMENT_WORD[kind]}`}
+    </span>
+  );
 }
 
 /**
@@ -68,7 +88,7 @@ export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
 
 /** Everything that was found of a card, the gravest first, with what to do; of a card in order, what it rests on. */
 export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
-  if (judgment.kind === 'not-checked') return <p>The server did not answer. Try again before you print.</p>;
+  if (judgment.kind === 'not-checked') return <p>This was not checked. The message above says why.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');
   if (judgment.findings.length === 0 && grounds.length === 0) {
     return <p>Nothing was found that speaks against it.</p>;

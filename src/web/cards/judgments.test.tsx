@@ -5,7 +5,7 @@ import { type Choices, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { finding, judgmentOf, type MadeJudgment } from '../../domain/judgment/judgment.ts';
 import { answersFrom, judgeAll, type JudgedChoice } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
-import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { fails, type FixtureServer, fixtureServer, refuses } from '../testing/fixture-server.ts';
 import { DATE, openFlow } from '../testing/open-page.tsx';
 
 const WALTZ = { federation: '9100001', affiliate: '810001' };
@@ -76,7 +76,9 @@ describe('the judgments', () => {
   it('are asked for with the choices, and with both dates', async () => {
     const page = await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USDF', 'Linnea Marchbanks', 'In order')).toBeDefined();
-    expect(asked()).toEqual([{ org: 'usdf', searchDate: DATE, lastDate: null, ...CHOICES }]);
+    expect(asked()).toEqual([
+      { org: 'usdf', searchDate: DATE, lastDate: null, kind: 'licensed', ...CHOICES },
+    ]);
     const { session } = await import('../session/session.ts');
     act(() => session.startOn('usdf', DATE, calendarDate('2026-12-07')));
     await waitFor(() => expect(asked()).toHaveLength(2));
@@ -149,7 +151,7 @@ describe('while the server judges', () => {
     server.answer({ 'choices/judge': () => new Promise(() => {}) });
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await screen.findByRole('table', { name: 'Checking…' });
-    expect(within(screen.getByRole('table')).getAllByText('Checking…')).toHaveLength(7);
+    expect(within(screen.getByRole('table')).getAllByText('Checking…')).toHaveLength(6);
     expect(screen.queryByText('In order')).toBeNull();
   });
 
@@ -192,6 +194,25 @@ describe('judgments that could not be had', () => {
   it.each(['roster', 'verifications'])('are said on each card of %s', async (screenName) => {
     await openFlow('usdf', screenName, { choices: CHOICES });
     expect(await screen.findAllByText('NOT CHECKED')).toHaveLength(6);
+  });
+});
+
+describe('cards that the server refuses to check', () => {
+  it.each([
+    ['too-many-shows', 'Ask about earlier shows, or try again in 3 hours.', 'choices/judge'],
+    ['show-too-far', 'Correct the date of the competition.', 'choices/judge'],
+    ['too-many-requests', 'Wait 20 seconds and try again.', 'safe-sport/get-info'],
+  ] as const)('say why on each screen: %s', async (code, detail, name) => {
+    server.answer({ [name]: () => refuses(code, detail) });
+    const { user } = await openFlow('usdf', 'print-cards', { choices: CHOICES });
+    expect((await screen.findByRole('alert')).textContent).toContain(detail);
+    for (const screenName of ['Roster', 'Verifications']) {
+      await user.click(screen.getByRole('link', { name: screenName }));
+      await screen.findByRole('heading', { level: 1, name: screenName });
+      expect((await screen.findByRole('alert')).textContent).toContain(detail);
+      await user.click(screen.getByRole('link', { name: /Back to Print Cards/ }));
+      await screen.findByRole('heading', { level: 1, name: 'Print Cards' });
+    }
   });
 });
 

@@ -1,7 +1,14 @@
 import { useMemo } from 'react';
 import type { Answer, CallBody } from '../../contract/calls.ts';
 import type { Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
-import { type Choices, MOST_JUDGED, MOST_READ, nothingChosen } from '../../domain/cards/choices.ts';
+import {
+  type Choices,
+  type ChosenPair,
+  type Entry,
+  MOST_JUDGED,
+  MOST_READ,
+  nothingChosen,
+} from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Judgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
@@ -32,13 +39,14 @@ export interface Judgments {
 export function useJudgments(org: Org, state: CardsState): Judgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
+  const kind = useSession((session) => session.kind);
   const choices = useSession((session) => session.flows[org].choices);
   const bodies = useMemo(
     () =>
       searchDate === null || nothingChosen(choices)
         ? null
-        : judgedParts(choices).map((part) => ({ org, searchDate, lastDate, ...part })),
-    [org, searchDate, lastDate, choices],
+        : judgedParts(choices).map((part) => ({ org, searchDate, lastDate, kind, ...part })),
+    [org, searchDate, lastDate, kind, choices],
   );
   const query = useWholeCall('choices/judge', bodies, joinedJudgments);
   const cards = state.kind === 'read' ? state.cards : null;
@@ -55,28 +63,50 @@ export function useJudgments(org: Org, state: CardsState): Judgments {
 
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
 
+/** Choices to judge, with their classes where an entry list names them. */
+export interface JudgedChoices {
+  entries: readonly (Entry & { classNames?: string[] })[];
+  riders: readonly (ChosenPair & { classNames?: string[] })[];
+}
+
+/** Maximum length of the class names of one call, in characters: its body has at most 32 kB. */
+const LONGEST_CLASSES = 4000;
+
 /** The choices in parts that one call takes each. A choice is judged by itself, whatever else is asked. */
-export function judgedParts({ entries, riders }: Choices): Asked[] {
+export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
-  for (const { horse, owners } of entries) {
+  let letters = 0;
+  const isFull = (size: number, classNames: readonly string[]): boolean =>
+    size > room || (letters > 0 && letters + lettersOf(classNames) > LONGEST_CLASSES);
+  const take = (size: number, classNames: readonly string[]): void => {
+    room -= size;
+    letters += lettersOf(classNames);
+  };
+  const nextPart = (): Asked => {
+    const part: Asked = { entries: [], riders: [] };
+    parts.push(part);
+    [room, letters] = [MOST_JUDGED, 0];
+    return part;
+  };
+  for (const { owners, classNames = [], ...entry } of entries) {
     const size = 1 + owners.length;
-    const last = parts.at(-1);
-    if (last === undefined || size > room || last.entries.length >= MOST_READ) {
-      parts.push({ entries: [{ horse, owners: [...owners] }], riders: [] });
-      room = MOST_JUDGED - size;
-    } else {
-      last.entries.push({ horse, owners: [...owners] });
-      room -= size;
-    }
+    let part = parts.at(-1);
+    if (part === undefined || isFull(size, classNames) || part.entries.length >= MOST_READ) part = nextPart();
+    part.entries.push({ ...entry, owners: [...owners], ...(classNames.length > 0 && { classNames }) });
+    take(size, classNames);
   }
-  for (let at = 0; at < riders.length; at += MOST_READ) {
-    const some = riders.slice(at, at + MOST_READ);
-    const last = parts.at(-1);
-    if (last !== undefined && last.riders.length === 0 && some.length <= room) last.riders = some;
-    else parts.push({ entries: [], riders: some });
+  for (const { classNames = [], ...rider } of riders) {
+    let part = parts.at(-1);
+    if (part === undefined || isFull(1, classNames) || part.riders.length >= MOST_READ) part = nextPart();
+    part.riders.push({ ...rider, ...(classNames.length > 0 && { classNames }) });
+    take(1, classNames);
   }
   return parts;
+}
+
+function lettersOf(classNames: readonly string[]): number {
+  return classNames.reduce((sum, name) => sum + name.length, 0);
 }
 
 /** One answer of those of the parts, in the order of the choices. */

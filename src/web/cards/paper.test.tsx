@@ -123,7 +123,7 @@ describe('every card', () => {
 
   it.each<[string, string, Judgment]>([
     ['IN ORDER on 11/21/2026', 'success', IN_ORDER],
-    ['LOOK ends 11/21/2026', 'warning', judgmentOf([ENDS], [])],
+    ['LOOK valid only through 11/21/2026', 'warning', judgmentOf([ENDS], [])],
     ['NOT IN ORDER suspended at USEF', 'error', judgmentOf([SUSPENDED], [])],
     ['NOT CHECKED a look-up failed', 'unknown', { kind: 'not-checked' }],
   ])('carries a band with a sign of its own: %s', (words, sign, judgment) => {

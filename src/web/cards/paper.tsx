@@ -8,7 +8,7 @@ import {
   type CompetitionDays,
 } from '../../domain/cards/band.ts';
 import type { Line } from '../../domain/cards/line.ts';
-import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { AfterPrint } from '../choices/next-entry.tsx';
@@ -133,6 +133,7 @@ export function SubjectCardView({
           </>
         )}
         {card.suspended && <p className="card-suspended">{SUSPENDED_TEXT}</p>}
+        {card.retired && <p className="card-retired">{RETIRED_TEXT}</p>}
       </div>
       <PrintedFindings judgment={card.judgment} />
       <p className="card-foot">
@@ -178,7 +179,7 @@ function Details({ lines }: { lines: readonly Line[] }) {
   return (
     <dl>
       {lines.map(({ label, value, emphasis }, at) => (
-        <div key={label} className={at < 2 ? 'line-lead' : lineClass(label, value)}>
+        <div key={label} className={at < 2 ? 'line-lead' : lineClass(label, value, emphasis !== undefined)}>
           <dt>{label}</dt>
           <dd className={emphasis}>
             <Recorded>{value}</Recorded>
@@ -189,8 +190,9 @@ function Details({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-function lineClass(label: string, value: string): string | undefined {
+/** @param framed whether a frame needs space next to the value */
+function lineClass(label: string, value: string, framed: boolean): string | undefined {
   if (value.length > LONG) return 'line-wide line-long';
   if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';
-  return label.length > LABEL_IN_HALF || value.length > VALUE_IN_HALF ? 'line-half' : undefined;
+  return framed || label.length > LABEL_IN_HALF || value.length > VALUE_IN_HALF ? 'line-half' : undefined;
 }

@@ -1,8 +1,14 @@
 import { bandOf, type CompetitionDays } from '../../domain/cards/band.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { type Line, numberLabel } from '../../domain/cards/line.ts';
-import { rosterCells, rosterColumns } from '../../domain/cards/roster-table.ts';
-import { causeText, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import {
+  rosterCells,
+  type RosterColumn,
+  rosterColumns,
+  widestLine,
+  widestWord,
+} from '../../domain/cards/roster-table.ts';
+import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { BandView } from './paper.tsx';
@@ -19,9 +25,6 @@ export function rosterParts({ federation, affiliate }: Columns, days: Competitio
   ]);
 }
 
-/** From how many columns of lines on the name would not have enough room. */
-const MANY_COLUMNS = 7;
-
 /** A table of the roster (requirement 9.27). On a sheet that it goes on to, it has its title and its head again. */
 function rosterPart(
   subject: Subject,
@@ -31,6 +34,7 @@ function rosterPart(
 ): PrintedPart {
   const cards = places.filter((card) => card !== null);
   const columns = rosterColumns(subject, org, cards);
+  const numbers = cards.flatMap(({ number }) => number?.value ?? []);
   const title = `${org === 'usef' ? 'USEF' : 'AFFILIATE'} ${subject.toUpperCase()}`;
   return {
     key: title,
@@ -40,16 +44,24 @@ function rosterPart(
       <RosterRow key={at} card={card} columns={columns} days={days} />
     )),
     together: (rows, continued) => (
-      <table className={columns.length < MANY_COLUMNS ? 'roster' : 'roster roster-dense'}>
+      <table className="roster">
         <caption>
           {title}
           {continued && ' (continued)'}
         </caption>
         <thead>
           <tr>
-            {['Name', numberLabel(org), ...columns].map((column) => (
-              <th key={column} scope="col" className={columnClass(column)}>
-                {column}
+            <th scope="col">Name</th>
+            <th scope="col" style={roomFor(Math.max(widestLine([numberLabel(org)]), widestWord(numbers)))}>
+              {numberLabel(org)}
+            </th>
+            {columns.map(({ labels, width }) => (
+              <th key={labels.join(' ')} scope="col" style={width === null ? undefined : roomFor(width)}>
+                {labels.map((label) => (
+                  <span key={label} className="roster-line">
+                    {label}
+                  </span>
+                ))}
               </th>
             ))}
             <th scope="col" className="column-verdict">
@@ -63,13 +75,9 @@ function rosterPart(
   };
 }
 
-/** "FEI #" has the class "column-fei": widths are by the column. */
-function columnClass(column: string): string {
-  return `column-${column
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, ' ')
-    .trim()
-    .replaceAll(' ', '-')}`;
+/** The room of a column of a width in digits, with some between columns, so that nothing in it is broken (requirement 9.29). */
+function roomFor(digits: number): { inlineSize: string } {
+  return { inlineSize: `calc(${digits.toFixed(2)}ch + 5pt)` };
 }
 
 function RosterRow({
@@ -78,7 +86,7 @@ function RosterRow({
   days,
 }: {
   card: SheetCard;
-  columns: readonly string[];
+  columns: readonly RosterColumn[];
   days: CompetitionDays;
 }) {
   return (
@@ -86,6 +94,7 @@ function RosterRow({
       <th scope="row">
         <Recorded>{card.name}</Recorded>
         {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
+        {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
       </th>
       <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
       {card.verdict.kind === 'warning' ? (
@@ -94,9 +103,17 @@ function RosterRow({
           <span>Cause: {causeText(card.verdict.cause)}</span>
         </td>
       ) : (
-        rosterCells(card, columns).map((line, at) => (
-          <td key={columns[at]} data-label={columns[at]}>
-            {line && <Value line={line} />}
+        rosterCells(card, columns).map((lines, at) => (
+          <td key={columns[at]?.labels.join(' ')}>
+            {lines.map((line, i) => (
+              <span
+                key={columns[at]?.labels[i]}
+                className="roster-line"
+                data-label={line && columns[at]?.labels[i]}
+              >
+                {line && <Value line={line} />}
+              </span>
+            ))}
           </td>
         ))
       )}

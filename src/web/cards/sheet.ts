@@ -10,6 +10,7 @@ import {
   safeSportLookup,
   type SafeSportState,
 } from '../../domain/safe-sport/safe-sport-on-cards.ts';
+import type { ApiError } from '../api/call.ts';
 import { type Asked, useCalls } from '../api/use-call.ts';
 import { useToday } from '../session/today.ts';
 import type { LookUps, ReadCards } from './chosen-cards.tsx';
@@ -58,7 +59,7 @@ export function useSheet(
     ...columnsOf(cards, flow, { competitionDate, today }, safeSport, judgments),
     lookUps: {
       running: judgments.running || safeSport.running,
-      failed: judgments.failed !== null ? 'judgments' : safeSport.failed ? 'safe-sport' : null,
+      failed: gravest(judgments.failed, safeSport.failed),
       again: () => {
         if (judgments.failed !== null) judgments.again();
         safeSport.again();
@@ -66,6 +67,11 @@ export function useSheet(
     },
     today,
   };
+}
+
+function gravest(judgments: ApiError | null, safeSport: ApiError | null): LookUps['failed'] {
+  if (judgments !== null) return { what: 'judgments', error: judgments };
+  return safeSport === null ? null : { what: 'safe-sport', error: safeSport };
 }
 
 /** The cards of both columns, with those chosen together in one row. */
@@ -160,7 +166,8 @@ export interface SafeSportStates {
 
 interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
-  failed: boolean;
+  /** Why a look-up failed; null when none did. */
+  failed: ApiError | null;
   /** Repeats the look-ups that failed. */
   again: () => void;
 }
@@ -188,7 +195,7 @@ function useSafeSport(
   return {
     ...states,
     running: answers.some((answer) => answer.isFetching),
-    failed: failures.length > 0,
+    failed: failures[0]?.error ?? null,
     again: () => failures.forEach((answer) => void answer.refetch()),
   };
 }

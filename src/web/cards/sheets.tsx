@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
 import { sheetNumber } from '../../domain/cards/sheets.ts';
+import { kindText, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { competitionDays } from '../session/session.ts';
 import type { Books } from '../session/use-cards.ts';
@@ -31,6 +32,7 @@ interface Frame {
   org: Org;
   competitionDate: CalendarDate;
   lastDate: CalendarDate | null;
+  kind: ShowKind;
   today: CalendarDate;
   books: Books;
   /** Whether a drawn strip decorates the top (requirement 9.5). */
@@ -101,7 +103,7 @@ export function PrintedSheets({
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
 function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
-  const { title, org, competitionDate, lastDate, today, books, notices, strip = false } = frame;
+  const { title, org, competitionDate, lastDate, kind, today, books, notices, strip = false } = frame;
   const affiliate = org === 'usef' ? null : org;
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
@@ -113,6 +115,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           <div>
             <p className="sheet-title">{title}</p>
             <p className="sheet-days">{competitionDays(competitionDate, lastDate)}</p>
+            {kind !== USUAL_KIND && <p className="sheet-kind">{kindText(kind)}</p>}
             <p className="sheet-only">For this competition only</p>
           </div>
         </div>
@@ -121,7 +124,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           <div>
             <p className="sheet-org">{ORG_TITLE[org]}</p>
             <RecordDates affiliate={affiliate} books={books} />
-            <YearNote today={today} competitionDate={competitionDate} />
+            <YearNote org={org} today={today} competitionDate={competitionDate} />
           </div>
         </div>
       </div>

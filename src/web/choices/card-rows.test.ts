@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
+import { DAY, horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
 import { cardsOf, type ChosenRecords } from '../../domain/cards/cards-of.ts';
 import type { Cards } from '../../domain/cards/card.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { ownerRows } from '../../domain/cards/printed-owners.ts';
 import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
 import type { Column, SheetCard } from '../cards/sheet.ts';
-import { cardRows, gravestFinding, totalText } from './card-rows.ts';
+import { type CardRows, cardRows, cardsText, rowFindings } from './card-rows.ts';
 
 const pair = (federation: string, affiliate: string | null = null): ChosenPair => ({ federation, affiliate });
 
@@ -34,7 +34,10 @@ const STOP = judgmentOf(
   [],
 );
 const LOOK = judgmentOf([finding({ subject: 'rider', org: 'usdf' }, 'records-damaged', null, {})], []);
-const NOTE = judgmentOf([finding({ subject: 'horse', org: 'usef' }, 'retired', 'memberStatus', {})], []);
+const NOTE = judgmentOf(
+  [finding({ subject: 'horse', org: 'usef' }, 'ends-soon', 'memberEndDate', { on: DAY })],
+  [],
+);
 const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
 /** The column of a card on which each subject has the judgment of its name; all others are in order. */
@@ -51,6 +54,7 @@ function column(
     verdict: { kind: 'details' },
     lines: [],
     suspended: false,
+    retired: false,
     safeSport: null,
     judgment: judgments[name] ?? IN_ORDER,
     checking: checking.includes(name),
@@ -85,21 +89,26 @@ const FAMILY: Choices = {
   riders: [BEA],
 };
 
+const COMET = pair('5200003');
+
+/** The names of the rows of each group; those that need attention begin with "!". */
+function names({ groups }: CardRows): string[] {
+  return groups.map(
+    ({ needsAttention, rows }) => `${needsAttention ? '! ' : ''}${rows.map(({ name }) => name).join(', ')}`,
+  );
+}
+
 describe('cardRows', () => {
   it('has each subject once, a horse with its owners below it, then the riders', () => {
-    const { needAttention, inOrder } = rowsOf(FAMILY);
-    expect(needAttention).toEqual([]);
-    expect(inOrder.map(({ subject, name }) => `${subject} ${name}`)).toEqual([
-      'horse Horse 5200001',
-      'owner Owner 4100',
-      'owner Owner 4200',
-      'horse Horse 5200002',
-      'rider Rider 4200',
+    const { groups } = rowsOf(FAMILY);
+    expect(groups.map(({ rows }) => rows.map(({ subject, name }) => `${subject} ${name}`))).toEqual([
+      ['horse Horse 5200001', 'owner Owner 4100', 'owner Owner 4200', 'horse Horse 5200002'],
+      ['rider Rider 4200'],
     ]);
   });
 
   it('names the horses of an owner, takes it off all of them, and changes it where it was sold', () => {
-    const ann = rowsOf(FAMILY).inOrder[1];
+    const ann = rowsOf(FAMILY).groups[0]?.rows[1];
     expect(ann?.of).toEqual(['Horse 5200001', 'Horse 5200002']);
     expect(ann?.choices).toEqual([
       { subject: 'owner', horse: STAR, owner: ANN },
@@ -108,51 +117,134 @@ describe('cardRows', () => {
     expect(ann?.changed).toEqual({ subject: 'owner', horse: MOON, owner: ANN });
   });
 
-  it('has what needs attention first, the gravest first', () => {
-    const { needAttention, inOrder } = rowsOf(FAMILY, {
-      'Owner 4100': LOOK,
-      'Owner 4200': NOT_CHECKED,
-      'Rider 4200': STOP,
-      'Horse 5200002': NOTE,
-    });
-    expect(needAttention.map(({ name }) => name)).toEqual(['Rider 4200', 'Owner 4200', 'Owner 4100']);
-    expect(inOrder.map(({ name }) => name)).toEqual(['Horse 5200001', 'Horse 5200002']);
-  });
+  const TWO: Choices = {
+    entries: [
+      { horse: STAR, owners: [ANN] },
+      { horse: MOON, owners: [BEA] },
+    ],
+    riders: [ANN, BEA],
+  };
+  const [STARS, MOONS] = ['Horse 5200001, Owner 4100', 'Horse 5200002, Owner 4200'];
+
+  it.each<[string, Choices, Readonly<Record<string, Judgment>>, string[]]>([
+    ['all in order: as chosen', TWO, {}, [STARS, MOONS, 'Rider 4100', 'Rider 4200']],
+    [
+      'a horse that fails takes its owner along',
+      TWO,
+      { 'Horse 5200002': STOP },
+      [`! ${MOONS}`, STARS, 'Rider 4100', 'Rider 4200'],
+    ],
+    [
+      'an owner that fails takes its horse along',
+      TWO,
+      { 'Owner 4200': STOP },
+      [`! ${MOONS}`, STARS, 'Rider 4100', 'Rider 4200'],
+    ],
+    [
+      'the worst entry first: not in order, not checked, attention, in order',
+      TWO,
+      { 'Horse 5200001': LOOK, 'Owner 4200': NOT_CHECKED, 'Rider 4200': STOP },
+      ['! Rider 4200', `! ${MOONS}`, `! ${STARS}`, 'Rider 4100'],
+    ],
+    [
+      'equals stay as chosen, and a note is in order',
+      TWO,
+      { 'Horse 5200001': LOOK, 'Owner 4200': LOOK, 'Rider 4100': NOTE },
+      [`! ${STARS}`, `! ${MOONS}`, 'Rider 4100', 'Rider 4200'],
+    ],
+    [
+      'entries with an owner in common stay together, the worst of them first',
+      {
+        entries: [
+          { horse: STAR, owners: [ANN] },
+          { horse: COMET, owners: [BEA] },
+          { horse: MOON, owners: [ANN] },
+        ],
+        riders: [],
+      },
+      { 'Horse 5200002': STOP },
+      ['! Horse 5200002, Owner 4100, Horse 5200001', 'Horse 5200003, Owner 4200'],
+    ],
+    [
+      'an owner in common joins entries that were chosen apart',
+      {
+        entries: [
+          { horse: STAR, owners: [ANN] },
+          { horse: COMET, owners: [BEA] },
+          { horse: MOON, owners: [ANN, BEA] },
+        ],
+        riders: [],
+      },
+      {},
+      ['Horse 5200001, Owner 4100, Horse 5200003, Owner 4200, Horse 5200002'],
+    ],
+  ])('%s', (_what, choices, judgments, groups) => expect(names(rowsOf(choices, judgments))).toEqual(groups));
+
+  it('leaves rows where they are while their judgment is on its way', () =>
+    expect(names(rowsOf(TWO, { 'Owner 4200': NOT_CHECKED }, ['Owner 4200']))).toEqual([
+      STARS,
+      MOONS,
+      'Rider 4100',
+      'Rider 4200',
+    ]));
 
   it('counts a record that is gone, and a horse without an owner, though no judgment says so', () => {
-    const { needAttention } = rowsOf({
+    const { groups } = rowsOf({
       entries: [
         { horse: GONE, owners: [ANN] },
         { horse: STAR, owners: [] },
       ],
       riders: [],
     });
-    expect(needAttention.map(({ name, note }) => [name, note])).toEqual([
+    expect(groups.flatMap(({ rows }) => rows).map(({ name, note }) => [name, note])).toEqual([
       ['USEF 5209999', expect.stringContaining('Not in the records any more')],
       ['USEF 4100', expect.stringContaining('its horse is not in the records')],
       ['Horse 5200001', expect.stringContaining('No owner is chosen')],
     ]);
+    expect(groups.every(({ needsAttention }) => needsAttention)).toBe(true);
   });
 });
 
-it.each([
-  [FAMILY, {}, [], 'All 5 are in order'],
-  [FAMILY, { 'Rider 4200': STOP }, [], '1 of 5 needs attention'],
-  [FAMILY, { 'Rider 4200': STOP, 'Owner 4100': LOOK }, [], '2 of 5 need attention'],
+const RIDER: Choices = { entries: [], riders: [BEA] };
+
+it.each<[Choices, Readonly<Record<string, Judgment>>, string[], string]>([
+  [FAMILY, {}, [], 'All 5 cards are in order'],
+  [FAMILY, { 'Rider 4200': STOP }, [], '1 of 5 cards is not in order'],
+  [FAMILY, { 'Rider 4200': STOP, 'Owner 4200': STOP }, [], '2 of 5 cards are not in order'],
+  [
+    FAMILY,
+    { 'Rider 4200': STOP, 'Owner 4100': LOOK, 'Owner 4200': NOT_CHECKED },
+    [],
+    '1 of 5 cards is not in order, 1 could not be checked, 1 needs attention',
+  ],
+  [FAMILY, { 'Owner 4100': LOOK, 'Rider 4200': LOOK }, [], '2 of 5 cards need attention'],
   [FAMILY, { 'Rider 4200': STOP, 'Owner 4100': NOT_CHECKED }, ['Owner 4100'], 'Checking…'],
-  [{ entries: [], riders: [BEA] }, {}, [], 'All in order'],
-])('the total of %j with %j, checking %j: %s', (choices, judgments, checking, total) =>
-  expect(totalText(rowsOf(choices, judgments, checking))).toBe(total),
+  [RIDER, {}, [], 'The card is in order'],
+  [RIDER, { 'Rider 4200': STOP }, [], '1 of 1 card is not in order'],
+  [
+    { entries: [{ horse: STAR, owners: [] }], riders: [] },
+    {},
+    [],
+    'The card is in order, 1 choice is left off',
+  ],
+  [
+    { entries: [{ horse: GONE, owners: [ANN] }], riders: [BEA] },
+    { 'Rider 4200': LOOK },
+    [],
+    '1 of 1 card needs attention, 2 choices are left off',
+  ],
+  [{ entries: [{ horse: GONE, owners: [] }], riders: [] }, {}, [], '1 choice is left off'],
+])('the headline of %j with %j, checking %j: %s', (choices, judgments, checking, headline) =>
+  expect(cardsText(rowsOf(choices, judgments, checking))).toBe(headline),
 );
 
-it.each([
-  [STOP, LOOK, 'suspended'],
-  [LOOK, STOP, 'suspended'],
-  [IN_ORDER, LOOK, 'records-damaged'],
-  [NOTE, IN_ORDER, undefined],
-  [NOT_CHECKED, NOT_CHECKED, undefined],
-])('the gravest finding, case %#', (usef, usdf, code) => {
-  const [row] = rowsOf({ entries: [], riders: [BEA] }).inOrder;
+it('counts the cards of both organizations', () => {
+  const { groups } = rowsOf(RIDER);
+  const [row] = groups.flatMap(({ rows }) => rows);
   if (row === undefined) throw new Error('No row');
-  expect(gravestFinding({ ...row, federation: judged(usef), affiliate: judged(usdf) })?.code).toBe(code);
+  const both = { ...row, federation: judged(STOP), affiliate: judged(LOOK) };
+  expect(cardsText({ checking: false, groups: [{ needsAttention: true, rows: [both] }] })).toBe(
+    '1 of 2 cards is not in order, 1 needs attention',
+  );
+  expect(rowFindings(both).map(({ code }) => code)).toEqual(['suspended']);
 });

@@ -1,8 +1,9 @@
 import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice, Subject } from '../../domain/cards/card.ts';
 import type { Choices, SingleChoice } from '../../domain/cards/choices.ts';
 import { ownerRows } from '../../domain/cards/printed-owners.ts';
-import { type Finding, SEVERITIES } from '../../domain/judgment/finding.ts';
-import { type Judgment, mergedJudgment } from '../../domain/judgment/judgment.ts';
+import type { Finding } from '../../domain/judgment/finding.ts';
+import { findingsInSight } from '../../domain/judgment/in-sight.ts';
+import { badness, type Judgment, mergedJudgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportState } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import type { Judged } from '../cards/judgment.tsx';
@@ -30,14 +31,18 @@ export interface CardRow {
   changed: SingleChoice;
 }
 
+/** Rows that stay together: the rows of entries that share an owner, or the row of a rider. */
+export interface RowGroup {
+  needsAttention: boolean;
+  rows: readonly CardRow[];
+}
+
 /** The rows of Print Cards. */
 export interface CardRows {
   /** Whether judgments are still missing: what needs attention is not known before. */
   checking: boolean;
-  /** The gravest first. */
-  needAttention: readonly CardRow[];
-  /** In the order they were chosen, each horse with its owners below it, then the riders. */
-  inOrder: readonly CardRow[];
+  /** The group with the worst row first; groups in order come last, as they were chosen (requirement 8.140). */
+  groups: readonly RowGroup[];
 }
 
 const GONE = 'Not in the records any more, so it is left off the cards. Remove it and search for it again.';
@@ -48,6 +53,8 @@ type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
 /** One choice with its record. */
 interface Item {
+  /** Index of its entry; null for a rider. */
+  entry: number | null;
   choice: SingleChoice;
   chosen: Chosen<CardChoice>;
   /** The name of the horse that an owner was chosen for. */
@@ -71,54 +78,116 @@ export function cardRows(
   const usefCard = ({ chosen }: Item) =>
     chosen.kind === 'read' ? federation.get(chosen.federation) : undefined;
 
-  // An owner of several horses has one card, and so one row, below the first of them.
-  const groups = Map.groupBy(itemsOf(choices, org, cards), (item) => usefCard(item) ?? item);
-  const rows = [...groups.values()].flatMap((items): CardRow[] => {
+  // An owner of several horses has one card and therefore one row.
+  const ofCard = Map.groupBy(itemsOf(choices, org, cards), (item) => usefCard(item) ?? item);
+  const made = [...ofCard.values()].flatMap((items): MadeRow[] => {
     const [first] = items;
     if (first === undefined) return [];
     const card = usefCard(first);
     const numbers = choiceNumbers(first.chosen.pair, org);
     const sold = items.find(({ chosen }) => chosen.kind === 'read' && !owns(chosen));
-    return [
-      {
-        subject: first.choice.subject,
-        name: card?.name ?? numbers,
-        numbers,
-        of: items.flatMap(({ of }) => (of === null ? [] : [of])),
-        federation: card ?? null,
-        affiliate: merged(
-          items.flatMap(({ chosen }) => {
-            const other =
-              chosen.kind === 'read' && chosen.affiliate !== null ? affiliate.get(chosen.affiliate) : null;
-            return other ? [other] : [];
-          }),
-        ),
-        safeSport: card?.safeSport ?? null,
-        note: first.note,
-        choices: items.map(({ choice }) => choice),
-        changed: (sold ?? first).choice,
-      },
-    ];
+    const row: CardRow = {
+      subject: first.choice.subject,
+      name: card?.name ?? numbers,
+      numbers,
+      of: items.flatMap(({ of }) => (of === null ? [] : [of])),
+      federation: card ?? null,
+      affiliate: merged(
+        items.flatMap(({ chosen }) => {
+          const other =
+            chosen.kind === 'read' && chosen.affiliate !== null ? affiliate.get(chosen.affiliate) : null;
+          return other ? [other] : [];
+        }),
+      ),
+      safeSport: card?.safeSport ?? null,
+      note: first.note,
+      choices: items.map(({ choice }) => choice),
+      changed: (sold ?? first).choice,
+    };
+    return [{ row, entries: new Set(items.flatMap(({ entry }) => entry ?? [])) }];
   });
   return {
-    checking: rows.some(({ federation: usef, affiliate: other }) => usef?.checking || other?.checking),
-    needAttention: rows.filter((row) => gravity(row) > 0).sort((a, b) => gravity(b) - gravity(a)),
-    inOrder: rows.filter((row) => gravity(row) === 0),
+    checking: made.some(({ row }) => row.federation?.checking || row.affiliate?.checking),
+    groups: grouped(made),
   };
+}
+
+/** A row with its entries: several for an owner of several horses, none for a rider. */
+interface MadeRow {
+  row: CardRow;
+  entries: ReadonlySet<number>;
+}
+
+/** The rows in groups, sorted by their worst row (requirement 8.140), like the entries within a group. */
+function grouped(made: readonly MadeRow[]): RowGroup[] {
+  const groups: MadeRow[][] = [];
+  for (const one of made) {
+    const joined = groups.filter((group) => group.some(({ entries }) => sharesEntry(entries, one.entries)));
+    const [first] = joined;
+    if (first === undefined) {
+      groups.push([one]);
+    } else {
+      for (const other of joined.slice(1)) {
+        first.push(...other);
+        groups.splice(groups.indexOf(other), 1);
+      }
+      first.push(one);
+    }
+  }
+  return groups
+    .toSorted((a, b) => worst(a) - worst(b))
+    .map((group) => ({
+      needsAttention: worst(group) < IN_ORDER,
+      rows: byEntry(group).map(({ row }) => row),
+    }));
+}
+
+function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
+  return [...a].some((entry) => b.has(entry));
+}
+
+/** The rows of a group by entry, the worst entry first: the horse, then the owners that no earlier entry has. */
+function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
+  const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
+  const rowsOf = (entry: number) => {
+    const { horse = [], owner = [] } = Object.groupBy(
+      group.filter((one) => one.entries.has(entry)),
+      ({ row }) => row.subject,
+    );
+    return [...horse, ...owner];
+  };
+  const sorted = entries.toSorted((a, b) => worst(rowsOf(a)) - worst(rowsOf(b)) || a - b);
+  return entries.length === 0 ? group : [...new Set(sorted.flatMap(rowsOf))];
+}
+
+const IN_ORDER = badness('in-order');
+
+/** The `badness` of the worst row: 0 is the worst. */
+function worst(rows: readonly MadeRow[]): number {
+  return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
+}
+
+/** The `badness` of a row. Unknown judgments count as in order, so that rows do not jump while answers arrive. */
+function badnessOf({ federation, affiliate, note }: CardRow): number {
+  const judged = [federation, affiliate].flatMap((one) => (one === null || one.checking ? [] : [one]));
+  const ofCards = judged.map(({ judgment }) => badness(judgment.kind));
+  return Math.min(note === null ? IN_ORDER : badness('not-in-order'), IN_ORDER, ...ofCards);
 }
 
 /** Every choice in the order of the rows. */
 function itemsOf(choices: Choices, org: Org, cards: Cards): Item[] {
   const { horses, riders } = chosenList(choices, cards);
   return [
-    ...horses.flatMap(({ horse, owners }): Item[] => [
+    ...horses.flatMap(({ horse, owners }, entry): Item[] => [
       {
+        entry,
         choice: { subject: 'horse', horse: horse.pair },
         chosen: horse,
         of: null,
         note: horse.kind === 'gone' ? GONE : owners.length === 0 ? NO_OWNER : null,
       },
       ...owners.map((owner): Item => ({
+        entry,
         choice: { subject: 'owner', horse: horse.pair, owner: owner.pair },
         chosen: owner,
         of: horse.kind === 'read' ? horse.federation.horses.name : choiceNumbers(horse.pair, org),
@@ -126,6 +195,7 @@ function itemsOf(choices: Choices, org: Org, cards: Cards): Item[] {
       })),
     ]),
     ...riders.map((rider): Item => ({
+      entry: null,
       choice: { subject: 'rider', rider: rider.pair },
       chosen: rider,
       of: null,
@@ -166,35 +236,43 @@ function merged(cards: readonly Judged[]): Judged | null {
   };
 }
 
-const GRAVITY: Readonly<Record<Judgment['kind'], number>> = {
-  'in-order': 0,
-  attention: 1,
-  'not-checked': 2,
-  'not-in-order': 3,
-};
-
-/** How much a row needs attention: 0 where all is in order or not known yet. */
-function gravity({ federation, affiliate, note }: CardRow): number {
-  const judged = [federation, affiliate].flatMap((one) => (one === null || one.checking ? [] : [one]));
-  return Math.max(note === null ? 0 : 3, ...judged.map(({ judgment }) => GRAVITY[judgment.kind]));
-}
-
-/** The gravest that was found of a row, besides remarks; null when there is nothing. */
-export function gravestFinding({ federation, affiliate }: CardRow): Finding | null {
-  const findings = [federation, affiliate].flatMap((judged) =>
-    judged === null || judged.judgment.kind === 'not-checked' ? [] : judged.judgment.findings,
+/** The findings to show for a row: its stops, or its looks if it has no stops (requirement 8.150). */
+export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
+  return findingsInSight(
+    [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment)),
   );
-  for (const grave of SEVERITIES) {
-    const found = findings.find(({ severity }) => severity === grave);
-    if (found !== undefined) return grave === 'note' ? null : found;
-  }
-  return null;
 }
 
-/** "3 of 17 need attention", "All 17 are in order", "Checking…". */
-export function totalText({ checking, needAttention, inOrder }: CardRows): string {
+/**
+ * Headline with the number of cards not in order (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in
+ * order", "Checking…". Choices without a card are counted separately.
+ */
+export function cardsText({ checking, groups }: CardRows): string {
   if (checking) return 'Checking…';
-  const [wrong, all] = [needAttention.length, needAttention.length + inOrder.length];
-  if (wrong > 0) return `${wrong} of ${all} ${wrong === 1 ? 'needs' : 'need'} attention`;
-  return all === 1 ? 'All in order' : `All ${all} are in order`;
+  const rows = groups.flatMap((group) => group.rows);
+  const cards = rows.flatMap(({ federation, affiliate }) =>
+    [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment.kind)),
+  );
+  const noted = rows.filter(({ note }) => note !== null).length;
+  const [first, ...others] = CARD_STATES.flatMap(([kind, one, more]) => {
+    const count = cards.filter((card) => card === kind).length;
+    return count === 0 ? [] : { count, verb: count === 1 ? one : more };
+  });
+  const [all, ofAll] =
+    cards.length === 1
+      ? ['The card is', '1 card']
+      : [`All ${cards.length} cards are`, `${cards.length} cards`];
+  const left = noted === 0 ? [] : [`${noted} ${noted === 1 ? 'choice is' : 'choices are'} left off`];
+  if (first === undefined) return [...(cards.length === 0 ? [] : [`${all} in order`]), ...left].join(', ');
+  return [
+    `${first.count} of ${ofAll} ${first.verb}`,
+    ...others.map(({ count, verb }) => `${count} ${verb}`),
+    ...left,
+  ].join(', ');
 }
+
+const CARD_STATES: readonly (readonly [Judgment['kind'], string, string])[] = [
+  ['not-in-order', 'is not in order', 'are not in order'],
+  ['not-checked', 'could not be checked', 'could not be checked'],
+  ['attention', 'needs attention', 'need attention'],
+];

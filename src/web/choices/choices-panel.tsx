@@ -3,10 +3,10 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { type Choices, nothingChosen, type SingleChoice } from '../../domain/cards/choices.ts';
 import { choicesCounted } from '../../domain/cards/count-choices.ts';
-import { mergedJudgment } from '../../domain/judgment/judgment.ts';
+import { worstJudgment } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { JudgmentBadge, JudgmentWhy } from '../cards/judgment.tsx';
+import { JudgmentWhy, WorstBadge } from '../cards/judgment.tsx';
 import { type Judgments, useJudgments } from '../cards/judgments.ts';
 import { choosing } from '../session/choosing.ts';
 import { useSession } from '../session/session.ts';
@@ -167,7 +167,7 @@ function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judg
   );
 }
 
-/** The worse of the judgments of a choice, and why. Nothing while they are not known. */
+/** The worst judgment of a choice's cards, with its reason. */
 function ChoiceJudgment({
   org,
   listed: { chosen, name },
@@ -182,12 +182,11 @@ function ChoiceJudgment({
     { org: 'usef' as const, judgment: judgments.of(chosen.federation) },
     ...(chosen.affiliate === null ? [] : [{ org, judgment: judgments.of(chosen.affiliate) }]),
   ];
-  const judgment = mergedJudgment(of.map((one) => one.judgment));
-  if (judgment.kind === 'not-checked') return null;
+  const checking = judgments.running && worstJudgment(of).kind === 'not-checked';
   return (
     <div className="choice-judgment">
-      <JudgmentBadge judgment={judgment} checking={false} />
-      <JudgmentWhy about={name} of={of} />
+      <WorstBadge of={of} checking={checking} />
+      {!checking && <JudgmentWhy about={name} of={of} />}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { type Ref, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Cards } from '../../domain/cards/card.ts';
 import { choicesCounted } from '../../domain/cards/count-choices.ts';
 import { nothingChosen } from '../../domain/cards/choices.ts';
@@ -10,6 +10,7 @@ import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { useCards } from '../session/use-cards.ts';
+import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { useAsk } from '../ui/confirm.tsx';
 import { takeAway } from './done.ts';
@@ -33,17 +34,9 @@ function clearEntry(org: Org, back?: () => void): void {
 /**
  * "Next entry", apart from the buttons that keep the choices, with words that say what it does (requirement 6.22).
  *
- * @param question what stands before the button
+ * @param printed whether the entry was just printed; then the page asks about the next entry, which has its own key
  */
-export function NextEntry({
-  org,
-  question = 'Done with this entry?',
-  button,
-}: {
-  org: Org;
-  question?: string;
-  button?: Ref<HTMLButtonElement>;
-}) {
+export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const navigate = useNavigate();
   const start = () => {
     clearEntry(org, () => void navigate(paths.printCards(org)));
@@ -51,31 +44,37 @@ export function NextEntry({
   };
   return (
     <div className="next-entry screen-only">
-      <output>{question}</output>
-      <Button ref={button} onClick={start}>
+      <output>{printed ? 'Start next entry?' : 'Done with this entry?'}</output>
+      <Button onClick={start}>
         Next entry
+        {printed && <NextEntryKey onPress={start} />}
       </Button>
     </div>
   );
 }
 
+/** The key that starts the next entry, while single keys are shortcuts (requirement 8.128). */
+function NextEntryKey({ onPress }: { onPress: () => void }) {
+  const on = useShortcuts((shortcuts) => shortcuts.on);
+  useShortcut('n', 'Next entry', onPress);
+  return on && <kbd aria-hidden>n</kbd>;
+}
+
 /**
  * The other printed page, and "Next entry", on a printed page. When the print dialog closes, it asks whether to start the
- * next entry, and one key does it (requirement 8.145).
+ * next entry. The focus stays where it is, so that an extra Enter prints again and clears nothing (requirement 8.145).
  *
  * @param running whether look-ups run: what is printed then are no cards yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useLocation({ select: ({ pathname }) => pathname.endsWith('/roster') });
   const [printed, setPrinted] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     if (running) return undefined;
     const afterPrint = () => {
       choosing.print(org);
       setPrinted(true);
-      button.current?.focus();
     };
     window.addEventListener('afterprint', afterPrint);
     return () => window.removeEventListener('afterprint', afterPrint);
@@ -86,7 +85,7 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
       <LinkButton way={onRoster ? paths.verifications(org) : paths.roster(org)}>
         {onRoster ? 'Verifications' : 'Roster'}
       </LinkButton>
-      <NextEntry org={org} button={button} {...(printed && { question: 'Start next entry?' })} />
+      <NextEntry org={org} printed={printed} />
     </>
   );
 }

@@ -239,6 +239,7 @@ const FOREIGN: EntryList['columns'] = [
   index,
   kind: 'ignore',
   certainty: 'unknown',
+  proposed: null,
   samples: [sample],
 }));
 
@@ -247,7 +248,7 @@ const LOST_DIGITS: RowCheck['errors'] = [
   {
     code: 'number-in-scientific-notation',
     field: 'Rider USEF #',
-    text: '“9.50E+06” is what a spreadsheet makes of a long number. Its last digits are lost. Type the USEF number again from the entry form.',
+    text: '“9.50E+06” is a long number that a spreadsheet shortened. Its last digits are lost. Type the USEF number again from the entry form.',
   },
 ];
 const WITH_ERROR: Partial<Show> = {

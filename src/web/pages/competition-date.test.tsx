@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
-import { fixtureServer } from '../testing/fixture-server.ts';
+import { fixtureServer, Refused } from '../testing/fixture-server.ts';
 import { openFlow, openPage, type OpenPage } from '../testing/open-page.tsx';
 
 beforeEach(() => {
@@ -35,6 +35,11 @@ async function openCalendar(page: OpenPage) {
 async function currentSession() {
   const { useSession } = await import('../session/session.ts');
   return useSession.getState();
+}
+
+function refusesFar(detail: string): never {
+  const title = 'The show is too far from today';
+  throw new Refused({ type: 'about:blank', title, status: 400, detail, code: 'show-too-far' });
 }
 
 describe('the date', () => {
@@ -127,6 +132,20 @@ describe('the date', () => {
     expect(await screen.findByRole('heading', { name: 'Horse Search' })).toBeDefined();
   });
 
+  it('that the server judges no show for is not left, and the field says why', async () => {
+    const detail = 'The first day of the show may be at most 400 days from today.';
+    fixtureServer({ ...answersFrom(EMPTY_BOOKS), 'choices/judge': () => refusesFar(detail) });
+    const page = await openPage('/usdf/competition-date');
+    await typeDate(page, '12/05/2028');
+    await continueOn(page);
+    expect((await screen.findByText(detail)).closest('.field')?.contains(input())).toBe(true);
+    expect(document.activeElement).toBe(input());
+    expect(screen.queryByText(/If it is right, continue/)).toBeNull();
+    await typeDate(page, '12/05/2026');
+    await continueOn(page);
+    expect(await screen.findByRole('heading', { name: 'Horse Search' })).toBeDefined();
+  });
+
   it('changed keeps the choices, and says that they are read again', async () => {
     const rider = { federation: '9500003', affiliate: '850003' };
     const page = await openFlow('usdf', 'competition-date', { choices: { entries: [], riders: [rider] } });
@@ -135,6 +154,128 @@ describe('the date', () => {
     await continueOn(page);
     expect(page.flow('usdf').choices.riders).toEqual([rider]);
     expect((await currentSession()).searchDate).toBe('2026-12-06');
+  });
+});
+
+/** The competition date after the home screen: a screen that was navigated to. */
+async function openDates() {
+  const page = await openPage('/');
+  await page.go('/usdf/competition-date');
+  return page;
+}
+
+const dayField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+
+function nextDay() {
+  vi.setSystemTime(new Date(2026, 10, 22, 0, 1));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('the typed days', () => {
+  const wayOff = {
+    'the entry list': async (page: OpenPage) => {
+      await page.user.click(screen.getByRole('link', { name: 'Check a whole entry list' }));
+      return 'Check a whole entry list';
+    },
+    'the entry list by Enter': async (page: OpenPage) => {
+      screen.getByRole('link', { name: 'Check a whole entry list' }).focus();
+      await page.user.keyboard('{Enter}');
+      return 'Check a whole entry list';
+    },
+    'the breadcrumb': async (page: OpenPage) => {
+      await page.user.click(
+        within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getByRole('link', { name: 'Home' }),
+      );
+      return 'Affiliates Membership Verification Service';
+    },
+  };
+  const ways = Object.entries(wayOff);
+
+  it.each(ways)('are stored on the way to %s', async (_name, leave) => {
+    const page = await openDates();
+    await typeDays(page, '12/5', '12/7');
+    await screen.findByRole('heading', { level: 1, name: await leave(page) });
+    expect(await currentSession()).toMatchObject({ searchDate: '2026-12-05', lastDate: '2026-12-07' });
+  });
+
+  it('are those of the entry list, and go back with the user', async () => {
+    const page = await openDates();
+    await typeDays(page, '12/05/2026', '12/07/2026');
+    await wayOff['the entry list'](page);
+    await screen.findByRole('heading', { level: 1, name: 'Check a whole entry list' });
+    expect(dayField('First day of the competition').value).toBe('12/05/2026');
+    expect(dayField('Last day of the competition').value).toBe('12/07/2026');
+    await page.user.clear(dayField('First day of the competition'));
+    await page.user.type(dayField('First day of the competition'), '12/6');
+    await page.user.click(screen.getByRole('link', { name: 'Look up one at a time' }));
+    await screen.findByRole('heading', { level: 1, name: 'Select Competition Start Date' });
+    expect(input().value).toBe('12/06/2026');
+  });
+
+  it.each(ways)('that are none are said, and not left on the way to %s', async (_name, leave) => {
+    const page = await openDates();
+    await typeDate(page, '13/45/2026');
+    await leave(page);
+    await screen.findByText(/There is no date 13\/45\/2026/);
+    expect(document.activeElement).toBe(input());
+    expect(page.path()).toBe('/usdf/competition-date');
+    expect((await currentSession()).searchDate).toBeNull();
+  });
+
+  it('whose last day is wrong are not left either', async () => {
+    const page = await openDates();
+    await typeDays(page, '12/05/2026', '12/01/2026');
+    await page.user.click(summary());
+    await wayOff['the breadcrumb'](page);
+    await screen.findByText(/The last day, 12\/01\/2026, is before the first day/);
+    expect(details()?.open).toBe(true);
+    expect(document.activeElement).toBe(last());
+  });
+
+  it('are not stored when nothing was typed, or the date was emptied', async () => {
+    const page = await openDates();
+    await page.user.clear(input());
+    await wayOff['the breadcrumb'](page);
+    await screen.findByRole('heading', { level: 1, name: 'Affiliates Membership Verification Service' });
+    expect((await currentSession()).searchDate).toBeNull();
+  });
+});
+
+describe('a page that is left open over midnight', () => {
+  it('shows the new day, which the next key replaces', async () => {
+    const page = await openPage('/');
+    await page.go('/usdf/competition-date');
+    expect(document.activeElement).toBe(input());
+    nextDay();
+    expect(input().value).toBe('11/22/2026');
+    expect([input().selectionStart, input().selectionEnd]).toEqual([0, 10]);
+    await page.user.keyboard('12/5');
+    expect(input().value).toBe('12/5');
+  });
+
+  it('continues with the new day, on the entry list, too', async () => {
+    const page = await openPage('/usdf/entry-list');
+    nextDay();
+    expect(dayField('First day of the competition').value).toBe('11/22/2026');
+    await page.go('/usdf/competition-date');
+    await continueOn(page);
+    expect((await currentSession()).searchDate).toBe('2026-11-22');
+  });
+
+  it.each(['11/21/2026', '12/05/2026'])('keeps %s, which was typed', async (text) => {
+    const page = await openPage('/usdf/competition-date');
+    await typeDate(page, text);
+    nextDay();
+    expect(input().value).toBe(text);
+  });
+
+  it('keeps a day that was continued with', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await continueOn(page);
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    nextDay();
+    await page.go('/usdf/competition-date');
+    expect(input().value).toBe('11/21/2026');
   });
 });
 
@@ -281,5 +422,34 @@ describe('the calendar', () => {
     await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(input().value).toBe('11/21/2026');
+  });
+});
+
+const kinds = () => screen.getByText('Kind of show', { selector: 'summary' });
+
+describe('the kind of the show', () => {
+  it('is closed, and a licensed competition for whoever never opens it', async () => {
+    const page = await openPage('/usdf/competition-date');
+    expect(kinds().closest('details')?.open).toBe(false);
+    await typeDate(page, '12/05/2026');
+    await continueOn(page);
+    expect((await currentSession()).kind).toBe('licensed');
+  });
+
+  it('is stored with the date, and open when the screen is entered again', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await page.user.click(kinds());
+    await page.user.click(screen.getByRole('radio', { name: 'FEI classes only' }));
+    await typeDate(page, '12/05/2026');
+    await continueOn(page);
+    expect((await currentSession()).kind).toBe('fei');
+  });
+
+  it('is stored on any other way off the screen', async () => {
+    const page = await openPage('/usdf/competition-date');
+    await page.user.click(kinds());
+    await page.user.click(screen.getByRole('radio', { name: 'Not licensed' }));
+    await page.user.click(screen.getByRole('link', { name: 'Check a whole entry list' }));
+    expect((await currentSession()).kind).toBe('unlicensed');
   });
 });

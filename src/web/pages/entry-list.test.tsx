@@ -1,9 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { workbook } from '../../entry-list/testing/workbook.ts';
 import type { CheckQuestion } from '../show/check-call.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
-import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
+import { type FixtureServer, fixtureServer, Refused } from '../testing/fixture-server.ts';
+import { passTime, startClock, stopClock } from '../testing/clock.ts';
 import { openFlow, type OpenPage } from '../testing/open-page.tsx';
 
 const LIST = [
@@ -78,6 +80,15 @@ const groups = () =>
     .getAllByRole('rowheader')
     .map((head) => within(head).getByRole('button').querySelector('.work-name')?.textContent);
 
+/** The button that opens a group. */
+const groupButton = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** The names of the groups that are open. */
+const openGroups = () =>
+  screen
+    .queryAllByRole('button', { expanded: true })
+    .flatMap((button) => button.querySelector('.work-name')?.textContent ?? []);
+
 describe('an entry list', () => {
   it('comes in for the days of the flow, and says what is wrong with them', async () => {
     const page = await openFlow('usef', 'entry-list');
@@ -95,6 +106,16 @@ describe('an entry list', () => {
     expect(document.activeElement).toBe(last);
   });
 
+  it('for days far from today says so before it is read', async () => {
+    const page = await openFlow('usef', 'entry-list');
+    const first = screen.getByRole('textbox', { name: 'First day of the competition' });
+    await page.user.clear(first);
+    await page.user.type(first, '12/05/2090');
+    expect(screen.getByText(/^The competition is in \d+ days\.$/)).toBeDefined();
+    await page.user.clear(first);
+    expect(screen.queryByText(/^The competition is/)).toBeNull();
+  });
+
   it('that holds nothing says what to do', async () => {
     const page = await openFlow('usef', 'entry-list');
     await page.user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
@@ -102,20 +123,73 @@ describe('an entry list', () => {
   });
 });
 
+describe('a show that the server judges nobody for', () => {
+  it('is refused at its first day before the list is read', async () => {
+    const detail = 'The first day of the show may be at most 400 days from today.';
+    server.answer({
+      'choices/judge': () => {
+        const title = 'The show is too far from today';
+        throw new Refused({ type: 'about:blank', title, status: 400, detail, code: 'show-too-far' });
+      },
+    });
+    const page = await openFlow('usdf', 'entry-list');
+    const day = screen.getByRole('textbox', { name: 'First day of the competition' });
+    await page.user.clear(day);
+    await page.user.type(day, '12/05/2090');
+    fireEvent.change(screen.getByRole('textbox', { name: 'Or paste the rows here' }), {
+      target: { value: LIST },
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+    await screen.findByText(detail);
+    expect(document.activeElement).toBe(day);
+  });
+});
+
 describe('its columns', () => {
   it('are corrected with a click, also when none names a horse or a rider', async () => {
-    const page = await bring('Back #,Pferd,Reiter\n101,Winterberry Waltz,Linnea Marchbanks\n');
+    const page = await bring('Back #,Hest,Rytter\n101,Winterberry Waltz,Linnea Marchbanks\n');
     const go = screen.getByRole('button', { name: 'Check the entry list' });
     expect(go).toHaveProperty('disabled', true);
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Pferd is' }), 'Horse: name');
-    await screen.findByText('Checked are: horse');
-    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Reiter is' }), 'Rider: name');
-    await screen.findByText('Checked are: horse, rider');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Hest is' }), 'Horse: name');
+    await screen.findByText('We’ll check: horse');
+    await page.user.selectOptions(screen.getByRole('combobox', { name: 'Rytter is' }), 'Rider: name');
+    await screen.findByText('We’ll check: horse, rider');
     expect(go).toHaveProperty('disabled', false);
     // The next list with this header is understood by itself.
     await page.user.click(screen.getByRole('button', { name: 'Another list' }));
-    await bring('Back #,Pferd,Reiter\n101,Winterberry Waltz,Linnea Marchbanks\n');
-    await screen.findByText('Checked are: horse, rider');
+    await bring('Back #,Hest,Rytter\n101,Winterberry Waltz,Linnea Marchbanks\n');
+    await screen.findByText('We’ll check: horse, rider');
+  });
+});
+
+describe('a question about the list', () => {
+  it('is asked before the check, answered with a click, and repeated above the work list', async () => {
+    const page = await bring('Rider,Kiddo\nLinnea Marchbanks,Lionel Marchbanks\n');
+    await screen.findByText('2 questions about the list');
+    await check(page);
+    await screen.findByText('Parts of the list were not understood, so nobody in them was checked');
+    expect(document.querySelector('.work-total')?.textContent).toContain(
+      '2 parts of the list were not understood',
+    );
+    await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
+    await screen.findByText('There are no letters, but 2 parts of the list were not understood.');
+    await page.user.click(screen.getByRole('button', { name: 'Print the work list' }));
+    expect(await screen.findAllByText('Not understood:')).toHaveLength(2);
+    await page.user.click(screen.getByRole('button', { name: 'Back to reports and letters' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Columns' }));
+    await page.user.click(screen.getByRole('button', { name: 'This list has no horses' }));
+    await screen.findByText('1 question about the list');
+    await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
+    await waitFor(() => expect(screen.queryByText(/questions? about the list/)).toBe(null));
+    await check(page);
+    expect(screen.queryByText(/Parts of the list were not understood/)).toBe(null);
+  });
+
+  it('is proposed an answer', async () => {
+    const page = await bring('Horse,Kiddo\nWinterberry Waltz,Linnea Marchbanks\n');
+    await page.user.click(await screen.findByRole('button', { name: 'Rider: name' }));
+    expect(await screen.findByText('We’ll check: horse, rider')).toBeDefined();
   });
 });
 
@@ -166,6 +240,67 @@ describe('the work list', () => {
     await screen.findByText('Nothing of the list is shown with this filter');
   });
 
+  it('opens what the search finds by Enter, whatever is open, and its keys act on it alone', async () => {
+    const page = await bring(LIST);
+    await check(page);
+    await screen.findByText('All 3 rows are checked.');
+    await page.user.click(groupButton('Winterberry Waltz'));
+    await page.user.keyboard('/Copper{Enter}');
+    expect(document.activeElement).toBe(groupButton('Copper Kettle'));
+    expect(openGroups()).toEqual(['Copper Kettle']);
+    // A key that is held down does not close it.
+    await page.user.keyboard('{Enter>3/}');
+    expect(openGroups()).toEqual([]);
+    await page.user.keyboard('{Enter}');
+
+    await page.user.keyboard('e');
+    const form = await screen.findByRole('form', { name: 'Note evidence' });
+    expect(form.closest('tbody')?.contains(groupButton('Copper Kettle'))).toBe(true);
+    await page.user.keyboard('{Escape}');
+    await vi.waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect(openGroups()).toEqual(['Copper Kettle']);
+    groupButton('Copper Kettle').focus();
+    await page.user.keyboard('{Escape}');
+    expect(openGroups()).toEqual([]);
+    expect(document.activeElement).toBe(groupButton('Copper Kettle'));
+  });
+
+  it('leaves an open group alone while the keys are at another one', async () => {
+    const page = await bring(LIST);
+    await check(page);
+    await screen.findByText('All 3 rows are checked.');
+    await page.user.click(groupButton('Copper Kettle'));
+    await page.user.keyboard('j');
+    await vi.waitFor(() => expect(document.activeElement).toBe(groupButton('Winterberry Waltz')));
+    stopClock();
+    await page.user.keyboard('e');
+    await passTime(1000);
+    startClock();
+    await page.user.keyboard('k');
+    await vi.waitFor(() => expect(document.activeElement).toBe(groupButton('Copper Kettle')));
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(openGroups()).toEqual(['Copper Kettle']);
+    await page.user.keyboard('e');
+    expect(await screen.findByRole('form', { name: 'Note evidence' })).toBeDefined();
+  });
+
+  it('enters a scratched row after all, and takes that back', async () => {
+    const page = await bring(LIST.replace('Copper Kettle', 'SCRATCHED - Copper Kettle'));
+    await check(page);
+    await screen.findByText('All 3 rows are checked.');
+    const needs = () => groupButton('Copper Kettle').closest('tr')?.querySelector('.judgment')?.textContent;
+    expect(needs()).toContain('Scratched');
+    await page.user.click(groupButton('Copper Kettle'));
+    await page.user.click(screen.getByRole('button', { name: 'Entered after all, Line 4 of the list' }));
+    await vi.waitFor(() => expect(needs()).toContain('Not in order'));
+    expect(screen.getByText('Your decisions are not saved yet')).toBeDefined();
+    const undo = screen.getByRole('button', { name: 'Undo: entered after all, Line 4 of the list' });
+    expect(document.activeElement).toBe(undo);
+    await page.user.click(undo);
+    await vi.waitFor(() => expect(needs()).toContain('Scratched'));
+    expect(screen.queryByText('Your decisions are not saved yet')).toBeNull();
+  });
+
   it('goes with "Clear data", and its undo brings it back with every decision, from memory alone', async () => {
     const page = await bring(LIST);
     await check(page);
@@ -192,5 +327,84 @@ describe('the work list', () => {
     await page.go('/usef/entry-list');
     await screen.findByText(/noted by MK/);
     expect(screen.getByText('Your decisions are not saved yet')).toBeDefined();
+  });
+});
+
+/** A header line and an entry of each horse. */
+const sheetRowsOf = (...horses: string[]) => [
+  ['Back #', 'Horse', 'Rider'],
+  ...horses.map((horse, at) => [String(101 + at), horse, 'Linnea Marchbanks']),
+];
+
+describe('the sheets of a workbook', () => {
+  const FILE = workbook([
+    { name: 'Friday', rows: sheetRowsOf('Winterberry Waltz', 'Winterberry Lane') },
+    { name: 'Saturday', rows: sheetRowsOf('Copper Kettle') },
+    { name: 'Empty', rows: [] },
+  ]);
+  const SAID = 'Sheets read: “Friday” (2 rows). Set aside: “Saturday” (1 row).';
+
+  it('are above the work list and on its paper, also when a saved show is saved and opened again', async () => {
+    const files: Blob[] = [];
+    vi.stubGlobal(
+      'URL',
+      class extends URL {
+        static override createObjectURL = (file: Blob) => {
+          files.push(file);
+          return 'blob:saved';
+        };
+      },
+    );
+    const page = await openFlow('usef', 'entry-list');
+    await page.user.upload(
+      screen.getByLabelText('File of the entry list'),
+      new File([FILE as Uint8Array<ArrayBuffer>], 'show.xlsx'),
+    );
+    await page.user.click(await screen.findByRole('checkbox', { name: /Saturday/ }));
+    await waitFor(() =>
+      expect(screen.getByRole('checkbox', { name: /Saturday/ })).toHaveProperty('checked', false),
+    );
+    await check(page);
+    expect(screen.getByText(SAID)).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Print the work list' }));
+    expect(await screen.findByText(SAID)).toBeDefined();
+    await page.user.click(screen.getByRole('button', { name: 'Back to reports and letters' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
+
+    for (let times = 1; times <= 2; times += 1) {
+      await page.user.click(await screen.findByRole('button', { name: 'Save the show' }));
+      await page.user.click(screen.getByRole('button', { name: 'Save the file' }));
+      await waitFor(() => expect(files).toHaveLength(times));
+      await page.user.click(screen.getByRole('button', { name: 'Another list' }));
+      const saved = new File([(await files[times - 1]?.arrayBuffer()) ?? ''], 'show.amvs-show');
+      await page.user.upload(await screen.findByLabelText('File of the saved show'), saved);
+      await screen.findByRole('heading', { name: 'Work list' });
+      expect(screen.getByText(SAID)).toBeDefined();
+    }
+    const [, body = ''] = (await files[1]?.text())?.split('\n') ?? [];
+    expect(JSON.parse(body)).toMatchObject({
+      columns: [{ kind: 'back-number' }, { kind: 'horse-name' }, { kind: 'rider-name' }],
+      sheets: [
+        { name: 'Friday', use: 'read' },
+        { name: 'Saturday', use: 'set-aside' },
+        { name: 'Empty', use: 'empty' },
+      ],
+    });
+  });
+
+  it('are not said where a workbook has only one with cells', async () => {
+    const page = await openFlow('usef', 'entry-list');
+    const one = workbook([
+      { name: 'Friday', rows: sheetRowsOf('Winterberry Waltz') },
+      { name: 'Empty', rows: [] },
+    ]);
+    await page.user.upload(
+      screen.getByLabelText('File of the entry list'),
+      new File([one as Uint8Array<ArrayBuffer>], 'show.xlsx'),
+    );
+    await screen.findByRole('heading', { name: 'Columns of the entry list' });
+    await check(page);
+    expect(screen.queryByText(/Sheets read/)).toBeNull();
   });
 });

@@ -10,6 +10,7 @@ import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
+import { forgetColumns } from '../show/forget-columns.ts';
 import './home.css';
 
 /** One button for each organization, and "Clear data" (requirement 8.36). */
@@ -20,13 +21,14 @@ export function Home() {
   const clear = async () => {
     const yes = await confirm({
       title: 'Clear data?',
-      text: 'This empties the choices, search forms, entry lists and competition date of all three organizations.',
+      text: 'This empties the choices, search forms, entry lists and competition date of all three organizations. Corrected columns of entry lists are forgotten.',
       confirm: 'Clear data',
     });
     if (!yes) return;
     takeAway(null, 'All data is cleared.', () => {
       session.clear();
       forms.clear();
+      forgetColumns();
     });
   };
 

@@ -7,7 +7,7 @@ import type { Org } from '../../domain/org.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse, judgeAll } from '../testing/fixture-books.ts';
 import { BOOKS, WALTZ } from '../testing/fixture-records.ts';
-import { fails, type FixtureServer, fixtureServer, Refused } from '../testing/fixture-server.ts';
+import { fails, type FixtureServer, fixtureServer, Refused, refuses } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 
 const SUSPENDED = finding({ subject: 'horse', org: 'usef' }, 'suspended', 'suspensionStatus', {});
@@ -105,6 +105,26 @@ describe('horse results of the general federation', () => {
     expect(path()).toBe('/usef/owner');
   });
 
+  it('have the focus on their first row in the moment in which it is there', async () => {
+    const page = await search('usef');
+    await row(/9100001/);
+    await page.user.click(screen.getByRole('link', { name: 'Horse Search' }));
+    await screen.findByRole('heading', { name: 'Horse Search' });
+    await page.user.clear(screen.getByLabelText('Horse name'));
+    await page.user.type(screen.getByLabelText('Horse name'), 'Winter');
+    const focused = new Promise<Element | null>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (screen.queryByRole('radio', { name: /9100001/ }) === null) return;
+        observer.disconnect();
+        resolve(document.activeElement);
+      });
+      observer.observe(document.body, { childList: true, subtree: true });
+    });
+    await page.user.click(screen.getByRole('button', { name: 'Search' }));
+    const first = await row(/9100001/);
+    expect(await focused).toBe(first);
+  });
+
   it('leave the focus to whoever has moved it meanwhile', async () => {
     const answer = Promise.withResolvers<void>();
     server.answer({
@@ -194,6 +214,22 @@ describe('horse results of the general federation', () => {
     server.answer(answersFrom(BOOKS));
     await user.click(screen.getByRole('button', { name: 'Check again' }));
     expect(await screen.findAllByText('In order')).toHaveLength(2);
+  });
+
+  describe('refused by the server', () => {
+    it.each([
+      ['too-many-shows', 'Ask about earlier shows, or try again in 3 hours.'],
+      ['show-too-far', 'Correct the date of the competition.'],
+      ['too-many-people', 'For others try again in 20 minutes.'],
+    ] as const)('say why they were not checked: %s', async (code, detail) => {
+      vi.spyOn(console, 'error').mockReturnValue();
+      server.answer({ 'choices/judge': () => refuses(code, detail) });
+      await search('usef');
+      expect((await screen.findByText(/These rows could not be checked/)).textContent).toContain(detail);
+      // "Why" has nothing more to say, and no room beside the longest judgment.
+      await screen.findAllByText('Could not be checked');
+      expect(screen.queryByRole('button', { name: /^Why/ })).toBeNull();
+    });
   });
 
   it.each([
@@ -286,9 +322,19 @@ describe('horse results of the general federation', () => {
     const { user } = await search('usef');
     await screen.findByText('No horse was found with the name “Winterberry”');
     expect(screen.getByText(/fewer letters/)).toBeTruthy();
+    expect(screen.queryByText(/without the owner/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
     await user.click(screen.getByRole('link', { name: 'Search again' }));
     expect(await screen.findByDisplayValue('Winterberry')).toBeTruthy();
+  });
+
+  it('offer to search without the owner only where one was typed', async () => {
+    server.answer(answersFrom(EMPTY_BOOKS));
+    const { user } = await openFlow('usef', 'horse-search');
+    await user.type(screen.getByLabelText('Horse name'), 'Winterberry');
+    await user.type(screen.getByLabelText(/^Owner/), 'Ashgrove{Enter}');
+    await screen.findByText(/No horse was found/);
+    expect(screen.getByText(/without the owner, or another date/)).toBeTruthy();
   });
 
   it('need a search, which a reload forgets', async () => {
@@ -309,6 +355,28 @@ describe('horse results of the dressage flow', () => {
     await user.click(proceed());
     await screen.findByRole('heading', { name: 'Owners', level: 1 });
     expect(flow('usdf').current).toEqual({ federation: '9100001', affiliate: '810001' });
+  });
+
+  it('judge a USDF row with the USEF record that is marked along with it', async () => {
+    server.answer({
+      'choices/judge': (body) => {
+        const judged = judgeAll(body, ({ org, number }) =>
+          org === 'usef' && number === '9100001' ? judgmentOf([SUSPENDED], []) : judgmentOf([], []),
+        );
+        // USEF's book does not have this number.
+        const gone = body.entries.findIndex(({ horse }) => horse.federation === '9199999');
+        return {
+          ...judged,
+          entries: judged.entries.map((entry, at) => (at === gone ? { horse: null, owners: [] } : entry)),
+        };
+      },
+    });
+    await search('usdf');
+    const usdf = within(await screen.findByRole('region', { name: 'USDF horses' }));
+    expect((await usdf.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('810001');
+    // A row without a USEF number, and one whose number USEF does not have.
+    expect(usdf.getAllByText('In order')).toHaveLength(2);
+    expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(2);
   });
 
   it('let a person’s own choice stand, and ask before untied records go together', async () => {
@@ -527,6 +595,18 @@ describe('horse results of the hunter/jumper flow', () => {
     expect(server.asked.some(({ name }) => name === 'horses/usef-search-response')).toBe(false);
   });
 
+  it('are as good as the worse card of each row, and say whose it is', async () => {
+    server.answer({
+      'choices/judge': (body) =>
+        judgeAll(body, ({ org, number }) =>
+          org === 'usef' && number === NO_USEF_AFFILIATE ? judgmentOf([SUSPENDED], []) : judgmentOf([], []),
+        ),
+    });
+    await search('ushja');
+    expect((await screen.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('9190001');
+    expect(screen.getByText('In order').closest('tr')?.textContent).toContain('9100001');
+  });
+
   it('make a placeholder of a row that USEF has not', async () => {
     const { user, flow } = await search('ushja');
     await user.click(await row(/USHJA 9190001/));
@@ -572,7 +652,7 @@ describe('an older search', () => {
     const again = await searchTwice(Promise.resolve(), newer.promise);
     await row(/Older Answer/);
     await again();
-    expect(screen.getByText('Searching USEF horses…')).toBeTruthy();
+    expect(await screen.findByText('Searching USEF horses…')).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
     newer.resolve();
     expect(await row(/Waltz/)).toBeTruthy();

@@ -33,7 +33,14 @@ function Found({ org, form, searchDate }: { org: Org; form: HorseForm; searchDat
 
   if (nothingAnywhere(lists)) {
     const asked = horseTyped(org, form);
-    return <NothingFound org={org} subject="horse" asked={asked} competitionDate={searchDate} />;
+    return (
+      <NothingFound
+        org={org}
+        subject="horse"
+        asked={asked}
+        ownersAsOf={form.ownerLastname.trim() === '' ? null : searchDate}
+      />
+    );
   }
 
   const toOwners = async () => {

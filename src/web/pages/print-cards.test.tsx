@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { answersFrom, judgeAll } from '../testing/fixture-books.ts';
@@ -29,7 +29,7 @@ const names = () =>
 describe('Print Cards', () => {
   it('is one table with a row for each subject, and no other list of the choices', async () => {
     await openFlow('usef', 'print-cards', { choices: CHOICES });
-    await table('All 3 are in order');
+    await table('All 3 cards are in order');
     expect(screen.getAllByRole('table')).toHaveLength(1);
     expect(names()).toEqual([
       'Horse Winterberry Waltz',
@@ -58,13 +58,13 @@ describe('Print Cards', () => {
         ),
     });
     await openFlow('usef', 'print-cards', { choices: CHOICES });
-    await table('1 of 3 needs attention');
-    expect(names()[0]).toBe('Owner Delphine Ashgrove');
-    const [, owner] = screen.getAllByRole('rowgroup');
-    expect(owner?.textContent).toContain('of Winterberry Waltz');
+    await table('1 of 3 cards is not in order');
+    // Its horse stays above it, though that is in order.
+    expect(names().slice(0, 2)).toEqual(['Horse Winterberry Waltz', 'Owner Delphine Ashgrove']);
+    const [, , owner] = screen.getAllByRole('rowgroup');
     expect(owner?.textContent).toContain('Suspended at USEF. Do not accept the entry');
     const bar = within(screen.getByRole('region', { name: 'Actions' }));
-    expect(bar.getByText('1 of 3 needs attention')).toBeTruthy();
+    expect(bar.getByText('1 of 3 cards is not in order')).toBeTruthy();
   });
 
   it('says why each is judged as it is, on demand', async () => {
@@ -90,18 +90,18 @@ describe('Remove', () => {
   it('takes a horse off with its owners, and Undo brings it back', async () => {
     const { user, flow } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Remove horse Winterberry Waltz'));
-    await table('All in order');
+    await table('The card is in order');
     expect(flow('usef').choices).toEqual({ entries: [], riders: [LINNEA] });
     expect(screen.getByText('Horse Winterberry Waltz was removed.')).toBeTruthy();
     await user.click(await button('Undo'));
-    await table('All 3 are in order');
+    await table('All 3 cards are in order');
     expect(flow('usef').choices).toEqual(CHOICES);
   });
 
   it('takes off the owner, and the rider', async () => {
     const { user, flow } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Remove owner Delphine Ashgrove of Winterberry Waltz'));
-    await table('1 of 2 needs attention');
+    await table('All 2 cards are in order, 1 choice is left off');
     await user.click(await button('Remove rider Linnea Marchbanks'));
     expect(flow('usef').choices).toEqual({ entries: [{ horse: WALTZ, owners: [] }], riders: [] });
   });
@@ -167,7 +167,7 @@ describe('Next entry', () => {
     expect(flow('usef').choices).toEqual({ entries: [], riders: [] });
     expect(screen.getByText('Next entry. 1 horse, 1 owner, 1 rider: taken off.')).toBeTruthy();
     await user.click(await button('Undo'));
-    await table('All 3 are in order');
+    await table('All 3 cards are in order');
     expect(path()).toBe('/usef/print-cards');
     expect([flow('usef'), useForms.getState().usef]).toEqual(before);
   });
@@ -178,17 +178,25 @@ describe('a printed page', () => {
     ['verifications', 'Roster'],
     ['roster', 'Verifications'],
   ])(
-    '%s asks for the next entry after printing, one key does it, and %s is a step away',
+    '%s offers the next entry after printing, one Enter too many clears nothing, and %s is a step away',
     async (name, other) => {
-      const { user, path } = await openFlow('usef', name, { choices: CHOICES });
-      const next = await button('Next entry');
-      expect(screen.getByRole('link', { name: other })).toBeTruthy();
+      const { user, path, flow } = await openFlow('usef', name, { choices: CHOICES });
+      const print = vi.spyOn(window, 'print').mockImplementation(() => {
+        window.dispatchEvent(new Event('afterprint'));
+      });
+      expect(await screen.findByRole('link', { name: other })).toBeTruthy();
       expect(screen.queryByText('Start next entry?')).toBeNull();
       await screen.findAllByText('IN ORDER');
-      window.dispatchEvent(new Event('afterprint'));
-      await screen.findByText('Start next entry?');
-      expect(document.activeElement).toBe(next);
+      await user.keyboard('n');
+      (await button('Print')).focus();
       await user.keyboard('{Enter}');
+      await screen.findByText('Start next entry?');
+      expect(document.activeElement).toBe(await button('Print'));
+      await user.keyboard('{Enter}');
+      expect(print).toHaveBeenCalledTimes(2);
+      expect(flow('usef').choices.riders).toEqual(CHOICES.riders);
+      expect(path()).toBe(`/usef/${name}`);
+      await user.keyboard('n');
       await screen.findByRole('heading', { name: 'Horse Search' });
       expect(path()).toBe('/usef/horse-search');
     },

@@ -1,18 +1,19 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
+import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { safeSportText } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ChosenCards, LookUpNotice, type ReadCards, YearNote } from '../cards/chosen-cards.tsx';
-import { FindingText, JudgmentBadge, type JudgmentOf, ReasonsOfEach } from '../cards/judgment.tsx';
+import { FindingText, JudgmentBadge, ReasonsOfEach } from '../cards/judgment.tsx';
 import { useSheet } from '../cards/sheet.ts';
-import { type CardRow, cardRows, gravestFinding, totalText } from '../choices/card-rows.ts';
+import { type CardRow, cardRows, cardsText, rowFindings } from '../choices/card-rows.ts';
 import { takeAway, announce } from '../choices/done.ts';
 import { NextEntry } from '../choices/next-entry.tsx';
 import { paths } from '../paths.ts';
 import { choosing } from '../session/choosing.ts';
-import { competitionDays, useSession } from '../session/session.ts';
+import { competitionText, useSession } from '../session/session.ts';
 import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
@@ -40,22 +41,25 @@ export function PrintCards() {
 }
 
 function CardTable({ org, read }: { org: Org; read: ReadCards }) {
-  const { competitionDate, lastDate } = read;
+  const { competitionDate, lastDate, kind } = read;
   const choices = useSession(({ flows }) => flows[org].choices);
   const { lookUps, today, ...columns } = useSheet(read.cards, org, read);
   const rows = cardRows(choices, org, read.cards, columns);
-  const total = totalText(rows);
-  const { needAttention, inOrder } = rows;
+  const headline = useId();
+  const total = cardsText(rows);
+  const firstInOrder = rows.groups.find(({ needsAttention }) => !needsAttention);
 
   return (
     <div className="print-cards">
-      <p className="print-only">
-        {ORG_TITLE[org]} · {competitionDays(competitionDate, lastDate)}
+      <p id={headline} className="cards-headline">
+        {total}
       </p>
-      <YearNote today={today} competitionDate={competitionDate} />
+      <p className="print-only">
+        {ORG_TITLE[org]} · {competitionText(competitionDate, lastDate, kind)}
+      </p>
+      <YearNote org={org} today={today} competitionDate={competitionDate} />
       <LookUpNotice lookUps={lookUps} />
-      <table className="card-table">
-        <caption>{total}</caption>
+      <table className="card-table" aria-labelledby={headline}>
         <thead>
           <tr>
             <th scope="col">Name and numbers</th>
@@ -75,14 +79,14 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
             </th>
           </tr>
         </thead>
-        {[needAttention, inOrder].flatMap((part) =>
-          part.map((row, at) => (
+        {rows.groups.flatMap((group) =>
+          group.rows.map((row, at) => (
             <Row
               key={JSON.stringify(row.choices)}
               org={org}
               row={row}
-              belowItsHorse={isBelowItsHorse(part, at)}
-              startsPart={at === 0}
+              belowItsHorse={isBelowItsHorse(group.rows, at)}
+              startsPart={group === firstInOrder && at === 0}
             />
           )),
         )}
@@ -100,7 +104,7 @@ function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** A subject: one line, and below it what is wrong, or everything that `Why` opens. */
+/** A subject: one line, with its stops below, or everything that `Why` opens. */
 function Row({
   org,
   row,
@@ -110,15 +114,15 @@ function Row({
   org: Org;
   row: CardRow;
   belowItsHorse: boolean;
-  /** Whether it is the first of those that need attention, or of those that are in order. */
+  /** True for the first group that is in order. */
   startsPart: boolean;
 }) {
   const navigate = useNavigate();
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { subject, name, numbers, of, federation, affiliate, safeSport, note, changed } = row;
-  const finding = gravestFinding(row);
-  const isWrong = note !== null || finding !== null;
+  const findings = rowFindings(row);
+  const isWrong = note !== null || findings.length > 0;
   const what = `${subject} ${isolated(name)}`;
   const ofHorses = of.length === 0 ? '' : ` of ${of.map(isolated).join(' and ')}`;
   const judged: JudgmentOf[] = [
@@ -143,7 +147,7 @@ function Row({
       <tr>
         <th scope="row">
           <span className="card-kind">{SUBJECT_LABEL[subject]}</span> <Recorded>{name}</Recorded>{' '}
-          {name !== numbers && <small>{numbers}</small>}
+          {name !== numbers && <small className="card-numbers">{numbers}</small>}
           {of.length > 0 && !belowItsHorse && (
             <small>
               {' '}
@@ -176,11 +180,11 @@ function Row({
                 <Sign kind="error" /> {note}
               </span>
             )}
-            {finding !== null && (
-              <span className={isOpen ? 'print-only' : undefined}>
+            {findings.map((finding) => (
+              <div key={JSON.stringify(finding)} className={isOpen ? 'print-only' : undefined}>
                 <FindingText finding={finding} />
-              </span>
-            )}
+              </div>
+            ))}
             {isOpen && (
               <div className="card-reasons screen-only">
                 <ReasonsOfEach of={judged} />
@@ -200,7 +204,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
   const bar = useRef<HTMLDivElement>(null);
 
   // Everything is chosen: one key goes on. After the heading has had the focus, because it takes it on each new screen.
-  useEffect(() => {
+  useLayoutEffect(() => {
     queueMicrotask(() => {
       const { activeElement } = document;
       if (activeElement === document.body || activeElement?.tagName === 'H1') {

@@ -54,7 +54,7 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
 
   if (nothingAnywhere(lists)) {
     const asked = riderTyped(org, form);
-    return <NothingFound org={org} subject="rider" asked={asked} competitionDate={searchDate} />;
+    return <NothingFound org={org} subject="rider" asked={asked} />;
   }
 
   return (

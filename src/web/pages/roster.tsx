@@ -20,7 +20,7 @@ export function Roster() {
 }
 
 function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
-  const { books, competitionDate, lastDate } = read;
+  const { books, competitionDate, lastDate, kind } = read;
   const shown = rosterCards(read.cards);
   const { federation, affiliate, lookUps, today } = useSheet(shown, org, read);
   const columns = affiliate === null ? [federation] : [federation, affiliate];
@@ -44,6 +44,7 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
             org,
             competitionDate,
             lastDate,
+            kind,
             today,
             books,
             notices: <BookNotices orgs={columns.map((column) => column.org)} books={books} />,

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { type RefObject, Suspense, type SyntheticEvent, useRef, useState } from 'react';
+import { type RefObject, Suspense, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { meantDate } from '../../domain/calendar/meant-date.ts';
@@ -10,8 +10,10 @@ import { TextField } from '../ui/text-field.tsx';
 import { newCalendar } from './lazy-calendar.ts';
 
 /** A day that is being typed. */
-interface TypedDay {
+export interface TypedDay {
   text: string;
+  /** Whether something was typed, or chosen from the calendar. */
+  isTyped: boolean;
   /** The day that the text says; null when it says none. */
   date: CalendarDate | null;
   error: string | undefined;
@@ -21,22 +23,34 @@ interface TypedDay {
   refuse: (reason: string) => void;
 }
 
-/** @param near the day that a year which is left out is nearest to */
+/**
+ * @param initial the text until something is typed or chosen; it may change, as today's date does at midnight
+ * @param near a date without a year gets the year closest to this day
+ */
 export function useTypedDay(initial: string, near: CalendarDate): TypedDay {
-  const [text, setText] = useState(initial);
+  const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
+  // Setting a field's text removes its selection.
+  useLayoutEffect(() => {
+    if (document.activeElement === input.current && input.current?.value === initial) input.current.select();
+  }, [initial]);
+  const text = typed ?? initial;
   return {
     text,
+    isTyped: typed !== null,
     date: meantDate(text, near),
     error,
     input,
-    type: (typed) => {
-      setText(typed);
+    type: (now) => {
+      setTyped(now);
       setError(undefined);
     },
     refuse: (reason) => {
       setError(reason);
+      // A hidden element cannot have the focus.
+      const hidden = input.current?.closest('details') ?? null;
+      if (hidden !== null) hidden.open = true;
       input.current?.focus();
     },
   };

@@ -18,7 +18,7 @@ export function Verifications() {
 }
 
 function VerificationSheets({ org, read }: { org: Org; read: ReadCards }) {
-  const { cards, books, competitionDate, lastDate } = read;
+  const { cards, books, competitionDate, lastDate, kind } = read;
   const { federation, affiliate, lookUps, today } = useSheet(cards, org, read);
   const days = { first: competitionDate, last: lastDate };
 
@@ -35,6 +35,7 @@ function VerificationSheets({ org, read }: { org: Org; read: ReadCards }) {
             org,
             competitionDate,
             lastDate,
+            kind,
             today,
             books,
           }}

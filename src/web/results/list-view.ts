@@ -5,7 +5,8 @@ import { meetsFilter } from '../../domain/names/filter-words.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { Sort } from '../ui/choice-table.tsx';
-import { type List, MOST_ROWS } from './listing.ts';
+import { MOST_ROWS } from './list-limits.ts';
+import type { List } from './listing.ts';
 
 /** The page, the filter and the order of a result list. */
 interface ListView {

@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ChosenPair } from '../../domain/cards/choices.ts';
 import type { Selected } from '../../domain/flow/continue.ts';
+import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import type { Column, Sort } from '../ui/choice-table.tsx';
-import type { Judging } from './row-judgments.tsx';
-
-/** The most rows that one answer can have (requirement 4.39). */
-export const MOST_ROWS = 200;
 
 /** The page of a list that is shown. */
 type ShownPage<Row> =
@@ -75,14 +73,28 @@ export interface Side<Row> {
   isExact: (row: Row) => boolean;
 }
 
+/** Rules for judging the rows of a list: each row is judged as if it were the only choice. */
+export interface Judging {
+  flow: Org;
+  /** The subject of the rows. Owners are judged with their horse. */
+  of: { subject: 'horse' | 'rider' } | { subject: 'owner'; horse: ChosenPair };
+}
+
+/** The choice that a row alone would make, and the cards that it covers. */
+export interface RowChoice {
+  /** The first pair whose records exist applies. */
+  pairs: readonly ChosenPair[];
+  cards: readonly (keyof PairJudgments)[];
+}
+
 /** One list of a results screen and how its rows look. */
 export interface Listing<Row> extends Side<Row> {
   org: Org;
   columns: readonly Column<Row>[];
   /** What is said when the list has no rows; null hides a list that is not asked. */
   nothing: string | null;
-  /** How its rows are judged. */
-  judging: Judging<Row>;
+  /** Rules for judging its rows. */
+  judging: Judging;
   /** How a row differs from what was searched for: "Similar name"; null for a row that is more than similar. */
   similarity: (row: Row) => string | null;
   /** What is said when all rows are only similar: "No USEF horse of exactly this name". */

@@ -10,7 +10,6 @@ import type { Column } from '../ui/choice-table.tsx';
 import { ownerColumns } from './columns.tsx';
 import { type List, type Listing, type Lists, NOT_ASKED, shownPage } from './listing.ts';
 import { type ListPlace, narrowList, sortList, useListView } from './list-view.ts';
-import { memberPair } from './row-judgments.tsx';
 
 type OwnersCall = Extract<CallName, `owners/${string}-select-horse`>;
 
@@ -114,12 +113,7 @@ function listing(org: Org, list: List<OwnerRow>, flow: Org, horse: ChosenPair): 
     list,
     columns: COLUMNS[org],
     numberOf: (row) => row.id,
-    judging: {
-      flow,
-      card: org === 'usef' ? 'federation' : 'affiliate',
-      pairOf: (row) => memberPair(org, row.id),
-      of: { subject: 'owner', horse },
-    },
+    judging: { flow, of: { subject: 'owner', horse } },
     // Every owner that is on record for the horse is an owner of that horse.
     isExact: () => true,
     nothing: list.asked

@@ -11,7 +11,8 @@ import { ChoiceTable, ChoiceTableSkeleton, type Column, type Sort } from '../ui/
 import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import type { Listing } from './listing.ts';
+import { FEW_ROWS } from './list-limits.ts';
+import type { Listing, RowChoice } from './listing.ts';
 import { type Narrowed, narrowed } from './list-view.ts';
 import { useRowJudgments } from './row-judgments.tsx';
 
@@ -21,15 +22,13 @@ export interface NoneChoice {
   description: string;
 }
 
-/** A list with more rows than this has a filter; fewer rows can be seen at a glance. */
-const FEW_ROWS = 5;
-
 /** How many lines stand in the place of rows that are on their way. */
 const SKELETON_ROWS = 4;
 
 /** One list of a results screen in each of its states: searching, failed, answered, empty. */
 export function ResultList<Row extends { name: string }>({
   listing,
+  choiceOf,
   typed,
   subject,
   selected,
@@ -39,6 +38,8 @@ export function ResultList<Row extends { name: string }>({
   again,
 }: {
   listing: Listing<Row>;
+  /** The choice that each row is judged as; null while it is not known. The function must keep its identity between renders. */
+  choiceOf: (row: Row) => RowChoice | null;
   /** The filter as it is typed; the rows follow it when there is time. */
   typed: string;
   subject: Subject;
@@ -56,10 +57,10 @@ export function ResultList<Row extends { name: string }>({
   const place = useRef<HTMLElement>(null);
   const heading = useId();
   const found = useMemo(() => narrowed(listing.list, (row) => textsOf(listing, row)), [listing]);
-  const judgments = useRowJudgments(listing.judging, found.from, found.rows);
+  const judgments = useRowJudgments(listing.judging, choiceOf, found.from, found.rows);
   const check = useDeferredValue(judgments.column);
   const columns = useMemo(() => withCheck(listing.columns, check), [listing.columns, check]);
-  useWhenOnline(judgments.again);
+  useWhenOnline(judgments.failed?.again ?? null);
   if (!list.asked && nothing === null) return null;
 
   const what = `${ORG_LABEL[org]} ${subject}s`;
@@ -72,7 +73,11 @@ export function ResultList<Row extends { name: string }>({
   const showsSelected =
     selected.kind !== 'record' || found.rows.some((row) => numberOf(row) === selected.number);
   return (
-    <section className="result-list" aria-label={what} ref={place}>
+    <section
+      className={`result-list result-list-${org === 'usef' ? 'usef' : 'affiliate'}`}
+      aria-label={what}
+      ref={place}
+    >
       <div className="result-head">
         <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
         {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} />}
@@ -86,9 +91,10 @@ export function ResultList<Row extends { name: string }>({
             sorted={list.sort !== null}
           />
         )}
-        {judgments.again !== null && (
+        {judgments.failed !== null && (
           <p role="alert">
-            These rows could not be checked. <Button onClick={judgments.again}>Check again</Button>
+            These rows could not be checked. {judgments.failed.error.message}{' '}
+            <Button onClick={judgments.failed.again}>Check again</Button>
           </p>
         )}
       </div>

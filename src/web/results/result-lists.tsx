@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -9,7 +9,7 @@ import { useFirstFocus } from '../ui/entry-focus.ts';
 import { askedListings, failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
 import { ResultsBar } from './results-bar.tsx';
-import { NONE_OF_THESE, noRecord, type SelectedRows } from './selected.ts';
+import { affiliateRowChoice, NONE_OF_THESE, noRecord, type SelectedRows, usefRowChoice } from './selected.ts';
 import './results.css';
 
 /**
@@ -47,6 +47,14 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
   const settled = waitingListings(lists).length === 0;
   useFirstFocus(settled, () => firstRow(place.current));
 
+  const choiceOf = useMemo(
+    () => ({
+      affiliate: (row: Row) => affiliate && affiliateRowChoice(row, affiliate.numberOf(row), lists),
+      usef: (row: Row) => usefRowChoice(usef.numberOf(row)),
+    }),
+    [affiliate, usef, lists],
+  );
+
   const again = () => {
     for (const { list } of failed) if (list.shown.kind === 'failed') list.shown.again();
   };
@@ -71,6 +79,7 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
         {org !== 'usef' && affiliate !== null && (
           <ResultList
             {...common(affiliate)}
+            choiceOf={choiceOf.affiliate}
             typed={newest.affiliate?.list.filter ?? ''}
             selected={selected.selection.affiliate}
             onSelect={(row) => session.select(org, subject, { affiliate: row })}
@@ -79,6 +88,7 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
         )}
         <ResultList
           {...common(usef)}
+          choiceOf={choiceOf.usef}
           typed={newest.usef.list.filter}
           selected={selected.selection.usef}
           onSelect={(row) => session.select(org, subject, { usef: row })}

@@ -104,13 +104,14 @@ export function NothingFound({
   org,
   subject,
   asked,
-  competitionDate,
+  ownersAsOf = null,
 }: {
   org: Org;
   subject: 'horse' | 'rider';
   /** What was searched for, in words: "the name “Winterberry”". */
   asked: string;
-  competitionDate: CalendarDate;
+  /** The competition date if the search had an owner, otherwise null. */
+  ownersAsOf?: CalendarDate | null;
 }) {
   return (
     <Message kind="info" title={`No ${subject} was found with ${asked}`}>
@@ -119,8 +120,8 @@ export function NothingFound({
         <li>fewer letters: the beginning of a word is enough</li>
         <li>another spelling</li>
         <li>a number instead of a name, or a name instead of a number</li>
-        {subject === 'horse' && (
-          <li>without the owner, or another date: owners are those of {displayDate(competitionDate)}</li>
+        {ownersAsOf !== null && (
+          <li>without the owner, or another date: owners are those of {displayDate(ownersAsOf)}</li>
         )}
       </ul>
       <div className="actions">
@@ -130,7 +131,7 @@ export function NothingFound({
         >
           Search again
         </LinkButton>
-        {subject === 'horse' && (
+        {ownersAsOf !== null && (
           <LinkButton way={paths.competitionDate(org)}>Change the competition date</LinkButton>
         )}
       </div>

@@ -1,136 +1,157 @@
 import { useMemo } from 'react';
 import type { Answer, CallBody } from '../../contract/calls.ts';
-import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import { type ChosenPair, MOST_READ } from '../../domain/cards/choices.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
-import type { Judgment } from '../../domain/judgment/judgment.ts';
+import { badness, type JudgmentOf, worstJudgment } from '../../domain/judgment/judgment.ts';
 import type { Org } from '../../domain/org.ts';
+import type { ApiError } from '../api/call.ts';
 import { type OneAnswer, useCalls } from '../api/use-call.ts';
-import { type Judged, JudgmentBadge, JudgmentReasons } from '../cards/judgment.tsx';
+import { ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
 import { useSession } from '../session/session.ts';
 import type { Column } from '../ui/choice-table.tsx';
+import type { Judging, RowChoice } from './listing.ts';
 
-/** How many rows are asked for at once: a page, and the similar rows that may follow it. */
-const AT_ONCE = 40;
-
-/** How the rows of a list are judged: each as the choice that it would make by itself. */
-export interface Judging<Row> {
-  flow: Org;
-  /** Which of the two cards of a choice the list is about. */
-  card: keyof PairJudgments;
-  pairOf: (row: Row) => ChosenPair;
-  /** Whom the rows are of. Owners are judged with their horse. */
-  of: { subject: 'horse' | 'rider' } | { subject: 'owner'; horse: ChosenPair };
-}
-
-/** An owner's or a rider's row as a choice by itself. */
-export function memberPair(org: Org, number: string): ChosenPair {
-  return org === 'usef'
-    ? { federation: number, affiliate: null }
-    : { federation: NO_USEF_AFFILIATE, affiliate: number };
-}
+/** Maximum number of rows per request: a page and the similar rows that may follow it. A row may have two pairs. */
+const AT_ONCE = MOST_READ / 2;
 
 /** The judgments of the rows of a list, with what they rest on (requirements 8.106 and 8.147). */
 export interface RowJudgments<Row> {
   /** The column that shows them. It is there before them, so that nothing moves when they come. */
   column: Column<Row>;
-  /** Asks again for those that could not be read; null when none failed. */
-  again: (() => void) | null;
+  /** Why some could not be read, and a function that asks for those again; null when none failed. */
+  failed: { error: ApiError; again: () => void } | null;
 }
+
+/** A row with the choice that it is judged as. */
+interface AskedRow<Row> {
+  row: Row;
+  choice: RowChoice | null;
+}
+
+/** The judgments of a row's cards, and whether a request for them is pending. */
+interface JudgedRow {
+  of: readonly JudgmentOf[];
+  checking: boolean;
+}
+
+const CHECKING: JudgedRow = { of: [], checking: true };
 
 /**
  * Asks for the judgments of the rows that are shown. They are asked for in parts that stay the same while a filter narrows
  * the rows, so that each part is asked for once.
  *
+ * @param choiceOf the choice that a row is judged as; null while it is not known
  * @param from the rows of which `shown` are some
  */
 export function useRowJudgments<Row>(
-  judging: Judging<Row>,
+  judging: Judging,
+  choiceOf: (row: Row) => RowChoice | null,
   from: readonly Row[],
   shown: readonly Row[],
 ): RowJudgments<Row> {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
-  const all = useMemo(() => partsOf(from), [from]);
+  const kind = useSession((session) => session.kind);
+  // Compared as text, because each letter in the filter creates new choice objects that are nearly always equal.
+  const choices = useMemo(() => JSON.stringify(from.map(choiceOf)), [from, choiceOf]);
+  const all = useMemo(() => partsOf(askedRows(from, choices)), [from, choices]);
   const visible = new Set(shown);
-  const needed = all.flatMap((part, at) => (part.some((row) => visible.has(row)) ? [at] : [])).join(' ');
+  const needed = all.flatMap((part, at) => (part.some(({ row }) => visible.has(row)) ? [at] : [])).join(' ');
   // The same object until other parts are needed, so that the rows that stay are not drawn again with each letter of a filter.
   const parts = useMemo(() => all.filter((_, at) => needed.split(' ').includes(String(at))), [all, needed]);
   const queries = useCalls<'choices/judge'>(
     searchDate === null
       ? []
-      : parts.map((part) => ({
-          name: 'choices/judge',
-          body: { org: judging.flow, searchDate, lastDate, ...asked(judging, part) },
-        })),
+      : parts.map(pairsOf).flatMap((pairs) =>
+          pairs.length === 0
+            ? []
+            : {
+                name: 'choices/judge',
+                body: { org: judging.flow, searchDate, lastDate, kind, ...asked(judging, pairs) },
+              },
+        ),
   );
 
   return useMemo(() => {
     const failed = queries.filter(({ isError, isFetching }) => isError && !isFetching);
-    return {
-      column: checkColumn(judgedRows(parts, queries, judging.card)),
-      again:
-        failed.length === 0
-          ? null
-          : () => {
-              for (const query of failed) void query.refetch();
-            },
+    const error = failed[0]?.error ?? null;
+    const again = () => {
+      for (const query of failed) void query.refetch();
     };
-  }, [parts, queries, judging.card]);
+    return {
+      column: checkColumn(judgedRows(parts, queries, judging.flow)),
+      failed: error === null ? null : { error, again },
+    };
+  }, [parts, queries, judging.flow]);
 }
 
 /** The judgments that have come, by their rows. */
 function judgedRows<Row>(
-  parts: readonly (readonly Row[])[],
+  parts: readonly (readonly AskedRow<Row>[])[],
   queries: readonly OneAnswer<'choices/judge'>[],
-  card: keyof PairJudgments,
-): ReadonlyMap<Row, Judged> {
-  const judged = new Map<Row, Judged>();
-  for (const [at, part] of parts.entries()) {
-    const query = queries[at];
-    const pairs = query?.data === undefined ? null : pairsOf(query.data);
-    const checking = pairs === null && (query?.isFetching ?? false);
-    for (const [i, row] of part.entries()) {
-      judged.set(row, { judgment: pairs?.[i]?.[card] ?? NOT_CHECKED, checking });
+  flow: Org,
+): ReadonlyMap<Row, JudgedRow> {
+  const judged = new Map<Row, JudgedRow>();
+  const asking = queries.values();
+  for (const part of parts) {
+    const query = pairsOf(part).length === 0 ? undefined : asking.next().value;
+    const answers = query?.data === undefined ? null : answersOf(query.data);
+    const checking = answers === null && (query?.isFetching ?? false);
+    let next = 0;
+    for (const { row, choice } of part) {
+      if (choice === null) continue;
+      const { pairs, cards } = choice;
+      const found = answers?.slice(next, next + pairs.length).find((pair) => pair !== null);
+      next += pairs.length;
+      judged.set(row, {
+        of: cards.map((card) => ({
+          org: card === 'federation' ? 'usef' : flow,
+          judgment: found?.[card] ?? NOT_CHECKED,
+        })),
+        checking,
+      });
     }
   }
   return judged;
 }
 
-function checkColumn<Row>(judged: ReadonlyMap<Row, Judged>): Column<Row> {
-  const of = (row: Row) => judged.get(row) ?? { judgment: NOT_CHECKED, checking: true };
+/** @param choices the choices of the rows, as JSON */
+function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] {
+  const parsed = JSON.parse(choices) as readonly (RowChoice | null)[];
+  return rows.map((row, at) => ({ row, choice: parsed[at] ?? null }));
+}
+
+function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): Column<Row> {
+  const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
     header: 'Check',
     // It comes after the rows, so a filter does not look for its words.
     text: () => '',
-    cell: (row) => <JudgmentBadge {...of(row)} />,
+    cell: (row) => <WorstBadge {...of(row)} />,
+    // The message above the list says why rows were not checked.
     why: (row) => {
-      const { judgment, checking } = of(row);
-      return checking ? null : <JudgmentReasons judgment={judgment} />;
+      const { of: judgments, checking } = of(row);
+      const isJudged = judgments.some(({ judgment }) => judgment.kind !== 'not-checked');
+      return checking || !isJudged ? null : <ReasonsOfEach of={judgments} />;
     },
-    order: (row) => gravity(of(row)),
+    // The worst first.
+    order: (row) => (of(row).checking ? null : String(badness(worstJudgment(of(row).of).kind))),
     kind: 'check',
   };
 }
 
-/** The gravest first. */
-const GRAVITY: readonly Judgment['kind'][] = ['not-in-order', 'attention', 'not-checked', 'in-order'];
-
-function gravity({ judgment, checking }: Judged): string | null {
-  return checking ? null : String(GRAVITY.indexOf(judgment.kind));
-}
-
-function partsOf<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / AT_ONCE) }, (_, at) =>
-    rows.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+function partsOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / AT_ONCE) }, (_, at) =>
+    items.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
 }
 
-function asked<Row>(
-  { pairOf, of }: Judging<Row>,
-  rows: readonly Row[],
-): Pick<CallBody<'choices/judge'>, 'entries' | 'riders'> {
-  const pairs = rows.map(pairOf);
+function pairsOf(part: readonly AskedRow<unknown>[]): ChosenPair[] {
+  return part.flatMap(({ choice }) => choice?.pairs ?? []);
+}
+
+function asked({ of }: Judging, pairs: ChosenPair[]): Pick<CallBody<'choices/judge'>, 'entries' | 'riders'> {
   switch (of.subject) {
     case 'horse':
       return { entries: pairs.map((horse) => ({ horse, owners: [] })), riders: [] };
@@ -141,8 +162,8 @@ function asked<Row>(
   }
 }
 
-/** The judgments of the rows asked for, in their order. */
-function pairsOf({ entries, riders }: Answer<'choices/judge'>): readonly (PairJudgments | null)[] {
+/** The judgments of the requested pairs, in their order. */
+function answersOf({ entries, riders }: Answer<'choices/judge'>): readonly (PairJudgments | null)[] {
   const owners = entries.flatMap((entry) => entry.owners);
   if (riders.length > 0) return riders;
   return owners.length > 0 ? owners : entries.map(({ horse }) => horse);

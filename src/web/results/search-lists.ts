@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
-import { NOTHING, type Selected } from '../../domain/flow/continue.ts';
+import type { Selected } from '../../domain/flow/continue.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { isStrong } from '../../domain/names/match-name.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -11,9 +10,9 @@ import { type Asked, useCalls } from '../api/use-call.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 import type { Column } from '../ui/choice-table.tsx';
 import { horseColumns, horseNumber, riderColumns, someNames } from './columns.tsx';
-import { type List, type Listing, type Lists, MOST_ROWS, NOT_ASKED, shownPage } from './listing.ts';
+import { MOST_ROWS } from './list-limits.ts';
+import { type List, type Listing, type Lists, NOT_ASKED, shownPage } from './listing.ts';
 import { type ListPlace, narrowList, sortList, turnPage, useListView } from './list-view.ts';
-import { memberPair } from './row-judgments.tsx';
 import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from './similarity.ts';
 
 export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
@@ -102,14 +101,6 @@ function usefOf({ usefId, memberStatus }: FoundHorse): Selected {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }
 
-/** A horse's row as a choice by itself. Only USHJA's rows say whether USEF has the horse, too. */
-function horsePair(org: Org, row: FoundHorse): ChosenPair {
-  const number = horseNumber(org, row);
-  if (org === 'usef') return { federation: number, affiliate: null };
-  const usef = org === 'ushja' ? usefOf(row) : NOTHING;
-  return { federation: usef.kind === 'record' ? usef.number : NO_USEF_AFFILIATE, affiliate: number };
-}
-
 function useHorseListing(org: Org, list: List<FoundHorse>, flow: Org, form: HorseForm): Listing<FoundHorse> {
   const columns = useMemo(
     () =>
@@ -135,12 +126,7 @@ function horseListing(
     list,
     columns,
     numberOf: (row) => horseNumber(org, row),
-    judging: {
-      flow,
-      card: org === 'usef' ? 'federation' : 'affiliate',
-      pairOf: (row) => horsePair(org, row),
-      of: { subject: 'horse' },
-    },
+    judging: { flow, of: { subject: 'horse' } },
     // An owner alone says nothing of which horse is meant.
     isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
     nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
@@ -181,12 +167,7 @@ function riderListing(
     list,
     columns,
     numberOf: (row) => row.riderId,
-    judging: {
-      flow,
-      card: org === 'usef' ? 'federation' : 'affiliate',
-      pairOf: (row) => memberPair(org, row.riderId),
-      of: { subject: 'rider' },
-    },
+    judging: { flow, of: { subject: 'rider' } },
     isExact: ({ match }) => isStrong(match),
     nothing: `No ${ORG_LABEL[org]} rider was found.`,
     similarity: (row) => riderSimilarity(flow, form, row),

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { type Selected, NOTHING, type Selection } from '../../domain/flow/continue.ts';
+import { ApiError } from '../api/call.ts';
 import { type List, NOT_ASKED, type Side } from './listing.ts';
-import { selectedOf, type Tie } from './selected.ts';
+import { affiliateRowChoice, selectedOf, type Tie } from './selected.ts';
 
 interface Row {
   id: string;
@@ -304,4 +306,51 @@ describe('selectedOf with a sole exact row', () => {
       usef: record(USEF_2),
     });
   });
+});
+
+describe('affiliateRowChoice', () => {
+  const FAILED = side({
+    total: null,
+    shown: { kind: 'failed', error: new ApiError('unreachable', 'No answer.'), again: () => {} },
+  });
+
+  it.each<[string, Row, Side<Row>, string[], string[]]>([
+    ['a tied row: with its USEF record', TIED, USEF, ['5200001'], ['federation', 'affiliate']],
+    [
+      'a number that no USEF row has: with that record, else without one',
+      UNKNOWN,
+      USEF,
+      ['5209999', NO_USEF_AFFILIATE],
+      ['federation', 'affiliate'],
+    ],
+    ['no number beside USEF rows: its own card alone', UNTIED, USEF, [NO_USEF_AFFILIATE], ['affiliate']],
+    ['no number, no USEF row', UNTIED, EMPTY, [NO_USEF_AFFILIATE], ['federation', 'affiliate']],
+    ['a number, no USEF row', UNKNOWN, EMPTY, [NO_USEF_AFFILIATE], ['federation', 'affiliate']],
+    ['USEF could not be read: nothing is known', TIED, FAILED, [], ['federation', 'affiliate']],
+  ])('%s', (_what, row, usef, federation, cards) =>
+    expect(affiliateRowChoice(row, row.id, { usef, kind: 'horse' })).toEqual({
+      pairs: federation.map((number) => ({ federation: number, affiliate: row.id })),
+      cards,
+    }),
+  );
+
+  it('is not known while USEF is being asked', () =>
+    expect(
+      affiliateRowChoice(TIED, TIED.id, {
+        usef: side({ total: null, shown: { kind: 'searching' } }),
+        kind: 'horse',
+      }),
+    ).toBeNull());
+
+  it('is what the row says of USEF where USEF is not asked', () =>
+    expect(
+      affiliateRowChoice(TIED, TIED.id, {
+        usef: { ...EMPTY, list: NOT_ASKED },
+        kind: 'horse',
+        usefOf: () => ({ kind: 'record', number: '5200001' }),
+      }),
+    ).toEqual({
+      pairs: [{ federation: '5200001', affiliate: TIED.id }],
+      cards: ['federation', 'affiliate'],
+    }));
 });

@@ -1,4 +1,4 @@
-import { isTied } from '../../domain/cards/choices.ts';
+import { type ChosenPair, cleanedNumber, isTied, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import {
   type Selected,
   mayContinue,
@@ -10,7 +10,7 @@ import { fold } from '../../domain/names/fold.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
-import type { List, Side, Sides } from './listing.ts';
+import type { List, RowChoice, Side, Sides } from './listing.ts';
 
 /** How the selected affiliate record and the selected USEF record belong together. */
 export type Tie =
@@ -71,6 +71,38 @@ export function selectedOf<Row extends { usefId: string | null }>(
 function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selected {
   const own = standing(affiliate, chosen, affiliate.list.total === 0);
   return own.kind === 'nothing' ? soleExact(affiliate) : own;
+}
+
+/**
+ * The choice that an affiliate's row makes with the USEF record marked with it (requirement 8.106). A USEF number
+ * that no loaded row has may still be in USEF's book: then there are two pairs, and the second applies if the records of
+ * the first do not exist. A row without a USEF number next to USEF rows has only the affiliate's card.
+ * Null while the USEF request is pending; without an answer neither card is known.
+ */
+export function affiliateRowChoice<Row extends { usefId: string | null }>(
+  row: Row,
+  affiliate: string,
+  { usef, kind, usefOf }: Pick<Sides<Row>, 'usef' | 'kind' | 'usefOf'>,
+): RowChoice | null {
+  if (usef.list.total === null) return usef.list.shown.kind === 'failed' ? { pairs: [], cards: BOTH } : null;
+  const pair = (federation: string): ChosenPair => ({ federation, affiliate });
+  const placeholder = pair(NO_USEF_AFFILIATE);
+  const withIt = selectedWith(row, usef, kind, usefOf);
+  if (withIt.kind === 'record') return { pairs: [pair(withIt.number)], cards: BOTH };
+  if (withIt.kind === 'none' || usef.list.total === 0) return { pairs: [placeholder], cards: BOTH };
+  const number = cleanedNumber(row.usefId, kind);
+  return number === ''
+    ? { pairs: [placeholder], cards: ['affiliate'] }
+    : { pairs: [pair(number), placeholder], cards: BOTH };
+}
+
+const BOTH = ['federation', 'affiliate'] as const;
+
+/**
+ * The choice that a USEF row makes. It does not cover an affiliate's card, which belongs to another list.
+ */
+export function usefRowChoice(number: string): RowChoice {
+  return { pairs: [{ federation: number, affiliate: null }], cards: ['federation'] };
 }
 
 /** The one row that is what was asked for; nothing where there are several, and never a row that is only similar. */

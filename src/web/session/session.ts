@@ -1,8 +1,10 @@
 import { create } from 'zustand';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
+import { through } from '../../domain/calendar/last-day.ts';
 import { type Choices, type ChosenPair, NO_CHOICES } from '../../domain/cards/choices.ts';
 import { NOTHING_SELECTED, type Selection } from '../../domain/flow/continue.ts';
+import { kindText, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { type Flow, readSession, type Session, storeSession } from './stored-session.ts';
@@ -21,12 +23,13 @@ const EMPTY: Session = {
   org: null,
   searchDate: null,
   lastDate: null,
+  kind: USUAL_KIND,
   flows: { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW },
 };
 
 /**
- * The choices and the dates. They survive moving between screens and reloading the page. The browser's storage holds
- * the organization, the dates and record numbers, and nothing else (requirement 8.62); the records are read again.
+ * The choices, the dates and the kind of the show. They survive moving between screens and reloading the page. The browser's
+ * storage holds these, as record numbers, and nothing else (requirement 8.62); the records are read again.
  * It is the session storage, because two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
@@ -44,8 +47,12 @@ export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
 /** Everything that changes the session but its choices (`choosing.ts`), one function for each action. */
 export const session = {
   /** Without a last day, the competition has one day. */
-  startOn: (org: Org, searchDate: CalendarDate, lastDate: CalendarDate | null = null) =>
-    set({ org, searchDate, lastDate }),
+  startOn: (
+    org: Org,
+    searchDate: CalendarDate,
+    lastDate: CalendarDate | null = null,
+    kind: ShowKind = USUAL_KIND,
+  ) => set({ org, searchDate, lastDate, kind }),
 
   /** A new search starts with nothing selected. */
   newSearch: (org: Org, subject: 'horse' | 'rider') =>
@@ -81,5 +88,15 @@ export function choicesKept({ entries, riders }: Choices): string | null {
  */
 export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate | null): string {
   const starting = `Competition starting ${displayDate(searchDate)}`;
-  return lastDate === null ? starting : `${starting} through ${displayDate(lastDate)}`;
+  return lastDate === null ? starting : `${starting} ${through(lastDate)}`;
+}
+
+/** The days with the kind of the show where it is not the usual one (requirement 11.84). */
+export function competitionText(
+  searchDate: CalendarDate,
+  lastDate: CalendarDate | null,
+  kind: ShowKind,
+): string {
+  const days = competitionDays(searchDate, lastDate);
+  return kind === USUAL_KIND ? days : `${days} · ${kindText(kind)}`;
 }

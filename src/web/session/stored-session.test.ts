@@ -9,7 +9,7 @@ import { readSession } from './stored-session.ts';
 function storedText(): string {
   const horse = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
   session.clear();
-  session.startOn('usdf', calendarDate('2026-12-05'), calendarDate('2026-12-07'));
+  session.startOn('usdf', calendarDate('2026-12-05'), calendarDate('2026-12-07'), 'championship');
   session.select('usdf', 'horse', { affiliate: { kind: 'record', number: '60002' }, usef: { kind: 'none' } });
   session.chooseHorse('usdf', horse);
   choosing.addOwner('usdf', horse, { federation: '4100', affiliate: null });
@@ -49,6 +49,15 @@ describe('readSession', () => {
   it('reads a session of before competitions had a last day', () => {
     const { searchDate, lastDate } = readFrom(damaged('state.lastDate', undefined)) ?? {};
     expect([searchDate, lastDate]).toEqual(['2026-12-05', null]);
+  });
+
+  it('reads a session of before shows had a kind', () => {
+    expect(readFrom(storedText())?.kind).toBe('championship');
+    expect(readFrom(damaged('state.kind', undefined))?.kind).toBe('licensed');
+  });
+
+  it('reads no session with a kind of show that there is not', () => {
+    expect(readFrom(damaged('state.kind', 'schooling'))).toBeNull();
   });
 
   it('reads a session of before choices could be changed in place', () => {

@@ -3,6 +3,7 @@ import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/cale
 import type { Choices, ChosenPair, Entry, SingleChoice } from '../../domain/cards/choices.ts';
 import type { Selected, Selection } from '../../domain/flow/continue.ts';
 import { isLastDay } from '../../domain/judgment/show-days.ts';
+import { SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 
 /** What is selected and chosen in one organization's flow. Numbers only. */
@@ -21,6 +22,7 @@ export interface Session {
   searchDate: CalendarDate | null;
   /** The last day of the competition, when it has more than one. */
   lastDate: CalendarDate | null;
+  kind: ShowKind;
   flows: Readonly<Record<Org, Flow>>;
 }
 
@@ -38,7 +40,7 @@ export function readSession(): Session | null {
   try {
     return sessionOf(sessionStorage.getItem(KEY));
   } catch (error) {
-    console.error('The stored choices cannot be read', error);
+    console.error('The choices cannot be read', error);
     return null;
   }
 }
@@ -67,13 +69,21 @@ function sessionOf(text: string | null): Session | null {
 class WrongShape extends Error {}
 
 function readState(value: unknown): Session {
-  const { org, flows, ...dates } = object(value);
+  // An earlier version of the page stored no kind.
+  const { org, flows, kind = USUAL_KIND, ...dates } = object(value);
   const { usef, usdf, ushja } = object(flows);
   return {
     org: org === null ? null : readOrg(org),
     ...readDates(dates),
+    kind: readKind(kind),
     flows: { usef: readFlow(usef), usdf: readFlow(usdf), ushja: readFlow(ushja) },
   };
+}
+
+function readKind(value: unknown): ShowKind {
+  const kind = SHOW_KINDS.find((each) => each === value);
+  if (kind === undefined) throw new WrongShape();
+  return kind;
 }
 
 function readDates(value: Record<string, unknown>): Pick<Session, 'searchDate' | 'lastDate'> {

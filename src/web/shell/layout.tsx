@@ -12,7 +12,7 @@ import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/c
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
-import { competitionDays, useSession } from '../session/session.ts';
+import { competitionText, useSession } from '../session/session.ts';
 import { Keyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
@@ -39,6 +39,7 @@ export function Layout() {
   const chrome = useSearch({ strict: false, select: (search) => search.chrome !== 'off' });
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
+  const kind = useSession((session) => session.kind);
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
   const damaged = useRecordsStatus(({ status }) => status !== null && standsIn(status.books));
 
@@ -67,7 +68,7 @@ export function Layout() {
           {org !== null && (
             <p>
               <strong>{ORG_TITLE[org]}</strong>
-              {searchDate !== null && <span>{competitionDays(searchDate, lastDate)}</span>}
+              {searchDate !== null && <span>{competitionText(searchDate, lastDate, kind)}</span>}
             </p>
           )}
         </header>

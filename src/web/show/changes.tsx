@@ -7,6 +7,7 @@ import {
   changesText,
 } from '../../domain/entries/changes.ts';
 import { EVERYTHING } from '../../domain/entries/work-filter.ts';
+import type { RowPlaces } from '../../domain/entries/row-places.ts';
 import { partyName } from '../../domain/entries/work-list.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 import type { Org } from '../../domain/org.ts';
@@ -15,7 +16,7 @@ import { Recorded } from '../ui/recorded.tsx';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import { dueRows } from './run-check.ts';
 import { look, setShow, useShow } from './show-state.ts';
-import { linesText } from './work-words.ts';
+import { useRowPlaces } from './use-work-list.ts';
 
 /** How many changes are shown before the user asks for all of them. */
 const SHOWN_AT_FIRST = 20;
@@ -36,6 +37,7 @@ export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
   const changes = useChanges(org);
   const due = useShow(org, (show) => dueRows(show).length);
   const [all, setAll] = useState(false);
+  const rowNames = useRowPlaces(org);
   if (before === null) return null;
   const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
   return (
@@ -50,6 +52,7 @@ export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
           <OneChange
             key={`${change.places[0]?.row}:${change.places[0]?.party}`}
             change={change}
+            places={rowNames}
             onShow={(name) => {
               look(org, { filter: { ...EVERYTHING, text: name }, opened: null, active: null });
               onShow();
@@ -71,9 +74,11 @@ const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
 
 function OneChange({
   change: { kind, party, roles, places, lines },
+  places: rowNames,
   onShow,
 }: {
   change: Change;
+  places: RowPlaces;
   /** Shows a name in the work list. */
   onShow: (name: string) => void;
 }) {
@@ -83,7 +88,7 @@ function OneChange({
       <p className="changes-line">
         <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong>{' '}
         {roles.map((role) => ROLE_LABEL[role]).join(', ')} <Recorded>{name}</Recorded>{' '}
-        <span className="work-listed">{linesText([...new Set(places.map(({ row }) => row))])}</span>{' '}
+        <span className="work-listed">{rowNames.text([...new Set(places.map(({ row }) => row))])}</span>{' '}
         <Button aria-label={`Show ${name} in the work list`} onClick={() => onShow(name)}>
           Show
         </Button>

@@ -7,6 +7,7 @@ const QUESTION: CheckQuestion = {
   flow: 'usdf',
   firstDate: calendarDate('2026-12-05'),
   lastDate: calendarDate('2026-12-07'),
+  kind: 'licensed',
   rows: [],
 };
 const FIRST = { total: 3, generation: '7' };

@@ -1,6 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
 import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken } from '../api/call.ts';
 import { heardGeneration } from '../api/generation.ts';
@@ -18,6 +19,7 @@ export interface CheckQuestion {
   flow: Org;
   firstDate: CalendarDate;
   lastDate: CalendarDate;
+  kind: ShowKind;
   rows: readonly EntryRow[];
 }
 

@@ -1,56 +1,53 @@
 import { isColumnKind, type ColumnKind } from '../../entry-list/columns/column-kinds.ts';
-import type { ColumnMapping } from '../../entry-list/entry-list.ts';
+import { headerLineHash, type RememberedColumns } from '../../entry-list/columns/header-line.ts';
+import type { ListColumn } from '../../entry-list/entry-list.ts';
+import { COLUMNS_KEY } from './forget-columns.ts';
 
 /*
- * Which kinds of columns a person chose, by their headers (requirement 15.73). The browser keeps the words of headers and
- * the kinds, and nothing of what stands below them.
+ * The column kinds that a person chose, by a hash of the whole header line (requirement 15.73). The browser keeps only hashes and kinds,
+ * no words of a list.
  */
 
-/** The key of the local storage: a correction is for the next show, too. */
-const KEY = 'amvs-columns';
-
-/** The longest header that is kept. A longer one is a sentence, or a row of the list. */
-const LONGEST_HEADER = 40;
-
-/** As many headers as a person ever corrects. The oldest go first. */
+/** Maximum number of header lines, more than an office ever has. The oldest are dropped first. */
 const MOST_KEPT = 100;
 
-/** The kinds that were chosen for headers. What is stored may come from another program, so each value is checked. */
-export function rememberedColumns(): ColumnMapping {
+/** The corrections of earlier lists. Another program may have written them, so each value is checked. */
+export function rememberedColumns(): RememberedColumns {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    if (typeof stored !== 'object' || stored === null) return {};
-    return Object.fromEntries(
-      Object.entries(stored).filter(
-        (entry): entry is [string, ColumnKind] => typeof entry[1] === 'string' && isColumnKind(entry[1]),
-      ),
-    );
+    const stored: unknown = JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? '[]');
+    return Array.isArray(stored) ? Object.fromEntries(stored.filter(isLine)) : {};
   } catch (error) {
     console.error('The corrected columns cannot be read', error);
     return {};
   }
 }
 
+type Line = [hash: string, kinds: (ColumnKind | null)[]];
+
+function isLine(value: unknown): value is Line {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [hash, kinds] = value as unknown[];
+  return (
+    typeof hash === 'string' &&
+    /^[\da-f]{14}$/.test(hash) &&
+    Array.isArray(kinds) &&
+    kinds.every((kind) => kind === null || (typeof kind === 'string' && isColumnKind(kind)))
+  );
+}
+
 /**
- * Remembers the kind that a person chose for a header. A column without a header, and a header with a digit or a comma,
- * is not remembered: it may be the first row of a list that has no header line, and so somebody's name.
+ * Remembers the kind that a person chose for a column, by the column's index. Lists without a header
+ * line are not remembered.
  */
-export function rememberColumn(header: string, kind: ColumnKind): void {
-  if (!isKeptHeader(header)) return;
-  const { [header]: _, ...others } = rememberedColumns();
-  const kept = Object.entries({ ...others, [header]: kind }).slice(-MOST_KEPT);
+export function rememberColumn(columns: readonly ListColumn[], name: string, kind: ColumnKind): void {
+  const hash = headerLineHash(columns);
+  if (hash === '') return;
+  const { [hash]: earlier = [], ...others } = rememberedColumns();
+  const kinds = columns.map((column, at) => (column.name === name ? kind : (earlier[at] ?? null)));
+  const kept = [...Object.entries(others), [hash, kinds]].slice(-MOST_KEPT);
   try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(kept)));
+    localStorage.setItem(COLUMNS_KEY, JSON.stringify(kept));
   } catch (error) {
     console.error('The corrected column cannot be stored', error);
   }
-}
-
-function isKeptHeader(header: string): boolean {
-  return header !== '' && header.length <= LONGEST_HEADER && !/[\d,@]/.test(header);
-}
-
-/** Forgets every correction. */
-export function forgetColumns(): void {
-  localStorage.removeItem(KEY);
 }

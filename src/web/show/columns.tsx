@@ -1,6 +1,7 @@
-import { useId } from 'react';
+import { useEffect } from 'react';
 import type { ColumnKind } from '../../entry-list/columns/column-kinds.ts';
-import type { EntryList, ListColumn } from '../../entry-list/entry-list.ts';
+import type { ColumnCertainty, EntryList, ListColumn } from '../../entry-list/entry-list.ts';
+import { rowPlaces } from '../../domain/entries/row-places.ts';
 import { ENTRY_ROLES } from '../../domain/entries/entry.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
@@ -13,10 +14,13 @@ import { useConfirm } from '../ui/confirm.tsx';
 import { useEntryFocus } from '../ui/entry-focus.ts';
 import { Loading, Message } from '../ui/message.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { KIND_GROUPS, kindLabel } from './column-words.ts';
+import { askedColumns, ColumnQuestions } from './column-questions.tsx';
+import { ColumnSelect } from './column-select.tsx';
+import { LinesAside } from './lines-aside.tsx';
 import { checkList } from './run-check.ts';
+import { SheetChoice } from './sheet-choice.tsx';
 import { useStageFocus } from './stage-focus.ts';
-import { chooseSheet, correctColumn, dropShow, setShow, useShow } from './show-state.ts';
+import { correctColumn, dropShow, setShow, useShow } from './show-state.ts';
 
 /** What each column of the list was understood as, with three of its values, to be corrected (requirement 15.72). */
 export function Columns({ org }: { org: Org }) {
@@ -24,6 +28,11 @@ export function Columns({ org }: { org: Org }) {
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
   useStageFocus('columns', () => document.querySelector<HTMLElement>('[data-first]'));
+  // An answered question disappears and takes the focus with it.
+  useEffect(() => {
+    if (list !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [list]);
   return (
     <NeedsDate org={org}>
       {() =>
@@ -36,12 +45,14 @@ export function Columns({ org }: { org: Org }) {
                 title={
                   unread.code === 'empty'
                     ? 'The list has no entries'
-                    : 'With these columns the list cannot be read'
+                    : 'The list can’t be read with these columns'
                 }
               >
                 <p>{unread.message}</p>
               </Message>
             )}
+            <ColumnQuestions org={org} list={list} />
+            <LinesAside org={org} questions={list.questions} />
             <ColumnTable org={org} list={list} />
             {reading && <Loading what="Reading the list again…" />}
             <Actions org={org} list={list} ready={!reading && unread === null} />
@@ -52,30 +63,20 @@ export function Columns({ org }: { org: Org }) {
   );
 }
 
-function ListSummary({ org, list: { layout, sheet, sheets, notes, rows } }: { org: Org; list: EntryList }) {
-  const id = useId();
+function ListSummary({ org, list: { layout, sheets, notes, rows } }: { org: Org; list: EntryList }) {
   const source = useShow(org, (show) => show.source);
+  const places = rowPlaces(rows);
   const wrong = rows.filter(({ errors }) => errors.length > 0);
   return (
     <>
       <p>
-        <strong>{source?.name}</strong>: {rowsText(rows.length)}
+        <strong>
+          <bdi>{source?.name}</bdi>
+        </strong>
+        : {rowsText(rows.length)}
         {layout}.
       </p>
-      {sheets.length > 1 && (
-        <p className="columns-sheet">
-          <label htmlFor={id}>Sheet</label>
-          <select
-            id={id}
-            value={sheet ?? ''}
-            onChange={(event) => void chooseSheet(org, event.currentTarget.value)}
-          >
-            {sheets.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </p>
-      )}
+      <SheetChoice org={org} sheets={sheets} />
       {notes.length > 0 && (
         <Message kind="info">
           {notes.map((note) => (
@@ -96,7 +97,7 @@ function ListSummary({ org, list: { layout, sheet, sheets, notes, rows } }: { or
             {wrong.slice(0, 3).flatMap(({ row, errors }) =>
               errors.map(({ code, field, text }) => (
                 <li key={`${row} ${code} ${field}`}>
-                  Line {row}
+                  Line {places.short(row)}
                   {field === '' ? '' : `, ${isolated(field)}`}: {text}
                 </li>
               )),
@@ -117,7 +118,8 @@ function rowsText(rows: number): string {
 
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   const { describedBy } = useEntryFocus();
-  const unsure = firstUnsure(list);
+  const asked = askedColumns(list);
+  const unsure = asked.length > 0 ? null : firstUnsure(list);
   return (
     <table className="column-table">
       <caption className="visually-hidden">Columns of the list, and what each is understood as</caption>
@@ -129,24 +131,32 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
         </tr>
       </thead>
       <tbody>
-        {list.columns.map((column, at) => (
-          <ColumnRow
-            key={column.name}
-            column={column}
-            onChoose={(kind) => void correctColumn(org, column, kind)}
-            first={at === unsure}
-            describedBy={describedBy}
-          />
-        ))}
+        {list.columns
+          .filter((column) => !asked.includes(column))
+          .map((column) => (
+            <ColumnRow
+              key={column.name}
+              column={column}
+              onChoose={(kind) => void correctColumn(org, column, kind)}
+              first={column.name === unsure}
+              describedBy={describedBy}
+            />
+          ))}
       </tbody>
     </table>
   );
 }
 
-/** The first column that a person should look at: with it the keys begin. -1: all are sure. */
-function firstUnsure({ columns }: EntryList): number {
-  return columns.findIndex(({ certainty }) => certainty === 'likely');
+/** The first column that a person should check; it gets the initial focus. Null: all columns are sure. */
+function firstUnsure({ columns }: EntryList): string | null {
+  return columns.find(({ certainty }) => UNSURE[certainty] !== undefined)?.name ?? null;
 }
+
+/** Labels for columns that a person should check. */
+const UNSURE: Readonly<Partial<Record<ColumnCertainty, string>>> = {
+  likely: 'Please check',
+  remembered: 'Remembered. Please check',
+};
 
 function ColumnRow({
   column: { name, kind, certainty, samples },
@@ -166,26 +176,10 @@ function ColumnRow({
         <bdi>{name}</bdi>
       </th>
       <td>
-        <select
-          data-first={first || undefined}
-          aria-label={`${isolated(name)} is`}
-          aria-describedby={first ? describedBy : undefined}
-          value={kind}
-          onChange={(event) => onChoose(event.currentTarget.value as ColumnKind)}
-        >
-          {KIND_GROUPS.map(({ label, kinds }) => (
-            <optgroup key={label} label={label}>
-              {kinds.map((each) => (
-                <option key={each} value={each}>
-                  {kindLabel(each)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>{' '}
-        {certainty === 'likely' && (
+        <ColumnSelect name={name} kind={kind} onChoose={onChoose} first={first} describedBy={describedBy} />{' '}
+        {UNSURE[certainty] !== undefined && (
           <span className="column-guess">
-            <Sign kind="warning" /> Please check
+            <Sign kind="warning" /> {UNSURE[certainty]}
           </span>
         )}
       </td>
@@ -211,9 +205,10 @@ function ColumnRow({
 function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boolean }) {
   const confirm = useConfirm();
   const { describedBy } = useEntryFocus();
-  const begins = firstUnsure(list) === -1 && list.rows.length > 0;
+  const begins = askedColumns(list).length === 0 && firstUnsure(list) === null && list.rows.length > 0;
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
+  const kind = useSession((session) => session.kind);
   const worked = useShow(org, ({ checks, decisions }) => checks.length > 0 && decisions.size > 0);
 
   const check = async () => {
@@ -222,10 +217,10 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
       !worked ||
       (await confirm({
         title: 'Check the list from the beginning?',
-        text: 'What you decided about it is taken away, because the columns may say something else now.',
+        text: 'Your decisions will be discarded, because the columns may have changed.',
         confirm: 'Check from the beginning',
       }));
-    if (yes) checkList(org, showDays(searchDate, lastDate));
+    if (yes) checkList(org, showDays(searchDate, lastDate), kind);
   };
   return (
     <ActionBar says={understoodRoles(list)}>
@@ -247,6 +242,6 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
 /** Who is checked. */
 function understoodRoles({ rows }: EntryList): string {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
-  if (found.size === 0) return 'No column says a horse or a rider yet.';
-  return `Checked are: ${ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}`;
+  if (found.size === 0) return 'No column has been matched to a horse or rider yet.';
+  return `We’ll check: ${ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}`;
 }

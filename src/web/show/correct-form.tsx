@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import type { Correction } from '../../domain/entries/decisions.ts';
-import { type EntryParty, NUMBER_KINDS, type NumberKind } from '../../domain/entries/entry.ts';
+import {
+  type EntryParty,
+  type ErrorPart,
+  isFoalYear,
+  NUMBER_KINDS,
+  type NumberKind,
+} from '../../domain/entries/entry.ts';
 import { NUMBER_LABEL } from '../../domain/entries/work-list.ts';
+import { broughtText } from '../../domain/names/brought-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -11,22 +18,34 @@ import { focusFirst } from './evidence-form.tsx';
 export function CorrectForm({
   org,
   party,
+  wrong,
   onCorrect,
 }: {
   org: Org;
   /** As the list has it now. */
   party: EntryParty;
+  /** Its cells with errors. */
+  wrong: readonly ErrorPart[];
   onCorrect: (correction: Correction) => void;
 }) {
   const [name, setName] = useState(party.name);
   const [numbers, setNumbers] = useState<Partial<Record<NumberKind, string>>>(party.numbers);
+  const [foaled, setFoaled] = useState(party.foalYear === null ? '' : String(party.foalYear));
+  const year = foaled.trim() === '' ? null : Number(foaled);
+  const isYear = year === null || isFoalYear(year);
   const correct = () => {
+    if (!isYear) return;
     const changed = NUMBER_KINDS.flatMap((kind) => {
-      const now = (numbers[kind] ?? '').trim();
-      return now === (party.numbers[kind] ?? '') ? [] : [[kind, now] as const];
+      const now = broughtText(numbers[kind] ?? '').trim();
+      const isSame = now === (party.numbers[kind] ?? '') && !wrong.includes(kind);
+      return isSame ? [] : [[kind, now] as const];
     });
-    const said = name.trim();
-    onCorrect({ name: said === party.name ? null : said, numbers: Object.fromEntries(changed) });
+    const said = broughtText(name).trim();
+    onCorrect({
+      name: said === party.name && !wrong.includes('name') ? null : said,
+      numbers: Object.fromEntries(changed),
+      ...((year !== party.foalYear || wrong.includes('foal-year')) && { foalYear: year }),
+    });
   };
   return (
     <form
@@ -39,7 +58,7 @@ export function CorrectForm({
       }}
     >
       <TextField label="Name" name="name" value={name} onChange={setName} ref={focusFirst} />
-      {kindsOf(org, party).map((kind) => (
+      {kindsOf(org, party, wrong).map((kind) => (
         <TextField
           key={kind}
           label={kind === 'microchip' ? 'Microchip' : `${NUMBER_LABEL[kind]} number`}
@@ -48,6 +67,15 @@ export function CorrectForm({
           onChange={(text) => setNumbers({ ...numbers, [kind]: text })}
         />
       ))}
+      {party.role === 'horse' && (
+        <TextField
+          label="Foal year"
+          name="foal-year"
+          value={foaled}
+          onChange={setFoaled}
+          {...(!isYear && { error: 'Type the year with four digits, such as 2015.' })}
+        />
+      )}
       <div className="actions">
         <Button type="submit" kind="primary">
           Correct and check again
@@ -58,8 +86,12 @@ export function CorrectForm({
 }
 
 /** The numbers that can be corrected: those of the flow, and any other that the list has. */
-function kindsOf(org: Org, { numbers }: EntryParty): readonly NumberKind[] {
+function kindsOf(org: Org, { numbers }: EntryParty, wrong: readonly ErrorPart[]): readonly NumberKind[] {
   return NUMBER_KINDS.filter(
-    (kind) => kind === 'usef' || kind === org || (numbers[kind] !== undefined && numbers[kind] !== ''),
+    (kind) =>
+      kind === 'usef' ||
+      kind === org ||
+      wrong.includes(kind) ||
+      (numbers[kind] !== undefined && numbers[kind] !== ''),
   );
 }

@@ -5,6 +5,7 @@ import {
   EVIDENCE_LABEL,
   type EvidenceKind,
 } from '../../domain/entries/decisions.ts';
+import { broughtText } from '../../domain/names/brought-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -31,8 +32,9 @@ export function EvidenceForm({
       setError('Type the name or initials of whoever saw it.');
       return;
     }
-    look(org, { by: by.trim() });
-    onNote({ kind, words: words.trim(), by: by.trim(), at: new Date().toISOString(), answers });
+    const [said, who] = [broughtText(words).trim(), broughtText(by).trim()];
+    look(org, { by: who });
+    onNote({ kind, words: said, by: who, at: new Date().toISOString(), answers });
   };
   return (
     <form

@@ -1,9 +1,11 @@
-import { type KeyboardEvent, memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import {
   chooseRecord,
+  confirmEvidence,
   correctCells,
   decisionAt,
+  type Evidence,
   EVIDENCE_LABEL,
   noteEvidence,
   placeKey,
@@ -12,8 +14,10 @@ import {
 } from '../../domain/entries/decisions.ts';
 import type { RecordNumbers } from '../../domain/entries/entry.ts';
 import { errorKey, needsSomething, openKeys } from '../../domain/entries/needs.ts';
+import { saidText } from '../../domain/entries/references.ts';
 import { NUMBER_LABEL, type WorkGroup, type WorkItem } from '../../domain/entries/work-list.ts';
 import { NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import { proposalText, recordText } from '../../domain/entries/words.ts';
 import { ORG_LABEL, ORGS, type Org } from '../../domain/org.ts';
 import { useSession } from '../session/session.ts';
@@ -28,9 +32,11 @@ import { LookUp } from './look-up.tsx';
 import { EntryFindingText, NeedBadge } from './need-badge.tsx';
 import { decide } from './run-check.ts';
 import { samePlaces } from './same-party.ts';
+import { ScratchedRows } from './scratched-rows.tsx';
 import { showOf, useShow } from './show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
-import { itemSays, itemTitle, linesText, proposedNumber } from './work-words.ts';
+import { useRowPlaces } from './use-work-list.ts';
+import { itemSays, itemTitle, proposedNumber } from './work-words.ts';
 
 /** How many proposals have a key of their own. */
 const MOST_KEYS = 9;
@@ -43,15 +49,23 @@ function itemId({ key, places: [first] }: WorkItem): string {
 /** What a person does about an item: one form at a time is open. */
 type Doing = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
 
+/** The open group, for keys pressed on its row. */
+export interface OpenGroup {
+  /** Closes the open form, or the group if no form is open. */
+  escape: () => void;
+}
+
 /**
  * Everything about a group, with what to do (requirements 15.77 to 15.79): what was found, what to do, the records it
- * rests on, and the ways to repair it in place.
+ * rests on, and the ways to repair it in place. Its single keys work while the focus is on the row of the group or inside it.
  */
 export const GroupDetails = memo(function GroupDetails({
+  ref,
   org,
   group,
   onClose,
 }: {
+  ref: Ref<OpenGroup>;
   org: Org;
   group: WorkGroup;
   onClose: () => void;
@@ -59,14 +73,17 @@ export const GroupDetails = memo(function GroupDetails({
   const today = useToday();
   const searchDate = useSession((session) => session.searchDate) ?? today;
   const records = useRecords(group.items, searchDate);
+  const places = useRowPlaces(org);
   const [doing, setDoing] = useState<Doing>(null);
   const [said, setSaid] = useState('');
   const numbered = group.items.flatMap((item) =>
     (item.check?.proposals ?? []).map((proposal) => ({ item, proposal })),
   );
   const first = group.items.find(({ need }) => needsSomething(need)) ?? group.items[0];
+  const part = useRef<HTMLDivElement>(null);
+  const hasFocus = () => part.current?.closest('tbody')?.contains(document.activeElement) === true;
   useShortcut('e', 'Note evidence', () => {
-    if (first !== undefined) setDoing({ item: itemId(first), what: 'evidence' });
+    if (first !== undefined && hasFocus()) setDoing({ item: itemId(first), what: 'evidence' });
   });
 
   const take = (item: WorkItem, chosen: RecordNumbers) => {
@@ -74,19 +91,22 @@ export const GroupDetails = memo(function GroupDetails({
     setDoing(null);
     setSaid(`${itemTitle(item)}: ${recordText(chosen)} is chosen.`);
   };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    if (doing === null) onClose();
-    else setDoing(null);
-  };
+  useImperativeHandle(ref, () => ({ escape: () => (doing === null ? onClose() : setDoing(null)) }), [
+    doing,
+    onClose,
+  ]);
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes it from any control in it
-    <div className="group-details" onKeyDown={onKey}>
+    <div className="group-details" ref={part}>
       <p className="group-lines">
-        {linesText(group.rows)}
-        {group.classNames.length > 0 && <>: {group.classNames.join(', ')}</>}
+        {places.text(group.rows)}
+        {group.classNames.length > 0 && (
+          <>
+            : <Recorded>{group.classNames.join(', ')}</Recorded>
+          </>
+        )}
       </p>
+      <ScratchedRows org={org} group={group} />
       <output className="visually-hidden">{said}</output>
       {group.items.map((item) => (
         <Item
@@ -111,7 +131,7 @@ export const GroupDetails = memo(function GroupDetails({
           key={at}
           digit={String(at + 1)}
           label={`${itemTitle(item)}: choose ${proposedNumber(proposal)}`}
-          onPress={() => take(item, { [proposal.organization]: proposal.number })}
+          onPress={() => hasFocus() && take(item, { [proposal.organization]: proposal.number })}
         />
       ))}
       <div className="actions">
@@ -213,6 +233,7 @@ function Item({
           onUnchoose={() => choose(org, item, null)}
           onUncorrect={() => change(correctCells(decisions, all(), null))}
           onWithdraw={(evidence) => change(withdrawEvidence(decisions, all(), evidence))}
+          onConfirm={(evidence) => change(confirmEvidence(decisions, all(), evidence))}
         />
       )}
       {also > 0 && (
@@ -252,6 +273,7 @@ function Item({
         <CorrectForm
           org={org}
           party={party}
+          wrong={errors.flatMap(({ part }) => part ?? [])}
           onCorrect={(correction) => {
             change(correctCells(decisions, all(), correction));
             onDo(null);
@@ -261,7 +283,7 @@ function Item({
       {doing === 'evidence' && (
         <EvidenceForm
           org={org}
-          answers={check === null ? errors.map(errorKey) : openKeys(check)}
+          answers={[...errors.map(errorKey), ...(check === null ? [] : openKeys(check))]}
           onNote={(evidence) => {
             change(noteEvidence(decisions, all(), evidence));
             onDo(null);
@@ -302,13 +324,18 @@ function useAlso(org: Org, item: WorkItem): number {
 function listedText({ party, places }: WorkItem): ReactNode {
   if (party === null) return null;
   const numbers = NUMBER_KINDS.flatMap((kind) =>
-    party.numbers[kind] === undefined ? [] : [`${NUMBER_LABEL[kind]} ${party.numbers[kind]}`],
+    party.numbers[kind] === undefined ? [] : [`${NUMBER_LABEL[kind]}\u00a0${party.numbers[kind]}`],
   );
   return (
     <>
       <Recorded>{party.name === '' ? 'no name' : party.name}</Recorded>
       {numbers.length > 0 ? `, ${numbers.join(', ')}` : ', no number'}
       {party.foalYear !== null && `, foaled ${party.foalYear}`}
+      {party.said !== undefined && (
+        <>
+          . <Recorded>{saidText(party.said)}</Recorded>
+        </>
+      )}
       {places.length > 1 && `, in ${places.length} rows`}
     </>
   );
@@ -341,8 +368,8 @@ function RecordOf({
             {facts.more !== '' && `, ${facts.more}`},{' '}
           </>
         )}
-        {numbers.map(({ org: each, number }) => `${ORG_LABEL[each]} ${number}`).join(', ')}
-        {check.match === 'name' && ', found by name only'}
+        {numbers.map(({ org: each, number }) => `${ORG_LABEL[each]}\u00a0${number}`).join(', ')}
+        {check.findings.some(({ code }) => code === 'by-name-only') && ', found by name only'}
       </span>{' '}
       <LookUp org={org} item={item} />
     </p>
@@ -355,11 +382,14 @@ function Decided({
   onUnchoose,
   onUncorrect,
   onWithdraw,
+  onConfirm,
 }: {
   decision: PartyDecision;
   onUnchoose: () => void;
   onUncorrect: () => void;
-  onWithdraw: (evidence: PartyDecision['evidence'][number]) => void;
+  onWithdraw: (evidence: Evidence) => void;
+  /** A person has seen it. */
+  onConfirm: (evidence: Evidence) => void;
 }) {
   if (chosen === null && correction === null && evidence.length === 0) return null;
   return (
@@ -377,11 +407,23 @@ function Decided({
       {evidence.map((each) => (
         <li key={JSON.stringify(each)}>
           {EVIDENCE_LABEL[each.kind]}
-          {each.words !== '' && <>: {each.words}</>}, noted {each.by !== '' && `by ${each.by} `}
+          {each.words !== '' && (
+            <>
+              : <Recorded>{each.words}</Recorded>
+            </>
+          )}
+          , noted {each.by !== '' && `by ${isolated(each.by)} `}
           <time dateTime={each.at}>
             {new Date(each.at).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })}
           </time>
-          . <Button onClick={() => onWithdraw(each)}>Take it back</Button>
+          .{' '}
+          {each.unconfirmed && (
+            <>
+              <strong>Not confirmed: the file was not sealed.</strong>{' '}
+              <Button onClick={() => onConfirm(each)}>Confirm</Button>{' '}
+            </>
+          )}
+          <Button onClick={() => onWithdraw(each)}>Take it back</Button>
         </li>
       ))}
     </ul>

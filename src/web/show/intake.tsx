@@ -1,10 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
 import type { Org } from '../../domain/org.ts';
-import { DayField, lastDayOf, useTypedDay, whatIsWrong, whatIsWrongWithLast } from '../pages/typed-day.tsx';
-import { session, useSession } from '../session/session.ts';
-import { useToday } from '../session/today.ts';
+import { DaysInWords, FirstDayField, LastDayField } from '../pages/days-fields.tsx';
+import { KindField } from '../pages/kind-field.tsx';
+import { useTypedDays } from '../pages/typed-days.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { paths } from '../paths.ts';
@@ -26,22 +24,20 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);
-  const days = useTypedDays();
+  const days = useTypedDays(org);
   useStageFocus('intake');
   const [over, setOver] = useState(false);
   const [refused, setRefused] = useState<string | null>(null);
 
-  const bring = (name: string, input: Uint8Array | string) => {
-    const chosen = days.chosen();
-    if (chosen === null) return;
-    session.startOn(org, chosen.first, chosen.last);
+  const bring = async (name: string, input: Uint8Array | string) => {
+    if (!(await days.storePossible())) return;
     setRefused(null);
     void bringList(org, { name, input });
   };
   const bringFile = async (file: File) => {
     if (isShowFile(file.name)) return openFile(org, file);
     try {
-      bring(file.name, new Uint8Array(await file.arrayBuffer()));
+      await bring(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
       setShow(org, { unread: null });
       setRefused(
@@ -52,15 +48,23 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   const bringText = (text: string) => {
     if (text.trim() === '')
       setRefused('Nothing was pasted. Copy the rows in the spreadsheet, with the line of headers.');
-    else bring(PASTED, text);
+    else void bring(PASTED, text);
   };
   useDropped({ onFile: (file) => void bringFile(file), onText: bringText, onOver: setOver });
 
   return (
     <div className="intake">
       <section className="stack" aria-label="Days of the competition">
-        <div className="intake-days">{days.fields}</div>
-        <output>{days.words}</output>
+        <div className="intake-days">
+          <FirstDayField
+            days={days}
+            label="First day of the competition"
+            calendar="Calendar for the first day"
+          />
+          <LastDayField days={days} />
+        </div>
+        <KindField days={days} />
+        <DaysInWords days={days} />
       </section>
       <section className={`panel intake-drop${over ? ' intake-over' : ''}`} aria-label="Entry list">
         <h2>Bring the entry list</h2>
@@ -92,55 +96,6 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
       </div>
     </div>
   );
-}
-
-/** The first and the last day of the competition, as the flow has them, to be typed or chosen. */
-function useTypedDays() {
-  const today = useToday();
-  const stored = useSession(({ searchDate }) => searchDate);
-  const storedLast = useSession(({ lastDate }) => lastDate);
-  const first = useTypedDay(displayDate(stored ?? today), today);
-  const last = useTypedDay(storedLast === null ? '' : displayDate(storedLast), first.date ?? today);
-  const lastDate = lastDayOf(first.date, last.date);
-
-  /** The days; null when they cannot be those of a competition, which is then said at the field. */
-  const chosen = (): { first: CalendarDate; last: CalendarDate | null } | null => {
-    if (first.date === null) {
-      first.refuse(whatIsWrong(first.text));
-      return null;
-    }
-    const wrong = last.text.trim() === '' ? null : whatIsWrongWithLast(last, first.date);
-    if (wrong !== null) {
-      last.refuse(wrong);
-      return null;
-    }
-    return { first: first.date, last: lastDate };
-  };
-  const words =
-    first.date === null
-      ? ''
-      : `${printedDate(first.date)}${lastDate === null ? '' : ` through ${printedDate(lastDate)}`}`;
-  const fields = (
-    <>
-      <DayField
-        label="First day of the competition"
-        name="searchDate"
-        hint="MM/DD/YYYY"
-        calendar="Calendar for the first day"
-        day={first}
-        opensOn={first.date ?? today}
-      />
-      <DayField
-        label="Last day of the competition"
-        name="lastDate"
-        hint="Leave it empty when there is one day"
-        calendar="Calendar for the last day"
-        day={last}
-        opensOn={last.date ?? first.date ?? today}
-      />
-    </>
-  );
-  return { fields, words, chosen };
 }
 
 /** The button that chooses a file. The input itself is hidden, because browsers draw it in words of their own. */

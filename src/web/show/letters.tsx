@@ -2,10 +2,13 @@ import { Fragment } from 'react';
 import { printedDate } from '../../domain/calendar/display-date.ts';
 import { type Letter, type LetterItem, lettersOf } from '../../domain/entries/letters.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import { kindText, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
+import { holdsSampleRecords, useRecordsStatus } from '../session/records-status.ts';
 import { useToday } from '../session/today.ts';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { Recorded } from '../ui/recorded.tsx';
+import { NotSealedLine } from './not-sealed.tsx';
 import { ShowPrintBar } from './print-bar.tsx';
 import { type LetterHeading, useShow } from './show-state.ts';
 import { useStageFocus } from './stage-focus.ts';
@@ -18,6 +21,7 @@ export function Letters({ org }: { org: Org }) {
   const { groups } = useWorkListBy(org, 'person');
   const rows = useShow(org, (show) => show.decided);
   const days = useShow(org, (show) => show.days);
+  const kind = useShow(org, (show) => show.kind);
   const heading = useShow(org, (show) => show.heading);
   const letters = lettersOf(groups, rows);
   if (days === null) return null;
@@ -35,14 +39,27 @@ export function Letters({ org }: { org: Org }) {
         <RecordsAsOf org={org} />
       </div>
       {letters.map((letter) => (
-        <LetterPage key={letter.key} letter={letter} days={days} heading={heading} />
+        <LetterPage key={letter.key} org={org} letter={letter} days={days} kind={kind} heading={heading} />
       ))}
     </>
   );
 }
 
-function LetterPage({ letter, days, heading }: { letter: Letter; days: ShowDays; heading: LetterHeading }) {
+function LetterPage({
+  org,
+  letter,
+  days,
+  kind,
+  heading,
+}: {
+  org: Org;
+  letter: Letter;
+  days: ShowDays;
+  kind: ShowKind;
+  heading: LetterHeading;
+}) {
   const today = useToday();
+  const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
   const { to, items } = letter;
   const show = heading.title.trim() === '' ? 'our show' : heading.title.trim();
   return (
@@ -52,7 +69,10 @@ function LetterPage({ letter, days, heading }: { letter: Letter; days: ShowDays;
           <Recorded>{heading.title.trim()}</Recorded>
         </p>
         <p>{daysText(days)}</p>
+        {kind !== USUAL_KIND && <p>{kindText(kind)}</p>}
         <p>{printedDate(today)}</p>
+        <NotSealedLine org={org} />
+        {sample && <p className="letter-sample">SAMPLE RECORDS, NOT FOR USE</p>}
       </header>
       <p>
         Dear <Recorded>{to}</Recorded>,

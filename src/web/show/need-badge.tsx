@@ -8,9 +8,11 @@ import '../cards/judgment.css';
 const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-in-order': { sign: 'error', judgment: 'not-in-order' },
   confirm: { sign: 'unknown', judgment: 'not-checked' },
+  unconfirmed: { sign: 'unknown', judgment: 'not-checked' },
   'ends-during': { sign: 'warning', judgment: 'attention' },
   attention: { sign: 'warning', judgment: 'attention' },
   accepted: { sign: 'info', judgment: 'accepted' },
+  scratched: { sign: 'info', judgment: 'checking' },
   'in-order': { sign: 'success', judgment: 'in-order' },
   'not-checked': { sign: 'waiting', judgment: 'checking' },
 };

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { lettersOf } from '../../domain/entries/letters.ts';
 import { csvOf, reportOf } from '../../domain/entries/report.ts';
 import { needsSomething } from '../../domain/entries/needs.ts';
-import type { WorkGroup } from '../../domain/entries/work-list.ts';
+import { notUnderstood, type WorkGroup } from '../../domain/entries/work-list.ts';
 import type { Org } from '../../domain/org.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { download, fileName } from './download.ts';
+import { NotSealed } from './not-sealed.tsx';
+import { Questions } from './questions.tsx';
 import { setShow, showOf, useShow } from './show-state.ts';
 import { useStageFocus } from './stage-focus.ts';
 import { useWorkListBy } from './use-work-list.ts';
@@ -19,9 +21,11 @@ export function Papers({ org }: { org: Org }) {
   const rows = useShow(org, (show) => show.decided);
   const letters = lettersOf(useWorkListBy(org, 'person').groups, rows).length;
   const heading = useShow(org, (show) => show.heading);
+  const questions = useShow(org, (show) => show.questions);
   const [only, setOnly] = useState(true);
   const groups = only ? list.groups.flatMap(inNeed) : list.groups;
   const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
+  const report = () => reportOf(groups, rows, questions);
   const name = () => {
     const { source, days } = showOf(org);
     return fileName(heading.title === '' ? (source?.name ?? '') : heading.title, days?.first ?? '');
@@ -29,10 +33,12 @@ export function Papers({ org }: { org: Org }) {
 
   const asWorkbook = async () => {
     const { xlsxOf } = await import('../../show-files/report-xlsx.ts');
-    download(`${name()} work list.xlsx`, xlsxOf(reportOf(groups), 'Work list'), XLSX);
+    download(`${name()} work list.xlsx`, xlsxOf(report(), 'Work list'), XLSX);
   };
   return (
     <div className="papers">
+      <NotSealed org={org} />
+      <Questions org={org} />
       <section className="panel stack" aria-label="Work list">
         <h2>Work list</h2>
         <label className="papers-check">
@@ -41,7 +47,7 @@ export function Papers({ org }: { org: Org }) {
         </label>
         <div className="actions">
           <Button onClick={() => void asWorkbook()}>Excel workbook</Button>
-          <Button onClick={() => download(`${name()} work list.csv`, csvOf(reportOf(groups)), 'text/csv')}>
+          <Button onClick={() => download(`${name()} work list.csv`, csvOf(report()), 'text/csv')}>
             CSV file
           </Button>
           <Button onClick={() => setShow(org, { stage: 'printed-list' })}>Print the work list</Button>
@@ -51,7 +57,7 @@ export function Papers({ org }: { org: Org }) {
         <h2>Letters</h2>
         <p>
           {letters === 0
-            ? 'Nobody has to do anything, so there are no letters.'
+            ? noLetters(questions.length)
             : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to mend it.`}
         </p>
         <TextField
@@ -89,6 +95,11 @@ export function Papers({ org }: { org: Org }) {
       </div>
     </div>
   );
+}
+
+function noLetters(questions: number): string {
+  if (questions === 0) return 'Nobody has to do anything, so there are no letters.';
+  return `There are no letters, but ${notUnderstood(questions)}.`;
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

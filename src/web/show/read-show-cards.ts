@@ -6,11 +6,18 @@ import { type Choices, type ChosenPair, chosenNumbers } from '../../domain/cards
 import type { EntryCards } from '../../domain/entries/show-cards.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportAnswer } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ApiError, call } from '../api/call.ts';
 import { currentGeneration } from '../api/generation.ts';
-import { joinedJudgments, judgedChoices, judgedParts, NOT_CHECKED } from '../cards/judgments.ts';
+import {
+  joinedJudgments,
+  judgedChoices,
+  type JudgedChoices,
+  judgedParts,
+  NOT_CHECKED,
+} from '../cards/judgments.ts';
 import {
   type Columns,
   columnsOf,
@@ -37,6 +44,9 @@ const AT_ONCE = 4;
 /** How often a call is asked again when the server says to wait. */
 const MOST_WAITS = 100;
 
+/** How long a server may ask to wait, in seconds. A limit of people or shows is for hours: then its sentence is shown. */
+const LONGEST_WAIT = 60;
+
 /**
  * Reads everything that the cards of some entries need: records, judgments and Safe Sport, in parts that one call takes
  * each. All of it is of one generation of the records.
@@ -47,8 +57,7 @@ const MOST_WAITS = 100;
 export async function readShowCards(
   org: Org,
   entries: readonly EntryCards[],
-  days: ShowDays,
-  today: CalendarDate,
+  { days, kind, today }: { days: ShowDays; kind: ShowKind; today: CalendarDate },
   told: (done: number, of: number) => void,
   signal: AbortSignal,
 ): Promise<PrintedShow> {
@@ -58,7 +67,8 @@ export async function readShowCards(
   const lastDate = days.last === days.first ? null : days.last;
   const classes = org === 'usdf' ? { competitionYear: competitionYear(today) } : {};
   const reads = readParts(numbers).map((part) => ({ searchDate, ...part, ...classes }));
-  const judges = judgedParts(all).map((part) => ({ org, searchDate, lastDate, ...part }));
+  const classed = classedChoices(entries);
+  const judges = judgedParts(classed).map((part) => ({ org, searchDate, lastDate, kind, ...part }));
   let done = 0;
   let of = reads.length + judges.length;
   const answered = () => told((done += 1), of);
@@ -66,7 +76,7 @@ export async function readShowCards(
   const records = joinedRecords(await inTurn('choices/read', reads, answered, signal));
   const generation = currentGeneration();
   const judgments = judgmentsOf(
-    all,
+    classed,
     joinedJudgments(await inTurn('choices/judge', judges, answered, signal)),
   );
   const known = recordsOf(numbers, records);
@@ -89,7 +99,7 @@ export async function readShowCards(
     books: records.books,
     entries: entries.map((entry) => {
       const cards = cardsOf(entry.choices, org, known);
-      const judged = judgedChoices(entry.choices, cards, judgments(entry.choices));
+      const judged = judgedChoices(entry.choices, cards, judgments(entry));
       const of = (choice: Parameters<typeof judged.get>[0]) => judged.get(choice) ?? NOT_CHECKED;
       return {
         entry,
@@ -130,28 +140,65 @@ function pairKey({ federation, affiliate }: ChosenPair): string {
   return `${federation} ${affiliate ?? ''}`;
 }
 
+/** The choices of all entries with their classes: whoever is in entries of other classes is judged for each of them. */
+function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
+  const byClasses = Map.groupBy(entries, ({ classNames }) => classesText(classNames));
+  const groups = Array.from(byClasses.values(), (some) => ({
+    classNames: sentClasses(some[0]?.classNames ?? []),
+    choices: allChoices(some),
+  }));
+  return {
+    entries: groups.flatMap(({ classNames, choices }) =>
+      choices.entries.map((entry) => ({ ...entry, classNames })),
+    ),
+    riders: groups.flatMap(({ classNames, choices }) =>
+      choices.riders.map((rider) => ({ ...rider, classNames })),
+    ),
+  };
+}
+
+function classesText(classNames: readonly string[] = []): string {
+  return JSON.stringify(classNames);
+}
+
+/** Maximum number of classes of a choice in a question (requirement 4.60). */
+const MOST_CLASSES = 100;
+
+/** Stands for classes that are not sent. It says nothing, so that no entry is exempt by those that are. */
+const MORE_CLASSES = '…';
+
+function sentClasses(classNames: readonly string[]): string[] {
+  if (classNames.length <= MOST_CLASSES) return [...classNames];
+  return [...classNames.slice(0, MOST_CLASSES - 1), MORE_CLASSES];
+}
+
 /** The judgments of the choices of one entry, from those of all. */
 function judgmentsOf(
-  all: Choices,
+  all: JudgedChoices,
   answer: Answer<'choices/judge'>,
-): (choices: Choices) => Answer<'choices/judge'> {
+): (entry: EntryCards) => Answer<'choices/judge'> {
   const horses = new Map<string, PairJudgments | null>();
   const owners = new Map<string, PairJudgments | null>();
   const riders = new Map<string, PairJudgments | null>();
-  for (const [i, { horse, owners: some }] of all.entries.entries()) {
-    horses.set(pairKey(horse), answer.entries[i]?.horse ?? null);
+  for (const [i, { horse, owners: some, classNames }] of all.entries.entries()) {
+    const ofHorse = `${classesText(classNames)} ${pairKey(horse)}`;
+    horses.set(ofHorse, answer.entries[i]?.horse ?? null);
     for (const [j, owner] of some.entries()) {
-      owners.set(`${pairKey(horse)} ${pairKey(owner)}`, answer.entries[i]?.owners[j] ?? null);
+      owners.set(`${ofHorse} ${pairKey(owner)}`, answer.entries[i]?.owners[j] ?? null);
     }
   }
-  for (const [i, rider] of all.riders.entries()) riders.set(pairKey(rider), answer.riders[i] ?? null);
-  return (choices) => ({
-    entries: choices.entries.map(({ horse, owners: some }) => ({
-      horse: horses.get(pairKey(horse)) ?? null,
-      owners: some.map((owner) => owners.get(`${pairKey(horse)} ${pairKey(owner)}`) ?? null),
-    })),
-    riders: choices.riders.map((rider) => riders.get(pairKey(rider)) ?? null),
-  });
+  for (const [i, { classNames, ...rider }] of all.riders.entries())
+    riders.set(`${classesText(classNames)} ${pairKey(rider)}`, answer.riders[i] ?? null);
+  return ({ choices, classNames }) => {
+    const classes = classesText(sentClasses(classNames));
+    return {
+      entries: choices.entries.map(({ horse, owners: some }) => ({
+        horse: horses.get(`${classes} ${pairKey(horse)}`) ?? null,
+        owners: some.map((owner) => owners.get(`${classes} ${pairKey(horse)} ${pairKey(owner)}`) ?? null),
+      })),
+      riders: choices.riders.map((rider) => riders.get(`${classes} ${pairKey(rider)}`) ?? null),
+    };
+  };
 }
 
 /** The answers to the parts of a question, in their order. */
@@ -178,7 +225,7 @@ async function several<Item>(items: readonly Item[], each: (item: Item) => Promi
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Asks, and asks again after as long as the server says to wait: a whole show is more than one client gets at once. */
+/** Asks, and asks again after the time that the server says, when it is short: a whole show is more than one client gets at once. */
 async function patiently<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,
@@ -188,8 +235,9 @@ async function patiently<Name extends CallName>(
     try {
       return await call(name, body, signal);
     } catch (error) {
-      if (!(error instanceof ApiError) || error.retryAfter === null || waits === MOST_WAITS) throw error;
-      await wait(error.retryAfter, signal);
+      const seconds = error instanceof ApiError ? error.retryAfter : null;
+      if (seconds === null || seconds > LONGEST_WAIT || waits === MOST_WAITS) throw error;
+      await wait(seconds, signal);
     }
   }
 }

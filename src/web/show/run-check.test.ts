@@ -5,7 +5,7 @@ import { chooseRecord } from '../../domain/entries/decisions.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { CheckQuestion } from './check-call.ts';
-import { checkList, decide, dueRows, goOn, questionOf, stopCheck } from './run-check.ts';
+import { checkForDays, checkList, decide, dueRows, goOn, questionOf, stopCheck } from './run-check.ts';
 import { takeAway, useDone } from '../choices/done.ts';
 import { session } from '../session/session.ts';
 import { SHOW } from '../testing/fixture-show.ts';
@@ -72,16 +72,35 @@ const finished = () => vi.waitFor(() => expect([show().run, dueRows(show())]).to
 
 describe('the check of a list', () => {
   it('asks for every row once, for the days of the show', async () => {
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     await finished();
     expect(checkedLines()).toEqual([2, 3, 4, 5]);
     expect(server.asked).toHaveLength(1);
     expect(server.asked[0]).toMatchObject({ flow: 'usdf', firstDate: '2026-12-05', lastDate: '2026-12-05' });
   });
 
+  it('keeps the questions of the list, until another list is brought', async () => {
+    const questions = [
+      {
+        code: 'column-unread',
+        about: 'Pupil',
+        samples: [],
+        count: 1,
+        text: 'Not understood.',
+        remedy: 'Say.',
+      },
+    ] as const;
+    setShow('usdf', { list: { ...SHOW.list, rows: ROWS, questions } });
+    checkList('usdf', DAYS, 'licensed');
+    await finished();
+    expect(show().questions).toEqual(questions);
+    dropShow('usdf');
+    expect(show().questions).toEqual([]);
+  });
+
   it('keeps what it has when the answer breaks off, and goes on with the rest', async () => {
     server.next.push((question) => checksOf(question).slice(0, 3));
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().run).toBe('stopped'));
     expect([checkedLines(), show().failed?.code]).toEqual([[2, 3], 'unreachable']);
     await goOn('usdf');
@@ -93,7 +112,7 @@ describe('the check of a list', () => {
   });
 
   it('can be canceled, and takes nothing in afterwards', async () => {
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     stopCheck('usdf');
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
@@ -107,7 +126,7 @@ describe('the check of a list', () => {
     server.next.push((question) => [...checksOf(question).slice(0, 3), problem('records-changed')]);
     server.next.push((question) => checksOf(question, '2'));
     server.next.push((question) => checksOf(question, '2'));
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     await finished();
     // The first two came from the records before.
     expect(askedLines()).toEqual([
@@ -118,10 +137,19 @@ describe('the check of a list', () => {
     expect(show().generation).toBe('2');
   });
 
+  it('checks every row again for another kind of show', async () => {
+    checkList('usdf', DAYS, 'licensed');
+    await finished();
+    checkForDays('usdf', DAYS, 'unlicensed');
+    await finished();
+    expect(server.asked.map(({ kind }) => kind)).toEqual(['licensed', 'unlicensed']);
+    expect([show().kind, checkedLines()]).toEqual(['unlicensed', [2, 3, 4, 5]]);
+  });
+
   it('goes on when the undo of "Clear data" brings the list back', async () => {
     session.startOn('usdf', DAYS.first);
     server.next.push((question) => checksOf(question).slice(0, 3));
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     takeAway(null, 'All data is cleared.', session.clear);
     expect(show()).toEqual(NO_SHOW);
     useDone.getState().done?.undo?.();
@@ -132,7 +160,7 @@ describe('the check of a list', () => {
 
   it('is not brought back in place of a list that came meanwhile', async () => {
     session.startOn('usdf', DAYS.first);
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     await finished();
     takeAway(null, 'All data is cleared.', session.clear);
     setShow('usdf', { source: { name: 'another.csv', input: '' } });
@@ -143,7 +171,7 @@ describe('the check of a list', () => {
   it('waits while the server checks another list of the same office', async () => {
     server.next.push(() => [problem('check-under-way')]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().waiting).toBe(true));
     await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
@@ -154,7 +182,7 @@ describe('the check of a list', () => {
 
 describe('a decision', () => {
   it('checks again the party it is about, wherever it stands, and nothing else', async () => {
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     await finished();
     const places = [2, 4].map((row) => ({ row, party: 1 }));
     decide('usdf', chooseRecord(show().decisions, places, { usef: '4200' }));
@@ -175,7 +203,7 @@ describe('a decision', () => {
 
   it('comes first while the list is still checked', async () => {
     server.next.push((question) => checksOf(question).slice(0, 2));
-    checkList('usdf', DAYS);
+    checkList('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().run).toBe('stopped'));
     void goOn('usdf');
     decide('usdf', chooseRecord(show().decisions, [{ row: 5, party: 1 }], { usef: '4200' }));

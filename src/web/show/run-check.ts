@@ -1,9 +1,11 @@
 import type { CheckQuestion } from './check-call.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
 import { type Decisions, decidedRows, NO_DECISIONS } from '../../domain/entries/decisions.ts';
-import type { EntryRow, RowError } from '../../domain/entries/entry.ts';
+import { type EntryRow, ERROR_PARTS, type RowError } from '../../domain/entries/entry.ts';
 import { errorKey } from '../../domain/entries/needs.ts';
+import { isMissingError } from '../../domain/entries/unnamed.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
 import { ApiError, type ApiErrorCode, asApiError } from '../api/call.ts';
 import { currentGeneration, onNewGeneration } from '../api/generation.ts';
@@ -15,15 +17,18 @@ import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from './
 const TAKE_IN = 250;
 
 /** Checks the list that was read, from its first row. What was decided about another reading of it goes. */
-export function checkList(org: Org, days: ShowDays): void {
-  const rows = showOf(org).list?.rows ?? [];
+export function checkList(org: Org, days: ShowDays, kind: ShowKind): void {
+  const { rows = [], questions = [], columns = [], sheets = [] } = showOf(org).list ?? {};
   setShow(org, {
     stage: 'work',
+    checked: { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets },
+    questions,
     rows,
     decided: rows,
     decisions: NO_DECISIONS,
     saved: NO_DECISIONS,
     days,
+    kind,
     checks: rows.map(() => null),
     checkedAs: rows.map(() => null),
     generation: null,
@@ -31,9 +36,9 @@ export function checkList(org: Org, days: ShowDays): void {
   void goOn(org);
 }
 
-/** The days of the show are others: every row is checked again. */
-export function checkForDays(org: Org, days: ShowDays): void {
-  setShow(org, ({ rows }) => ({ days, checkedAs: rows.map(() => null) }));
+/** The days or the kind of the show are others: every row is checked again. */
+export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
+  setShow(org, ({ rows }) => ({ days, kind, checkedAs: rows.map(() => null) }));
   void goOn(org);
 }
 
@@ -115,7 +120,7 @@ function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): read
  * @returns false when the server has to be asked again in a while
  */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<boolean> {
-  const { days, decided, checks, checkedAs } = showOf(org);
+  const { days, kind, decided, checks, checkedAs } = showOf(org);
   if (days === null) return true;
   const asked = places.flatMap((at) => {
     const row = decided[at];
@@ -125,6 +130,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
     flow: org,
     firstDate: days.first,
     lastDate: days.last,
+    kind,
     rows: asked.map(({ row }) => row),
   };
   let heard: RowCheck[] = [];
@@ -135,12 +141,13 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
     clearTimeout(later);
     later = undefined;
     last = performance.now();
-    const now = heard;
+    const checks = heard;
     const from = taken;
     heard = [];
-    taken += now.length;
-    if (signal.aborted || showOf(org).days !== days) return;
-    setShow(org, (show) => takenIn(show, asked.slice(from), now));
+    taken += checks.length;
+    const now = showOf(org);
+    if (signal.aborted || now.days !== days || now.kind !== kind) return;
+    setShow(org, (show) => takenIn(show, asked.slice(from), checks));
   };
   try {
     await checkRows(
@@ -219,7 +226,11 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
-    const errors = onceEach([...whole.errors, ...answer.errors]);
+    // A partial row may lack somebody that the whole row has.
+    const said = answer.errors
+      .filter((error) => !isMissingError(error))
+      .map((error) => ofParty(error, parties));
+    const errors = onceEach([...whole.errors, ...said]);
     nextChecks[at] =
       earlier === null || parties.length === whole.parties.length
         ? { ...answer, errors }
@@ -233,9 +244,26 @@ function takenIn(
   return { checks: nextChecks, checkedAs: nextAs };
 }
 
-/** What is wrong with a row, by the list and by the server, each once. */
+/** The server's name for a party's cell: `parties[0].numbers.usef`. */
+const PARTY_FIELD = /^parties\[(\d+)\]\.(?:numbers\.)?(\w+)$/;
+
+/** An error of the server with its party. The party's index in the row may differ from the one in the request. */
+function ofParty(error: RowError, parties: readonly number[]): RowError {
+  const [, place, field] = PARTY_FIELD.exec(error.field) ?? [];
+  const party = place === undefined ? undefined : parties[Number(place)];
+  const part = ERROR_PARTS.find((each) => each === (field === 'foalYear' ? 'foal-year' : field));
+  return party === undefined || part === undefined ? error : { ...error, party, part };
+}
+
+/** The errors of a row from the list and the server, without duplicates. Errors from the list have its column names. */
 function onceEach(errors: readonly RowError[]): RowError[] {
-  return [...new Map(errors.map((error) => [errorKey(error), error])).values()];
+  const once = new Map<string, RowError>();
+  for (const error of errors) {
+    const { code, party, part } = error;
+    const key = party === undefined ? errorKey(error) : `${code} ${party} ${part}`;
+    if (!once.has(key)) once.set(key, error);
+  }
+  return [...once.values()];
 }
 
 /** Checks the list again when the records are others than those it was checked with (requirement 15.75). */

@@ -16,11 +16,14 @@ export function samePlaces(
   checks: readonly (RowCheck | null)[],
   { party, check, places, first }: WorkItem,
 ): readonly PartyPlace[] {
-  if (party === null) return places;
-  const wanted = partyKey(party, check?.records ?? {});
+  const [own] = places;
+  if (party === null || own === undefined) return places;
+  const wanted = partyKey(party, check?.records ?? {}, own);
   const named = rows.flatMap((row, at) =>
     row.parties.flatMap((each, place) =>
-      partyKey(each, checks[at]?.parties[place]?.records ?? {}) === wanted ? [{ row, at: place }] : [],
+      partyKey(each, checks[at]?.parties[place]?.records ?? {}, { row: row.row, party: place }) === wanted
+        ? [{ row, at: place }]
+        : [],
     ),
   );
   const byNameAlone =

@@ -1,4 +1,5 @@
 import { decidedRows } from '../../domain/entries/decisions.ts';
+import { broughtText } from '../../domain/names/brought-text.ts';
 import type { Org } from '../../domain/org.ts';
 import type { SavedShow } from '../../show-files/saved-show.ts';
 import { session } from '../session/session.ts';
@@ -20,14 +21,17 @@ export const SUFFIX = '.amvs-show';
  * @throws RangeError when the show is too large to be opened again
  */
 export async function saveToFile(org: Org, passphrase: string): Promise<void> {
-  const { source, heading, days, list, rows, decisions, checks, checkedAs, decided } = showOf(org);
+  const { source, heading, days, kind, checked, questions, rows, decisions, checks, checkedAs, decided } =
+    showOf(org);
   if (days === null) return;
   const show: SavedShow = {
     flow: org,
     days,
+    kind,
     title: heading.title,
     source: source?.name ?? '',
-    columns: (list?.columns ?? []).map(({ header, name, kind }) => ({ header, name, kind })),
+    ...checked,
+    questions,
     rows,
     decisions,
     // An answer about a row as it was before a decision would be compared with one about another row.
@@ -52,7 +56,11 @@ export function isShowFile(name: string): boolean {
 
 /** Opens a file with a show. What comes of it is in the state of the flow. */
 export async function openFile(org: Org, file: File): Promise<void> {
-  const opening = { name: file.name, bytes: new Uint8Array(), state: { kind: 'opening' } } as const;
+  const opening = {
+    name: broughtText(file.name),
+    bytes: new Uint8Array(),
+    state: { kind: 'opening' },
+  } as const;
   setShow(org, { opening });
   try {
     await open(org, { ...opening, bytes: new Uint8Array(await file.arrayBuffer()) }, null);
@@ -78,7 +86,7 @@ async function open(org: Org, opening: Opening, passphrase: string | null): Prom
   switch (opened.kind) {
     case 'show':
       setShow(org, { opening: null });
-      take(opened.show);
+      take(opened.show, opened.sealed);
       return;
     case 'needs-passphrase':
       setShow(org, { opening: { ...opening, state: { kind: 'needs-passphrase', wrong: null } } });
@@ -97,21 +105,41 @@ async function open(org: Org, opening: Opening, passphrase: string | null): Prom
 }
 
 /** Takes an opened show over, and checks every row anew: until then nothing is known of it. */
-function take({ flow, days, title, source, rows, decisions, checks, savedAt }: SavedShow): void {
+function take(
+  {
+    flow,
+    days,
+    kind,
+    title,
+    source,
+    columns,
+    sheets,
+    questions,
+    rows,
+    decisions,
+    checks,
+    savedAt,
+  }: SavedShow,
+  sealed: boolean,
+): void {
   newSignal(flow);
-  session.startOn(flow, days.first, days.last === days.first ? null : days.last);
+  session.startOn(flow, days.first, days.last === days.first ? null : days.last, kind);
   setShow(flow, {
     ...NO_SHOW,
     stage: 'work',
     source: { name: source, input: '' },
     heading: { ...NO_SHOW.heading, title },
+    checked: { columns, sheets },
+    questions,
     rows,
     decided: decidedRows(rows, decisions),
     decisions,
     saved: decisions,
     days,
+    kind,
     checks: rows.map(() => null),
     checkedAs: rows.map(() => null),
+    unsealed: !sealed,
     before: { checks, at: savedAt },
   });
   void goOn(flow);

@@ -7,6 +7,7 @@ import {
   showCards,
 } from '../../domain/entries/show-cards.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
 import { type ApiError, asApiError } from '../api/call.ts';
 import { BookNotices } from '../cards/paper.tsx';
@@ -15,6 +16,7 @@ import { type PrintedPart, PrintedSheets } from '../cards/sheets.tsx';
 import { verificationParts } from '../cards/verification-parts.tsx';
 import { useToday } from '../session/today.ts';
 import { Failed, Message } from '../ui/message.tsx';
+import { NotSealedLine } from './not-sealed.tsx';
 import { ShowPrintBar } from './print-bar.tsx';
 import { type PrintedEntry, type PrintedShow, readShowCards } from './read-show-cards.ts';
 import { useShow } from './show-state.ts';
@@ -43,6 +45,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   const rows = useShow(org, (show) => show.decided);
   const checks = useShow(org, (show) => show.checks);
   const days = useShow(org, (show) => show.days);
+  const kind = useShow(org, (show) => show.kind);
   const [order, setOrder] = useState<CardOrder>('back-number');
   const [from, setFrom] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -120,6 +123,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         paper={paper}
         entries={some}
         days={days}
+        kind={kind}
         onLaidOut={setSheets}
         onAgain={() => setAttempt(attempt + 1)}
       />
@@ -145,6 +149,7 @@ function ReadCards({
   paper,
   entries,
   days,
+  kind,
   onLaidOut,
   onAgain,
 }: {
@@ -152,6 +157,7 @@ function ReadCards({
   paper: keyof typeof PAPER;
   entries: readonly EntryCards[];
   days: ShowDays;
+  kind: ShowKind;
   onLaidOut: (papers: number | null) => void;
   onAgain: () => void;
 }) {
@@ -164,7 +170,7 @@ function ReadCards({
     const read = async () => {
       try {
         const told = (done: number, of: number) => setState({ kind: 'reading', done, of });
-        const show = await readShowCards(org, entries, days, today, told, signal);
+        const show = await readShowCards(org, entries, { days, kind, today }, told, signal);
         if (!signal.aborted) setState({ kind: 'read', show });
       } catch (error) {
         if (!signal.aborted) setState({ kind: 'failed', error: asApiError(error) });
@@ -173,7 +179,7 @@ function ReadCards({
     onLaidOut(null);
     void read();
     return () => controller.abort(new DOMException('The cards are not needed any more', 'AbortError'));
-  }, [org, entries, days, today, onLaidOut]);
+  }, [org, entries, days, kind, today, onLaidOut]);
 
   switch (state.kind) {
     case 'reading':
@@ -188,7 +194,9 @@ function ReadCards({
     case 'failed':
       return <Failed error={state.error} again={onAgain} />;
     case 'read':
-      return <Sheets org={org} paper={paper} show={state.show} days={days} onLaidOut={onLaidOut} />;
+      return (
+        <Sheets org={org} paper={paper} show={state.show} days={days} kind={kind} onLaidOut={onLaidOut} />
+      );
   }
 }
 
@@ -197,12 +205,14 @@ function Sheets({
   paper,
   show: { entries, books },
   days,
+  kind,
   onLaidOut,
 }: {
   org: Org;
   paper: keyof typeof PAPER;
   show: PrintedShow;
   days: ShowDays;
+  kind: ShowKind;
   onLaidOut: (papers: number) => void;
 }) {
   const today = useToday();
@@ -220,9 +230,15 @@ function Sheets({
         org,
         competitionDate: days.first,
         lastDate,
+        kind,
         today,
         books,
-        ...(paper === 'all-rosters' && { notices: <BookNotices orgs={orgs} books={books} /> }),
+        notices: (
+          <>
+            <NotSealedLine org={org} />
+            {paper === 'all-rosters' && <BookNotices orgs={orgs} books={books} />}
+          </>
+        ),
       }}
       parts={entries.flatMap(({ entry, columns }) => onOwnSheets(entry, partsOf(columns)))}
       content={JSON.stringify([paper, entries])}

@@ -1,13 +1,18 @@
 import { create } from 'zustand';
 import type { ColumnKind } from '../../entry-list/columns/column-kinds.ts';
-import type { ColumnMapping, EntryList } from '../../entry-list/entry-list.ts';
+import type { ColumnMapping, EntryList, MissingRole } from '../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
 import { type Decisions, NO_DECISIONS } from '../../domain/entries/decisions.ts';
 import { EVERYTHING, type WorkFilter } from '../../domain/entries/work-filter.ts';
 import type { Grouping } from '../../domain/entries/work-list.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import type { SetAside } from '../../domain/entries/set-aside.ts';
+import { broughtText } from '../../domain/names/brought-text.ts';
 import type { ShowDays } from '../../domain/judgment/show-days.ts';
+import { type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
+import type { SavedShow } from '../../show-files/saved-show.ts';
 import type { ApiError } from '../api/call.ts';
 import { useSession } from '../session/session.ts';
 import { rememberColumn, rememberedColumns } from './column-memory.ts';
@@ -55,8 +60,16 @@ export interface Show {
   list: EntryList | null;
   /** The kinds that were chosen for columns of this list, by their names. */
   columns: ColumnMapping;
-  /** The sheet that was chosen of a workbook. */
-  sheet: string | undefined;
+  /** The chosen sheets of a workbook; undefined: all sheets with entries. */
+  sheets: readonly string[] | undefined;
+  /** Parts of the list that were set aside. */
+  setAside: readonly SetAside[];
+  /** Roles that the list lacks on purpose. */
+  without: readonly MissingRole[];
+  /** The columns and the sheets of the checked list. */
+  checked: Pick<SavedShow, 'columns' | 'sheets'>;
+  /** The open questions of the checked list (requirement 15.17). */
+  questions: readonly ListQuestion[];
   /** The rows as the list has them. */
   rows: readonly EntryRow[];
   /** The rows as they are checked: with what was decided. */
@@ -66,6 +79,8 @@ export interface Show {
   saved: Decisions;
   /** The days that the rows were checked for. */
   days: ShowDays | null;
+  /** The kind of show that the rows were checked for. */
+  kind: ShowKind;
   /** What is known of each row; null: nothing yet. */
   checks: readonly (RowCheck | null)[];
   /** The row that each check is of. Where it is not the decided one, the row is due to be checked again. */
@@ -82,6 +97,8 @@ export interface Show {
   heading: LetterHeading;
   /** A saved show that is being opened, or that could not be. */
   opening: Opening | null;
+  /** True if the show was opened from a file without a passphrase, which anybody may have changed. */
+  unsealed: boolean;
   /** The answers that the opened file has, to say what has changed since; null: no file was opened. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
 }
@@ -112,12 +129,17 @@ export const NO_SHOW: Show = {
   unread: null,
   list: null,
   columns: {},
-  sheet: undefined,
+  sheets: undefined,
+  setAside: [],
+  without: [],
+  checked: { columns: [], sheets: [] },
+  questions: [],
   rows: [],
   decided: [],
   decisions: NO_DECISIONS,
   saved: NO_DECISIONS,
   days: null,
+  kind: USUAL_KIND,
   checks: [],
   checkedAs: [],
   generation: null,
@@ -127,6 +149,7 @@ export const NO_SHOW: Show = {
   view: { grouping: 'entry', filter: EVERYTHING, opened: null, active: null, by: '' },
   heading: { title: '', contact: '' },
   opening: null,
+  unsealed: false,
   before: null,
 };
 
@@ -196,33 +219,41 @@ export function look(org: Org, change: Partial<WorkView>): void {
 
 /** Reads a list; its columns are shown next (requirement 15.71). What was read before goes. */
 export async function bringList(org: Org, source: Source): Promise<void> {
-  await read(org, newSignal(org), { ...NO_SHOW, source });
+  const name = broughtText(source.name);
+  await read(org, newSignal(org), { ...NO_SHOW, source: { ...source, name } });
 }
 
 /** A column means something else than was understood: the list is read again with that (requirement 15.73). */
-export async function correctColumn(
-  org: Org,
-  column: { name: string; header: string },
-  kind: ColumnKind,
-): Promise<void> {
-  rememberColumn(column.header, kind);
+export async function correctColumn(org: Org, column: { name: string }, kind: ColumnKind): Promise<void> {
+  rememberColumn(showOf(org).list?.columns ?? [], column.name, kind);
   const columns = { ...showOf(org).columns, [column.name]: kind };
   await read(org, newSignal(org), { columns });
 }
 
-/** Another sheet of the workbook has the entries. */
-export async function chooseSheet(org: Org, sheet: string): Promise<void> {
-  await read(org, newSignal(org), { sheet, columns: {} });
+/** Reads these sheets of the workbook and sets the others aside. */
+export async function chooseSheets(org: Org, sheets: readonly string[]): Promise<void> {
+  await read(org, newSignal(org), { sheets });
+}
+
+/** Sets parts of the list aside, or asks about them again. */
+export async function setPartsAside(org: Org, setAside: readonly SetAside[]): Promise<void> {
+  await read(org, newSignal(org), { setAside });
+}
+
+/** Confirms that the list has no horses, or no riders and handlers, and reads it again without that question. */
+export async function meanWithout(org: Org, role: MissingRole): Promise<void> {
+  const without = [...showOf(org).without, role];
+  await read(org, newSignal(org), { without });
 }
 
 async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promise<void> {
   setShow(org, { ...change, reading: true, unread: null });
-  const { source, columns, sheet } = showOf(org);
+  const { source, columns, sheets, setAside, without } = showOf(org);
   if (source === null) return;
   try {
     const answer = await readList(
       source.input,
-      { columns: { ...rememberedColumns(), ...columns }, sheet },
+      { columns, remembered: rememberedColumns(), sheets, setAside, without },
       signal,
     );
     if (answer.kind === 'list') setShow(org, { reading: false, stage: 'columns', list: answer.list });
@@ -235,7 +266,11 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
 /** A list that cannot be read as it is. When only its columns are not understood, a person can say what they are. */
 function unreadList(list: EntryList | null, stage: Stage, unread: ReadFailure): Partial<Show> {
   if (unread.columns.length === 0) return { stage, unread };
-  return { stage: 'columns', unread, list: { ...(list ?? NOTHING_READ), columns: unread.columns, rows: [] } };
+  return {
+    stage: 'columns',
+    unread,
+    list: { ...(list ?? NOTHING_READ), columns: unread.columns, rows: [], questions: [] },
+  };
 }
 
 const NOTHING_READ: EntryList = {
@@ -247,4 +282,7 @@ const NOTHING_READ: EntryList = {
   columns: [],
   rows: [],
   notes: [],
+  questions: [],
+  openColumns: [],
+  cells: null,
 };

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { RowCheck } from '../../domain/entries/check.ts';
+import { rowPlaces, type RowPlaces } from '../../domain/entries/row-places.ts';
 import { type Grouping, type WorkList, workList } from '../../domain/entries/work-list.ts';
 import type { Org } from '../../domain/org.ts';
 import { useShow } from './show-state.ts';
@@ -13,6 +14,12 @@ export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
     () => workList(rows, byLine(checks), decisions, grouping),
     [rows, checks, decisions, grouping],
   );
+}
+
+/** Labels the rows of the show by their lines. */
+export function useRowPlaces(org: Org): RowPlaces {
+  const rows = useShow(org, (show) => show.rows);
+  return useMemo(() => rowPlaces(rows), [rows]);
 }
 
 /** Checks by the lines of the list. */

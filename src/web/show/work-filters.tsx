@@ -20,12 +20,12 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
 export function WorkFilters({
   org,
   totals,
-  onDone,
+  onFound,
 }: {
   org: Org;
   totals: WorkTotals;
-  /** Enter in the search: goes on to what was found. */
-  onDone: () => void;
+  /** Called for Enter in the search: opens the first matching group. */
+  onFound: () => void;
 }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function WorkFilters({
             if (event.key !== 'Enter') return;
             // Else the key would press what it leads to.
             event.preventDefault();
-            onDone();
+            onFound();
           }}
         />
         <label>

@@ -1,20 +1,25 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { filteredGroups, type WorkFilter } from '../../domain/entries/work-filter.ts';
-import { totalsText, type WorkGroup, type WorkList } from '../../domain/entries/work-list.ts';
+import { sheetsText } from '../../domain/entries/list-sheet.ts';
+import { notUnderstood, totalsText, type WorkGroup, type WorkList } from '../../domain/entries/work-list.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
-import { competitionDays, useSession } from '../session/session.ts';
+import { competitionText, useSession } from '../session/session.ts';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Message } from '../ui/message.tsx';
+import { Recorded } from '../ui/recorded.tsx';
 import { Changes } from './changes.tsx';
-import { arranged } from './groups.ts';
+import { arranged, groupId } from './groups.ts';
 import { useKeptFocus } from './kept-focus.ts';
+import { NotSealed } from './not-sealed.tsx';
 import { Progress } from './progress.tsx';
+import { Questions } from './questions.tsx';
 import { checkForDays } from './run-check.ts';
-import { dropShow, hasUnsaved, setShow, useShow } from './show-state.ts';
+import { dropShow, hasUnsaved, look, setShow, useShow } from './show-state.ts';
 import { SaveShow } from './save-show.tsx';
 import { useStageFocus } from './stage-focus.ts';
 import { useWorkListBy } from './use-work-list.ts';
@@ -24,37 +29,57 @@ import { WorkTable } from './work-table.tsx';
 /** What has to be done about the entry list, the most urgent first (requirement 15.76). */
 export function WorkListScreen({ org }: { org: Org }) {
   const days = useShow(org, (show) => show.days);
+  const kind = useShow(org, (show) => show.kind);
   const source = useShow(org, (show) => show.source);
+  const questions = useShow(org, (show) => show.questions);
   const view = useShow(org, (show) => show.view);
   const list = useWorkListBy(org, view.grouping);
-  const filter = useDeferredValue(view.filter);
+  const [entered, setEntered] = useState(view.filter);
+  const later = useDeferredValue(view.filter);
+  // Filtering is deferred while typing, and immediate on Enter.
+  const filter = entered === view.filter ? entered : later;
   const shown = useMemo(() => shownGroups(list, filter), [list, filter]);
   const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
   useStageFocus('work');
   useDaysOfFlow(org);
-  const total = totalsText(list.totals, list.grouping);
+  const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
+  const total = totalsText(list.totals, list.grouping, questions.length);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
+  /** Opens the first matching group instead of the open one. The next key applies to it. */
+  const openFound = () => {
+    const [found] = shownGroups(list, view.filter);
+    if (found === undefined) return;
+    const place = groupId(found);
+    flushSync(() => {
+      setEntered(view.filter);
+      if (view.filter.text.trim() !== '') look(org, { active: place, opened: { place, index: 0 } });
+    });
+    goToList();
+  };
 
   return (
     <div className="work-list" ref={screen}>
       <p className="work-head">
         <strong className="work-total">{total}</strong>
-        <span>{source?.name}</span>
+        <Recorded>{source?.name ?? ''}</Recorded>
         {days !== null && (
-          <span>{competitionDays(days.first, days.last === days.first ? null : days.last)}</span>
+          <span>{competitionText(days.first, days.last === days.first ? null : days.last, kind)}</span>
         )}
       </p>
+      {sheets !== '' && <p className="work-sheets">{sheets}</p>}
+      <NotSealed org={org} />
       <Progress org={org} />
+      <Questions org={org} />
       <Changes org={org} onShow={goToList} />
-      <WorkFilters org={org} totals={list.totals} onDone={goToList} />
+      <WorkFilters org={org} totals={list.totals} onFound={openFound} />
       {groups.length === 0 ? (
         <Message kind="info" title="Nothing of the list is shown with this filter" />
       ) : (
         <WorkTable org={org} groups={groups} />
       )}
       <RecordsAsOf org={org} />
-      <Actions org={org} total={total} />
+      <Actions org={org} total={totalsText(list.totals, list.grouping)} questions={questions.length} />
     </div>
   );
 }
@@ -65,19 +90,22 @@ function shownGroups({ groups }: WorkList, { needs, ...filter }: WorkFilter): re
   return needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
 }
 
-/** The days of the flow can change on other screens: then everything is checked again. */
+/** The days and the kind of the flow can change on other screens: then everything is checked again. */
 function useDaysOfFlow(org: Org): void {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
+  const kind = useSession((session) => session.kind);
   const days = useShow(org, (show) => show.days);
+  const checkedKind = useShow(org, (show) => show.kind);
   useEffect(() => {
     if (searchDate === null || days === null) return;
     const now = showDays(searchDate, lastDate);
-    if (now.first !== days.first || now.last !== days.last) checkForDays(org, now);
-  }, [org, searchDate, lastDate, days]);
+    const isOther = now.first !== days.first || now.last !== days.last || kind !== checkedKind;
+    if (isOther) checkForDays(org, now, kind);
+  }, [org, searchDate, lastDate, kind, days, checkedKind]);
 }
 
-function Actions({ org, total }: { org: Org; total: string }) {
+function Actions({ org, total, questions }: { org: Org; total: string; questions: number }) {
   const confirm = useConfirm();
   const unsaved = useShow(org, hasUnsaved);
   const decided = useShow(org, ({ decisions }) => decisions.size);
@@ -110,6 +138,7 @@ function Actions({ org, total }: { org: Org; total: string }) {
         says={
           <>
             <span>{total}</span>
+            {questions > 0 && <span>{notUnderstood(questions)}</span>}
             {decided > 0 && (
               <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
             )}

@@ -11,11 +11,12 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
+import { rowPlaces } from '../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../domain/entries/work-list.ts';
 import type { Org } from '../../domain/org.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { Recorded } from '../ui/recorded.tsx';
-import { GroupDetails } from './group-details.tsx';
+import { GroupDetails, type OpenGroup } from './group-details.tsx';
 import { groupAt, groupId } from './groups.ts';
 import { NeedBadge } from './need-badge.tsx';
 import { look, useShow } from './show-state.ts';
@@ -34,6 +35,7 @@ const MOST_SAID = 2;
 export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGroup[] }) {
   const { opened, active } = useShow(org, (show) => show.view);
   const table = useRef<HTMLTableElement>(null);
+  const openGroup = useRef<OpenGroup>(null);
   const whole = usePrinting();
   const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
   const at = Math.max(activeAt, 0);
@@ -79,6 +81,8 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   useShortcut('j', 'Next in the work list', () => goTo(activeAt + 1));
   useShortcut('k', 'Previous in the work list', () => goTo(at - 1));
   const onKey = (event: KeyboardEvent) => {
+    // A held key must not close the group that it has opened.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
       ArrowUp: at - 1,
@@ -93,7 +97,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   const onFocus = (index: number) => {
     if (index !== at || active === null) look(org, { active: idAt(groups, index) });
   };
-  const handlers = useLatest({ toggle, close: () => toggle(openAt), onKey, onFocus });
+  const handlers = useLatest({ toggle, close: () => toggle(openAt), onKey });
 
   const rows: Pick<VirtualItem, 'index' | 'start' | 'end'>[] = whole
     ? groups.map((_, index) => ({ index, start: 0, end: 0 }))
@@ -114,10 +118,16 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
         return (
           <Fragment key={groupId(group)}>
             <Spacer height={start - (rows[place - 1]?.end ?? top)} />
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its row is a button, and Escape closes it from anywhere in it */}
             <tbody
               ref={virtual.measureElement}
               data-index={index}
               className={index === at ? 'work-active' : undefined}
+              onFocus={() => onFocus(index)}
+              onKeyDown={(event) => {
+                if (index === openAt && event.key === 'Escape' && !event.defaultPrevented)
+                  openGroup.current?.escape();
+              }}
             >
               <GroupRow
                 group={group}
@@ -129,7 +139,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
               {index === openAt && (
                 <tr className="work-details">
                   <td colSpan={3}>
-                    <GroupDetails org={org} group={group} onClose={handlers.close} />
+                    <GroupDetails ref={openGroup} org={org} group={group} onClose={handlers.close} />
                   </td>
                 </tr>
               )}
@@ -147,7 +157,6 @@ interface Handlers {
   toggle: (index: number) => void;
   /** Closes the open one. */
   close: () => void;
-  onFocus: (index: number) => void;
   onKey: (event: KeyboardEvent) => void;
 }
 
@@ -160,7 +169,6 @@ function useLatest(handlers: Handlers): Handlers {
   const [same] = useState<Handlers>(() => ({
     toggle: (index) => latest.current.toggle(index),
     close: () => latest.current.close(),
-    onFocus: (index) => latest.current.onFocus(index),
     onKey: (event) => latest.current.onKey(event),
   }));
   return same;
@@ -197,6 +205,11 @@ function Spacer({ height }: { height: number }) {
   );
 }
 
+/** The label of a group without a name: its first line. */
+function lineOf({ rows, items }: WorkGroup): string {
+  return `Line ${rowPlaces(items.map(({ first }) => first)).short(rows[0] ?? 0)}`;
+}
+
 const GroupRow = memo(function GroupRow({
   group,
   index,
@@ -212,7 +225,7 @@ const GroupRow = memo(function GroupRow({
   handlers: Handlers;
 }) {
   const says = groupSays(group);
-  const { name, backNumbers, classNames, rows, need } = group;
+  const { name, backNumbers, classNames, need } = group;
   return (
     <tr className="work-row" aria-rowindex={index + 2}>
       <th scope="row">
@@ -223,17 +236,14 @@ const GroupRow = memo(function GroupRow({
           aria-expanded={open}
           tabIndex={tabStop ? 0 : -1}
           onClick={() => handlers.toggle(index)}
-          onFocus={() => handlers.onFocus(index)}
           onKeyDown={handlers.onKey}
         >
-          <span className="work-name">
-            {name === '' ? `Line ${rows[0] ?? ''}` : <Recorded>{name}</Recorded>}
-          </span>{' '}
+          <span className="work-name">{name === '' ? lineOf(group) : <Recorded>{name}</Recorded>}</span>{' '}
           {backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>}
         </button>
         {classNames.length > 0 && (
           <small className="work-class">
-            {classNames[0]}
+            <Recorded>{classNames[0] ?? ''}</Recorded>
             {classNames.length > 1 && ` and ${classNames.length - 1} more`}
           </small>
         )}

@@ -19,7 +19,8 @@ export function itemTitle({ role, party }: Pick<WorkItem, 'role' | 'party'>): st
 /** What is first to be said of an item. */
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
-  const found = check.findings.filter(({ severity }) => severity !== 'note').map(({ text }) => text);
+  const findings = check.findings.filter(({ severity }) => severity !== 'note');
+  const found = [...errors, ...findings].map(({ text }) => text);
   return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
 }
 
@@ -35,13 +36,6 @@ export function backNumbersText(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 4).join(', ');
   const more = numbers.length > 4 ? ' and more' : '';
   return `${numbers.length === 1 ? 'back number' : 'back numbers'} ${shown}${more}`;
-}
-
-/** "Lines 12 and 40 of the list" */
-export function linesText(rows: readonly number[]): string {
-  if (rows.length === 1) return `Line ${rows[0]} of the list`;
-  if (rows.length > 6) return `${rows.length} lines of the list, from ${rows[0]} to ${rows.at(-1)}`;
-  return `Lines ${rows.slice(0, -1).join(', ')} and ${rows.at(-1)} of the list`;
 }
 
 /** A proposed record by its number. */

@@ -1,5 +1,5 @@
 import type { CallName } from '../../contract/calls.ts';
-import type { Problem } from '../../contract/problem.ts';
+import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { Answers } from './fixture-books.ts';
 
 /** A refusal that a fixture's answer throws. */
@@ -16,13 +16,12 @@ export class Refused extends Error {
 
 /** A fixture's answer when the server fails. */
 export function fails(): never {
-  throw new Refused({
-    type: 'about:blank',
-    title: 'The server failed',
-    status: 500,
-    detail: 'The server failed. Try again.',
-    code: 'internal',
-  });
+  return refuses('internal', 'The server failed. Try again.', 500);
+}
+
+/** A fixture's answer when the server refuses. */
+export function refuses(code: ProblemCode, detail: string, status = 429): never {
+  throw new Refused({ type: `urn:amvs:problem:${code}`, title: code, status, detail, code });
 }
 
 const NOT_FOUND: Problem = {

@@ -3,7 +3,7 @@ import type { CallName } from '../../contract/calls.ts';
 import type { Answers } from './fixture-books.ts';
 import { callAt, fixtureResponse } from './fixture-response.ts';
 
-export { fails, Refused } from './fixture-response.ts';
+export { fails, Refused, refuses } from './fixture-response.ts';
 
 /** What the page has asked, in order. */
 export interface FixtureServer {

@@ -18,7 +18,7 @@ const ENDED: EntryFinding = {
   severity: 'stop',
   organization: 'usdf',
   date: calendarDate('2026-11-30'),
-  text: 'The USDF membership ended on 11/30/2026.',
+  text: 'The USDF membership ended 11/30/2026.',
   remedy: 'Ask the rider to renew it, and check again.',
 };
 
@@ -27,7 +27,7 @@ const ENDS_DURING: EntryFinding = {
   severity: 'look',
   organization: 'usef',
   date: calendarDate('2026-12-06'),
-  text: 'The USEF membership ends on 12/06/2026, during the show.',
+  text: 'The USEF membership is valid only through 12/06/2026, during the competition.',
   remedy: 'Ask the owner to renew it before that day.',
 };
 
@@ -163,6 +163,9 @@ export const SHOW: { list: EntryList; checks: readonly RowCheck[] } = {
     layout: 'Entry list with a header line',
     sheet: null,
     sheets: [],
+    questions: [],
+    openColumns: [],
+    cells: null,
     headerRow: 1,
     columns: [
       column(0, 'Back #', 'back-number', 'sure', ['101', '101', '102']),
@@ -200,5 +203,5 @@ function column(
   certainty: EntryList['columns'][number]['certainty'],
   samples: readonly string[],
 ): EntryList['columns'][number] {
-  return { header, name: header, index, kind, certainty, samples };
+  return { header, name: header, index, kind, certainty, proposed: null, samples };
 }

@@ -6,9 +6,9 @@ import {
   RouterProvider,
 } from '@tanstack/react-router';
 import { act, render, screen } from '@testing-library/react';
-import { useState } from 'react';
-import { expect, it } from 'vitest';
-import { useEntryFocus } from './entry-focus.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { describe, expect, it } from 'vitest';
+import { useEntryFocus, useFirstFocus } from './entry-focus.ts';
 import { Page } from './page.tsx';
 
 function FirstRow() {
@@ -21,7 +21,7 @@ function FirstRow() {
 }
 
 /** A screen whose rows come later than its heading. */
-function Results() {
+function LaterRow() {
   const [answered, setAnswered] = useState(false);
   return (
     <Page title="Results">
@@ -33,7 +33,28 @@ function Results() {
   );
 }
 
-async function enter() {
+/** A list that takes the focus once it is answered. */
+function List({ answer }: { answer: Promise<void> | null }) {
+  const [answered, setAnswered] = useState(answer === null);
+  const list = useRef<HTMLDivElement>(null);
+  useFirstFocus(answered, () => list.current?.querySelector('button') ?? null);
+  useEffect(() => void answer?.then(() => setAnswered(true)), [answer]);
+  return <div ref={list}>{answered && <button type="button">First row</button>}</div>;
+}
+
+/** What has the focus at the moment the first row is in the page, before anything else can run. */
+function focusWithRow(): Promise<string | null> {
+  return new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (screen.queryByRole('button', { name: 'First row' }) === null) return;
+      observer.disconnect();
+      resolve(document.activeElement?.textContent ?? null);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+}
+
+async function enter(Results: () => ReactNode = LaterRow) {
   window.scrollTo = () => {};
   const root = createRootRoute();
   const before = createRoute({
@@ -67,4 +88,21 @@ it('what comes later leaves the focus where the person has put it', async () => 
   screen.getByRole('button', { name: 'Answer' }).focus();
   answer();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }));
+});
+
+describe('a first row that comes by itself', () => {
+  it.each([
+    ['with the heading', null],
+    ['after the heading', new Promise<void>((resolve) => setTimeout(resolve, 50))],
+  ])('%s has the focus in the moment in which it is there', async (_order, answer) => {
+    const focus = focusWithRow();
+    // `findBy…` waits as a browser does: an effect may run long after the row is seen.
+    await enter(() => (
+      <Page title="Results">
+        <List answer={answer} />
+      </Page>
+    ));
+    await screen.findByRole('button', { name: 'First row' });
+    expect(await focus).toBe('First row');
+  });
 });

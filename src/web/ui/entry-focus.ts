@@ -1,4 +1,4 @@
-import { createContext, type RefCallback, use, useCallback, useEffect, useRef } from 'react';
+import { createContext, type RefCallback, use, useCallback, useLayoutEffect, useRef } from 'react';
 
 /** How a part of a screen takes the focus when the screen is entered. The screen's `Page` provides it. */
 export interface EntryFocus {
@@ -39,7 +39,8 @@ export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): v
   const entry = use(EntryFocusContext);
   const done = useRef(false);
 
-  useEffect(() => {
+  // Rows must have the focus as soon as they are drawn, because the next key may come before an effect after paint.
+  useLayoutEffect(() => {
     if (!ready || done.current) return;
     done.current = true;
     const first = find();

@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
@@ -44,7 +44,9 @@ export function Page({
     [headingId],
   );
 
-  useEffect(() => {
+  // Moves the focus as soon as the screen is drawn, after elements that claim it. A later effect would take the focus from
+  // an element that got it in the meantime.
+  useLayoutEffect(() => {
     document.title = documentTitle(title, org);
     const visit = router.state.location.state.key;
     // The router shows the top of the page after each navigation.

@@ -1,3 +1,4 @@
+import { broughtText } from '../../domain/names/brought-text.ts';
 import { markedDigits } from '../../domain/names/marked-digits.ts';
 import { markedLetters, type Stretch } from '../../domain/names/marked-letters.ts';
 
@@ -5,12 +6,12 @@ import { markedLetters, type Stretch } from '../../domain/names/marked-letters.t
 const LONG_WORD = /\S{25}/u;
 
 /**
- * A text from the records. Every one of them that stands on a screen or on paper stands in this, so that its direction
+ * A text from the records, or one that somebody brought. Every one of them that stands on a screen or on paper stands in this, so that its direction
  * never changes that of what is beside it, and no long word makes the page wider (requirements 14.9 and 14.11). In a sentence
  * and in a label, `isolated` does the first.
  */
 export function Recorded({
-  children,
+  children: text,
   typed = '',
   number = '',
 }: {
@@ -20,6 +21,7 @@ export function Recorded({
   /** Of a number: the number that was searched for. The digits that meet it are marked. */
   number?: string | undefined;
 }) {
+  const children = broughtText(text);
   return (
     <bdi className={LONG_WORD.test(children) ? 'breakable' : undefined}>
       {number !== '' && <Marked parts={markedDigits(children, number)} />}

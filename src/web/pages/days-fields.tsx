@@ -1,0 +1,57 @@
+import { Message } from '../ui/message.tsx';
+import { DayField } from './typed-day.tsx';
+import type { TypedDays } from './typed-days.ts';
+
+/** The field for the first day of a competition. Its label differs between screens (requirement 8.37). */
+export function FirstDayField({
+  days: { first, opensOn },
+  label,
+  calendar,
+  focusOnEntry = false,
+}: {
+  days: TypedDays;
+  label: string;
+  /** The label of the button that opens the calendar. */
+  calendar: string;
+  focusOnEntry?: boolean;
+}) {
+  return (
+    <DayField
+      label={label}
+      name="searchDate"
+      hint="MM/DD/YYYY"
+      calendar={calendar}
+      day={first}
+      focusOnEntry={focusOnEntry}
+      opensOn={opensOn}
+    />
+  );
+}
+
+/** The field for the last day of a competition that has more than one (requirement 11.55). */
+export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
+  return (
+    <DayField
+      label="Last day of the competition"
+      name="lastDate"
+      hint="MM/DD/YYYY, or empty for one day"
+      calendar="Calendar for the last day"
+      day={last}
+      opensOn={last.date ?? opensOn}
+    />
+  );
+}
+
+/** The typed days in words, with a warning if they are far away (requirements 8.130 and 8.131). */
+export function DaysInWords({ days: { first, words, far } }: { days: TypedDays }) {
+  return (
+    <>
+      <output>{words}</output>
+      {far !== null && first.error === undefined && (
+        <Message kind="warning" title={`The competition is ${far}.`}>
+          <p>Check the date. If it is right, continue.</p>
+        </Message>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useId, useState } from 'react';
+import { KIND_LABEL, SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
+import type { TypedDays } from './typed-days.ts';
+import './kind-field.css';
+
+/** What each kind of show means for those who enter. */
+const KIND_HINT: Readonly<Record<ShowKind, string>> = {
+  licensed: 'The usual one. One record is enough to compete.',
+  championship: 'For points or titles. A Horse ID, a HID or a Group membership is not enough.',
+  fei: 'Horses and riders need an FEI registration.',
+  unlicensed: 'A schooling show, for instance. What is missing is for you to look at.',
+};
+
+/** Asks for the kind of the show, closed unless another than the usual one was chosen (requirement 8.190). */
+export function KindField({ days: { kind, setKind } }: { days: Pick<TypedDays, 'kind' | 'setKind'> }) {
+  const id = useId();
+  const [open] = useState(kind !== USUAL_KIND);
+  return (
+    <details className="show-kind" open={open}>
+      <summary>Kind of show</summary>
+      <fieldset>
+        <legend className="visually-hidden">Kind of show</legend>
+        {SHOW_KINDS.map((each) => (
+          <div key={each} className="show-kind-choice">
+            <input
+              type="radio"
+              id={`${id}-${each}`}
+              name={`${id}-kind`}
+              checked={each === kind}
+              aria-describedby={`${id}-${each}-hint`}
+              onChange={() => setKind(each)}
+            />
+            <label htmlFor={`${id}-${each}`}>{KIND_LABEL[each]}</label>
+            <p className="field-hint" id={`${id}-${each}-hint`}>
+              {KIND_HINT[each]}
+            </p>
+          </div>
+        ))}
+      </fieldset>
+    </details>
+  );
+}

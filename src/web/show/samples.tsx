@@ -1,0 +1,17 @@
+/** The first values of a column in a sentence. */
+export function Samples({ samples }: { samples: readonly string[] }) {
+  if (samples.length === 0) return null;
+  return (
+    <>
+      {samples.length === 1 ? 'Its first value: ' : 'Its first values: '}
+      {samples.map((sample, at) => (
+        // Samples never move, and two can be the same.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <span key={at}>
+          {at > 0 && ', '}“<bdi>{sample}</bdi>”
+        </span>
+      ))}
+      .
+    </>
+  );
+}
