@@ -22,6 +22,7 @@ export default {
     '!vitest.mutants.config.ts',
     '!src/domain/**',
     '!test/support/rows.ts',
+    '!test/support/entries.ts',
   ],
   concurrency: 2,
   // Milliseconds beyond the usual time of the tests. Endless loops are found by counting; this only ends what hangs.

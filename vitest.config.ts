@@ -19,8 +19,8 @@ const testsIn = (folders: readonly string[]): string[] => folders.map((folder) =
 
 // No test waits for time to pass. A busy machine is slow all the same, and only a test that hangs is ended.
 const PATIENT = {
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
   expect: { poll: { timeout: 60_000 } },
 };
 

@@ -111,6 +111,10 @@ describe('help and wrong use', () => {
     [['import'], /missing required argument 'dir'/],
     [['import', 'a', 'b'], /too many arguments/],
     [['import', 'a', '--dated', '2026-02-30'], /real date written YYYY-MM-DD/],
+    [
+      ['check', 'a', '--flow', 'usef', '--from', '2026-12-05', '--kind', 'schooling'],
+      /licensed, championship, fei, unlicensed/,
+    ],
     [['eligibility'], /Usage: amvs eligibility /],
     [['eligibility', 'check', 'a', 'b'], /too many arguments/],
     [[], /Usage: amvs /],
@@ -155,6 +159,20 @@ describe('import', () => {
       generation: outcome.generation,
       books: { usef: null, usdf: null, ushja: { sample: false, rows: { 'horses.csv': 3 } } },
     });
+  });
+
+  it('says that a folder has no names of classes', async () => {
+    const ran = await run('eligibility', 'check', eligibilityFolder());
+    expect(ran).toMatchObject({ code: 0, stderr: '' });
+    expect(ran.stdout).toContain('Classes: the folder has no classes.json, so no class is exempt');
+  });
+
+  it('refuses names of classes that cannot be used, with the line and the reason', async () => {
+    const folder = eligibilityFolder();
+    writeFileSync(join(folder, 'classes.json'), '{\n"sources": [],\n"classes": [1],\n"notFound": []\n}\n');
+    const ran = await run('eligibility', 'check', folder);
+    expect(ran.code).not.toBe(0);
+    expect(ran.stderr).toContain(`${join(folder, 'classes.json')}:3: classes.0: expected an object`);
   });
 
   it('counts a relative folder from where it is typed', async () => {
@@ -476,7 +494,7 @@ describe('eligibility check', () => {
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     expect(ran.stdout).toContain(join(packageRoot, 'eligibility'));
     expect(ran.stdout).toMatch(
-      /\nUSEF: \d+ lines\. Not found in public rules:\n {2}- .*\nUSDF: .*\nUSHJA: /s,
+      /\nUSEF: \d+ lines\. Not found in public rules:\n {2}- .*\nUSDF: .*\nUSHJA: .*\nClasses: \d+ lines\. Not found/s,
     );
     expect(existsSync(dataDir)).toBe(false);
   });

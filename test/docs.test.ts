@@ -44,6 +44,23 @@ describe.each(documents)('%s', (path) => {
   });
 });
 
+describe('docs/decisions/README.md', () => {
+  it('lists every record with its number and title', () => {
+    const records = readdirSync(join(packageRoot, 'docs', 'decisions')).filter(
+      (name) => name !== 'README.md',
+    );
+    const titles = records.map((name) => {
+      const [, number, title] = /^# (\d+)\. (.+)/.exec(read(join('docs', 'decisions', name))) ?? [];
+      return `${number} [${title}](${name})`;
+    });
+    const listed = Array.from(
+      read(join('docs', 'decisions', 'README.md')).matchAll(/^\| (\d+) +\| (\[.+\]\(.+\)) +\|$/gm),
+      ([, number, link]) => `${number} ${link}`,
+    );
+    expect(listed).toEqual(titles);
+  });
+});
+
 describe('docs/pictures', () => {
   const folder = join(packageRoot, 'docs', 'pictures');
   const journeys = readdirSync(join(packageRoot, 'test', 'e2e')).map((name) =>

@@ -15,7 +15,11 @@ const MAKERS = new Set(['src/records/import/import-records.ts', 'test/support/bo
 /** Tests for which one engine is enough, and why. */
 const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'src/generate/generate-records.test.ts': 'asks whether every generated row is taken, before any engine',
+  'test/entry-lists.test.ts': 'asks how lists are read; answers of records are the same on both engines',
+  'test/unseen-lists.test.ts': 'asks how lists are read; answers of records are the same on both engines',
   'test/harvest.test.ts': 'counts whom answers show, which are the same on both engines',
+  'test/attacks.test.ts': 'counts whom answers tell of, which are the same on both engines',
+  'test/told.test.ts': 'compares answers of two books of one engine, and answers are the same on both',
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 

@@ -7,6 +7,7 @@ import { ADULT_FROM_AGE } from '../src/domain/judgment/adult.ts';
 import { LONGEST_SHOW, SOON } from '../src/domain/judgment/show-days.ts';
 import { DEFAULT_PAGE, LARGEST_PAGE_SIZE, PAGE_SIZE } from '../src/domain/flow/pager.ts';
 import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
+import { STACKED_MARKS } from '../src/domain/names/brought-text.ts';
 import { MARKS_ON_A_LETTER } from '../src/domain/names/recorded-text.ts';
 import {
   HEADER_LINES,
@@ -14,9 +15,18 @@ import {
   LONGEST_VALUE,
   MOST_BYTES,
   MOST_COLUMNS,
+  MOST_LIST_PARTIES,
+  MOST_PARTIES,
   MOST_ROWS,
   MOST_UNPACKED_BYTES,
 } from '../src/entry-list/limits.ts';
+import {
+  MOST_LOOKED_UP,
+  TELLING_SHARE,
+  TELLING_VALUES,
+  VALUES_LOOKED_UP,
+} from '../src/entry-list/columns/look-up-columns.ts';
+import { LIST_SHARE } from '../src/entry-list/worker/list-reader.ts';
 import { LONGEST_NUMBER, LONGEST_TEXT } from '../src/records/import/checks/cells.ts';
 import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
 import { MAX_CELLS, MAX_ROW_LENGTH } from '../src/records/import/csv/csv-rows.ts';
@@ -24,6 +34,7 @@ import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/cs
 import { REPORT_LINES } from '../src/records/import/report/report.ts';
 import { MOST_PROPOSALS } from '../src/records/queries/match-row.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
+import { SMALL_TOTAL } from '../src/server/budget/shown.ts';
 import { SETTINGS } from '../src/server/config.ts';
 import { SCANNER_GAP, SHORTEST_SCAN } from '../src/domain/names/scan.ts';
 import { paragraph } from './support/requirement.ts';
@@ -64,7 +75,13 @@ it.each([
   ['11.11', `at most ${LONGEST_SHOW} days after it`],
   ['12.6', `at most ${thousands('PEOPLE_PER_HOUR')} people within any hour`],
   ['12.6', `and ${thousands('PEOPLE_PER_DAY')} within any 24 hours`],
+  ['12.21', `at most ${thousands('SHOW_DAYS_FROM_TODAY')} days before or after`],
+  ['12.24', `A total of at most ${SMALL_TOTAL} rows`],
+  ['12.20', `${thousands('PEOPLE_PER_HOUR')} people within an hour`],
+  ['12.20', `${thousands('PEOPLE_PER_DAY')} within 24 hours, and ${thousands('SHOWS_PER_DAY')} shows`],
+  ['12.22', `at most ${thousands('SHOWS_PER_DAY')} different shows judged within 24 hours`],
   ['11.13', `within the ${SOON} days after the last show day`],
+  ['14.18', `of the marks on one letter the first ${STACKED_MARKS} stay`],
   ['15.33', `At most ${MOST_PROPOSALS} records are proposed`],
   ['15.4', `in the first ${HEADER_LINES} lines`],
   [
@@ -73,7 +90,18 @@ it.each([
   ],
   ['15.14', `at most ${MOST_UNPACKED_BYTES / 1e6} MB of content`],
   ['15.14', `at most ${LONGEST_VALUE} characters`],
-  ['15.43', `is under ${ADULT_FROM_AGE} on the competition date`],
+  ['15.14', `at most ${MOST_PARTIES} horses and people`],
+  ['15.14', `at most ${counted(MOST_LIST_PARTIES)} different ones`],
+  ['15.15', `has used ${LIST_SHARE / 1000} seconds`],
+  [
+    '15.37',
+    `the first ${VALUES_LOOKED_UP} different values of each of the first ${MOST_LOOKED_UP} such columns`,
+  ],
+  [
+    '15.37',
+    `at least ${TELLING_SHARE * 100} % of the values of a column, and at least ${TELLING_VALUES} unless`,
+  ],
+  ['11.71', `is under ${ADULT_FROM_AGE} on the competition date`],
 ])('paragraph %s says: %s', (number, text) => {
   expect(paragraph(number)).toContain(text);
 });

@@ -14,7 +14,8 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
  *   npm test                    every step
  *   npm test -- types unit      some of the steps
  *   npm test -- unit FILE…      steps for some files or folders: their own tests, those beside them
- *   npm test -- quick [FILE…]   types, lint, format and tests of some files, or of what changed since the last commit
+ *   npm test -- quick [FILE…]   types, lint, format, and every test that imports some files or reads them as data, on SQLite; without
+ *                               files: those changed since the last commit
  *
  * Every step runs even when an earlier one failed. At the end stands what failed, a line each, and how many:
  * `N passed, N failed`.
@@ -46,11 +47,27 @@ const GROUPS: readonly (readonly Step[])[] = [
   ],
   [
     { name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit },
-    { name: 'browser', needs: ['headless', 'firefox', 'poppler'], of: journeysIn, run: browser },
+    { name: 'browser', needs: ['headless', 'fonts', 'firefox', 'poppler'], of: journeysIn, run: browser },
   ],
 ];
 
 const STEPS: readonly Step[] = GROUPS.flat();
+
+/** Tests that read files that no test imports, by path prefix of those files. */
+const READERS: readonly (readonly [files: RegExp, tests: string])[] = [
+  [/^(?:sample-data|eligibility)\//, 'test/{judgments,readme}.test.ts'],
+  [/^(?:sample-data|eligibility)\//, 'test/records/*.test.ts'],
+  [/^eligibility\//, 'src/eligibility/*.test.ts'],
+  [
+    /\.(?:md|test\.tsx?|spec\.ts)$/,
+    'test/{*docs,document-numbers,readme,requirement*,spelling,traceability}.test.ts',
+  ],
+  [/\.css$/, 'test/{colors,accessibility}.test.ts'],
+  [/^deploy\//, 'test/deploying.test.ts'],
+];
+
+/** Unit test step of `quick`. */
+const RELATED: Step = { name: 'unit', needs: ['strace'], of: relatedTo, run: related };
 
 const PASSED: Counts = { passed: 1, failed: 0, failures: [] };
 
@@ -94,7 +111,8 @@ async function main(args: readonly string[]): Promise<number> {
   const failures: string[] = [];
   const missing = installPrograms([...new Set(steps.flatMap(({ needs }) => needs))]);
   for (const group of GROUPS) {
-    const running = group.filter((step) => steps.includes(step)).map((step) => runStep(step, files, missing));
+    const wantedOf = steps.filter(({ name }) => group.some((step) => step.name === name));
+    const running = wantedOf.map((step) => runStep(step, files, missing));
     for (const counts of await Promise.all(running)) {
       passed += counts.passed;
       failed += counts.failed;
@@ -122,7 +140,8 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const files = given.length > 0 ? given : quick ? changedFiles() : null;
   const steps = named.length > 0 ? named : STEPS;
   if (files === null) return { steps, files };
-  const forFiles = steps.filter((step) => step.of(files).length > 0);
+  const ofFiles = quick ? steps.map((step) => (step.name === 'unit' ? RELATED : step)) : steps;
+  const forFiles = ofFiles.filter((step) => step.of(files).length > 0);
   if (forFiles.length > 0) return { steps: forFiles, files };
   return {
     wrong: `There is nothing to check in: ${files.join(', ') || 'what changed since the last commit'}`,
@@ -172,6 +191,16 @@ function testsOf(files: readonly string[]): string[] {
     return own.length > 0 ? own : testFiles(`${dirname(file)}/*`);
   });
   return [...new Set(tests)];
+}
+
+/** Returns the code files, for which `vitest related` finds the importing tests, and the tests that read the other files. */
+function relatedTo(files: readonly string[]): string[] {
+  const code = codeIn(files).flatMap((file) =>
+    isFolder(file) ? globSync(`${file}/**/*.{ts,tsx,mjs}`, { cwd: packageRoot }) : [file],
+  );
+  const readers = READERS.filter(([of]) => files.some((file) => of.test(file)));
+  const tests = readers.flatMap(([, reading]) => globSync(reading, { cwd: packageRoot }));
+  return [...new Set([...code, ...tests])].filter((file) => !JOURNEY.test(file));
 }
 
 function testFiles(named: string): string[] {
@@ -227,10 +256,20 @@ async function build(): Promise<Counts> {
   }
 }
 
-async function unit(files: Files): Promise<Counts> {
+function unit(files: Files): Promise<Counts> {
+  return vitest(['run', ...(files ?? [])]);
+}
+
+/** PostgreSQL would repeat the record tests, which takes too long here. */
+function related(files: Files): Promise<Counts> {
+  const projects = ['--project=pure', '--project=node', '--project=web'];
+  return vitest(['related', '--run', ...projects, ...(files ?? [])]);
+}
+
+async function vitest(args: readonly string[]): Promise<Counts> {
   const report = join(scratch, 'vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runAloud(['vitest', 'run', ...reporters, ...(files ?? [])], {});
+  const code = await runAloud(['vitest', ...args, ...reporters], {});
   return countVitest(reportAt(report), code);
 }
 

@@ -1,3 +1,4 @@
+import { peakMemory } from '../../test/support/peak-memory.ts';
 import { openStore } from '../../test/support/books/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords } from '../../src/records/import/import-records.ts';
@@ -32,4 +33,4 @@ if (outcome.kind !== 'imported' || outcome.badRows > 0 || outcome.warnings.lengt
 }
 const { user, system } = process.cpuUsage();
 const cpuSeconds = (user + system) / 1_000_000;
-console.log(JSON.stringify({ seconds, cpuSeconds, peakBytes: process.resourceUsage().maxRSS * 1024 }));
+console.log(JSON.stringify({ seconds, cpuSeconds, peakBytes: peakMemory() }));

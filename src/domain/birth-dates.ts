@@ -40,3 +40,14 @@ export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDate
       return { birthDate: null };
   }
 }
+
+/**
+ * The day of a birthday in a judgment (requirement 14.16). Together with a known year, it would complete a birth date.
+ *
+ * @example
+ * shownBirthday('2026-11-22', 'full') // '2026-11-22'
+ * shownBirthday('2026-11-22', 'year') // null
+ */
+export function shownBirthday(day: CalendarDate, birthDates: BirthDates = 'full'): CalendarDate | null {
+  return birthDates === 'full' ? day : null;
+}

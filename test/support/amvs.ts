@@ -6,9 +6,14 @@ import { packageRoot } from '../../src/server/package-root.ts';
 
 /**
  * Settings of a server that has all the time it needs: on a busy machine it would stop searches after a second, and refuse
- * calls as overloaded.
+ * calls as overloaded. The shows of the tests have fixed days, however far from today.
  */
-export const UNHURRIED = { SEARCH_WORKERS: '0', OVERLOAD_DELAY: '0', ANSWER_TIMEOUT: '600' } as const;
+export const UNHURRIED = {
+  SEARCH_WORKERS: '0',
+  OVERLOAD_DELAY: '0',
+  ANSWER_TIMEOUT: '600',
+  SHOW_DAYS_FROM_TODAY: '0',
+} as const;
 
 /** Settings of a server that nobody's limits end a load of: everything else is as it is in use. */
 export const NO_LIMITS = {
@@ -17,6 +22,8 @@ export const NO_LIMITS = {
   PEOPLE_PER_HOUR: '0',
   PEOPLE_PER_DAY: '0',
   WALK_STEPS: '0',
+  SHOW_DAYS_FROM_TODAY: '0',
+  SHOWS_PER_DAY: '0',
 } as const;
 
 /** What a run of the command line did. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import type * as Playwright from '@playwright/test';
@@ -48,6 +48,13 @@ const PROGRAMS = {
     elsewhere: 'npx playwright install chromium',
     neededFor: 'the journeys in a browser',
     instead: () => findChromium() ?? playwrightChromium(),
+  },
+  fonts: {
+    called: 'a font with the widths of Arial (Liberation Sans)',
+    find: findFonts,
+    packages: ['fonts-liberation'],
+    elsewhere: ANY_SYSTEM,
+    neededFor: 'how the lines of sheets and screens break (the journeys in a browser)',
   },
   firefox: {
     called: 'Firefox',
@@ -135,6 +142,8 @@ function insteadOf(name: ProgramName): string | null {
 
 /** Installs the programs that are missing, where that is possible. Says what is still missing, and gives it. */
 export function installPrograms(names: readonly ProgramName[]): ProgramName[] {
+  // An installation that was killed may have left them.
+  if (process.getuid?.() === 0) removeOurs();
   const absent = notInstalled(names);
   if (absent.length > 0 && mayInstall()) installPackages(absent.map((name) => PROGRAMS[name].packages));
   const still = notInstalled(absent);
@@ -170,6 +179,13 @@ const POLICY = '/usr/sbin/policy-rc.d';
 /** Where Debian looks for what to do when a PostgreSQL is installed. */
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.d';
 
+const NO_CLUSTER = join(CREATE_CLUSTER, 'no-main.conf');
+
+/** Marks the files that an installation makes and removes. */
+const OURS = '# Made by the tests of amvs while they install programs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
 /** How long to wait for another installation to end, in seconds. */
 const LOCK_TIMEOUT = 600;
 
@@ -180,14 +196,28 @@ const LOCK_TIMEOUT = 600;
 function installPackages(programs: readonly (readonly string[])[]): void {
   console.log(`Installing with apt-get: ${programs.flat().join(', ')}`);
   mkdirSync(CREATE_CLUSTER, { recursive: true });
-  writeFileSync(join(CREATE_CLUSTER, 'no-main.conf'), 'create_main_cluster = false\n');
-  const ours = !existsSync(POLICY);
-  if (ours) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
+  writeFileSync(NO_CLUSTER, `${OURS}\ncreate_main_cluster = false\n`);
+  if (!existsSync(POLICY)) writeFileSync(POLICY, `#!/bin/sh\n${OURS}\nexit 101\n`, { mode: 0o755 });
+  const end = (signal: NodeJS.Signals): void => {
+    removeOurs();
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.once(signal, end);
+  process.once('exit', removeOurs);
   try {
     aptGet('update');
     for (const packages of programs) aptGet('install', '-y', '--no-install-recommends', ...packages);
   } finally {
-    if (ours) rmSync(POLICY);
+    removeOurs();
+    process.off('exit', removeOurs);
+    for (const signal of SIGNALS) process.off(signal, end);
+  }
+}
+
+/** Removes the files that keep services from being started, where they are ours. */
+function removeOurs(): void {
+  for (const path of [POLICY, NO_CLUSTER]) {
+    if (existsSync(path) && readFileSync(path, 'utf8').includes(OURS)) rmSync(path);
   }
 }
 
@@ -197,6 +227,18 @@ function aptGet(...args: readonly string[]): void {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+}
+
+/** Arial where macOS keeps it, which has no `fc-match`. */
+const ARIAL_OF_MACOS = '/System/Library/Fonts/Supplemental/Arial.ttf';
+
+/** The file of Arial, or of the font that the system draws in its place when its letters have the same widths. */
+function findFonts(): string | null {
+  if (existsSync(ARIAL_OF_MACOS)) return ARIAL_OF_MACOS;
+  if (pathOf('fc-match') === null) return null;
+  const { stdout } = spawnSync('fc-match', ['--format=%{family}\n%{file}', 'Arial'], { encoding: 'utf8' });
+  const [family = '', file = ''] = stdout.split('\n');
+  return /Arial|Liberation Sans/.test(family) ? file : null;
 }
 
 const INSTALLED_BROWSERS = [

@@ -11,6 +11,7 @@ import {
 } from '../../src/domain/rows.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from '../../src/domain/cards/card.ts';
 import type { Term } from '../../src/domain/membership/term.ts';
+import type { ClassRule } from '../../src/domain/judgment/class-names.ts';
 import type { EligibilityRule } from '../../src/domain/judgment/eligibility.ts';
 import type { Judging } from '../../src/domain/judgment/judgment.ts';
 import type { ShowDays } from '../../src/domain/judgment/show-days.ts';
@@ -79,13 +80,19 @@ export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): R
 /** The competition date as the only day of a show. */
 export const ONE_DAY: ShowDays = { first: DAY, last: DAY };
 
-/** A card to judge. The list of eligibility says nothing until a test says so. */
+/** A card to judge, in its organization's flow. The eligibility list is empty unless a test sets it. */
 export function judging<Subject extends Judging['subject']>(
   subject: Subject,
   org: Org,
-  { show = ONE_DAY, eligibility = [] }: Partial<Pick<Judging, 'show' | 'eligibility'>> = {},
+  {
+    flow = org,
+    show = ONE_DAY,
+    eligibility = [],
+    kind = 'licensed',
+    rowClasses = null,
+  }: Partial<Pick<Judging, 'flow' | 'show' | 'eligibility' | 'kind' | 'rowClasses'>> = {},
 ): Judging & { subject: Subject } {
-  return { subject, org, show, eligibility };
+  return { subject, org, flow, show, eligibility, kind, rowClasses };
 }
 
 /** A line of the list of eligibility: USEF's competing members may ride. */
@@ -95,9 +102,26 @@ export function eligibilityRule(fields: Partial<EligibilityRule> = {}): Eligibil
     question: 'ride',
     values: ['Competing'],
     entities: null,
+    kinds: null,
     answer: 'yes',
     says: 'Competing members may ride.',
     source: 'GR 202, 2022',
+    from: null,
+    until: null,
+    ...fields,
+  };
+}
+
+/** A line of the class list that exempts riders, owners and horses at USEF. */
+export function classRule(fields: Partial<ClassRule> & Pick<ClassRule, 'words'>): ClassRule {
+  return {
+    means: 'exempt',
+    except: [],
+    flows: null,
+    organizations: ['usef'],
+    roles: ['horse', 'owner', 'rider'],
+    says: 'No membership is needed.',
+    source: 'GR901.9, 2022',
     from: null,
     until: null,
     ...fields,

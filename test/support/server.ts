@@ -7,7 +7,7 @@ import { openRecords } from './books/open.ts';
 import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Problem, problem } from '../../src/contract/problem.ts';
 import type { Records } from '../../src/records/records.ts';
-import { readEligibility } from '../../src/eligibility/read-eligibility.ts';
+import { readJudgedWith } from '../../src/eligibility/read-folder.ts';
 import { buildApp } from '../../src/server/app.ts';
 import { readConfig } from '../../src/server/config.ts';
 import { Connections } from '../../src/server/connections.ts';
@@ -94,7 +94,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
     config,
     connections: new Connections(config),
     records,
-    eligibility: await readEligibility(config.eligibility),
+    ...(await readJudgedWith(config.eligibility)),
     webRoot: options.webRoot === undefined ? await builtWeb() : options.webRoot,
     ...(options.logTo && { logTo: options.logTo }),
     ...(options.clock && { clock: options.clock }),

@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { MOST_HORSES, HIGHEST_SEED } from '../src/cli/generate.ts';
+import { BODY_WITH_CHOICES, calls, SMALL_BODY } from '../src/contract/calls.ts';
+import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
+import { MOST_JUDGED } from '../src/domain/cards/choices.ts';
+import { SOON } from '../src/domain/judgment/show-days.ts';
+import {
+  HEADER_LINES,
+  LONGEST_VALUE,
+  MOST_BYTES,
+  MOST_COLUMNS,
+  MOST_LIST_PARTIES,
+  MOST_PARTIES,
+  MOST_ROWS,
+  MOST_UNPACKED_BYTES,
+} from '../src/entry-list/limits.ts';
+import { MOST_LOOKED_UP, VALUES_LOOKED_UP } from '../src/entry-list/columns/look-up-columns.ts';
+import { BAD_PER_THOUSAND, FEWER_PER_HUNDRED } from '../src/records/import/checks/limits.ts';
+import { SEARCH_TIME, WAITING_PER_THREAD } from '../src/records/workers/search-pool.ts';
+import { CLIENTS } from '../src/server/budget/budget.ts';
+import {
+  A_CHOICE,
+  A_PERSON,
+  A_SEARCH,
+  A_SEARCHES_TIME,
+  A_SIMILAR_ROW,
+  AN_UNKNOWN_NUMBER,
+  BROAD,
+  BROAD_ROWS,
+  JUDGED,
+  LISTED,
+  REFUSED_PEOPLE,
+  SKIPPED_ROWS,
+  WALKING,
+} from '../src/server/budget/cost.ts';
+import { OFFERED } from '../src/server/budget/people-shown.ts';
+import { SMALL_TOTAL } from '../src/server/budget/shown.ts';
+import { FULL_AFTER } from '../src/server/budget/points.ts';
+import { FREE_SHOWS } from '../src/server/budget/shows-asked.ts';
+import { GOES_ON } from '../src/server/budget/walks.ts';
+import { SETTINGS } from '../src/server/config.ts';
+import { MOST_CHECKS, MOST_LARGE } from '../src/server/entry-checks/check-slots.ts';
+import { packageRoot } from '../src/server/package-root.ts';
+import { CLOSING_TIME } from '../src/server/start.ts';
+import { FEW_ROWS, MOST_ROWS as MOST_LISTED } from '../src/web/results/list-limits.ts';
+
+/*
+ * A number in a document is one of the code. Whoever changes one must change the other. docs/configuration.md has each setting's
+ * default from the code already (src/server/config.test.ts).
+ */
+
+const counted = (count: number): string => count.toLocaleString('en-US');
+const MB = (bytes: number): string => `${bytes / 1e6} MB`;
+const KB = (bytes: number): string => `${bytes / 1024} kB`;
+const setting = (of: string): string =>
+  SETTINGS.find(({ name }) => name === of)?.default ?? 'no such setting';
+
+const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+const word = (count: number): string => WORDS[count] ?? 'no word';
+const PARTS: Readonly<Record<number, string>> = { 0.2: 'a fifth', 0.25: 'a quarter', 0.5: 'half' };
+const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth' };
+const seconds = (milliseconds: number): string =>
+  milliseconds === 1000 ? 'a second' : `${word(milliseconds / 1000)} seconds`;
+
+/** What each document says of limits. */
+const SAID = {
+  'api.md': [
+    `through ${Object.keys(calls).length} calls`,
+    `At most ${MOST_JUDGED} horses, owners and riders are judged at once`,
+    `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
+    `when it took more than ${seconds(SEARCH_TIME)}`,
+    `has one check under way at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB (503`,
+    `may be at most ${setting('SHOW_DAYS_FROM_TODAY')} days from today`,
+    `at most ${setting('SHOWS_PER_DAY')} different shows judged in 24 hours`,
+    `${counted(Number(setting('PEOPLE_PER_HOUR')))} people within an hour, ${counted(Number(setting('PEOPLE_PER_DAY')))} within 24 hours, and ${setting('SHOWS_PER_DAY')} different shows`,
+  ],
+  'cli.md': [
+    `when more than ${BAD_PER_THOUSAND / 10} % of a file's rows are bad`,
+    `when a file has over ${FEWER_PER_HUNDRED} % fewer rows`,
+    `1 to ${counted(MOST_HORSES)}; the rest follows`,
+    `0 to ${counted(HIGHEST_SEED)}; 1 if left out`,
+  ],
+  'configuration.md': [
+    `A search is stopped after ${seconds(SEARCH_TIME)}`,
+    `At most ${WAITING_PER_THREAD} searches wait for each thread`,
+    `Of the people, ${PARTS[OFFERED]} is for suggestions`,
+    `From the ${ORDINALS[FREE_SHOWS + 1]} show on`,
+    `while one types, counts ${A_SEARCH}, and one more for each millisecond that a search thread takes beyond ${A_SEARCHES_TIME}`,
+    `one for ${SKIPPED_ROWS} rows; a search that finds over ${counted(BROAD)} rows, one for ${BROAD_ROWS} of them`,
+    `a similar row ${A_SIMILAR_ROW}; a person not shown before ${A_PERSON}; ${word(1 / A_CHOICE)} choices that are read again 1`,
+    `${JUDGED} choices judged for one day 1; a number that nobody has ${AN_UNKNOWN_NUMBER}`,
+    `refused because of the people ${REFUSED_PEOPLE}`,
+    `the calls of ${seconds(FULL_AFTER)} at once`,
+    `For ${word(GOES_ON / 60_000)} minutes after its last step its calls count ${word(WALKING)} times`,
+    `still gets ${Number(setting('CALLS_PER_MINUTE')) / 60 / WALKING} calls a second`,
+    `is bounded (${counted(CLIENTS)},`,
+    `one point and ${PARTS[LISTED]} for each person whom the list does not identify`,
+    `a total of at most ${SMALL_TOTAL}, whose rows`,
+    `has one check under way at a time, and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB`,
+    `at most ${KB(SMALL_BODY)}, that of \`choices/read\` and \`choices/judge\` ${KB(BODY_WITH_CHOICES)}, and an entry list ${MB(MOST_BYTES)}`,
+    `for at most ${CLOSING_TIME / 1000} seconds, and ends`,
+    `have judged within 24 hours`,
+    `The same within 24 hours`,
+  ],
+  'entry-lists.md': [
+    `at most ${MB(MOST_BYTES)}, ${counted(MOST_ROWS)} rows and ${MOST_COLUMNS} columns; a workbook at most ${MB(MOST_UNPACKED_BYTES)} of content`,
+    `at most ${MOST_PARTIES} horses and people, a list ${counted(MOST_LIST_PARTIES)} different ones`,
+    `the first ${VALUES_LOOKED_UP} different values of each of the first ${MOST_LOOKED_UP} such columns`,
+    `one of the first ${word(HEADER_LINES)} lines`,
+    `more than ${LONGEST_VALUE} characters`,
+    `more than ${MOST_PARTIES} horses and people`,
+  ],
+  'using.md': [
+    `A date more than ${FAR_AWAY} days away`,
+    `every list of more than ${word(FEW_ROWS)} rows`,
+    `When more than ${MOST_LISTED} rows were found, it looks through the first ${MOST_LISTED} and says so`,
+    `ends within ${SOON} days after the show`,
+  ],
+} as const;
+
+/** Figures of measurements and of shows, which no constant has. */
+const MEASURED = {
+  'configuration.md': [
+    'were shown up to 1,380 people an hour',
+    'A program gets under 2 % of a nation',
+    'An office needs under 2,000 in an hour',
+  ],
+};
+
+/** Where a document states a limit in digits. */
+const LIMIT = /\b(?:at most|more than|fewer than|over|beyond|within|up to|under|the first) (?:the )?\d/gi;
+
+const textOf = (name: string): string =>
+  readFileSync(join(packageRoot, 'docs', name), 'utf8').replaceAll(/\s+/g, ' ');
+
+describe.each(Object.entries(SAID))('docs/%s', (name, said) => {
+  const text = textOf(name);
+
+  it.each(said)('says: %s', (words) => {
+    expect(text).toContain(words);
+  });
+
+  it('states no limit that is not held here', () => {
+    const known = [...said, ...(name in MEASURED ? MEASURED[name as keyof typeof MEASURED] : [])];
+    const ranges = known.map((words) => [text.indexOf(words), text.indexOf(words) + words.length] as const);
+    const others = [...text.matchAll(LIMIT)].filter(
+      ({ index }) => !ranges.some(([from, to]) => from <= index && index < to),
+    );
+    expect(others.map(({ index }) => text.slice(index, index + 60))).toEqual([]);
+  });
+});
