@@ -21,23 +21,6 @@ export interface BenchFigures {
   mixed: MixedFigures;
   /** The same records in PostgreSQL; null when it was left out. */
   postgres: PostgresFigures | null;
-  /** Other searches over the names of the same horses with the same misspellings. */
-  peers: readonly PeerFigures[];
-}
-
-/** What was measured of a peer. Times are in milliseconds. */
-export interface PeerFigures {
-  title: string;
-  asked: number;
-  /** For how many queries the name that was meant, or one that is the same when folded, was among the first 20. */
-  found: number;
-  p50: number;
-  p95: number;
-  p99: number;
-  buildMs: number;
-  /** By how much the process grew while the index was built. The names themselves do not count. */
-  memoryBytes: number;
-  diskBytes: number;
 }
 
 export interface ImportFigures {

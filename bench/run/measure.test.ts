@@ -12,7 +12,6 @@ const EXTENT = {
   queries: 30,
   rounds: 2,
   warmUpQueries: 5,
-  peerQueries: 3,
   bareRows: 2_000,
   starts: 1,
   loadTime: 100,
@@ -58,11 +57,6 @@ describe('a run on a few horses', () => {
   it('asks PostgreSQL the same, and finds the same', () => {
     expect(shares(figures.postgres?.questions ?? [])).toEqual(shares(figures.questions));
     expect(figures.postgres?.servers.two.answered).toBeGreaterThan(0);
-  });
-
-  it('asks the peers', () => {
-    expect(figures.peers.map(({ title }) => title)).toContain('pg_trgm (PostgreSQL)');
-    expect(figures.peers.every(({ asked }) => asked === EXTENT.peerQueries)).toBe(true);
   });
 
   it('takes files and books of an earlier run when asked to', async () => {

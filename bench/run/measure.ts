@@ -4,7 +4,6 @@ import { localDay } from '../../src/domain/calendar/calendar-date.ts';
 import type { Records } from '../../src/records/records.ts';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { readNames } from '../../src/generate/names/name-lists.ts';
-import { measurePeers } from '../peers/measure-peers.ts';
 import type { BenchArguments } from '../arguments.ts';
 import { importedBooks, importedIntoPostgres, importSpeed, recordFiles } from './books.ts';
 import { call, SEARCH_DATE, serveBare, serveProduct } from './servers.ts';
@@ -24,11 +23,8 @@ export interface Extent {
   rounds: number;
   /** How many queries of each kind are asked before anything counts. */
   warmUpQueries: number;
-  /** How many misspellings other searches are asked. Some of them take a good part of a second for each. */
-  peerQueries: number;
   /** How many rows the yardstick of the import inserts at most. */
   bareRows: number;
-  /** How often the server is started. */
   /** How often the server is started. */
   starts: number;
   /** How many milliseconds each load takes. */
@@ -39,7 +35,6 @@ export const WHOLE: Extent = {
   queries: 600,
   rounds: 3,
   warmUpQueries: 200,
-  peerQueries: 300,
   bareRows: 2_000_000,
   starts: 9,
   loadTime: 5_000,
@@ -48,7 +43,6 @@ export const QUICK: Extent = {
   queries: 600,
   rounds: 1,
   warmUpQueries: 200,
-  peerQueries: 100,
   bareRows: 400_000,
   starts: 5,
   loadTime: 2_000,
@@ -99,15 +93,6 @@ async function measureWith(
   say('Putting load on servers');
   const served = await measureServed(recordsUrl, queries, extent.loadTime);
   const servers = database === null ? null : await measureServers(database, queries, extent.loadTime);
-  say('Asking other searches');
-  const misspelled = queries.misspelled.slice(0, extent.peerQueries);
-  const otherDatabase = (await database?.otherDatabase()) ?? null;
-  const peers = await measurePeers(
-    nation.horseNames(),
-    misspelled.map(({ horseName, wanted }) => ({ typed: horseName, wanted: wanted.name })),
-    otherDatabase?.url ?? null,
-  );
-  await otherDatabase?.drop();
   const postgres: PostgresFigures | null =
     database === null || intoPostgres === null || roundTrip === null || servers === null
       ? null
@@ -124,7 +109,6 @@ async function measureWith(
     questions,
     ...served,
     postgres,
-    peers,
   };
 }
 

@@ -16,8 +16,6 @@ export interface BenchPostgres {
   cpuSeconds: () => Promise<number | null>;
   /** How many bytes the database takes on disk. */
   diskBytes: () => Promise<number>;
-  /** Another empty database on the server, for another search. */
-  otherDatabase: () => Promise<{ url: string; drop: () => Promise<void> }>;
   stop: () => Promise<void>;
 }
 
@@ -80,7 +78,6 @@ async function onServer(server: string, remove: () => Promise<void>): Promise<Be
       );
       return Number(size.rows[0]?.bytes);
     },
-    otherDatabase: () => makeDatabase(server),
     stop: async () => {
       await client.end();
       await database.drop();

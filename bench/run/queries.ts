@@ -78,14 +78,6 @@ export class Nation {
     const member = memberAt(place, this.population, this.#memberNames, this.#random);
     return { number: String(memberNumber(place)), member };
   }
-
-  /** The names of all horses of USEF's book in the order of their places. */
-  horseNames(): string[] {
-    return Array.from(
-      { length: this.population.horses },
-      (_, place) => horseAt(place, this.#horseNamer, this.#random).name,
-    );
-  }
 }
 
 /** How many letters of a word are typed at least. */

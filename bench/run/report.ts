@@ -65,18 +65,6 @@ export function reportTables(figures: BenchFigures): Table[] {
       ? []
       : [engineTable(figures, figures.postgres), serversTable(figures.postgres)]),
     {
-      title: 'Other searches, same names, same misspellings, first 20',
-      columns: ['Search', 'p50 ms', 'p95 ms', 'p99 ms', 'Found', 'Built in', 'Memory', 'Disk'],
-      rows: figures.peers.map((peer) => [
-        peer.title,
-        ...[peer.p50, peer.p95, peer.p99].map(plainMilliseconds),
-        share(peer.found / peer.asked),
-        `${(peer.buildMs / 1000).toFixed(1)} s`,
-        bytes(peer.memoryBytes),
-        peer.diskBytes === 0 ? '-' : bytes(peer.diskBytes),
-      ]),
-    },
-    {
       title: 'Over HTTP, load generator on the same machine',
       columns: ['Load', 'Connections', 'Answers a second', 'p50 ms', 'p95 ms', 'p99 ms', 'Refused'],
       rows: httpRows(figures),

@@ -51,7 +51,6 @@ function run(p99OfNumbersBeside = 10, misspelledFound = 0.995): BenchFigures {
       })),
       servers: { connections: 16, one: serversLoad, two: serversLoad },
     },
-    peers: [],
   };
 }
 
