@@ -1,9 +1,7 @@
-import { writeFile } from 'node:fs/promises';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RecordFolder } from './books/record-folder.ts';
-import { UsdfBook } from './books/usdf-book.ts';
-import { writeUsefHorse, writeUsefMember } from './books/usef-book.ts';
-import { UshjaBook } from './books/ushja-book.ts';
+import { setImmediate } from 'node:timers/promises';
+import { UsdfBook, UsefBook, UshjaBook } from './books.ts';
 import { dayText, RECORDS_DAY } from './days.ts';
 import { horseAt, ownershipsOf } from './horses.ts';
 import { memberAt } from './members.ts';
@@ -12,8 +10,9 @@ import { MemberNames } from './names/member-names.ts';
 import type { NameSource } from './names/name-lists.ts';
 import { disciplineOf, Population } from './population.ts';
 import { Random, STREAM } from './random.ts';
+import { RecordFolder } from './record-folder.ts';
 
-/** How many horses or members are made before the files are written out and the progress is told. */
+/** How many horses or members are made between two reports of the progress. */
 const BATCH = 1_000;
 /** The share of horses in USDF's book, if the owner rides dressage. The same for USHJA's book and hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
@@ -46,7 +45,7 @@ export type GeneratedRows = Readonly<Record<string, number>>;
 /**
  * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records. The names may be from lists of
  * real ones; everything else is invented. The same request writes the same bytes. The memory that is used does not grow with
- * the number of horses, except for two bytes for each member.
+ * the number of horses, except for the owners of horses that an affiliate's book has.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -54,47 +53,45 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   const population = new Population(horses);
   const namer = new HorseNamer(names.horseNames);
   const memberNames = new MemberNames(names);
-  const folder = await RecordFolder.begin(path);
-  try {
-    await writeFile(join(path, 'SAMPLE-RECORDS.txt'), SAMPLE_MARK);
-    const allHorses = horses + 2 * population.horsesElsewhere;
-    const allMembers = population.members + 2 * population.membersElsewhere;
-    const usdf = new UsdfBook(folder, random, allMembers);
-    const ushja = new UshjaBook(folder, random, allMembers);
-    const total = allHorses + allMembers;
-    const batch = async (doing: GenerateProgress['doing'], done: number): Promise<void> => {
-      await folder.drain();
-      request.onProgress?.({ doing, done, total });
-    };
+  const folder = new RecordFolder(path);
+  writeFileSync(join(path, 'SAMPLE-RECORDS.txt'), SAMPLE_MARK);
+  const allHorses = horses + 2 * population.horsesElsewhere;
+  const allMembers = population.members + 2 * population.membersElsewhere;
+  const usef = new UsefBook(folder);
+  const usdf = new UsdfBook(folder, random);
+  const ushja = new UshjaBook(folder, random);
+  const total = allHorses + allMembers;
+  const batch = async (doing: GenerateProgress['doing'], done: number): Promise<void> => {
+    request.onProgress?.({ doing, done, total });
+    // Signals are handled in between.
+    await setImmediate();
+  };
 
-    for (let place = 0; place < allHorses; place += 1) {
-      const horse = horseAt(place, namer, random);
-      const ownerships = ownershipsOf(place, horse, population, random);
-      const books = booksOfHorse(place, ownerships[0]?.member, population, random);
-      if (books.usef) writeUsefHorse(folder, place, horse, ownerships);
-      if (books.usdf) usdf.horse(place, horse, ownerships, books.usef);
-      if (books.ushja) ushja.horse(place, horse, ownerships);
-      if (place % BATCH === BATCH - 1) await batch('horses', place + 1);
-    }
-    for (let place = 0; place < allMembers; place += 1) {
-      const member = memberAt(place, population, memberNames, random);
-      const discipline = disciplineOf(place, random);
-      const inUsef = place < population.members;
-      if (inUsef) writeUsefMember(folder, place, member);
-      const elsewhere = place - population.members;
-      if (inUsef || elsewhere < population.membersElsewhere) {
-        usdf.member(place, member, discipline === 'usdf' || !inUsef, inUsef);
-      }
-      if (inUsef || elsewhere >= population.membersElsewhere) {
-        ushja.member(place, member, discipline === 'ushja' || !inUsef);
-      }
-      if (place % BATCH === BATCH - 1) await batch('members', allHorses + place + 1);
-    }
-    await batch('members', total);
-  } finally {
-    await folder.close();
+  for (let place = 0; place < allHorses; place += 1) {
+    const horse = horseAt(place, namer, random);
+    const ownerships = ownershipsOf(place, horse, population, random);
+    const books = booksOfHorse(place, ownerships[0]?.member, population, random);
+    if (books.usef) usef.horse(place, horse, ownerships);
+    if (books.usdf) usdf.horse(place, horse, ownerships, books.usef);
+    if (books.ushja) ushja.horse(place, horse, ownerships);
+    if (place % BATCH === BATCH - 1) await batch('horses', place + 1);
   }
-  return folder.rows;
+  for (let place = 0; place < allMembers; place += 1) {
+    const member = memberAt(place, population, memberNames, random);
+    const discipline = disciplineOf(place, random);
+    const inUsef = place < population.members;
+    if (inUsef) usef.member(place, member);
+    const elsewhere = place - population.members;
+    if (inUsef || elsewhere < population.membersElsewhere) {
+      usdf.member(place, member, discipline === 'usdf' || !inUsef, inUsef);
+    }
+    if (inUsef || elsewhere >= population.membersElsewhere) {
+      ushja.member(place, member, discipline === 'ushja' || !inUsef);
+    }
+    if (place % BATCH === BATCH - 1) await batch('members', allHorses + place + 1);
+  }
+  await batch('members', total);
+  return folder.finish();
 }
 
 /** Which books have the horse. After USEF's horses come those that only USDF's book has, then those that only USHJA's book has. */

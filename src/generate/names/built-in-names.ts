@@ -1,7 +1,7 @@
 import { type Random, seeded, Weighted } from '../random.ts';
-import { DESCRIBING_WORDS, FOREIGN_WORDS, NAMING_WORDS, words } from './horse-words.ts';
 import type { CountedName, FirstName, NameSource } from './name-lists.ts';
 import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts';
+import words from './words.json' with { type: 'json' };
 
 /*
  * Names for records that are made without lists of real names. They are invented, but a search finds its way among them as well
@@ -28,22 +28,6 @@ export function builtInNames(): NameSource {
   };
 }
 
-/** The commonest family names. */
-const COMMON_SURNAMES = words(`
-  Hill Wood Dale Ford Field Brook Lake Lane Stone Marsh Reed Vale Heath Moss Shaw Thorn Ward Wells Hart Fenn Frost Carr Clay Holt Hurst
-  Birch Ashe Alder Rowe Hazel Linn Oakes Elms Penn Pike Finch Wren Crane Swan Lark Raven Drake Hale Leigh Lowe Mead Mere Nash Quarry
-  Selby Stead Tarn Tilley Thorpe Wade Wall Webb Wick Wray Yates Combe Coates Denby Dray Ellery Farrow Gale Garth Granger Harrow Haven
-  Hollis Kell Kirby Langley Larch Marlow Mercer Norwood Orchard Paget Quill Ridley Sedge Stroud Tanner Turner Wheeler Weaver Wharton`);
-
-/** The commonest given names. */
-const COMMON_FIRST_NAMES = words(`
-  Anna Clara Ruth Rose Alice Laura Helen Nora Jane Martin Paul Peter Simon Robin Leo Max Adam Owen Hugh Miles Flora Ivy Lily Ella Ida
-  Cora Lucy Edith Agnes Arthur Albert Felix Jasper Oscar Victor Walter Rupert Silas Rowan Nigel Lionel Ingrid Imogen Esther Fern
-  Enid Daphne Conrad Clement Cecily Bernard Beatrix Basil Archer Amber Viola Verity Ursula Tobias Tamsin Tabitha Sibyl Selwyn Sabina
-  Rosalind Ramona Quentin Philippa Percy Ottilie Odette Octavia Muriel Minerva Maud Marcella Magnus Mabel Lucian Lorna Linnea Leopold
-  Lavinia Kendall Juniper Josephine Ivor Isidore Horace Hester Harriet Gwendolyn Gilbert Geraldine Gareth Frederick Ernest Eugene
-  Emmeline Elspeth Edmund Dorothea Desmond Delphine Cyril Cordelia Clio Caspian Briony Aurelia Anthea Ambrose Adelaide Winifred Zelda`);
-
 /** How family names are coined. */
 const SURNAME_SHAPE: Shape = { long: 0.1, bare: 0.2, skew: 2.5 };
 /** How given names are coined. */
@@ -63,7 +47,7 @@ const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 const ORIGINS_BY_SHARE = new Weighted<Origin>(ORIGINS, ({ share }) => share);
 
 function surnames(random: Random): CountedName[] {
-  const names = distinct(SURNAMES, COMMON_SURNAMES, () => {
+  const names = distinct(SURNAMES, words.surnames, () => {
     const origin = ORIGINS_BY_SHARE.draw(random);
     const name = coined(origin, origin.familyEndings, SURNAME_SHAPE, random);
     const prefix = origin.prefixes.length > 0 && random.chance(PREFIXED) ? random.pick(origin.prefixes) : '';
@@ -73,7 +57,7 @@ function surnames(random: Random): CountedName[] {
 }
 
 function firstNames(random: Random): FirstName[] {
-  const names = distinct(FIRST_NAMES, COMMON_FIRST_NAMES, () => {
+  const names = distinct(FIRST_NAMES, words.firstNames, () => {
     const origin = ORIGINS_BY_SHARE.draw(random);
     return capitalized(coined(origin, origin.givenEndings, FIRST_NAME_SHAPE, random));
   });
@@ -96,41 +80,7 @@ function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: numbe
  * of the vocabulary, `!` for a word that describes, `*` for a rare word, `+` for a rare word that is long enough to be a name by
  * itself, and `X` for an initial.
  */
-const PATTERNS: readonly (readonly [share: number, pattern: string])[] = [
-  [27, '+'],
-  [3, '~'],
-  [15, '! ~'],
-  [20, '~ ~'],
-  [6, '~ *'],
-  [7, '* ~'],
-  [0.6, '* *'],
-  [1, 'The ~'],
-  [1, 'The *'],
-  [3, "~'s ~"],
-  [3, '! ~ ~'],
-  [2.5, '~ ~ ~'],
-  [1, '~ ~ *'],
-  [1.2, '~ of ~'],
-  [0.8, '~ of the ~'],
-  [0.8, '~ and ~'],
-  [0.6, '~ the ~'],
-  [0.5, '~ for ~'],
-  [0.5, '~ a ~'],
-  [0.5, 'A ~ ~'],
-  [0.5, 'The ~ ~'],
-  [0.3, 'La *'],
-  [0.3, 'De ~ *'],
-  [1, 'X X ~'],
-  [0.5, 'X ~ ~'],
-  [0.8, 'X ~'],
-  [0.6, 'X X *'],
-  [0.4, '~ Z'],
-  [0.5, 'XX ~'],
-  [0.4, 'XX ~ ~'],
-  [0.4, '~ XX'],
-  [0.4, '~ ~ XX'],
-  [0.3, '~ II'],
-];
+const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
 
 /** What rare words are made of. */
 interface RareShape extends Shape {
@@ -156,15 +106,12 @@ const ENDS_WITH_VOWEL = 0.5;
 /** The share of coined words that end like given names. The others end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;
 
-/** Endings that make another word of an English one. The plural is the commonest. */
-const INFLECTIONS = words('s s s s er ers ing in ed y ie ies a o ita ette ly land wood ton dale bell star');
-
 /** Makes names like those of horses. */
 class HorseNameMaker {
   readonly #random: Random;
-  readonly #patterns = new Weighted(PATTERNS, ([share]) => share);
-  readonly #describing = shortOnesFirst(DESCRIBING_WORDS);
-  readonly #english = shortOnesFirst([...NAMING_WORDS, FOREIGN_WORDS, ...DESCRIBING_WORDS]);
+  readonly #patterns = new Weighted(PATTERNS, ([, share]) => share);
+  readonly #describing = shortOnesFirst(words.describing);
+  readonly #english = shortOnesFirst([...words.naming, words.foreign, ...words.describing]);
   /** The commonest words first. */
   readonly #vocabulary: readonly string[];
 
@@ -179,7 +126,7 @@ class HorseNameMaker {
   }
 
   #name(): string {
-    const [, pattern] = this.#patterns.draw(this.#random);
+    const [pattern] = this.#patterns.draw(this.#random);
     return pattern.replace(/[~!*+X]/g, (sign) => {
       switch (sign) {
         case '~':
@@ -226,7 +173,7 @@ function endingsOf({ vowels, givenEndings, familyEndings }: Origin, random: Rand
 
 /** A word with another ending: `Dream` as `Dreams`, `Dreamer`, `Dreamy`. */
 function inflected(word: string, random: Random): string {
-  const ending = random.pick(INFLECTIONS);
+  const ending = random.pick(words.endings);
   return (/^[aeiy]/.test(ending) ? word.replace(/[ey]$/, '') : word) + ending;
 }
 

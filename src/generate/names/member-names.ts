@@ -1,5 +1,6 @@
 import { type Random, Weighted } from '../random.ts';
 import type { FirstName, NameSource } from './name-lists.ts';
+import words from './words.json' with { type: 'json' };
 
 /** The share of people with two family names. */
 const DOUBLE_NAMES = 0.012;
@@ -8,25 +9,8 @@ const ACCENTS_RECORDED = 0.3;
 /** How often a first name is drawn until it was in use in the year of birth. The last one is taken in any case. */
 const DRAWS = 4;
 
-/** Common names that have an accent, without it and with it. */
-const ACCENTED = new Map(
-  'Jose José,Maria María,Andre André,Zoe Zoë,Chloe Chloé,Renee Renée,Sofia Sofía,Raul Raúl,Jesus Jesús,Garcia García,Gonzalez González,Rodriguez Rodríguez,Hernandez Hernández,Martinez Martínez,Lopez López,Perez Pérez,Sanchez Sánchez,Ramirez Ramírez,Diaz Díaz,Muller Müller,Schroder Schröder'
-    .split(',')
-    .map((pair): [string, string] => {
-      const [plain = '', accented = ''] = pair.split(' ');
-      return [plain, accented];
-    }),
-);
-
-/** What stands behind the first words of a farm's name. */
-const LAND = [
-  'Farm', 'Farm', 'Farm', 'Farms', 'Farm, LLC', 'Hill Farm', 'Stables', 'Stable', 'Equestrian', 'Ranch', 'Meadows', 'Acres', 'Creek Farm',
-  'Show Stables', 'Sporthorses', 'Equestrian Center', 'Hollow Farm', 'Training Stables, Inc.',
-] as const; // prettier-ignore
-/** What stands behind the first words of an organization's name. */
-const BODY = [
-  'Syndicate', 'Group, LLC', 'Partners', 'Equine, Inc.', 'Holdings LLC', 'Horse Trust', 'Riding Club', 'Pony Club', 'Foundation', 'Breeders', 'University',
-] as const; // prettier-ignore
+/** Common names that have an accent, by the name without it. */
+const ACCENTED = new Map(Object.entries(words.accented));
 
 /** A person's first and last name. */
 export interface PersonName {
@@ -43,9 +27,9 @@ export class MemberNames {
   constructor(source: NameSource) {
     this.#surnames = new Weighted(source.surnames, ({ count }) => count);
     this.#firstNames = new Weighted(source.firstNames, ({ count }) => count);
-    const words = source.horseNames.flatMap((name) => name.split(' '));
-    const common = words.filter((word, index) => index % 7 === 0 && /^[A-Z][a-z]{3,}$/.test(word));
-    this.#landWords = common.length === 0 ? words : common;
+    const ofHorses = source.horseNames.flatMap((name) => name.split(' '));
+    const common = ofHorses.filter((word, index) => index % 7 === 0 && /^[A-Z][a-z]{3,}$/.test(word));
+    this.#landWords = common.length === 0 ? ofHorses : common;
   }
 
   person(yearOfBirth: number, random: Random): PersonName {
@@ -57,11 +41,11 @@ export class MemberNames {
   }
 
   farm(random: Random): string {
-    return `${this.#place(random)} ${random.pick(LAND)}`;
+    return `${this.#place(random)} ${random.pick(words.farmEndings)}`;
   }
 
   organization(random: Random): string {
-    return `${this.#place(random)} ${random.pick(BODY)}`;
+    return `${this.#place(random)} ${random.pick(words.organizationEndings)}`;
   }
 
   #place(random: Random): string {

@@ -1,0 +1,79 @@
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Org, ORGS } from '../domain/org.ts';
+import { fileLabel, recordFilesOf } from '../records/columns.ts';
+
+/** How many characters of a file are collected before they are written to the disk. */
+const PIECE = 1 << 18;
+
+/** A cell of a record file. Null and the empty text mean that there is no value. */
+type Cell = string | number | null;
+
+/** The cells of a row by the names of their columns. Columns that are left out have no value. */
+export type Cells = Readonly<Record<string, Cell>>;
+
+interface RecordFile {
+  path: string;
+  columns: readonly string[];
+  /** Rows so far, without the header. */
+  rows: number;
+  /** What is not on the disk yet. */
+  text: string;
+}
+
+/** The record files of a folder while they are being written. */
+export class RecordFolder {
+  readonly #files = new Map<string, RecordFile>();
+
+  /** Starts every record file of the three books with its header row. Overwrites files that are there. */
+  constructor(folder: string) {
+    for (const org of ORGS) {
+      mkdirSync(join(folder, org), { recursive: true });
+      for (const file of recordFilesOf(org)) {
+        const path = join(folder, org, file.name);
+        const columns = file.columns.map(({ name }) => name);
+        writeFileSync(path, `${columns.join(',')}\n`);
+        this.#files.set(fileLabel(file), { path, columns, rows: 0, text: '' });
+      }
+    }
+  }
+
+  /**
+   * Adds a row to a file of a book.
+   *
+   * @param name the name of the file: `horses.csv`
+   * @throws RangeError for a file that the book does not have, or a cell in a column that the file does not have
+   */
+  row(org: Org, name: string, cells: Cells): void {
+    const file = this.#files.get(`${org}/${name}`);
+    if (file === undefined) throw new RangeError(`No record file ${org}/${name}`);
+    for (const column in cells) {
+      if (!file.columns.includes(column)) throw new RangeError(`No column ${column}`);
+    }
+    file.text += `${file.columns.map((column) => written(cells[column] ?? null)).join(',')}\n`;
+    file.rows += 1;
+    if (file.text.length >= PIECE) flush(file);
+  }
+
+  /** Writes the rest. Gives the rows of each file, without headers: `{'usef/horses.csv': 1082345}`. */
+  finish(): Record<string, number> {
+    return Object.fromEntries(
+      [...this.#files].map(([label, file]) => {
+        flush(file);
+        return [label, file.rows];
+      }),
+    );
+  }
+}
+
+function flush(file: RecordFile): void {
+  appendFileSync(file.path, file.text);
+  file.text = '';
+}
+
+/** A cell as RFC 4180 writes it: in quotes when it has a comma, a quote or a line end. */
+function written(cell: Cell): string {
+  if (cell === null) return '';
+  if (typeof cell === 'number') return String(cell);
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}
