@@ -3,16 +3,17 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
+import { seeded } from '../src/generate/random.ts';
 import * as rows from './support/rows.ts';
 
 /*
- * The examples in the docstrings of src/domain are run here, so that none goes stale. Every exported function has one. An
- * example is an expression, and behind `//` what it gives:
+ * The examples in docstrings are run here, so that none goes stale. Every exported function of src/domain has one. An example is an
+ * expression, and behind `//` what it gives:
  *
  *   @example displayDate('2026-11-05') // '11/05/2026'
  *
- * Several examples, and long ones, start on the line after `@example`. They can use what the file of the rule exports and
- * what test/support/rows.ts exports.
+ * Several examples, and long ones, start on the line after `@example`. They can use what the file exports, what
+ * test/support/rows.ts exports, and `seeded` of src/generate/random.ts. What cannot be run is no example but a sentence.
  */
 
 interface Example {
@@ -23,18 +24,19 @@ interface Example {
 interface Documented {
   /** The name of what the docstring describes. */
   name: string;
-  isRule: boolean;
+  isExportedFunction: boolean;
   examples: Example[];
 }
 
-/** A docstring and the declaration behind it. */
-const DECLARATION = /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(export )?(?:async )?(function|const) (\w+)/g;
+/** A docstring and the first word of the declaration behind it that is a name. */
+const DECLARATION =
+  /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(export )?(?:(?:async|static|get|abstract|declare) )*(?:(function|const|class|interface|type) )?#?(\w*)/g;
 
 /** Every exported function of a file, and whatever else in it has examples. */
 function documentedIn(source: string): Documented[] {
   const documented = Array.from(source.matchAll(DECLARATION), ([, doc = '', exported, kind, name = '']) => ({
     name,
-    isRule: exported !== undefined && kind === 'function',
+    isExportedFunction: exported !== undefined && kind === 'function',
     examples: examplesOf(doc),
   }));
   const undocumented = Array.from(
@@ -42,15 +44,17 @@ function documentedIn(source: string): Documented[] {
     ([, name = '']) => name,
   )
     .filter((name) => documented.every((one) => one.name !== name))
-    .map((name) => ({ name, isRule: true, examples: [] }));
-  return [...documented, ...undocumented].filter(({ isRule, examples }) => isRule || examples.length > 0);
+    .map((name) => ({ name, isExportedFunction: true, examples: [] }));
+  return [...documented, ...undocumented].filter(
+    ({ isExportedFunction, examples }) => isExportedFunction || examples.length > 0,
+  );
 }
 
 /** The examples of a docstring. */
 function examplesOf(doc: string): Example[] {
   const text = doc.replaceAll(/^ *\* ?/gm, '');
   return text
-    .split('@example')
+    .split(/(?<!\S)@example(?!\S)/)
     .slice(1)
     .flatMap((block) => {
       const examples: Example[] = [];
@@ -72,23 +76,37 @@ function valueOf(expression: string, scope: Readonly<Record<string, unknown>>): 
   return compileFunction(`return (\n${expression}\n);`, Object.keys(scope))(...Object.values(scope));
 }
 
-const DOMAIN = join(packageRoot, 'src', 'domain');
+const all = ['src', 'bench', 'test'].flatMap((folder) =>
+  readdirSync(join(packageRoot, folder), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?<!\.test|\.spec|\.d)\.tsx?$/.test(file) && !file.includes('node_modules'))
+    .toSorted()
+    .flatMap((file) => {
+      const path = join(packageRoot, folder, file);
+      return documentedIn(readFileSync(path, 'utf8')).map((one) => ({
+        file: `${folder}/${file}`,
+        path,
+        ...one,
+      }));
+    }),
+);
 
-const rules = readdirSync(DOMAIN, { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-  .toSorted()
-  .flatMap((file) => {
-    const path = join(DOMAIN, file);
-    return documentedIn(readFileSync(path, 'utf8')).map((documented) => ({ file, path, ...documented }));
-  });
+it.each(all.filter(({ examples }) => examples.length > 0))(
+  '$file: $name does what its examples say',
+  async ({ path, examples }) => {
+    const scope = { ...rows, seeded, ...((await import(path)) as Record<string, unknown>) };
+    for (const { expression, expected } of examples) {
+      const said = { expression, gives: valueOf(expected, scope) };
+      expect({ expression, gives: valueOf(expression, scope) }).toEqual(said);
+    }
+  },
+);
 
-it.each(rules)('$file: $name does what its examples say', async ({ path, examples }) => {
-  const scope = { ...rows, ...((await import(path)) as Record<string, unknown>) };
-  expect(examples).not.toEqual([]);
-  for (const { expression, expected } of examples) {
-    const said = { expression, gives: valueOf(expected, scope) };
-    expect({ expression, gives: valueOf(expression, scope) }).toEqual(said);
-  }
+it('every exported function of src/domain has an example', () => {
+  const bare = all.filter(
+    ({ file, isExportedFunction, examples }) =>
+      file.startsWith('src/domain/') && isExportedFunction && examples.length === 0,
+  );
+  expect(bare.map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 
 it('reads examples on one line and on several', () => {
@@ -115,15 +133,15 @@ export function sum(a: number, b: number): number { return a + b; }
 export function bare(): void {}
 `;
   expect(documentedIn(source)).toEqual([
-    { name: 'twice', isRule: true, examples: [{ expression: 'twice(2)', expected: '4' }] },
+    { name: 'twice', isExportedFunction: true, examples: [{ expression: 'twice(2)', expected: '4' }] },
     {
       name: 'sum',
-      isRule: true,
+      isExportedFunction: true,
       examples: [
         { expression: 'sum(1, 2)', expected: '3' },
         { expression: 'sum(\n  3,\n  4,\n)', expected: '7' },
       ],
     },
-    { name: 'bare', isRule: true, examples: [] },
+    { name: 'bare', isExportedFunction: true, examples: [] },
   ]);
 });

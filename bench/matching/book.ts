@@ -76,7 +76,6 @@ const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[
  * Organizations have names like those of farms and stables.
  *
  * @param horseNames the names of the horses, in the order of their records
- * @example composeBook(['Golden Choice'], lists, 1).horses // [{ number: '4071866', name: 'Golden Choice' }]
  */
 export function composeBook(horseNames: readonly string[], lists: NameLists, seed: number): MeasuredBook {
   const numbers = drawnNumbers(seeded(seed, 'numbers'));
@@ -164,7 +163,7 @@ const NAMES_A_TWIN = 200;
  * More names for a book whose names are all different, so that a search has something to mix up: some of the names again, for
  * horses with the same name; and for names that end with a number, the next number and the same number in other digits.
  *
- * @example of Come On II // Come On III, Come On 2
+ * For example, Come On II has the traps Come On III and Come On 2.
  */
 export function trapNames(names: readonly string[], random: Random): string[] {
   const known = new Set(names);

@@ -38,7 +38,7 @@ export function spellingKey(kind: PairKind, spelling: string): string {
  * the other is typed. A round records only one spelling of each horse or person, so nothing that is typed in it is the exact
  * name of another record.
  *
- * @example pairRounds of Simon / Simmon // [[Simon recorded, Simmon typed], [Simmon recorded, Simon typed]]
+ * For example, Simon / Simmon has two rounds: Simon recorded and Simmon typed, then the reverse.
  */
 export function pairRounds(variants: readonly NameVariant[]): SpellingPair[][] {
   const pairs = variants.filter(({ relation }) => relation !== 'different').flatMap(bothDirections);

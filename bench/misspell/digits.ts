@@ -8,7 +8,7 @@ export const DIGIT_SLIPS: readonly DigitSlip[] = ['wrong', 'missing', 'extra', '
 /**
  * Draws one mistake in a digit of a number. Returns null when the number stays the same, as when two equal digits are swapped.
  *
- * @example digitSlip('5200001', 'swapped', seeded(1, 'example')) // '2500001', …
+ * @example digitSlip('5200001', 'swapped', seeded(4, 'example')) // '5020001'
  */
 export function digitSlip(number: string, slip: DigitSlip, random: Random): string | null {
   const at = random.below(number.length);

@@ -22,7 +22,11 @@ const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
  * Whether a word of a name is a number that tells horses apart (requirement 5.34): digits, or a roman numeral above I. A
  * single I is more often a word or an initial.
  *
- * @example isNumeral('II') // true; '22' → true; 'I' → false; 'Di' → false
+ * @example
+ * isNumeral('II') // true
+ * isNumeral('22') // true
+ * isNumeral('I') // false
+ * isNumeral('Di') // false
  */
 export function isNumeral(word: string): boolean {
   return /^\d+$/.test(word) || ROMAN.indexOf(word.toUpperCase()) > 0;
@@ -31,7 +35,9 @@ export function isNumeral(word: string): boolean {
 /**
  * A number from 1 to 10 in the other kind of digits. Null for any other word.
  *
- * @example otherNumeral('III') // '3'; '2' → 'II'
+ * @example
+ * otherNumeral('III') // '3'
+ * otherNumeral('2') // 'II'
  */
 export function otherNumeral(word: string): string | null {
   const roman = ROMAN.indexOf(word.toUpperCase());
@@ -42,7 +48,9 @@ export function otherNumeral(word: string): string | null {
 /**
  * The next number in the same kind of digits. Null for a word that is not a number, and after X.
  *
- * @example nextNumeral('II') // 'III'; '2' → '3'
+ * @example
+ * nextNumeral('II') // 'III'
+ * nextNumeral('2') // '3'
  */
 export function nextNumeral(word: string): string | null {
   if (/^\d{1,4}$/.test(word)) return String(Number(word) + 1);

@@ -16,7 +16,7 @@ export function joined(name: string, random: Random): string | null {
 /**
  * Writes a word of at least five letters as two. Null when there is no such word.
  *
- * @example split('Moonlight', seeded(1, 'example')) // 'Moon light', 'Mo onlight', …
+ * @example split('Moonlight', seeded(1, 'example')) // 'Moon light'
  */
 export function split(name: string, random: Random): string | null {
   const words = wordsOf(name);
@@ -31,7 +31,7 @@ export function split(name: string, random: Random): string | null {
 /**
  * Adds a word before, between or after the others.
  *
- * @example extraWord('Golden Choice', 'Lady', seeded(1, 'example')) // 'Golden Lady Choice', …
+ * @example extraWord('Golden Choice', 'Lady', seeded(1, 'example')) // 'Golden Choice Lady'
  */
 export function extraWord(name: string, word: string, random: Random): string {
   const words = wordsOf(name);
@@ -41,7 +41,7 @@ export function extraWord(name: string, word: string, random: Random): string {
 /**
  * Leaves out one of at least three words. Null when there are fewer: with one of two words left, too many names begin with it.
  *
- * @example missingWord('Let Me Go', seeded(1, 'example')) // 'Let Go', …
+ * @example missingWord('Let Me Go', seeded(1, 'example')) // 'Let Me'
  */
 export function missingWord(name: string, random: Random): string | null {
   const words = wordsOf(name);
@@ -51,7 +51,7 @@ export function missingWord(name: string, random: Random): string | null {
 /**
  * Puts the last word first, with or without a comma, as in LAST, FIRST. Null for a single word.
  *
- * @example lastFirst('Golden Choice', seeded(1, 'example')) // 'Choice, Golden' or 'Choice Golden'
+ * @example lastFirst('Golden Choice', seeded(1, 'example')) // 'Choice Golden'
  */
 export function lastFirst(name: string, random: Random): string | null {
   const words = wordsOf(name);
@@ -74,7 +74,7 @@ const TITLES = ['CH', 'GCH', 'CH.', 'GCH.', 'Ch.'];
 /**
  * Adds the mark of a breeder or farm before or behind a name: two or three capitals, or "of … Farm".
  *
- * @example withFarm('Golden Choice', seeded(1, 'example')) // 'TS Golden Choice', 'Golden Choice of Oak Farm', …
+ * @example withFarm('Golden Choice', seeded(1, 'example')) // 'JGR Golden Choice'
  */
 export function withFarm(name: string, random: Random): string {
   const letters = Array.from({ length: 2 + random.below(2) }, () => random.pick(CAPITALS)).join('');
@@ -87,7 +87,7 @@ export function withFarm(name: string, random: Random): string {
 /**
  * Adds a champion's title before a name.
  *
- * @example withTitle('Golden Choice', seeded(1, 'example')) // 'CH Golden Choice', 'GCH. Golden Choice', …
+ * @example withTitle('Golden Choice', seeded(1, 'example')) // 'Ch. Golden Choice'
  */
 export function withTitle(name: string, random: Random): string {
   return `${random.pick(TITLES)} ${name}`;

@@ -143,7 +143,7 @@ export interface Percentiles {
 /**
  * The percentiles of measured times by nearest rank, so each is a time that was measured. Throws a RangeError without times.
  *
- * @example percentiles([4, 1, 3, 2]) // {p50: 2, p95: 4, p99: 4, max: 4}
+ * @example percentiles([4, 1, 3, 2]) // { p50: 2, p95: 4, p99: 4, max: 4 }
  */
 export function percentiles(times: readonly number[]): Percentiles {
   const sorted = Float64Array.from(times).sort();

@@ -1,7 +1,10 @@
 /**
  * Milliseconds with as many digits as are useful.
  *
- * @example milliseconds(0.01834) // '0.018 ms'; 5.31 → '5.3 ms'; 158.2 → '158 ms'
+ * @example
+ * milliseconds(0.01834) // '0.018 ms'
+ * milliseconds(5.31) // '5.3 ms'
+ * milliseconds(158.2) // '158 ms'
  */
 export function milliseconds(value: number): string {
   return `${plainMilliseconds(value)} ms`;

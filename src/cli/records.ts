@@ -10,7 +10,7 @@ import { packageRoot } from '../server/package-root.ts';
 /**
  * The records in use and their dates, in one line. A second line warns of sample records.
  *
- * @example 'Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records'
+ * For example, `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`.
  */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {

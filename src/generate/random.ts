@@ -132,7 +132,7 @@ export const STREAM = {
  * Random numbers of a seed for one purpose. Each purpose has its own numbers, so adding a purpose changes nothing for the
  * others.
  *
- * @example seeded(1, 'letters').below(6) // the same number, 0 to 5, in every run
+ * @example seeded(1, 'letters').below(6) // 3
  */
 export function seeded(seed: number, purpose: string): Random {
   return new Random(seed).at(hash(purpose), 0);

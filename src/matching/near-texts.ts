@@ -87,10 +87,10 @@ export class NearTexts {
 
   /**
    * Visits every text near the typed one, also an equal one, in the order of the index.
+   * For example, `near('jons', () => 1, visit)` visits `jonz` with 0.55 and `jones` with 1.
    *
    * @param limitOf what the mistakes may cost, in wrong letters, by the length of the longer of the two texts. There may be
    *   at most that many mistakes, rounded up
-   * @example texts.near('jons', () => 1, visit) // visits 'jonz' with 0.55 and 'jones' with 1
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
     if (typed.length > LONGEST_TEXT) return;
@@ -116,10 +116,10 @@ export class NearTexts {
   /**
    * Visits every text that is longer than the typed one and begins like it, with one mistake or none. It goes through most
    * of the texts.
+   * For example, `nearBeginning('gokd', 0, visit)` visits `golden` with 0.8: k for l.
    *
    * @param lengthsOff 1 when the beginning may also be one letter shorter or longer than what was typed; 0 when the two
    *   have to be of one length
-   * @example texts.nearBeginning('gokd', 0, visit) // visits 'golden' with 0.8: k for l
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
     if (typed.length > LONGEST_TEXT || typed.length < SHORTEST_BEGINNING) return;

@@ -2,7 +2,9 @@
  * How near a record is to what was typed, from 0 (far) to 1 (equal). It depends on what was typed and on the record alone.
  *
  * @param cost what is wrong, in wrong letters; the costs of several criteria are added up before
- * @example nearness(0) // 1; nearness(1) → 0.5
+ * @example
+ * nearness(0) // 1
+ * nearness(1) // 0.5
  */
 export function nearness(cost: number): number {
   return 1 / (1 + cost);

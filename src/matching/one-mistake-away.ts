@@ -29,7 +29,7 @@ const LONGEST_NUMBER = 24;
  * (requirements 5.26 and 5.27). Each stands once, the cheapest first, then by text.
  *
  * @returns none when the number is longer than any number is
- * @example nearNumbers('12') // has '21' for 0.7, '122' for 0.7, and '13', '1', '512' … for 1
+ * @example nearNumbers('12')[0] // { number: '112', cost: 0.7 }
  */
 export function nearNumbers(typed: string): NearNumber[] {
   if (typed.length > LONGEST_NUMBER) return [];
@@ -55,7 +55,7 @@ const LONGEST_NAME = 40;
  * neighbor. They find a name that has its words joined and a mistake besides, which none of its words leads to.
  *
  * @returns none when the name is too long
- * @example textsNear('mrnoo') // has 'mrnoon', 'mrno', 'rmnoo' …
+ * @example textsNear('mrnoo').includes('mrnoon') // true
  */
 export function textsNear(typed: string): string[] {
   if (typed.length > LONGEST_NAME) return [];

@@ -68,7 +68,9 @@ export interface Grouped {
  * once, so it sorts millions in milliseconds.
  *
  * @param keys the group of each value, below `groups`
- * @example grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2) // values 8 7 9, starts 0 1 3
+ * @example
+ * grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2)
+ * // { values: Uint32Array.of(8, 7, 9), starts: Uint32Array.of(0, 1, 3) }
  */
 export function grouped(keys: Uint32Array, values: Uint32Array, groups: number): Grouped {
   const starts = new Uint32Array(groups + 1);

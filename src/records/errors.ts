@@ -1,6 +1,12 @@
 import type { Org } from '../domain/org.ts';
 
-/** The code of an error of the system or of a library, empty when it has none. @example a missing file // 'ENOENT' */
+/**
+ * The code of an error of the system or of a library, empty when it has none.
+ *
+ * @example
+ * errorCode(Object.assign(new Error(), { code: 'ENOENT' })) // 'ENOENT'
+ * errorCode(new Error()) // ''
+ */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -47,8 +47,9 @@ const POSTGRES =
  * Without `sslmode`, connections to another machine are `verify-full` and connections to this machine `disable`: nobody
  * sends records over a network unprotected by forgetting a parameter.
  *
- * @example parseRecordsUrl('sqlite:/srv/amvs')
- * @example parseRecordsUrl('postgres://amvs_serve:secret@db1,db2:5433/amvs?sslrootcert=/etc/amvs/ca.pem')
+ * @example
+ * parseRecordsUrl('sqlite:/srv/amvs') // { engine: 'sqlite', folder: '/srv/amvs' }
+ * parseRecordsUrl('postgres://amvs_serve:secret@db1,db2:5433/amvs?sslrootcert=/etc/amvs/ca.pem')?.engine // 'postgres'
  */
 export function parseRecordsUrl(text: string): RecordsUrl | null {
   const sqlite = SQLITE.exec(text)?.groups;
@@ -76,7 +77,7 @@ export function parseRecordsUrl(text: string): RecordsUrl | null {
 /**
  * How messages name the place: the folder, or the hosts and the database, without user and password.
  *
- * @example 'postgres://db1:5432,db2:5433/amvs'
+ * For example, `postgres://db1:5432,db2:5433/amvs`.
  */
 export function recordsPlace(url: RecordsUrl): string {
   return url.engine === 'sqlite'
@@ -87,7 +88,7 @@ export function recordsPlace(url: RecordsUrl): string {
 /**
  * How messages name a host.
  *
- * @example '[2001:db8::1]:5432'
+ * @example hostText({ host: '2001:db8::1', port: 5432 }) // '[2001:db8::1]:5432'
  */
 export function hostText({ host, port }: PostgresHost): string {
   return `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;

@@ -28,7 +28,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 /**
  * One field's error as a sentence for a person.
  *
- * @example {field: 'page', message: 'expected a whole number from 1'} → 'The page must be a whole number from 1.'
+ * For example, `expected a whole number from 1` for `page` is `The page must be a whole number from 1.`
  */
 function sentence({ field, message }: FieldError): string {
   if (!message.startsWith('expected ')) return message;

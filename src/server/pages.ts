@@ -112,7 +112,10 @@ const FILE_ENDING =
 /**
  * Whether an unknown path asks for a file, which is then 404 and never a page.
  *
- * @example isFilePath('/assets/gone-1a2b.js') // true; '/favicon.ico' → true; '/nowhere' → false
+ * @example
+ * isFilePath('/assets/gone-1a2b.js') // true
+ * isFilePath('/favicon.ico') // true
+ * isFilePath('/nowhere') // false
  */
 export function isFilePath(path: string): boolean {
   return path === '/assets' || path.startsWith('/assets/') || FILE_ENDING.test(path);

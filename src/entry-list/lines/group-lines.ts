@@ -37,7 +37,7 @@ const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|st
  * Reads a line that heads a group. Null: it is no such line, or says more than is understood.
  *
  * @param cells the cells that are not empty
- * @example groupLine(['Trainer: Ann Field']) // { is: 'party', parties: [{ role: 'trainer', name: 'Ann Field', … }] }
+ * @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field'
  */
 export function groupLine(cells: readonly string[]): GroupLine | null {
   const text = cells.join('  ');

@@ -100,7 +100,10 @@ const IRISH =
 /**
  * A family name as people write it, from a list in capitals.
  *
- * @example surnameSpelling('MCDONALD') // 'McDonald'; 'OBRIEN' → "O'Brien"; 'SMITH' → 'Smith'
+ * @example
+ * surnameSpelling('MCDONALD') // 'McDonald'
+ * surnameSpelling('OBRIEN') // "O'Brien"
+ * surnameSpelling('SMITH') // 'Smith'
  */
 export function surnameSpelling(capitals: string): string {
   const [prefix, rest] = /^MC.{3}/.test(capitals)

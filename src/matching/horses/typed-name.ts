@@ -98,7 +98,7 @@ export class TypedName {
    *
    * @param recorded the recorded name, folded
    * @returns the cost, or Infinity when it is more than the limit
-   * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6: 0.3 for the blank, 0.3 for the farm
+   * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
    */
   cost(recorded: string, limit: number): number {
     if (recorded === '') return Infinity;

@@ -29,7 +29,7 @@ const MOST_DIVIDED_WORDS = 5;
  * in one field.
  *
  * @param typed folded, at least one of the names is not empty
- * @example meantNames({ firstName: '', lastName: 'Doe, Jane' }) // has { first: 'jane', last: 'doe', cost: 0.1 }
+ * @example meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }
  */
 export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
   const [first, last] = [fold(firstName), fold(lastName)];

@@ -27,7 +27,7 @@ const MOST_WORDS = 6;
  * one is near a form of the other.
  *
  * @param folded the name
- * @example lastNameForms('van der berg jr') // 'vanderbergjr' 0, 'vanderberg' 0.1, 'berg' 0.3
+ * @example lastNameForms('van der berg jr').map(({ text }) => text) // ['vanderbergjr', 'vanderberg', 'berg']
  */
 export function lastNameForms(folded: string): NameForm[] {
   const { forms, bare } = wholeName(folded);
@@ -46,7 +46,7 @@ export function lastNameForms(folded: string): NameForm[] {
  * The ways to write a first name, the whole name first: without title, the first word alone, initials, a middle name alone.
  *
  * @param folded the name
- * @example firstNameForms('mary ann') // 'maryann' 0, 'mary' 0.2, 'ma' 0.4, 'ann' 0.8
+ * @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann']
  */
 export function firstNameForms(folded: string): NameForm[] {
   const { forms, bare } = wholeName(folded);

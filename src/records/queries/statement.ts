@@ -45,8 +45,8 @@ function unnested(parameter: string, type: 'int4' | 'text'): string {
  * A statement that is written once for both engines.
  *
  * @example
- * statement(({ numbers, join }) =>
- *   `SELECT horse.name FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`)
+ * statement(({ numbers, join }) => `SELECT name FROM ${numbers('places')} ${join} main.horse ON id = asked.value`).sqlite
+ * // 'SELECT name FROM json_each(:places) AS asked CROSS JOIN main.horse ON id = asked.value'
  */
 export function statement(write: (spelling: Spelling) => string): Statement {
   return { sqlite: write(SQLITE), postgres: write(POSTGRES) };
@@ -56,7 +56,7 @@ export function statement(write: (spelling: Spelling) => string): Statement {
  * One value for each of some names, made once. Books of different organizations, or the tables `horse` and `member`, need
  * a statement each.
  *
- * @example oneFor(ORGS, (org) => statement(() => `SELECT ${COLUMNS[org]} FROM main.member`))
+ * @example oneFor(['usef', 'usdf'], (org) => `SELECT name FROM ${org}.horse`).usdf // 'SELECT name FROM usdf.horse'
  */
 export function oneFor<Name extends string, Value>(
   names: readonly Name[],
@@ -81,7 +81,7 @@ export const LAST = '\u{10FFFF}';
 /**
  * The texts that begin with `start`, in the order of code points (SQLite's BINARY, PostgreSQL's "C").
  *
- * @example beginningWith('gold') // covers 'gold', 'golden choice', not 'gole'
+ * For example, `beginningWith('gold')` covers `gold` and `golden choice`, not `gole`.
  */
 export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };

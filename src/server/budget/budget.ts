@@ -510,7 +510,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   );
 }
 
-/** @example 90 → 'in 2 minutes' */
+/** For example, `in 2 minutes` for 90. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'in a minute';

@@ -10,7 +10,12 @@ const ZERO = '\0';
 /** The last code point, which is no character. No record holds it either, so a question finds the same with it. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
-/** The value of a parameter as PostgreSQL reads it. @example ['a', 'b"c'] // '{"a","b\"c"}' */
+/**
+ * The value of a parameter as PostgreSQL reads it.
+ *
+ * @example
+ * parameterText(['a', 'b"c']) // '{"a","b\\"c"}'
+ */
 export function parameterText(value: ParameterValue): string {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'string') return withoutZero(value);

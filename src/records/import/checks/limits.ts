@@ -10,7 +10,9 @@ export const FEWER_PER_HUNDRED = 5;
 /**
  * Whether more than 0.5 % of a file's rows are bad (requirement 10.23).
  *
- * @example tooManyBad(1000, 5) // false; tooManyBad(1000, 6) → true
+ * @example
+ * tooManyBad(1000, 5) // false
+ * tooManyBad(1000, 6) // true
  */
 export function tooManyBad(rows: number, bad: number): boolean {
   return bad * 1000 > rows * BAD_PER_THOUSAND;
@@ -19,7 +21,9 @@ export function tooManyBad(rows: number, bad: number): boolean {
 /**
  * Whether a file has over 5 % fewer rows than the records in use (requirement 10.24).
  *
- * @example tooFewRows(95, 100) // false; tooFewRows(94, 100) → true
+ * @example
+ * tooFewRows(95, 100) // false
+ * tooFewRows(94, 100) // true
  */
 export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
@@ -32,7 +36,9 @@ export const HOPELESS_FROM = 10_000;
  * Whether so many rows of a file are bad that reading on is of no use: at least 10,000, and more than half of those read
  * (requirement 10.36).
  *
- * @example isHopeless(19_999, 10_000) // true; isHopeless(20_000, 10_000) → false
+ * @example
+ * isHopeless(19_999, 10_000) // true
+ * isHopeless(20_000, 10_000) // false
  */
 export function isHopeless(rows: number, bad: number): boolean {
   return bad >= HOPELESS_FROM && bad * 2 > rows;
