@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { Answer } from '../src/contract/calls.ts';
 import type { EntryCheckBody, EntryCheckLine } from '../src/contract/entry-check.ts';
 import type { PartyCheck } from '../src/domain/entries/check.ts';
 import { drivenApplication, openNation, type OpenNation } from './support/harvest/application.ts';
@@ -180,6 +181,22 @@ describe('names and numbers', () => {
     expect(parties).toHaveLength(riders.length);
     expect(told.length).toBeGreaterThan(100);
     expect(told.length).toBeLessThanOrEqual(PEOPLE_PER_HOUR);
+  });
+
+  it('are found for no more people than may be shown, by cells of lists', async () => {
+    const { service } = await application({});
+    const all = people().slice(0, 5 * PEOPLE_PER_HOUR);
+    let found = 0;
+    for (let at = 0; at < all.length; at += 20) {
+      const values = all.slice(at, at + 20).map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+      const body = { org: 'usef' as const, searchDate: TODAY, values };
+      const said = await service.ask({ name: 'entries/values', body }, HERE);
+      if (said.status !== 200) continue;
+      const { onRecord } = said.body as Answer<'entries/values'>;
+      found += onRecord.filter((as) => as.includes('member-name')).length;
+    }
+    expect(found).toBeGreaterThan(100);
+    expect(found).toBeLessThanOrEqual(PEOPLE_PER_HOUR);
   });
 
   it('are not told apart by a list, once nobody else may be shown', async () => {

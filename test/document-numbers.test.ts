@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOST_HORSES, HIGHEST_SEED } from '../src/cli/generate.ts';
-import { BODY_WITH_CHOICES, calls, SMALL_BODY } from '../src/contract/calls.ts';
+import { BODY_WITH_CHOICES, BODY_WITH_VALUES, calls, SMALL_BODY } from '../src/contract/calls.ts';
 import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { MOST_JUDGED } from '../src/domain/cards/choices.ts';
 import { SOON } from '../src/domain/judgment/show-days.ts';
@@ -16,7 +16,7 @@ import {
   MOST_ROWS,
   MOST_UNPACKED_BYTES,
 } from '../src/entry-list/limits.ts';
-import { MOST_LOOKED_UP, VALUES_LOOKED_UP } from '../src/entry-list/columns/look-up-columns.ts';
+import { MOST_LOOKED_UP, MOST_VALUES, VALUES_LOOKED_UP } from '../src/domain/entries/on-record.ts';
 import { BAD_PER_THOUSAND, FEWER_PER_HUNDRED } from '../src/records/import/checks/limits.ts';
 import { SEARCH_TIME, WAITING_PER_THREAD } from '../src/records/workers/search-pool.ts';
 import { CLIENTS } from '../src/server/budget/budget.ts';
@@ -69,6 +69,7 @@ const SAID = {
   'api.md': [
     `through ${Object.keys(calls).length} calls`,
     `At most ${MOST_JUDGED} horses, owners and riders are judged at once`,
+    `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(BODY_WITH_VALUES)}`,
     `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
     `when it took more than ${seconds(SEARCH_TIME)}`,
     `has one check under way at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB (503`,
@@ -99,7 +100,7 @@ const SAID = {
     `one point and ${PARTS[LISTED]} for each person whom the list does not identify`,
     `a total of at most ${SMALL_TOTAL}, whose rows`,
     `has one check under way at a time, and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB`,
-    `at most ${KB(SMALL_BODY)}, that of \`choices/read\` and \`choices/judge\` ${KB(BODY_WITH_CHOICES)}, and an entry list ${MB(MOST_BYTES)}`,
+    `at most ${KB(SMALL_BODY)}, that of \`choices/read\` and \`choices/judge\` ${KB(BODY_WITH_CHOICES)}, that of \`entries/values\` ${KB(BODY_WITH_VALUES)}, and an entry list ${MB(MOST_BYTES)}`,
     `for at most ${CLOSING_TIME / 1000} seconds, and ends`,
     `have judged within 24 hours`,
     `The same within 24 hours`,

@@ -20,12 +20,8 @@ import {
   MOST_ROWS,
   MOST_UNPACKED_BYTES,
 } from '../src/entry-list/limits.ts';
-import {
-  MOST_LOOKED_UP,
-  TELLING_SHARE,
-  TELLING_VALUES,
-  VALUES_LOOKED_UP,
-} from '../src/entry-list/columns/look-up-columns.ts';
+import { TELLING_SHARE, TELLING_VALUES } from '../src/entry-list/columns/look-up-columns.ts';
+import { MOST_LOOKED_UP, MOST_VALUES, VALUES_LOOKED_UP } from '../src/domain/entries/on-record.ts';
 import { LIST_SHARE } from '../src/entry-list/worker/list-reader.ts';
 import { LONGEST_NUMBER, LONGEST_TEXT } from '../src/records/import/checks/cells.ts';
 import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
@@ -88,6 +84,7 @@ it.each([
     '15.14',
     `at most ${MOST_BYTES / 1e6} MB, ${counted(MOST_ROWS)} rows, ${MOST_COLUMNS} columns and ${counted(LONGEST_CELL)} characters`,
   ],
+  ['4.61', `at most ${MOST_VALUES} cells of an entry list, each of at most ${LONGEST_VALUE} characters`],
   ['15.14', `at most ${MOST_UNPACKED_BYTES / 1e6} MB of content`],
   ['15.14', `at most ${LONGEST_VALUE} characters`],
   ['15.14', `at most ${MOST_PARTIES} horses and people`],

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { BIRTH_DATES } from '../domain/birth-dates.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../domain/calendar/calendar-date.ts';
+import { LONGEST_VALUE } from '../domain/entries/entry.ts';
+import { MOST_VALUES, ON_RECORD } from '../domain/entries/on-record.ts';
 import { isUsableName } from '../domain/names/match-name.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 import { ORGS, type Org } from '../domain/org.ts';
@@ -32,6 +34,9 @@ export const SMALL_BODY = 4 * 1024;
 
 /** Maximum body of a call with lists of choices, in bytes. 180 choices with the longest numbers take 24,000. */
 export const BODY_WITH_CHOICES = 32 * 1024;
+
+/** Maximum body of a look-up of values, in bytes. The longest values take up to 3 bytes a character. */
+export const BODY_WITH_VALUES = 300 * 1024;
 
 function call<Request extends z.ZodType, Response extends z.ZodType>(
   summary: string,
@@ -161,6 +166,20 @@ const safeSport = z.object({
   dueDate: value.date,
 });
 
+const listValues = z.object({
+  org: book,
+  searchDate: dateField,
+  values: z
+    .array(
+      z
+        .string({ error: 'expected text' })
+        .max(LONGEST_VALUE, { error: `expected texts of at most ${LONGEST_VALUE} characters` }),
+      { error: 'expected a list of texts' },
+    )
+    .max(MOST_VALUES, { error: `expected at most ${MOST_VALUES} texts` })
+    .meta({ description: 'Cells of columns that were not understood' }),
+});
+
 /**
  * Every call of the product, by its name: the path is `/api/{name}/`. The first seventeen are those of requirements
  * 4.18 to 4.28.
@@ -279,6 +298,16 @@ export const calls = {
     judgeRequest,
     judgments,
     BODY_WITH_CHOICES,
+  ),
+  'entries/values': call(
+    'As what cells of an entry list are on record in the books of `org`’s flow: the very name or the number of a member, an organization or a horse',
+    listValues,
+    z.object({
+      onRecord: z
+        .array(z.array(z.enum(ON_RECORD)))
+        .meta({ description: 'For each value, in their order; empty: it is on no record' }),
+    }),
+    BODY_WITH_VALUES,
   ),
   'records/status': call(
     'The records in use',

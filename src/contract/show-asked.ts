@@ -58,6 +58,7 @@ const SHOW_OF: ShowOf = {
     agesOnly: false,
     nobody: entries.length === 0 && riders.length === 0,
   }),
+  'entries/values': null,
   'records/status': null,
 };
 

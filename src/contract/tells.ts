@@ -36,6 +36,7 @@ export const CALLS_TELL = {
   'rider/suggestions': 'people',
   'choices/read': 'people',
   'choices/judge': 'people',
+  'entries/values': 'people',
   'records/status': 'nobody',
 } as const satisfies Readonly<Record<CallName, 'people' | 'nobody'>>;
 
@@ -131,8 +132,7 @@ export const FINDINGS_TELL = {
 } as const satisfies Readonly<Record<FindingCode | MatchFindingCode, FindingTells>>;
 
 /**
- * Whom a question about an entry list tells of: whoever has the name or the number of a value that was looked up, which
- * `src/server/budget/shown-by-values.ts` counts, or nobody.
+ * Whom a question about an entry list tells of: whoever has the name or the number of a value that was looked up, or nobody.
  */
 export const QUESTIONS_TELL = {
   'column-unread': 'values',

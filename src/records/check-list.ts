@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { PartyCheck, RowCheck } from '../domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../domain/entries/entry.ts';
-import type { LookedUpValue } from '../domain/entries/on-record.ts';
+import { type LookedUpValue, lookedUpValues } from '../domain/entries/on-record.ts';
 import { confirmedInRow } from '../domain/entries/confirmed.ts';
 import { ListNumbers } from '../domain/entries/list-numbers.ts';
 import { isNamed } from '../domain/entries/unnamed.ts';
@@ -71,9 +71,10 @@ export async function lookUpValues(
   turn: Turn = (ask) => ask(),
 ): Promise<LookedUpValue[] | null> {
   try {
-    return await turn(() =>
+    const { onRecord } = await turn(() =>
       askOf(generation, records, valuesOnRecord, { org, searchDate, values }, withdrawn),
     );
+    return lookedUpValues(values, onRecord);
   } catch (error) {
     if (error instanceof SearchStoppedError || error instanceof SearchBusyError) return null;
     throw error;

@@ -106,7 +106,7 @@ describe('the description of the API', () => {
   it('has every call of the contract, with its answer and every refusal', () => {
     const { '/api/entry-checks/': checks, ...paths } = document.paths;
     expect(Object.keys(paths)).toEqual(CALL_NAMES.map((name) => `/api/${name}/`));
-    expect(CALL_NAMES).toHaveLength(22);
+    expect(CALL_NAMES).toHaveLength(23);
     expect(Object.keys(checks?.post.responses ?? {})).toEqual(
       expect.arrayContaining(['200', '400', '401', '403', '405', '413', '415', '429', '500', '503']),
     );
@@ -124,7 +124,7 @@ describe('the description of the API', () => {
         '503',
       ]);
     }
-    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(23);
+    expect(new Set(Object.values(document.paths).map(({ post }) => post.operationId)).size).toBe(24);
   });
 
   it('refers to nothing that it does not have', () => {

@@ -64,6 +64,7 @@ export const EXAMPLES: { readonly [Name in CallName]: CallBody<Name> } = {
     ],
     riders: [{ federation: '4100001', affiliate: '71001' }],
   },
+  'entries/values': { org: 'usdf', searchDate: '2026-07-04', values: ['Anna Smith', '5200001'] },
   'records/status': {},
 };
 

@@ -160,7 +160,7 @@ export function refusesWhileBehind(
 }
 
 /** The calls that search threads answer, whatever is asked. A search for a number is answered at once. */
-const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge))\/?$/;
+const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge)|entries\/values)\/?$/;
 
 /** Whether a call is let in. */
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {

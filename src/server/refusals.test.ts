@@ -175,6 +175,7 @@ describe('refusals of the request', () => {
     ['records/status', 4096],
     ['choices/read', 32_768],
     ['choices/judge', 32_768],
+    ['entries/values', 307_200],
   ])('%s takes a body of just %i bytes (requirement 4.50)', async (name, most) => {
     const app = await testApp();
     for (const [bytes, isTooLarge] of [
@@ -201,7 +202,7 @@ describe('refusals of the request', () => {
     expect([code, fields?.length]).toEqual(['invalid-request', 50]);
   });
 
-  it('the longest question about choices fits', () => {
+  it('the longest question about choices or values fits', () => {
     const number = '9'.repeat(50);
     const pair = { federation: number, affiliate: number };
     const judged = {
@@ -219,11 +220,18 @@ describe('refusals of the request', () => {
       riders: Array.from({ length: 60 }, () => ({ book: 'ushja', riderId: number })),
     };
     expect(calls['choices/read'].request.safeParse(read).success).toBe(true);
+    const looked = {
+      org: 'ushja',
+      searchDate: '2026-07-04',
+      values: Array.from({ length: 480 }, () => '名'.repeat(200)),
+    };
+    expect(calls['entries/values'].request.safeParse(looked).success).toBe(true);
     for (const [name, body] of [
       ['choices/judge', judged],
       ['choices/read', read],
+      ['entries/values', looked],
     ] as const) {
-      expect(JSON.stringify(body).length).toBeLessThan(calls[name].mostBytes);
+      expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(calls[name].mostBytes);
     }
   });
 
@@ -428,6 +436,18 @@ describe('refusals of the question', () => {
       { searchDate: '2026-07-04', horses: [], owners: [], riders: [{ book: 'usef', riderId: '' }] },
       ['riders.0.riderId'],
       'The rider’s number must be a number, not an empty text.',
+    ],
+    [
+      '/api/entries/values',
+      { org: 'usef', searchDate: '2026-07-04', values: ['a'.repeat(201)] },
+      ['values.0'],
+      'The values must be texts of at most 200 characters.',
+    ],
+    [
+      '/api/entries/values',
+      { org: 'usef', searchDate: '2026-07-04', values: Array.from({ length: 481 }, () => 'a') },
+      ['values'],
+      'The values must be at most 480 texts.',
     ],
     [
       JUDGE,

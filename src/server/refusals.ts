@@ -218,6 +218,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   flow: 'The organization of the competition',
   firstDate: 'The first day of the competition',
   rows: 'The list of rows',
+  values: 'The values',
   columns: 'What the columns are',
   sheet: 'The sheet of the workbook',
   setAside: 'What is set aside',

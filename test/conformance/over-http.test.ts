@@ -74,6 +74,10 @@ const BODIES: { readonly [Name in CallName]: readonly CallBody<Name>[] } = {
     },
     { org: 'usdf', searchDate, lastDate: '2026-11-20', entries: [], riders: [] },
   ],
+  'entries/values': [
+    { org: 'usdf', searchDate, values: ['Delphine Ashgrove', '9100001', '850001', 'Nobody At All', ''] },
+    { org: 'ushja', searchDate, values: ['a'.repeat(201)] },
+  ],
   'records/status': [{}],
 };
 

@@ -150,6 +150,10 @@ const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
       ],
     },
   ],
+  'entries/values': [
+    { org: 'usdf', searchDate, values: ['ADAMS, Zoe', 'Golden Choice', '5201', 'Nobody At All'] },
+    { onRecord: [['member-name'], ['horse-name'], ['horse-usef'], []] },
+  ],
   'records/status': [{}, { books: BOOKS }],
 };
 

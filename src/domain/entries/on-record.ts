@@ -13,8 +13,23 @@ export const ON_RECORD = [
 
 export type OnRecord = (typeof ON_RECORD)[number];
 
+/** Maximum number of columns of either kind to look up, and of values per column (requirement 15.37). */
+export const MOST_LOOKED_UP = 12;
+export const VALUES_LOOKED_UP = 20;
+
+/** Maximum number of values of one look-up: columns that are asked about, and others. */
+export const MOST_VALUES = 2 * MOST_LOOKED_UP * VALUES_LOOKED_UP;
+
 /** A value of an entry list and all that it is on record as; empty: it is on no record. */
 export interface LookedUpValue {
   value: string;
   as: readonly OnRecord[];
+}
+
+/** The values of a look-up with their answers, which have the same order. */
+export function lookedUpValues(
+  values: readonly string[],
+  onRecord: readonly (readonly OnRecord[])[],
+): LookedUpValue[] {
+  return values.map((value, at) => ({ value, as: onRecord[at] ?? [] }));
 }

@@ -1,9 +1,10 @@
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import { MOST_LOOKED_UP, VALUES_LOOKED_UP } from '../../domain/entries/on-record.ts';
 import type { MissingRole } from '../entry-list.ts';
 import { kindWords, partyColumn } from './column-kinds.ts';
 import type { PlannedColumn } from './recognize-columns.ts';
 import { LONGEST_VALUE } from '../limits.ts';
-import { MOST_LOOKED_UP, type OpenColumn, VALUES_LOOKED_UP } from './look-up-columns.ts';
+import type { OpenColumn } from './look-up-columns.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName } from './nobody-cells.ts';
 import { type RemarksKind, saysWho } from './remarks.ts';
 

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { LookedUpValue, OnRecord } from '../../domain/entries/on-record.ts';
+import {
+  type LookedUpValue,
+  MOST_LOOKED_UP,
+  type OnRecord,
+  VALUES_LOOKED_UP,
+} from '../../domain/entries/on-record.ts';
 import type { ReadOptions } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
-import {
-  lookUpSays,
-  MOST_LOOKED_UP,
-  type OpenColumn,
-  VALUES_LOOKED_UP,
-  withLookUps,
-} from './look-up-columns.ts';
+import { lookUpSays, type OpenColumn, withLookUps } from './look-up-columns.ts';
 
 const COLUMN: OpenColumn = {
   name: 'Kiddo',

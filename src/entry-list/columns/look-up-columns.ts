@@ -6,7 +6,7 @@ import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './colum
 
 /*
  * Columns that were not understood are recognized also by whether their cells are on record. A list is read where no records are, so the
- * reader names the values, and whoever checks the list looks them up.
+ * reader names the values. Whoever checks the list, or shows its questions, looks them up.
  */
 
 /** A column whose values are looked up. */
@@ -24,10 +24,6 @@ export interface OpenColumn {
   /** Its first distinct values. If the user is not asked about the column anyway, only those that look like names or numbers. */
   values: readonly string[];
 }
-
-/** Maximum number of columns of either kind to look up, and of values per column. */
-export const MOST_LOOKED_UP = 12;
-export const VALUES_LOOKED_UP = 20;
 
 /** The share of values that have to be on record in one way before they say what a column is, … */
 export const TELLING_SHARE = 0.5;

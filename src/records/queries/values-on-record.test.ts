@@ -39,8 +39,8 @@ afterAll(() => books.close());
 
 async function asked(org: Org, values: string[]): Promise<Record<string, readonly OnRecord[]>> {
   const searchDate = calendarDate('2026-12-05');
-  const found = await books.records.ask(valuesOnRecord, { org, searchDate, values });
-  return Object.fromEntries(found.map(({ value, as }) => [value, as]));
+  const { onRecord } = await books.records.ask(valuesOnRecord, { org, searchDate, values });
+  return Object.fromEntries(values.map((value, at) => [value, onRecord[at] ?? []]));
 }
 
 describe('what values are on record as (requirement 15.37)', () => {

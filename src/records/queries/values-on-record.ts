@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { LookedUpValue, OnRecord } from '../../domain/entries/on-record.ts';
+import type { OnRecord } from '../../domain/entries/on-record.ts';
 import { compact, fold } from '../../domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
@@ -23,13 +23,13 @@ export interface ValuesOnRecordQuestion {
  * What each value is on record as, in the books that the flow asks: `entries/values` (requirement 15.37). Names are very names, of people
  * in either order. A search thread answers it.
  *
- * @returns the values in the order given
+ * @returns for each value, in their order, all that it is on record as
  * @throws BookMissingError when a book that the flow asks was never imported
  */
 export async function valuesOnRecord(
   books: Books,
   { org, searchDate, values }: ValuesOnRecordQuestion,
-): Promise<LookedUpValue[]> {
+): Promise<{ onRecord: OnRecord[][] }> {
   const members = new EntryTables(books, org, 'member', searchDate);
   const horses = new EntryTables(books, org, 'horse', searchDate);
   const asked = values.map((value) => new AskedValue(value));
@@ -48,7 +48,7 @@ export async function valuesOnRecord(
     members.settle(),
     horses.settle(),
   ]);
-  return asked.map((each): LookedUpValue => {
+  const onRecord = asked.map((each): OnRecord[] => {
     const { value, name, member, horse } = each;
     const isNamed = name !== '';
     const found: Readonly<Record<OnRecord, boolean>> = {
@@ -62,8 +62,9 @@ export async function valuesOnRecord(
       'horse-fei': horse !== '' && horses.usef.feiNumbers.of(feiKey(horse)).length > 0,
       'horse-microchip': horse !== '' && horses.usef.microchips.of(horse).length > 0,
     };
-    return { value, as: (Object.keys(found) as OnRecord[]).filter((as) => found[as]) };
+    return (Object.keys(found) as OnRecord[]).filter((as) => found[as]);
   });
+  return { onRecord };
 }
 
 /** A value as a name and as a number; empty where it can be none. */

@@ -22,9 +22,8 @@ import { Hasher } from './hasher.ts';
 import { type PeopleLimits, PeopleShown, type ShownPerson, type TooMany } from './people-shown.ts';
 import { Points, type Rate, rateOf } from './points.ts';
 import type { Noticed } from './refusal-log.ts';
-import { refusedPerson, type Shown, shownBy } from './shown.ts';
+import { refusedPerson, type Shown, shownBy, shownByValues } from './shown.ts';
 import { shownByParty } from './shown-by-party.ts';
-import { shownByValues } from './shown-by-values.ts';
 import { FREE_SHOWS, ShowsAsked } from './shows-asked.ts';
 import { Walks } from './walks.ts';
 
@@ -233,7 +232,7 @@ export class Budget {
     if (shown.keeping !== null) return this.#offer(account, shown, now) as Answer<Name>;
     const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
     if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
-    this.#owe(account, costOfAnswer(shown, newPeople), now);
+    this.#owe(account, costOfAnswer(name, shown, newPeople), now);
     return answer;
   }
 
@@ -248,7 +247,7 @@ export class Budget {
     this.#lookForWalk(account, shown, now);
     const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
     if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
-    this.#owe(account, costOfAnswer(shown, 0), now);
+    this.#owe(account, costOfAnswer(name, shown, 0), now);
   }
 
   /**

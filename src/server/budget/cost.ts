@@ -67,6 +67,7 @@ export function costOfQuestion(name: CallName, question: Question<CallName>): nu
     const days = 1 + (Date.parse(lastDate ?? searchDate) - Date.parse(searchDate)) / A_DAY;
     return choices * (A_CHOICE + days / JUDGED);
   }
+  if (name === 'entries/values') return costOfValues((question as Question<'entries/values'>).values.length);
   if (name.endsWith('/suggestions')) return A_SEARCH;
   // A look-up has no names and no pages, and costs nothing here.
   return costOfSearch(question as Question<'horses/usdf-search-response'>);
@@ -106,7 +107,10 @@ export function costOfWork(time: number): number {
 }
 
 /** What an answer costs besides, once it is known. */
-export function costOfAnswer({ similar, total, numbers }: Shown, newPeople: number): number {
+export function costOfAnswer(name: CallName, shown: Shown, newPeople: number): number {
+  // Its values are those of an entry list.
+  if (name === 'entries/values') return costOfParty(shown, newPeople);
+  const { similar, total, numbers } = shown;
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;
   for (const { known } of numbers) if (known === false) unknown += 1;

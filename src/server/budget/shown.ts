@@ -2,6 +2,7 @@ import type { Answer, CallName, Question } from '../../contract/calls.ts';
 import type { AskedShow } from '../../contract/show-asked.ts';
 import { CALLS_TELL, FINDINGS_TELL } from '../../contract/tells.ts';
 import { isPlaceholder } from '../../domain/cards/choices.ts';
+import { type LookedUpValue, lookedUpValues } from '../../domain/entries/on-record.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import type { FindingCode } from '../../domain/judgment/finding.ts';
@@ -318,6 +319,29 @@ function horseSuggestions(
   });
 }
 
+/**
+ * What a look-up of values of an entry list shows (requirement 12.28): whoever has the name or the number of a value. Of each
+ * other value it also tells that nobody has it.
+ */
+function lookedUp(look: Looking, values: readonly LookedUpValue[]): void {
+  for (const { value, as } of values) {
+    const number = /\d/.test(value) ? cleanMemberNumber(value) : '';
+    // Lists have many numbers of other registries, so a number that nobody has is no step of a walk.
+    look.asked(number, null);
+    if (as.includes('member-usef')) look.personOf('usef', number, null);
+    else if (as.includes('member-usdf')) look.personOf('usdf', number, null);
+    else if (as.includes('member-name') || as.includes('organization-name')) look.named(value);
+    else look.nobody(value);
+  }
+}
+
+/** What questions about an entry list show of the values of its columns, as a look-up of them does. */
+export function shownByValues(hasher: Hasher, values: readonly LookedUpValue[]): Shown {
+  const look = new Looking(hasher);
+  lookedUp(look, values);
+  return look.shown;
+}
+
 const LOOK: Look = {
   'horses/usef-search-response': horseSearch,
   'horses/usdf-search-response': horseSearch,
@@ -402,6 +426,9 @@ const LOOK: Look = {
       for (const [owner, chosen] of entry.owners.entries()) pair(chosen, judged?.owners[owner] ?? null, true);
     }
     for (const [at, chosen] of riders.entries()) pair(chosen, answer?.riders[at] ?? null, true);
+  },
+  'entries/values': (look, { values }, answer) => {
+    if (answer !== null) lookedUp(look, lookedUpValues(values, answer.onRecord));
   },
   'records/status': () => undefined,
 };

@@ -4,7 +4,7 @@ import { workbook } from '../../entry-list/testing/workbook.ts';
 import type { CheckQuestion } from '../show/check-call.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
-import { type FixtureServer, fixtureServer, Refused } from '../testing/fixture-server.ts';
+import { type FixtureServer, fixtureServer, Refused, refuses } from '../testing/fixture-server.ts';
 import { passTime, startClock, stopClock } from '../testing/clock.ts';
 import { openFlow, type OpenPage } from '../testing/open-page.tsx';
 
@@ -58,6 +58,9 @@ function answerTo({ rows }: CheckQuestion, length = Infinity): object[] {
   ];
   return lines.slice(0, length);
 }
+
+/** A column of riders that neither its header nor the form of its cells shows. */
+const KIDDOS = 'Horse,Kiddo\nWinterberry Waltz,linnea marchbanks\nAlder,lionel marchbanks\nBirch,to follow\n';
 
 async function bring(list: string): Promise<OpenPage> {
   const page = await openFlow('usef', 'entry-list');
@@ -186,10 +189,50 @@ describe('a question about the list', () => {
     expect(screen.queryByText(/Parts of the list were not understood/)).toBe(null);
   });
 
-  it('is proposed an answer', async () => {
-    const page = await bring('Horse,Kiddo\nWinterberry Waltz,Linnea Marchbanks\n');
+  it('is proposed the answer that the records give', async () => {
+    server.answer({
+      'entries/values': ({ values }) => ({
+        onRecord: values.map((value) => (value.endsWith('marchbanks') ? ['member-name'] : [])),
+      }),
+    });
+    const page = await bring(KIDDOS);
+    expect(server.asked.filter(({ name }) => name === 'entries/values')).toEqual([
+      {
+        name: 'entries/values',
+        body: {
+          org: 'usef',
+          searchDate: '2026-12-05',
+          values: ['linnea marchbanks', 'lionel marchbanks', 'to follow'],
+        },
+      },
+    ]);
+    await screen.findByText(
+      /2 of 3 of its values are names of members on record, so it may hold the rider’s name/,
+    );
     await page.user.click(await screen.findByRole('button', { name: 'Rider: name' }));
     expect(await screen.findByText('We’ll check: horse, rider')).toBeDefined();
+  });
+
+  it('is asked about a column whose header names nobody, if somebody in it is on record', async () => {
+    server.answer({
+      'entries/values': ({ values }) => ({
+        onRecord: values.map((value) => (value === 'Lionel Marchbanks' ? ['member-name'] : [])),
+      }),
+    });
+    const page = await bring(
+      'Horse,Rider,Barn\nWinterberry Waltz,Linnea Marchbanks,Lionel Marchbanks\nAlder,Bo Ray,Oak Barn\n',
+    );
+    await screen.findByText(/The header “Barn” says that the column names nobody who is checked/);
+    await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
+    await waitFor(() => expect(screen.queryByText(/question about the list/)).toBe(null));
+  });
+
+  it('says that no records were looked up where the server gives no answer', async () => {
+    server.answer({ 'entries/values': () => refuses('too-many-people', 'Try again in an hour.') });
+    vi.spyOn(console, 'error').mockReturnValue();
+    await bring(KIDDOS);
+    await screen.findByText(/Its values were not looked up\./);
+    expect(screen.queryByRole('button', { name: 'Rider: name' })).toBe(null);
   });
 });
 

@@ -1,4 +1,4 @@
-import { kindLabel } from '../../entry-list/columns/column-kinds.ts';
+import { isColumnKind, kindLabel } from '../../entry-list/columns/column-kinds.ts';
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
 import type { Org } from '../../domain/org.ts';
 import type { EntryList, ListColumn, MissingRole } from '../../entry-list/entry-list.ts';
@@ -55,7 +55,7 @@ export function ColumnQuestions({ org, list }: { org: Org; list: EntryList }) {
 
 function Question({
   org,
-  question: { code, text, samples, remedy },
+  question: { code, text, samples, remedy, proposed },
   column,
   first,
 }: {
@@ -80,8 +80,8 @@ function Question({
             first={first}
             describedBy={describedBy}
           />
-          {column.proposed !== null && (
-            <Answer org={org} column={column} kind={column.proposed} words={kindLabel(column.proposed)} />
+          {proposed !== undefined && isColumnKind(proposed) && (
+            <Answer org={org} column={column} kind={proposed} words={kindLabel(proposed)} />
           )}
           <Answer org={org} column={column} kind="ignore" words={kindLabel('ignore')} />
         </p>

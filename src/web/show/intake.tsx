@@ -87,8 +87,8 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
         </Message>
       )}
       <p className="intake-privacy">
-        The file is read in this browser. Names and numbers go to this server to be checked; neither the
-        server nor the browser keeps them.
+        The file is read in this browser. Names and numbers go to this server to be checked, and so do the
+        first values of columns that were not understood. Neither the server nor the browser keeps them.
       </p>
       <div className="actions">
         {children}

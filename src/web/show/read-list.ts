@@ -32,7 +32,7 @@ const trusted = trustedTypes?.createPolicy('amvs-read-list', {
 });
 
 /**
- * Reads an entry list in a thread of its own (requirement 15.71). Nothing of it leaves the browser. Rejects with the
+ * Reads an entry list in a thread of its own (requirement 15.71). It asks no server. Rejects with the
  * signal's reason when the caller has given it up; a list that cannot be read is an answer.
  */
 export function readList(

@@ -18,6 +18,7 @@ import { useSession } from '../session/session.ts';
 import { rememberColumn, rememberedColumns } from './column-memory.ts';
 import type { ReadFailure } from './read-answer.ts';
 import { readList } from './read-list.ts';
+import { withRecords } from './with-records.ts';
 
 /*
  * The show that is checked in each flow, in memory only: nothing of it is stored in the browser (requirement 15.80). It
@@ -256,8 +257,11 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
       { columns, remembered: rememberedColumns(), sheets, setAside, without },
       signal,
     );
-    if (answer.kind === 'list') setShow(org, { reading: false, stage: 'columns', list: answer.list });
-    else setShow(org, ({ list, stage }) => ({ reading: false, ...unreadList(list, stage, answer.failure) }));
+    if (answer.kind === 'list') {
+      const list = await withRecords(org, answer.list, signal);
+      setShow(org, { reading: false, stage: 'columns', list });
+    } else
+      setShow(org, ({ list, stage }) => ({ reading: false, ...unreadList(list, stage, answer.failure) }));
   } catch (error) {
     if (!signal.aborted) throw error;
   }

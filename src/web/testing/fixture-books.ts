@@ -81,6 +81,7 @@ export function answersFrom(books: FixtureBooks): Answers {
     'horses/suggestions': () => ({ suggestions: [] }),
     'rider/suggestions': () => ({ suggestions: [] }),
     'choices/read': (body) => readChoices(books, body),
+    'entries/values': ({ values }) => ({ onRecord: values.map(() => []) }),
     'choices/judge': (body) => judgeAll(body, () => judgmentOf([], [])),
   };
 }

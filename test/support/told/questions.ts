@@ -234,6 +234,27 @@ function lists(): ToldQuestion[] {
   return [...parties, ...chosen, ...usdf];
 }
 
+const VALUES = [
+  'Ann Field',
+  'Field, Ann',
+  'Ann Feild',
+  'Bo Ferris',
+  'Xaver Xander',
+  'Winterberry',
+  ...NUMBERS,
+  ...USDF_NUMBERS,
+];
+
+/** Look-ups of cells: one value alone, and one with others. */
+function values(): ToldQuestion[] {
+  return ORGS.flatMap((org) =>
+    VALUES.flatMap((value) => [
+      ask('entries/values', { org, ...date, values: [value] }),
+      ask('entries/values', { org, ...date, values: [value, 'Bo Ray', 'Gold'] }),
+    ]),
+  );
+}
+
 function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
   const rows = kiddos.map((kiddo) => ({ Horse: 'Gold', Kiddo: kiddo }));
   return { path: 'entry-checks', body: { flow, firstDate: DATE, lastDate: '2026-12-06', rows } };
@@ -241,18 +262,8 @@ function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
 
 /** Lists with an unrecognized column, whose values are looked up: one value alone, and one with others. */
 function columns(): ToldQuestion[] {
-  const values = [
-    'Ann Field',
-    'Field, Ann',
-    'Ann Feild',
-    'Bo Ferris',
-    'Xaver Xander',
-    'Winterberry',
-    ...NUMBERS,
-    ...USDF_NUMBERS,
-  ];
-  return (['usef', 'usdf', 'ushja'] as const).flatMap((flow) =>
-    values.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),
+  return ORGS.flatMap((flow) =>
+    VALUES.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),
   );
 }
 
@@ -263,6 +274,7 @@ export const QUESTIONS: readonly ToldQuestion[] = [
   ...suggestions(),
   ...choices(),
   ...lists(),
+  ...values(),
   ...columns(),
   ask('records/status', {}),
 ];

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Answer, Question } from '../../contract/calls.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { LookedUpValue } from '../../domain/entries/on-record.ts';
+import { Refusal } from '../refusals.ts';
 import { Budget } from './budget.ts';
 
 const SETTINGS = {
@@ -27,9 +30,51 @@ function budget(settings: Partial<typeof SETTINGS> = {}) {
   return {
     settle: (...values: LookedUpValue[]) => made.settleValues(account, values),
     take: (values: number) => made.takeValues(account, values),
+    call: (question: Question<'entries/values'>, answer: Answer<'entries/values'>) => {
+      made.begin(account, 'entries/values', question);
+      made.settle(account, 'entries/values', question, answer);
+    },
     points: () => account.points.left(0),
   };
 }
+
+/** A question with its answer. */
+function question(...values: LookedUpValue[]): [Question<'entries/values'>, Answer<'entries/values'>] {
+  return [
+    { org: 'usef', searchDate: calendarDate('2026-12-05'), values: values.map(({ value }) => value) },
+    { onRecord: values.map(({ as }) => [...as]) },
+  ];
+}
+
+describe('a call that looks values up (requirement 12.28)', () => {
+  it('shows and costs what the look-up for a list does', () => {
+    const list = budget({ peoplePerHour: 3 });
+    const call = budget({ peoplePerHour: 3 });
+    expect(list.take(3)).toBe(true);
+    expect(list.settle(ANN, BO, NOBODY)).toBe(true);
+    call.call(...question(ANN, BO, NOBODY));
+    expect(call.points()).toBe(list.points());
+    // Whom the one showed, the other may show again.
+    expect(call.settle(ANN, BO)).toBe(true);
+  });
+
+  it('is refused alike for every value, once nobody else may be shown', () => {
+    const { call } = budget();
+    const refused = (...values: LookedUpValue[]): unknown => {
+      try {
+        call(...question(...values));
+        return null;
+      } catch (error) {
+        return error instanceof Refusal ? [error.code, error.message] : error;
+      }
+    };
+    expect(refused(ANN, BO)).toBe(null);
+    expect(refused(ANN, BO)).toBe(null);
+    const words = refused(FARM);
+    expect(words).toEqual(['too-many-people', expect.any(String)]);
+    for (const value of [GOLD, NOBODY]) expect(refused(value)).toEqual(words);
+  });
+});
 
 describe('what the look-up of values shows (requirement 12.28)', () => {
   it('is everybody whom a value finds', () => {
