@@ -37,7 +37,7 @@ describe('editCost', () => {
   it.each([
     ['gold', 'gord', 1, 1],
     ['gold', 'gord', 0.9, Infinity],
-    // The first rows are far off, a swap brings them back.
+    // The first rows are expensive; a swap makes them cheap again.
     ['ba', 'ab', 0.8, 0.8],
     ['abcdefgh', 'stuvwxyz', 2, Infinity],
   ])('%j for %j within %d costs %d', (typed, recorded, limit, cost) => {

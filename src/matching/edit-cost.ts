@@ -1,7 +1,7 @@
 /*
- * What wrong letters cost. The unit of every cost in `src/matching` is the ordinary wrong letter, which costs 1. Mistakes
- * that people make by ear, by doubling a letter or on the keyboard cost less. The numbers were set by measuring real pairs
- * of spellings and misspellings made from real names (`npm run bench:matching`).
+ * Costs of wrong letters. The unit of every cost in `src/matching` is the ordinary wrong letter, which costs 1.
+ * Mistakes that people make by ear, by doubling a letter or on the keyboard cost less. The numbers were set by
+ * measuring real pairs of spellings and misspellings made from real names (`npm run bench:matching`).
  *
  *     jons    for jonz     0.55  s for z: they sound alike
  *     simon   for simmon   0.55  a letter that only doubles its neighbor is missing
@@ -10,14 +10,17 @@
  *     gord    for gold     1.00  any other wrong letter
  */
 
-/** What it costs to take letters or digits for each other that sound or look alike. Any two mistakes cost more than 1. */
+/**
+ * Costs of confusing letters or digits that sound or look alike. Keep every cost above 0.5, so that two mistakes always
+ * cost more than 1.
+ */
 const ALIKE: readonly [cost: number, pairs: string][] = [
   [0.55, 'ck iy sz kq 0o 1i 1l'],
   [0.65, 'ae ei ai ou ey gj cs vw fv uw cq 5s il'],
   [0.75, 'ao au eo eu io iu ay oy uy dt bp mn bv 8b 2z xz'],
 ];
 
-/** The letters of the keyboard, row by row. The digits are left out because digits tell horses apart. */
+/** The letters of the keyboard, row by row. Digits are left out because they tell horses apart. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
 /** A letter typed on a neighboring key. */
@@ -32,10 +35,10 @@ export const SWAP_COST = 0.8;
 /** A missing or extra letter that only doubles its neighbor. */
 export const DOUBLED_COST = 0.55;
 
-/** A missing or extra `s` at the end of a word, as an apostrophe leaves it. */
+/** A missing or extra `s` at the end of a word, left by an apostrophe. */
 export const LAST_S_COST = 0.65;
 
-/** A missing or extra `h` that is not heard: one that does not begin the word. */
+/** A missing or extra silent `h`: one that does not begin the word. */
 export const H_COST = 0.75;
 
 /** Any other missing or extra letter. */
@@ -44,7 +47,7 @@ export const LETTER_COST = 1;
 /** Code units below this may cost less than `WRONG_LETTER_COST`. */
 const ASCII = 128;
 
-/** What it costs to take one letter for another, by `ASCII` times the one plus the other. */
+/** Substitution costs, indexed by `ASCII` times the one letter plus the other. */
 const SUBSTITUTION = substitutionCosts();
 
 function substitutionCosts(): Float64Array {
@@ -69,20 +72,20 @@ function substitutionCosts(): Float64Array {
   return costs;
 }
 
-/** What it costs to take one letter (as a code unit) for another. */
+/** Cost of one letter (as a code unit) in place of another. */
 function substitutionCost(typed: number, recorded: number): number {
   if (typed === recorded) return 0;
   const known = typed < ASCII && recorded < ASCII;
   return known ? (SUBSTITUTION[typed * ASCII + recorded] ?? WRONG_LETTER_COST) : WRONG_LETTER_COST;
 }
 
-/** How many letters of a text are compared. The rest of a longer text is ignored. */
+/** Maximum number of letters to compare. The rest of a longer text is ignored. */
 export const LONGEST_COMPARED = 255;
 
 const TYPED = new Uint16Array(LONGEST_COMPARED);
 const RECORDED = new Uint16Array(LONGEST_COMPARED);
 
-/** Three rows of the table of costs, which every comparison uses again. */
+/** Three rows of the cost table, reused by every comparison. */
 const ROWS = [
   new Float64Array(LONGEST_COMPARED + 1),
   new Float64Array(LONGEST_COMPARED + 1),
@@ -90,11 +93,11 @@ const ROWS = [
 ] as const;
 
 /**
- * What it costs to take `recorded` for `typed`, in wrong letters: the cheapest way to turn one into the other by replacing,
- * adding or removing letters and by swapping neighbors (a bounded Damerau distance). Both texts are folded.
+ * Computes the cost of `recorded` for `typed`, in wrong letters: the cheapest way to turn one into the other by
+ * replacing, adding or removing letters and by swapping neighbors (a bounded Damerau distance). Both texts are folded.
  *
- * @param limit the most that is of interest
- * @returns the cost, or Infinity when it is more than the limit
+ * @param limit maximum cost
+ * @returns the cost, or Infinity above the limit
  * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {
@@ -104,7 +107,7 @@ export function editCost(typed: string, recorded: string, limit: number): number
   return editCostOfCodes(TYPED, typed.length, RECORDED, 0, recorded.length, limit);
 }
 
-/** The same for texts that are code units already. The recorded text begins at `from`. */
+/** The same for texts in code units. The recorded text begins at `from`. */
 export function editCostOfCodes(
   typed: Uint16Array,
   typedLength: number,
@@ -147,7 +150,7 @@ export function editCostOfCodes(
   return cost <= limit ? cost : Infinity;
 }
 
-/** Writes the letters of a text as code units, as many as there is room for. */
+/** Writes the letters of a text as code units, up to the array's length. */
 export function writeCodes(text: string, codes: Uint16Array): void {
   const length = Math.min(text.length, codes.length);
   for (let at = 0; at < length; at += 1) codes[at] = text.charCodeAt(at);
@@ -157,7 +160,7 @@ export function writeCodes(text: string, codes: Uint16Array): void {
 const H = 104;
 const S = 115;
 
-/** What it costs that the letter at a position of a word is missing in the other word. */
+/** Cost of a letter missing at a position of a word. */
 function gapCost(word: Uint16Array, at: number, from: number, end: number): number {
   const letter = word[at];
   if ((at > from && word[at - 1] === letter) || (at + 1 < end && word[at + 1] === letter))

@@ -1,6 +1,6 @@
 import type { Match } from '../domain/names/match-name.ts';
 
-/** The number of a row within its book. Places follow the order of record numbers, so they order rows of equal names. */
+/** Number of a row within its book. Places follow the order of record numbers, so they order rows of equal names. */
 export type Place = number;
 
 /** A row that a search found, before its record is read. */
@@ -9,14 +9,16 @@ export interface Hit {
   match: Match;
 }
 
-/** A row near the criteria that does not meet them. */
+/** A row near the criteria that does not match them. */
 export interface SimilarHit extends Hit {
   match: 'similar';
-  /** From 0 (far) to 1 (equal). It depends on what was typed and on the record alone, so rows of two books compare. */
+  /**
+   * From 0 (far) to 1 (equal). It depends only on the typed text and the record, so rows of two books are comparable.
+   */
   nearness: number;
 }
 
-/** A rider's names, as recorded or as typed. A recorded first name is empty when the name is one word. */
+/** A rider's names, recorded or typed. A recorded first name is empty when the name is one word. */
 export interface RiderName {
   firstName: string;
   lastName: string;
@@ -35,10 +37,9 @@ export interface Page {
   limit: number;
 }
 
-/** Every row a search finds, on one page. */
 export const ALL_ROWS: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
-/** A page of hits and how many there are in all. */
+/** A page of hits, and their total. */
 export interface Hits {
   hits: Hit[];
   total: number;

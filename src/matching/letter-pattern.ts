@@ -1,8 +1,8 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
 /**
- * The letters of a stretch of code units as 32 bits: one bit for each letter of a-z. Other letters and digits share these
- * bits.
+ * The set of letters in a stretch of code units as 32 bits: one bit for each letter of a-z. Other letters and digits
+ * share these bits.
  */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
@@ -10,7 +10,7 @@ export function letterMask(codes: Uint16Array, from: number, length: number): nu
   return mask;
 }
 
-/** In how many letters two masks differ. One mistake in a word makes at most two of them differ. */
+/** Number of letters in which two masks differ. One mistake in a word changes at most two. */
 export function lettersApart(a: number, b: number): number {
   const mask = a ^ b;
   const pairs = mask - ((mask >>> 1) & 0x55555555);
@@ -18,19 +18,19 @@ export function lettersApart(a: number, b: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** The longest text a pattern can have, in letters: each takes one of 32 bits, and one bit is left to carry. */
+/** Maximum length of a pattern's text, in letters: each takes one of 32 bits, and one bit is left to carry. */
 const MOST_LETTERS = 31;
-/** How many letters are told apart. Letters beyond a-z and 0-9 may be taken for one of these. */
+/** Number of distinct letters. Letters beyond a-z and 0-9 may share one of them. */
 const LETTERS = 128;
 
 /**
- * Counts the mistakes between one text and many others: letters wrong, missing, extra, or swapped with their neighbor. It is
- * faster than `editCost`, and never counts too many, so it rules out texts that are far. It may count too few: see
+ * Counts the mistakes between one text and many others: letters wrong, missing, extra, or swapped with their neighbor.
+ * It is faster than `editCost`, and never counts too many, so it rules out distant texts. It may count too few: see
  * `MOST_LETTERS` and `LETTERS`. This is Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
  */
 export class LetterPattern {
   readonly #length: number;
-  /** The positions of each letter in the text, one bit for each. */
+  /** Positions of each letter in the text, one bit for each. */
   readonly #places = new Int32Array(LETTERS);
 
   constructor(codes: Uint16Array, length: number) {
@@ -42,9 +42,9 @@ export class LetterPattern {
   }
 
   /**
-   * The least number of mistakes; 0 when the text is too long for a pattern.
+   * Minimum number of mistakes; 0 when the text is too long for a pattern.
    *
-   * @param from where the other text begins in `codes`
+   * @param from start of the other text in `codes`
    */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;
@@ -70,10 +70,10 @@ export class LetterPattern {
   }
 }
 
-/** The letters of one text at a time. */
+/** Buffer for the letters of one text. */
 const CODES = new Uint16Array(LONGEST_COMPARED);
 
-/** A typed text, or a part of one, that is compared with many recorded texts. */
+/** A typed text, or a part of one, for comparing it with many recorded texts. */
 export class TypedText {
   readonly text: string;
   readonly #pattern: LetterPattern;
@@ -86,8 +86,8 @@ export class TypedText {
   }
 
   /**
-   * What it costs to take the recorded text for this one (`editCost`), in wrong letters. Infinity when that is more than the
-   * limit, or when there are more mistakes than the limit, rounded up.
+   * Cost of the recorded text for this one (`editCost`), in wrong letters. Infinity above the limit, or when there are
+   * more mistakes than the limit, rounded up.
    */
   cost(recorded: string, limit: number): number {
     if (this.text === recorded) return 0;

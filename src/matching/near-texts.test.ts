@@ -7,7 +7,7 @@ import { byLength, NearTexts, textsByLength, type VisitText } from './near-texts
 const listOf = (texts: readonly string[]): NearTexts =>
   new NearTexts(textsByLength(texts.toSorted(byLength)));
 
-/** The texts that a search visits, with their costs, in alphabetical order. */
+/** Texts that a search visits, with their costs, in alphabetical order. */
 function visited(texts: NearTexts, search: (visit: VisitText) => void): string[] {
   const found: string[] = [];
   search((index, cost) => found.push(`${texts.at(index)} ${Number(cost.toFixed(3))}`));
@@ -27,7 +27,7 @@ describe('indexOf', () => {
     expect(TEXTS.at(TEXTS.indexOf(text))).toBe(text);
   });
 
-  // The last one is in the list, but longer than texts that are compared.
+  // The last one is in the list, but too long to compare.
   it.each(['jons', 'z', '', 'marchbank', 'longer than any text', 'x'.repeat(65)])(
     'does not find %j',
     (text) => {
@@ -47,11 +47,11 @@ describe('indexOf', () => {
 });
 
 describe('at', () => {
-  it('refuses an index that no text has', () => expect(() => TEXTS.at(99)).toThrow(RangeError));
+  it('refuses an index out of range', () => expect(() => TEXTS.at(99)).toThrow(RangeError));
 });
 
 describe('near', () => {
-  it('visits the texts within the limit with what their mistakes cost', () => {
+  it('visits the texts within the limit, with the cost of their mistakes', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('jons', () => 1, visit))).toEqual([
       'jon 0.65',
       'jones 1',
@@ -61,11 +61,11 @@ describe('near', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('звзда', () => 1, visit))).toEqual(['звезда 1']);
   });
 
-  it('visits only an equal text when nothing may be wrong', () => {
+  it('visits only an equal text when no mistake is allowed', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('jonz', () => 0, visit))).toEqual(['jonz 0']);
   });
 
-  it('visits nothing for a text that is longer than those that are compared', () => {
+  it('visits nothing for a text that is too long to compare', () => {
     expect(visited(TEXTS, (visit) => TEXTS.near('x'.repeat(65), () => 2, visit))).toEqual([]);
   });
 
@@ -90,7 +90,7 @@ describe('nearBeginning', () => {
   it.each<[string, 0 | 1, string[]]>([
     ['march', 0, ['marchbanks 0']],
     ['marhc', 0, ['marchbanks 0.8']],
-    // One letter is missing, or extra: the beginning has another length.
+    // One letter is missing or extra, so that the beginning has another length.
     ['mrchb', 0, []],
     ['mrchb', 1, ['marchbanks 1']],
     ['marrchb', 1, ['marchbanks 0.55']],

@@ -2,44 +2,44 @@ import { firstWhere } from './binary-search.ts';
 import { editCostOfCodes, writeCodes } from './edit-cost.ts';
 import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
 
-/** Texts sorted by length, then by code units, each once. Texts of one length lie one after the other. */
+/** Texts sorted by length, then by code units, without duplicates. Texts of one length are adjacent. */
 export interface TextsByLength {
-  /** How many texts there are of each length. The first number is for length 0. */
+  /** Number of texts of each length, from 0. */
   counts: Uint32Array;
-  /** The letters of all texts, one text after the other, as UTF-16 code units. */
+  /** Letters of all texts in sequence, as UTF-16 code units. */
   codes: Uint16Array;
 }
 
-/** The longest text that is compared, in letters. No word and no part of a person's name is longer. */
+/** Maximum length of texts to compare, in letters. No word and no part of a person's name is longer. */
 export const LONGEST_TEXT = 64;
 
-/** The shortest beginning that is compared, in letters. Two letters with a mistake say nothing. */
+/** Minimum length of beginnings to compare, in letters. Two letters with a mistake say nothing. */
 const SHORTEST_BEGINNING = 3;
 
-/** How many letters of the masks of two texts one mistake can change: a wrong letter takes one away and adds one. */
+/** Maximum letters of two masks that one mistake changes: a wrong letter removes one and adds one. */
 const MASK_LETTERS_PER_MISTAKE = 2;
 
-/** The letters of the text that is looked for in one call of `indexOf`. */
+/** Buffer for the letters of the text in one call of `indexOf`. */
 const ASKED = new Uint16Array(LONGEST_TEXT);
 
 /** The texts of one length. */
 interface SameLength {
   length: number;
-  /** The index of the first of these texts, and the index after the last. */
+  /** Index of the first of these texts, and the index after the last. */
   first: number;
   end: number;
-  /** Where the letters of the first of them begin. */
+  /** Position of the first one's letters. */
   from: number;
 }
 
-/** Receives the index of a text, and what its mistakes cost in wrong letters: 0 when it is equal to the typed text. */
+/** Receives the index of a text, and the cost of its mistakes in wrong letters: 0 when it equals the typed text. */
 export type VisitText = (index: number, cost: number) => void;
 
 /**
- * Finds which of many recorded texts are near a typed one: words of horse and owner names, forms of rider names (decisions
- * 11 and 16). A search goes through all texts of nearly the same length. Three tests follow each other, the cheapest first:
- * the masks of the letters, the number of mistakes (`LetterPattern`), and then what the mistakes cost (`editCost`). The
- * first two only rule out texts that the third would rule out.
+ * Finds the recorded texts near a typed one: words of horse and owner names, forms of rider names (decisions 11 and
+ * 16). A search scans all texts of nearly the same length with three tests, the cheapest first: the masks of the
+ * letters, the number of mistakes (`LetterPattern`), and the cost of the mistakes (`editCost`). The first two only rule
+ * out texts that the third would rule out.
  */
 export class NearTexts {
   readonly #codes: Uint16Array;
@@ -65,7 +65,6 @@ export class NearTexts {
     }
   }
 
-  /** The text with this index. */
   at(index: number): string {
     const same = this.#lengths.find(({ end }) => index < end);
     if (same === undefined) throw new RangeError('There is no text with this index');
@@ -73,7 +72,7 @@ export class NearTexts {
     return String.fromCharCode(...this.#codes.subarray(letters, letters + same.length));
   }
 
-  /** The index of a text; -1 when it is not among the texts. */
+  /** Index of a text; -1 when it is missing. */
   indexOf(text: string): number {
     const same = this.#lengths[text.length];
     if (same === undefined) return -1;
@@ -86,11 +85,11 @@ export class NearTexts {
   }
 
   /**
-   * Visits every text near the typed one, also an equal one, in the order of the index.
-   * For example, `near('jons', () => 1, visit)` visits `jonz` with 0.55 and `jones` with 1.
+   * Visits every text near or equal to the typed one, in index order. For example, `near('jons', () => 1, visit)` visits
+   * `jonz` with 0.55 and `jones` with 1.
    *
-   * @param limitOf what the mistakes may cost, in wrong letters, by the length of the longer of the two texts. There may be
-   *   at most that many mistakes, rounded up
+   * @param limitOf maximum cost of mistakes, in wrong letters, by the length of the longer of the two texts; rounded
+   *   up, it is also the maximum number of mistakes
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
     if (typed.length > LONGEST_TEXT) return;
@@ -114,12 +113,11 @@ export class NearTexts {
   }
 
   /**
-   * Visits every text that is longer than the typed one and begins like it, with one mistake or none. It goes through most
-   * of the texts.
-   * For example, `nearBeginning('gokd', 0, visit)` visits `golden` with 0.8: k for l.
+   * Visits every text that is longer than the typed one and begins like it, with at most one mistake. It scans most of
+   * the texts. For example, `nearBeginning('gokd', 0, visit)` visits `golden` with 0.8: k for l.
    *
-   * @param lengthsOff 1 when the beginning may also be one letter shorter or longer than what was typed; 0 when the two
-   *   have to be of one length
+   * @param lengthsOff 1 when the beginning may also be one letter shorter or longer than the typed text; 0 when both
+   *   must have one length
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
     if (typed.length > LONGEST_TEXT || typed.length < SHORTEST_BEGINNING) return;
@@ -132,7 +130,7 @@ export class NearTexts {
       for (let index = first, letters = from; index < end; index += 1, letters += length) {
         const one = codes[letters];
         const two = codes[letters + 1];
-        // With one mistake, one of the first two letters is still right, or stands in the place of the other.
+        // With one mistake, one of the first two letters is still right, or the two are swapped.
         if (one !== typedFirst && two !== typedSecond && one !== typedSecond && two !== typedFirst) continue;
         const begun = letterMask(codes, letters, typed.length);
         if (lettersApart(mask, begun) > MASK_LETTERS_PER_MISTAKE) continue;
@@ -146,13 +144,13 @@ export class NearTexts {
   }
 }
 
-/** The order that `textsByLength` needs: by length, then by code units. */
+/** The order for `textsByLength`: by length, then by code units. */
 export function byLength(a: string, b: string): number {
   if (a === b) return 0;
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** @param sorted texts in the order of `byLength`, each once */
+/** @param sorted texts in the order of `byLength`, without duplicates */
 export function textsByLength(sorted: readonly string[]): TextsByLength {
   const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
   for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;
@@ -165,7 +163,7 @@ function codesOf(text: string): Uint16Array<ArrayBuffer> {
   return codes;
 }
 
-/** The order of the text that begins at `from` and another text of the same length. */
+/** Compares the text at `from` with another text of the same length. */
 function compareCodes(codes: Uint16Array, from: number, other: Uint16Array, length: number): number {
   for (let at = 0; at < length; at += 1) {
     const order = (codes[from + at] ?? 0) - (other[at] ?? 0);

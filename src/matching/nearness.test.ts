@@ -9,11 +9,11 @@ const ranks = (near: readonly NearRow[], limit: number): number[] =>
 describe('takeTurns', () => {
   const mares = [1, 2, 3, 4, 5].map((rank) => row(rank, 0.8, 'mare'));
 
-  it('has the nearest first, then goes by rank', () => {
+  it('puts the nearest first, then goes by rank', () => {
     expect(ranks([row(9, 1, 'a'), row(3, 1, 'b'), row(5, 0.5, 'c')], 3)).toEqual([5, 3, 9]);
   });
 
-  it('takes a few of a name before others had their turn', () => {
+  it('takes only a few of a name before others had their turn', () => {
     expect(ranks([...mares, row(9, 1, 'more')], 4)).toEqual([1, 2, 3, 9]);
   });
 
@@ -22,7 +22,7 @@ describe('takeTurns', () => {
     expect(ranks(mares, 9)).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('takes as many as are wanted', () => expect(ranks(mares, 2)).toEqual([1, 2]));
+  it('takes as many as requested', () => expect(ranks(mares, 2)).toEqual([1, 2]));
 });
 
 const offers = fc.array(
@@ -30,7 +30,7 @@ const offers = fc.array(
   { maxLength: 40 },
 );
 
-it('keeps the cheapest, of equal ones the first, each once', () => {
+it('keeps the cheapest, of equal ones the first, without duplicates', () => {
   fc.assert(
     fc.property(offers, fc.integer({ min: 1, max: 6 }), (offered, limit) => {
       const nearest = new Nearest(limit);
@@ -49,7 +49,7 @@ it('keeps the cheapest, of equal ones the first, each once', () => {
   );
 });
 
-it('says what is too much', () => {
+it('reports its maximum cost', () => {
   const nearest = new Nearest(2);
   expect(nearest.most).toBe(Infinity);
   nearest.offer(1, 0.5);
@@ -59,7 +59,7 @@ it('says what is too much', () => {
   expect(nearest.most).toBeLessThan(0.8);
 });
 
-it('is filled up where there is room', () => {
+it('fills free places', () => {
   const nearest = new Nearest(2);
   nearest.offer(1, 0.5);
   nearest.fill(2, 0.3);

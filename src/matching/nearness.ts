@@ -1,7 +1,7 @@
 /**
- * How near a record is to what was typed, from 0 (far) to 1 (equal). It depends on what was typed and on the record alone.
+ * Nearness of a record to the typed text, from 0 (far) to 1 (equal). It depends only on these two.
  *
- * @param cost what is wrong, in wrong letters; the costs of several criteria are added up before
+ * @param cost in wrong letters, added up over several criteria
  * @example
  * nearness(0) // 1
  * nearness(1) // 0.5
@@ -10,7 +10,7 @@ export function nearness(cost: number): number {
   return 1 / (1 + cost);
 }
 
-/** A row at a rank, and what is wrong with it. */
+/** A row at a rank, and its cost. */
 export interface RankedCost {
   rank: number;
   /** In wrong letters. 0 when nothing is wrong. */
@@ -19,16 +19,16 @@ export interface RankedCost {
 
 /** A row near what was typed. */
 export interface NearRow extends RankedCost {
-  /** What leads to the row: its name, or its owner. Rows with the same one share their turns. */
+  /** The name or owner that led to the row. Rows with the same one share their turns. */
   of: string | number;
 }
 
-/** How many rows of one name come before every other name had its turn. */
+/** Rows of one name before every other name had its turn. */
 const ROWS_IN_A_TURN = 3;
 
 /**
- * Chooses the rows that are shown, and returns them nearest first, then by rank. Of many rows with one name a few are chosen
- * before every other name had its turn. So a common name does not hide the name that was meant.
+ * Chooses the rows to show, and returns them nearest first, then by rank. Of many rows with one name a few are chosen
+ * before every other name had its turn, so that a common name does not hide the name that was meant.
  */
 export function takeTurns(near: readonly NearRow[], limit: number): NearRow[] {
   const turns = new Map<string | number, number>();
@@ -46,10 +46,10 @@ function nearestFirst(a: RankedCost, b: RankedCost): number {
   return a.cost - b.cost || a.rank - b.rank;
 }
 
-/** How many steps there are from one cost in wrong letters to the next. Sums of costs in another order are then equal. */
+/** Steps of a cost in one wrong letter. Rounding makes sums of costs equal in any order. */
 const STEPS = 1000;
 
-/** Keeps the nearest of the rows that are offered, at most `limit` of them, each rank once. */
+/** Keeps the nearest rows offered, at most `limit`, without duplicate ranks. */
 export class Nearest {
   readonly #limit: number;
   /** Nearest first, then by rank. */
@@ -59,7 +59,7 @@ export class Nearest {
     this.#limit = limit;
   }
 
-  /** A row that costs more than this is not kept. */
+  /** Maximum cost of a row to keep. */
   get most(): number {
     return this.#kept.length < this.#limit ? Infinity : (this.#kept.at(-1)?.cost ?? 0) + 1 / STEPS;
   }
@@ -82,12 +82,12 @@ export class Nearest {
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
   }
 
-  /** Offers a row only where there is still room. */
+  /** Offers a row only for a free place. */
   fill(rank: number, cost: number): void {
     if (this.#kept.length < this.#limit) this.offer(rank, cost);
   }
 
-  /** The rows that are kept, nearest first, then by rank. */
+  /** The kept rows, nearest first, then by rank. */
   inOrder(): readonly RankedCost[] {
     return this.#kept;
   }

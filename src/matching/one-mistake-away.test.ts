@@ -35,7 +35,7 @@ describe('nearNumbers', () => {
     ['5200001', '5200022', undefined],
   ])('%s: %s costs %s', (typed, number, cost) => expect(costOf(typed, number)).toBe(cost));
 
-  it('has each number once, the cheapest first', () => {
+  it('lists each number once, the cheapest first', () => {
     const near = nearNumbers('1122');
     expect(new Set(near.map(({ number }) => number)).size).toBe(near.length);
     const costs = near.map(({ cost }) => cost);
@@ -54,7 +54,7 @@ describe('nearNumbers', () => {
 });
 
 describe('textsNear', () => {
-  it('has every text one mistake away, and no other', () => {
+  it('lists exactly the texts one mistake away', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(text, text, (typed, other) => {
@@ -63,7 +63,7 @@ describe('textsNear', () => {
     );
   });
 
-  it('has each text once', () => {
+  it('lists each text once', () => {
     const near = textsNear('aab');
     expect(new Set(near).size).toBe(near.length);
   });

@@ -1,11 +1,9 @@
-/*
- * Numbers and names with one mistake, written out. They are looked up as they are, in an index of the book.
- */
+/* Lists numbers and names with one mistake, to look them up in an index of the book. */
 
 /** A number near the typed one. */
 export interface NearNumber {
   number: string;
-  /** What the mistake costs, in wrong digits: an ordinary one costs 1. */
+  /** Cost of the mistake, in wrong digits: an ordinary one costs 1. */
   cost: number;
 }
 
@@ -21,14 +19,14 @@ export const DOUBLED_DIGIT_COST = 0.7;
 /** Any other digit that is wrong, missing or extra. */
 export const WRONG_DIGIT_COST = 1;
 
-/** The longest number that is looked for, in digits. A microchip has 15. */
+/** Maximum length of a number to search for, in digits. A microchip has 15. */
 const LONGEST_NUMBER = 24;
 
 /**
- * The numbers one mistake away from a cleaned number: a letter or digit wrong, missing, extra, or swapped with its neighbor
- * (requirements 5.26 and 5.27). Each stands once, the cheapest first, then by text.
+ * Numbers one mistake away from a cleaned number: a letter or digit wrong, missing, extra, or swapped with its neighbor
+ * (requirements 5.26 and 5.27). No duplicates, cheapest first, then by text.
  *
- * @returns none when the number is longer than any number is
+ * @returns none for a number that is too long
  * @example nearNumbers('12')[0] // { number: '112', cost: 0.7 }
  */
 export function nearNumbers(typed: string): NearNumber[] {
@@ -44,15 +42,15 @@ export function nearNumbers(typed: string): NearNumber[] {
     .sort((a, b) => a.cost - b.cost || (a.number < b.number ? -1 : 1));
 }
 
-/** The letters of folded names. */
+/** Letters of folded names. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** The longest name that is written out with a mistake, in letters. */
+/** Maximum length of a name to vary, in letters. */
 const LONGEST_NAME = 40;
 
 /**
- * The texts one mistake away from a folded name without blanks: a letter wrong, missing, extra, or swapped with its
- * neighbor. They find a name that has its words joined and a mistake besides, which none of its words leads to.
+ * Texts one mistake away from a folded name without blanks: a letter wrong, missing, extra, or swapped with its
+ * neighbor. They find a name that has both joined words and a mistake, which none of its words leads to.
  *
  * @returns none when the name is too long
  * @example textsNear('mrnoo').includes('mrnoon') // true
@@ -66,8 +64,8 @@ export function textsNear(typed: string): string[] {
 }
 
 /**
- * Every text one mistake away from another one, with what the mistake costs in a number. A text may come more than once, and
- * the text itself and an empty one may be among them.
+ * Every text one mistake away from another, with the cost of the mistake in a number. There may be duplicates, the text
+ * itself, and an empty one.
  */
 function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ text: string; cost: number }> {
   const letters = Array.from(typed);
@@ -86,7 +84,7 @@ function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ te
   }
 }
 
-/** What it costs that a digit between these neighbors is missing or extra. */
+/** Cost of a missing or extra digit between these neighbors. */
 function gapCost(digit: string, ...neighbors: (string | undefined)[]): number {
   return neighbors.includes(digit) ? DOUBLED_DIGIT_COST : WRONG_DIGIT_COST;
 }

@@ -14,7 +14,7 @@ import {
   without,
 } from './rank-lists.ts';
 
-it('keeps whole numbers of 32 bits, the low byte first', () => {
+it('stores 32-bit integers, low byte first', () => {
   expect(Array.from(pack(Uint32Array.of(1, 0xfffefdfc)))).toEqual([1, 0, 0, 0, 0xfc, 0xfd, 0xfe, 0xff]);
 });
 
@@ -22,7 +22,7 @@ it('packs a part of a longer list', () => {
   expect(Array.from(unpack(pack(Uint32Array.of(1, 2, 3).subarray(1))))).toEqual([2, 3]);
 });
 
-it('reads bytes that lie anywhere', () => {
+it('reads bytes at any offset', () => {
   const bytes = Uint8Array.of(9, 1, 0, 0, 0, 2, 0, 0, 0);
   expect(Array.from(unpack(bytes.subarray(1)))).toEqual([1, 2]);
 });
@@ -42,7 +42,7 @@ it.each([
   expect(countBelow(Uint32Array.from(list), bound)).toBe(below);
 });
 
-it('counts as going through the list does', () => {
+it('counts like a linear search', () => {
   fc.assert(
     fc.property(fc.uint32Array(), fc.nat(), (numbers, bound) => {
       const ascending = numbers.toSorted();
@@ -74,7 +74,7 @@ describe('grouped', () => {
     expect([0, 1, 2, 3].map((key) => Array.from(groupOf(groups, key)))).toEqual([[8, 9], [], [7, 6], []]);
   });
 
-  it('takes nothing', () =>
+  it('accepts empty input', () =>
     expect(grouped(new Uint32Array(0), new Uint32Array(0), 0).values).toHaveLength(0));
 });
 
@@ -103,7 +103,7 @@ describe('RankMarks', () => {
     expect(Array.from(new RankMarks(9).inAll(groups))).toEqual(found);
   });
 
-  it('finds what stands in all, question after question', () => {
+  it('finds ranks in all groups, for question after question', () => {
     const sets = new RankMarks(20);
     const ranks = fc.array(fc.nat({ max: 20 }), { maxLength: 12 });
     const groups = fc.array(fc.array(ranks, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 });

@@ -1,16 +1,16 @@
 import { firstWhere } from './binary-search.ts';
 
 /*
- * Lists of ranks (decision 15). A book stores each number in 32 bits, the low byte first. The processors this runs on have
- * the same layout in memory, so nothing is converted.
+ * Lists of ranks (decision 15). A book stores each number in 32 bits, low byte first. The supported processors have the
+ * same layout in memory, so nothing is converted.
  */
 
-/** A list as the bytes that are stored, in the memory of the list. */
+/** Stored bytes of a list, in the memory of the list. */
 export function pack(list: Uint32Array): Uint8Array {
   return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
 }
 
-/** The list that was stored, in the memory of the bytes if they are aligned. */
+/** The stored list, in the memory of the bytes if they are aligned. */
 export function unpack(bytes: Uint8Array): Uint32Array {
   const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(
@@ -21,7 +21,7 @@ export function unpack(bytes: Uint8Array): Uint32Array {
 }
 
 /**
- * How many numbers of an ascending list are below a bound.
+ * Number of values of an ascending list below a bound.
  *
  * @example countBelow(Uint32Array.of(2, 3, 5), 4) // 2
  */
@@ -30,7 +30,7 @@ export function countBelow(ascending: Uint32Array, bound: number): number {
 }
 
 /**
- * A date `YYYY-MM-DD` as a number with the same digits. These numbers have the order of the dates.
+ * Converts a date `YYYY-MM-DD` to a number with the same digits. Their order is the same.
  *
  * @example dayNumber('2026-11-21') // 20261121
  */
@@ -38,11 +38,11 @@ export function dayNumber(date: string): number {
   return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
 }
 
-/** How many numbers an ownership has in a list: the rank of the horse, its first day and its last day (`dayNumber`). */
+/** Numbers per ownership in a list: rank of the horse, first day and last day (`dayNumber`). */
 export const OWNERSHIP_SIZE = 3;
 
 /**
- * The ranks of the horses owned on a day, in the order of the list. A rank stands once for each ownership that holds.
+ * Ranks of the horses owned on a day, in list order, once for each ownership that holds.
  *
  * @param ownerships `OWNERSHIP_SIZE` numbers for each
  */
@@ -57,15 +57,15 @@ export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   return owned.subarray(0, length);
 }
 
-/** Values in groups: group `key` goes from `starts[key]` up to, but not including, `starts[key + 1]`. */
+/** Values in groups: group `key` is from `starts[key]` up to, but not including, `starts[key + 1]`. */
 export interface Grouped {
   values: Uint32Array;
   starts: Uint32Array;
 }
 
 /**
- * Sorts values into groups by their keys. Within a group they keep their order. This counting sort goes through the values
- * once, so it sorts millions in milliseconds.
+ * Sorts values into groups by their keys, keeping their order within a group. This counting sort takes one pass, so it
+ * sorts millions in milliseconds.
  *
  * @param keys the group of each value, below `groups`
  * @example
@@ -86,12 +86,12 @@ export function grouped(keys: Uint32Array, values: Uint32Array, groups: number):
   return { values: sorted, starts };
 }
 
-/** The values of one group, in the memory of all values. */
+/** Values of one group, in the memory of all values. */
 export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
 
-/** The values of a sorted list, each once. */
+/** Removes duplicates from a sorted list. */
 export function distinct(sorted: Uint32Array): Uint32Array {
   const once = new Uint32Array(sorted.length);
   let length = 0;
@@ -103,15 +103,15 @@ export function distinct(sorted: Uint32Array): Uint32Array {
   return once.subarray(0, length);
 }
 
-/** Ascending lists that together answer one criterion: a rank that is in any of them meets it. */
+/** Ascending lists that together answer one criterion: a rank in any of them meets it. */
 export type RankGroup = readonly Uint32Array[];
 
-/** How many groups a byte can count. Further groups are ignored. */
+/** Maximum number of groups a byte can count. Further groups are ignored. */
 const MOST_GROUPS = 255;
 
-/** Finds the ranks that several lists share, with a byte for every rank of the book. */
+/** Finds the ranks that several groups share, with a byte for every rank of the book. */
 export class RankMarks {
-  /** How many of the groups so far have each rank. All are 0 between two questions. */
+  /** Number of groups so far with each rank. All are 0 between two questions. */
   readonly #marks: Uint8Array;
 
   /** @param highest the highest rank of the book */
@@ -119,7 +119,7 @@ export class RankMarks {
     this.#marks = new Uint8Array(highest + 1);
   }
 
-  /** The ranks that are in every group, ascending, each once. */
+  /** Ranks in every group, ascending, without duplicates. */
   inAll(groups: readonly RankGroup[]): Uint32Array {
     const inOrder = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, MOST_GROUPS);
     const [smallest = [], ...others] = inOrder;
@@ -131,7 +131,7 @@ export class RankMarks {
     return smallest.length === 1 ? found : found.sort();
   }
 
-  /** Marks the ranks of a group that have been marked `times` times once more. */
+  /** Marks the ranks of a group that have `times` marks once more. */
   #markNext(group: RankGroup, times: number): void {
     const marks = this.#marks;
     for (const list of group) {
@@ -139,7 +139,7 @@ export class RankMarks {
     }
   }
 
-  /** The ranks of a group that have been marked `times` times, each once. Clears the marks of the whole group. */
+  /** Ranks of a group with `times` marks, without duplicates. Clears the marks of the whole group. */
   #takeMarked(group: RankGroup, times: number): Uint32Array {
     const marks = this.#marks;
     const found = new Uint32Array(sizeOf(group));
@@ -157,14 +157,14 @@ export class RankMarks {
   }
 }
 
-/** How many ranks a group has. A rank in two lists counts twice. */
+/** Number of ranks in a group. A rank in two lists counts twice. */
 function sizeOf(group: RankGroup): number {
   let size = 0;
   for (const list of group) size += list.length;
   return size;
 }
 
-/** The ranks of an ascending list that are not in another ascending list. */
+/** Ranks of one ascending list that are not in the other. */
 export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   if (others.length === 0) return ranks;
   const rest = new Uint32Array(ranks.length);
@@ -179,7 +179,7 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   return rest.subarray(0, length);
 }
 
-/** The ranks of one ascending list that are also in another, which may be much longer. */
+/** Ranks of one ascending list that are also in another, possibly much longer one. */
 export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
   return few.filter((rank) => many[countBelow(many, rank)] === rank);
 }

@@ -19,12 +19,12 @@ describe('best', () => {
     ['another length counts less', [[list(2, 4, 5, 6)]], [4, 6, 5]],
   ])('%s', (_what, parts, ranks) => expect(scores.best(parts, 6, 5, 99)).toEqual(ranks));
 
-  it('is as many as are wanted', () => {
+  it('returns as many as requested', () => {
     expect(scores.best([[list(2, 1, 2, 3, 4), list(1, 6, 7)]], 6, 3, 99)).toEqual([1, 2, 3]);
     expect(scores.best([[list(1, 1, 2, 3, 4)], [list(1, 9)], [list(1, 9, 8)]], 6, 2, 99)).toEqual([9, 1]);
   });
 
-  it('goes through so many ranks', () => {
+  it('reads at most this many entries', () => {
     expect(scores.best([[list(2, 1, 2, 3)], [list(9, 4)]], 6, 9, 2)).toEqual([1, 2]);
   });
 
@@ -34,7 +34,7 @@ describe('best', () => {
     );
   });
 
-  it('remembers nothing of the question before', () => {
+  it('forgets the question before', () => {
     expect(scores.best([[list(1, 8)]], 6, 9, 99)).toEqual([8]);
   });
 });

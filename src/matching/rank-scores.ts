@@ -1,34 +1,35 @@
 import type { RankGroup } from './rank-lists.ts';
 
-/** An ascending list of ranks, and how much it says for a name to be in it, in wrong letters. */
+/** An ascending list of ranks, and the weight of being in it, in wrong letters. */
 export interface WeightedList {
   ranks: Uint32Array;
   weight: number;
 }
 
-/** What a name loses for each letter that it is longer or shorter than what was typed, in wrong letters. */
+/** Penalty for each letter that a name is longer or shorter than the typed text, in wrong letters. */
 const COST_OF_LENGTH = 0.2;
 
-/** Into how many steps scores are counted to find the best without sorting all. */
+/** Number of score steps, for finding the best without sorting all. */
 const STEPS = 1024;
 
-/** The bits of a name's byte that hold its length, in letters. A longer name counts as 127 letters long. */
+/** Bits of a name's byte for its length, in letters. A longer name counts as 127 letters long. */
 const LENGTH = 0x7f;
 
-/** The bit of a name's byte that says that the rank before has the same name. */
+/** Bit of a name's byte: the rank before has the same name. */
 const SAME_NAME = 0x80;
 
-/** How many ranks of one name are scored. */
+/** Number of ranks to score for one name. */
 const RANKS_OF_NAME = 3;
 
-/** Marks a rank that was chosen already. It is more than any number of parts. */
+/** Marks a chosen rank. It is more than any number of parts. */
 const TAKEN = 255;
 
-/** For how many ranks there is room at first. */
+/** Initial capacity, in ranks. */
 const ROOM = 1 << 14;
 
 /**
- * What a book keeps of each name to score it: how many letters its words have, and whether the rank before has the same name.
+ * Stored byte of a name for scoring: the number of letters of its words, and a bit for the same name as the rank
+ * before.
  */
 export function nameLength(words: readonly string[], sameAsBefore: boolean): number {
   let length = 0;
@@ -36,13 +37,13 @@ export function nameLength(words: readonly string[], sameAsBefore: boolean): num
   return Math.min(LENGTH, length) | (sameAsBefore ? SAME_NAME : 0);
 }
 
-/** Adds up how much lists of ranks say for each rank, with a few bytes for every rank of the book. */
+/** Adds up the weights of lists for each rank, with a few bytes for every rank of the book. */
 export class RankScores {
   readonly #scores: Float32Array;
   /** The last part that each rank was counted for, from 1; 0 for none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
-  /** The ranks that were counted for any part, in the order they came. */
+  /** Ranks counted for any part, in order of arrival. */
   #touched = new Uint32Array(ROOM);
   #touches = 0;
 
@@ -54,14 +55,14 @@ export class RankScores {
   }
 
   /**
-   * The ranks with the highest scores, the highest first, then by rank. For each part, the heaviest list that has a rank
-   * counts. A name that is longer or shorter than what was typed loses some.
+   * Ranks with the highest scores, highest first, then by rank. For each part, the heaviest list with a rank counts. A
+   * name that is longer or shorter than the typed text loses some.
    *
-   * @param parts the lists of each part, the heaviest first
-   * @param length how many letters were typed
-   * @param most how many ranks are returned at most
-   * @param entries how many entries of lists are gone through at most
-   * @param within only ranks of this group are returned
+   * @param parts lists of each part, the heaviest first
+   * @param length number of typed letters
+   * @param most maximum number of ranks
+   * @param entries maximum number of list entries to read
+   * @param within a group of allowed ranks
    */
   best(
     parts: readonly (readonly WeightedList[])[],
@@ -115,7 +116,7 @@ export class RankScores {
     this.#touched = larger;
   }
 
-  /** The ranks of a group that were counted, each once. */
+  /** Counted ranks of a group, without duplicates. */
   #within(group: RankGroup): Uint32Array {
     const found = new Uint32Array(this.#touches);
     let length = 0;
@@ -131,7 +132,7 @@ export class RankScores {
     return found.subarray(0, length);
   }
 
-  /** Without the ranks that follow a few others of the same name. `ofSameName` finds those. */
+  /** Drops ranks that follow a few others of the same name. `ofSameName` finds those. */
   #fewOfEachName(ranks: Uint32Array): Uint32Array {
     return ranks.filter((rank) => {
       for (let at = rank; at > rank - RANKS_OF_NAME; at -= 1)

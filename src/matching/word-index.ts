@@ -1,15 +1,15 @@
 import { distinct, grouped, groupOf } from './rank-lists.ts';
 
-/** The numbers of the texts that have a word, or a word with a beginning: ascending, each once. */
+/** Numbers of the texts with a word or a beginning: ascending, without duplicates. */
 export interface WordTexts {
   word: string;
   texts: Uint32Array;
 }
 
-/** For how many pairs of word and text there is room at first. */
+/** Initial capacity, in pairs of word and text. */
 const ROOM = 1 << 16;
 
-/** Gathers which texts have which words. Texts are numbered, and are added in the order of their numbers. */
+/** Collects the texts of each word. Texts are numbered, and added in the order of their numbers. */
 export class WordIndex {
   readonly #ids = new Map<string, number>();
   #words = new Uint32Array(ROOM);
@@ -20,7 +20,7 @@ export class WordIndex {
     for (const word of words) this.addById(text, this.id(word));
   }
 
-  /** The number of a word, for `addById`: 0 for the first word that came up, 1 for the next. */
+  /** Number of a word, for `addById`: 0 for the first new word, 1 for the next. */
   id(word: string): number {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export class WordIndex {
     this.#length += 1;
   }
 
-  /** Every word with the texts that have it, in the order of the words. */
+  /** Every word with its texts, in word order. */
   *words(): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     const groups = grouped(this.#pairWords(), this.#pairTexts(), sorted.length);
@@ -44,15 +44,15 @@ export class WordIndex {
   }
 
   /**
-   * Every beginning that more than `many` words share, with the texts that have such a word. It would take too long to
-   * gather them during a search.
+   * Every beginning that more than `many` words share, with the texts of these words. Collecting them during a search
+   * would take too long.
    */
   *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     for (let length = 1; ; length += 1) {
       const beginnings = sharedBeginnings(sorted, length, many);
       if (beginnings.length === 0) return;
-      // The last group takes the words without such a beginning.
+      // The last group is for words without such a beginning.
       const groupOfWord = new Uint32Array(sorted.length).fill(beginnings.length);
       for (const [group, { words }] of beginnings.entries()) {
         for (const word of words) groupOfWord[this.#idOf(word)] = group;
@@ -93,7 +93,7 @@ function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** The beginnings of a length that more than `many` of the sorted words share, in order. */
+/** Beginnings of a length that more than `many` of the sorted words share, in order. */
 function sharedBeginnings(
   sorted: readonly string[],
   length: number,

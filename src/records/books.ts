@@ -4,11 +4,11 @@ import type { Org } from '../domain/org.ts';
 import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
 
-/** What is known of a record book in use. */
+/** Status of a record book in use. */
 export interface BookStatus {
   /** The date the records are of: `--dated`, else the day of the import. */
   dated: CalendarDate;
-  /** When it was imported, ISO 8601 with zone. */
+  /** ISO 8601 with zone. */
   importedAt: string;
   /** Fictional records, not for use. */
   sample: boolean;
@@ -16,26 +16,26 @@ export interface BookStatus {
   rows: Readonly<Record<string, number>>;
 }
 
-/** The records in use: which generation, and what each book is. Null: never imported. */
+/** The generation in use and the status of its books. Null: never imported. */
 export interface RecordsStatus {
   generation: string | null;
   books: Readonly<Record<Org, BookStatus | null>>;
 }
 
 /**
- * One organization's record book, as queries read it. An engine makes one for each book of a generation; everything that
- * is asked of it is a statement of `queries/`.
+ * One organization's record book. An engine makes one for each book of a generation; queries ask it the statements of
+ * `queries/`.
  */
 export interface Book {
   readonly org: Org;
   /**
-   * Stands for the records in the book, which never change, for as long as they are open. What is made of them once is
-   * kept with this (`keptWithBook`). Several `Book`s can be of the same records.
+   * Identifies the records of the book. Everything derived from them once is cached under this key (`keptWithBook`).
+   * Several `Book`s can share one key.
    */
   readonly key: object;
   /**
-   * All rows of a statement. Its columns must be the fields of `Row`. Ask statements that do not need each other's
-   * answers at the same time: they cross the network together.
+   * Returns all rows of a statement, whose columns must be the fields of `Row`. Send independent statements at the same
+   * time, so that they cross the network together.
    *
    * @throws SearchStoppedError when the time allowed for reading is over
    * @throws RecordsUnreadableError when the book cannot be read
@@ -45,11 +45,11 @@ export interface Book {
 
 /** The books of one generation. Some of them may never have been imported. */
 export class Books {
-  /** The name of the generation, as the header `Records-Generation` has it. Null before the first import. */
+  /** The value of the header `Records-Generation`. Null before the first import. */
   readonly generation: string | null;
-  /** What is known of each book; null when it was never imported. */
+  /** Null: never imported. */
   readonly status: Readonly<Record<Org, BookStatus | null>>;
-  /** Whether this is an earlier generation that answers because the one in use is damaged (requirement 13.11). */
+  /** True when an earlier generation answers because the one in use is damaged (requirement 13.11). */
   readonly standsIn: boolean;
   readonly #books: ReadonlyMap<Org, Book>;
 
@@ -65,28 +65,27 @@ export class Books {
     this.#books = new Map([...books].map((book) => [book.org, book]));
   }
 
-  /** The book of an organization. Throws BookMissingError when it was never imported. */
+  /** @throws BookMissingError when the book was never imported */
   of(org: Org): Book {
     const book = this.#books.get(org);
     if (book === undefined) throw new BookMissingError(org);
     return book;
   }
 
-  /** The same, or null when it was never imported. */
+  /** Null when the book was never imported. */
   ifLoaded(org: Org): Book | null {
     return this.#books.get(org) ?? null;
   }
 
-  /** The books that were imported. */
   loaded(): readonly Book[] {
     return [...this.#books.values()];
   }
 }
 
 /**
- * Something that is made of a book when it is first asked for, and kept as long as the book is open. A book never changes,
- * so it never goes stale. A failure is not kept. Whoever waited for what another question was making then makes it
- * itself: what ended that question, its time or its connection, need not end this one.
+ * Derives something from a book on first use and caches it while the book is open. A book never changes, so the cache
+ * never goes stale. Failures are not cached. If making it fails, each waiting question tries again itself, because one
+ * question's timeout or lost connection should not fail the others.
  */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();
@@ -101,15 +100,14 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
   return keep;
 }
 
-/** A question that is answered from the books of one generation. */
 export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
 
-/** What the settings of a server say of every answer. A server adds it to each question. */
+/** Settings that shape every answer. The server adds them to each question. */
 export interface AnswerSettings {
-  /** The most that an answer says of births (requirement 14.1). */
+  /** How much of a birth date answers may show (requirement 14.1). */
   birthDates: BirthDates;
-  /** How many days old records may be (requirement 14.12); 0: however old. */
+  /** Maximum age of the records in days (requirement 14.12); 0: no maximum. */
   recordsMaxAge: number;
-  /** The server's day. */
+  /** Today in the server's time zone. */
   today: CalendarDate;
 }

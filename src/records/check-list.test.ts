@@ -12,12 +12,12 @@ function rowsOf(...rows: readonly (readonly EntryParty[])[]): EntryRow[] {
   return rows.map((parties, at) => ({ row: at + 1, backNumber: '', className: '', parties, errors: [] }));
 }
 
-/** What is said of a party: its name stands in the number of its record. */
+/** Stub answer for a party, named after its record. */
 function answer({ role, name }: EntryParty, match: PartyCheck['match'] = 'number'): PartyCheck {
   return { role, match, records: { usef: name }, judgment: 'in-order', findings: [], proposals: [] };
 }
 
-/** Asks nobody, and notes what was asked. */
+/** Asks nobody, and notes the questions. */
 function asker({
   time = 1,
   match = () => 'number',
@@ -52,7 +52,7 @@ function said(rows: readonly CheckedRow[]): (string | undefined)[][] {
 }
 
 describe('checkList', () => {
-  it('gives every row its parties in their order, and asks once for what rows have in common', async () => {
+  it('keeps each row’s parties in order, and asks once about parties that rows share', async () => {
     const { ask, asked } = asker();
     const trainer = party('trainer', 'T', '3');
     const rows = rowsOf(
@@ -68,7 +68,7 @@ describe('checkList', () => {
     expect(asked).toEqual([['H+O', 'R', 'T', 'H']]);
   });
 
-  it('asks about somebody without a number beside the horse and its owners, as long as there are namesakes', async () => {
+  it('asks about somebody without a number together with the horse and its owners while there are namesakes', async () => {
     const { ask, asked } = asker({ match: ({ name }) => (name === 'A' ? 'several' : 'name') });
     const rows = rowsOf(
       [party('horse', 'H', '1'), party('rider', 'A'), party('trainer', 'B')],
@@ -83,7 +83,7 @@ describe('checkList', () => {
     expect(asked.flat().filter((each) => /[AB]/.test(each))).toEqual(['H+A', 'H+B', 'G+A']);
   });
 
-  it('begins with few rows, and takes as many as a thread answers in a short time', async () => {
+  it('begins with few rows, and grows to as many as a worker answers in a short time', async () => {
     const { ask, asked } = asker({ time: 0.5 });
     const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));
     await all(checkList(ask, rows));
@@ -136,7 +136,7 @@ describe('checkList', () => {
     );
   });
 
-  it('asks once for what two chunks have in common, and gives rows in order whichever is answered first', async () => {
+  it('asks once about parties that two chunks share, and keeps rows in order whichever is answered first', async () => {
     const trainer = party('trainer', 'T', '9999');
     const rows = rowsOf(
       ...Array.from({ length: 100 }, (_, at) => [party('rider', `R${at}`, String(at)), trainer]),
@@ -164,7 +164,7 @@ describe('checkList', () => {
     expect(asked.map(({ length }) => length)).toEqual([3, 3, 3, 3]);
   });
 
-  it('forgets what was needed long ago, and asks about it again', async () => {
+  it('drops the least recently used checks, and asks again', async () => {
     const long = 'x'.repeat(4000);
     const { ask, asked } = asker({ time: 0.01 });
     const rows = rowsOf(
@@ -175,7 +175,7 @@ describe('checkList', () => {
     expect(asked.flat()).toHaveLength(5000);
   });
 
-  it('asks about no more than two chunks ahead of whoever reads', async () => {
+  it('asks about at most two chunks ahead of the reader', async () => {
     const { ask, asked } = asker();
     const rows = rowsOf(...Array.from({ length: 1000 }, (_, at) => [party('rider', `R${at}`, String(at))]));
     const chunks = checkList(ask, rows);

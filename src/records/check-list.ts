@@ -12,21 +12,20 @@ import type { Query } from './books.ts';
 import type { Records } from './records.ts';
 
 /*
- * A whole entry list is asked in chunks, so that no search waits long behind it (decision 40). What several rows have in
- * common is asked once.
+ * A whole entry list is asked in chunks, so that no search waits long behind it (decision 40). Parties that several
+ * rows share are asked about once.
  */
 
-/** Asks about some rows. Tells their checks in their order, and how long a thread took, in milliseconds. */
+/** Asks about some rows. Returns their checks in order, and the worker's time in milliseconds. */
 export type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
 
-/** The show that a list is checked for. */
 export type Show = Omit<CheckEntriesQuestion, 'rows'>;
 
 /**
  * Asks the records about rows, all from one generation.
  *
- * @param generation the one that has to answer
- * @param turn makes a question wait until it may be asked
+ * @param generation the generation that must answer
+ * @param turn delays a question until it may be asked
  * @param onIdentified called for each party that the list identifies
  * @throws RecordsChangedError when another generation answers, and what `Records.ask` throws
  */
@@ -57,8 +56,8 @@ export function askRecordsAbout(
 /**
  * Looks up values of columns that were not understood (requirement 15.37).
  *
- * @param generation the one that has to answer
- * @param turn makes the question wait until it may be asked
+ * @param generation the generation that must answer
+ * @param turn delays the question until it may be asked
  * @returns null when it took too long, or too many searches are waiting
  * @throws RecordsChangedError when another generation answers, and what `Records.ask` throws
  */
@@ -81,10 +80,9 @@ export async function lookUpValues(
   }
 }
 
-/** Makes a question wait until it may be asked. */
+/** Delays a question until it may be asked. */
 export type Turn = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
-/** Asks the records of one generation. */
 async function askOf<Question, Answer>(
   generation: string | null,
   records: Records,
@@ -105,49 +103,47 @@ async function askOf<Question, Answer>(
   return answer;
 }
 
-/** The rows of a list. An array will do. */
+/** The rows of a list; may be an array. */
 export interface RowsToCheck {
   readonly length: number;
   at(index: number): EntryRow | undefined;
 }
 
-/** A row, and what is said of it. */
 export interface CheckedRow {
   row: EntryRow;
   check: RowCheck;
 }
 
-/** How long a thread should take for a chunk, in milliseconds: a search that comes meanwhile waits that long at most. */
+/** Target time for a chunk on a worker, in milliseconds. A search that arrives meanwhile waits at most that long. */
 const CHUNK_TIME = 30;
 
-/** The most rows of a chunk: their answer is copied to the main thread in one piece. */
+/** Maximum rows of a chunk, because its answer is copied to the main thread in one piece. */
 const MOST_ROWS = 200;
 
-/** What a party costs that is looked up by its number, … */
+/** Cost of a party looked up by number. */
 const BY_NUMBER = 1;
-/** … and one whose name must be searched. */
+/** Cost of a party whose name must be searched. */
 const BY_NAME = 15;
 
-/** The most names of a chunk: when none of them is on record, each is searched for some 20 ms. */
+/** Maximum names in a chunk. A search for a name that is not on record takes some 20 ms. */
 const MOST_NAMES = 24;
 
-/** What the first chunk may cost. It is small, so that the first results come soon. */
+/** Maximum cost of the first chunk: small, so that the first results come soon. */
 const FIRST_CHUNK = 60;
 
-/** How long to wait when too many searches are waiting already, in milliseconds, and how often. */
+/** Pause between tries when too many searches are waiting, in milliseconds. */
 const BUSY_PAUSE = 200;
 const BUSY_PAUSES = 50;
 
-/** How many chunks are asked about at once: when one of them comes back, its thread has the next one to do. */
+/** Chunks asked about at once, so that a worker that finishes one has the next at hand. */
 const AT_ONCE = 2;
 
 /**
- * Checks a whole list, chunk by chunk. While the rows of a chunk are read from the generator, the next ones are on their
- * way.
+ * Checks a whole list, chunk by chunk. While the caller reads one chunk's rows, the next ones are on their way.
  *
  * @param classes key for the meaning of a row's classes; only parties with the same key are judged alike
- * @yields the rows of a chunk, in the order of the list
- * @throws what asking throws
+ * @yields the rows of a chunk, in list order
+ * @throws errors of the questions
  */
 export async function* checkList(
   ask: AskRows,
@@ -170,10 +166,10 @@ export async function* checkList(
  */
 const MOST_KEPT = 4_000_000;
 
-/** How often a search is stopped at least before a row by itself is given up: the machine may be busy. */
+/** Minimum number of stopped searches before a single row is given up: the machine may be busy. */
 const PATIENCE = 3;
 
-/** How many rows are looked at before others get their turn. */
+/** Rows prepared before yielding to other work. */
 const ROWS_AT_ONCE = 50;
 
 async function numbersOn(rows: RowsToCheck): Promise<ListNumbers> {
@@ -191,12 +187,12 @@ class AskedList {
   readonly #rows: RowsToCheck;
   readonly #numbers: ListNumbers;
   readonly #classes: (row: EntryRow) => string;
-  /** What is known of the parties that were asked about, by what the answer rests on. */
+  /** Cached checks of parties, by everything their answer depends on. */
   readonly #known = new KnownParties();
-  /** The keys of what is being asked about. */
+  /** Keys of pending questions. */
   readonly #underWay = new Set<string>();
   readonly #onTheirWay = new Set<Chunk>();
-  /** Settled when all chunks so far are answered: the rows of the next one may need to know what they ask about. */
+  /** Settles when all earlier chunks are answered: the next chunk may depend on their parties. */
   #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;
@@ -208,10 +204,10 @@ class AskedList {
     this.#classes = classes;
   }
 
-  /** The next rows with their checks; empty at the end. */
+  /** Returns the next rows with their checks; empty at the end. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
-    // Whoever reads the rows may never come back for it.
+    // The caller may never come back for it.
     chunk.catch(() => undefined);
     this.#before = chunk;
     return chunk;
@@ -239,7 +235,7 @@ class AskedList {
     return needed;
   }
 
-  /** The rows of the next chunk, and what is neither known of them nor asked about, each once. */
+  /** Collects the rows of the next chunk, and each party that is neither cached nor pending, once. */
   #chunk(): Chunk {
     const rows: GroupedRow[] = [];
     const groups: Group[] = [];
@@ -282,7 +278,7 @@ class AskedList {
     }
   }
 
-  /** Asks about groups: a few at a time when they take too long together, and later when too many searches are waiting. */
+  /** Asks about groups: fewer at a time when they take too long together, later when too many searches are waiting. */
   async #askUntilKnown(groups: readonly Group[], cost: number, stops = 0): Promise<void> {
     if (groups.length === 0) return;
     try {
@@ -306,7 +302,7 @@ class AskedList {
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
-    // It may double at most: the next rows can be of another kind.
+    // It may at most double: the next rows can be of another kind.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 
@@ -326,7 +322,7 @@ class AskedList {
       const party = parties[at];
       return party === undefined ? check : this.#numbers.settle(party, check);
     });
-    // The row tells namesakes apart, and nobody else.
+    // The row only tells namesakes apart.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);
     this.#underWay.delete(key);
@@ -396,16 +392,13 @@ function sizeOf({ findings, proposals }: PartyCheck): number {
   return 100 + said + 60 * proposals.length;
 }
 
-/** Rows that are asked about together. */
+/** Rows asked about together. */
 interface Chunk {
   rows: readonly GroupedRow[];
-  /** What is asked about. */
   groups: readonly Group[];
-  /** What that may cost. */
   cost: number;
 }
 
-/** A row, and its parties in groups. */
 interface GroupedRow {
   row: EntryRow;
   groups: readonly Group[];
@@ -416,17 +409,18 @@ interface Group {
   parties: readonly EntryParty[];
   /** Their places in the row. */
   places: readonly number[];
-  /** All that the answer may rest on. */
+  /** Everything the answer may depend on. */
   key: string;
-  /** The parties by themselves, where the rest of the row only tells namesakes apart; null elsewhere. */
+  /** Key of the parties alone, when the rest of the row only tells namesakes apart; else null. */
   alone: string | null;
-  /** What to ask: these parties, after those of the row that tell something of them. */
+  /** The question: these parties, preceded by the parties of the row that help identify them. */
   row: EntryRow;
 }
 
 /**
- * The parties of a row by what their answers rest on. A horse and its owners tell of each other. Of somebody without a
- * number they may tell which namesake is meant. Everybody else stands alone, so a trainer of many rows is asked about once.
+ * Groups the parties of a row by what their answers depend on. A horse and its owners identify each other. For somebody
+ * without a number, they may tell which namesake is meant. Everybody else is alone, so a trainer of many rows is asked
+ * about once.
  *
  * @param classes key for the meaning of the row's classes
  */
@@ -471,7 +465,7 @@ function isNumbered({ numbers, chosen }: EntryParty): boolean {
   return chosen !== null || Object.keys(numbers).length > 0;
 }
 
-/** What is said of a party whose search was stopped. */
+/** The check of a party whose search was stopped. */
 function notSearched({ role }: EntryParty): PartyCheck {
   return {
     role,

@@ -4,9 +4,9 @@ import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderR
 import type { Place } from '../matching/hits.ts';
 
 /*
- * Every column of a record file, once (requirement 10.2). From here follow what a file must have, the tables `horse`
- * and `member` of a book, what an import writes into them and what questions read from them. CONTRIBUTING.md has the
- * recipe for adding a column.
+ * Every column of a record file, defined once (requirement 10.2). The required columns of a file, the tables `horse`
+ * and `member` of a book, the rows an import writes and the fields that questions read follow from here.
+ * CONTRIBUTING.md has the recipe for adding a column.
  */
 
 /** How numbers of each kind are cleaned before they are compared. */
@@ -18,44 +18,43 @@ const CLEANED = {
 
 type NumberCell = keyof typeof CLEANED;
 
-/** What the cells of a column hold. */
+/** Content of a column's cells. */
 export type CellKind = NumberCell | 'text' | 'date' | 'yes-no' | 'word' | 'usdf-type' | 'entity-type';
 
 export function isNumberCell(kind: CellKind): kind is NumberCell {
   return kind in CLEANED;
 }
 
-/** What a column says of its record. */
+/** Role of a column in its record. */
 type ColumnPart =
   /** The number that the rows of a record share. */
   | 'number'
-  /** Who the record is of: the rows of a number must agree in it. */
+  /** Identifies the record: all rows of a number must agree in it. */
   | 'identity'
-  /** An identity column with a part of a member's name. A member has one of them at least. */
+  /** An identity column with a part of a member's name. Each member has at least one of them. */
   | 'name'
-  /** These differ from row to row: the term, the period, the owner. */
+  /** May differ from row to row: the term, the period, the owner. */
   | 'type'
   | 'status'
   | 'start'
   | 'end'
   | 'owner';
 
-/** Names the columns and indices that a search for a number goes by. */
+/** Names the columns and indices for searches by number. */
 export type Key = 'number' | 'usef' | 'microchip' | 'fei';
 
-/** A column of a record file. */
 export interface Column<Name extends string = string> {
-  /** The name in the header row. On the wire the field has the same name. */
+  /** Name in the header row and of the field on the wire. */
   name: Name;
   kind: CellKind;
   part: ColumnPart;
-  /** A row must have a value in it. */
+  /** Each row must have a value. */
   required: boolean;
-  /** A file without the column is refused. Without any other column it is taken, with a warning (requirement 10.9). */
+  /** True: a file that lacks this column is refused. False: the file is accepted with a warning (requirement 10.9). */
   inHeader: boolean;
-  /** The organizations whose file has the column. */
+  /** Organizations whose file has the column. */
   orgs: readonly Org[];
-  /** Null: no search goes by the column. */
+  /** Null: not searchable by number. */
   key: Key | null;
 }
 
@@ -72,10 +71,10 @@ function identity<Name extends string>(
 
 const NEEDED = { required: true, inHeader: true } as const;
 const NUMBER = { ...NEEDED, part: 'number', key: 'number' } as const;
-/** A column that may be empty. A file without it would make everybody look valid, or not suspended. */
+/** A column whose cells may be empty. A file without it would make everybody look valid, or not suspended. */
 const DECIDING = { inHeader: true } as const;
 
-/** A column of which each row of a record may have another value. */
+/** A column whose value may differ between the rows of a record. */
 function own<Name extends string>(
   name: Name,
   kind: CellKind,
@@ -86,7 +85,7 @@ function own<Name extends string>(
   return { name, kind, part, required, inHeader: true, orgs, key: null };
 }
 
-/** The four columns of a membership, in the files of these organizations. */
+/** The four columns of a membership in the files of these organizations. */
 function membership(orgs: readonly Org[]) {
   return [
     own('membershipType', 'word', 'type', orgs),
@@ -96,7 +95,6 @@ function membership(orgs: readonly Org[]) {
   ];
 }
 
-/** The columns of `horses.csv`. */
 const HORSES: readonly Column<keyof HorseRow>[] = [
   identity('usdfId', 'horse-number', ['usdf'], NUMBER),
   identity('usefId', 'horse-number', ['usef', 'ushja'], NUMBER),
@@ -116,7 +114,6 @@ const HORSES: readonly Column<keyof HorseRow>[] = [
   own('ushjaEndDate', 'date', 'end', ['ushja']),
 ];
 
-/** The columns of `members.csv`. */
 const MEMBERS: readonly Column<keyof RiderRow | 'firstName' | 'lastName'>[] = [
   identity('usdfId', 'member-number', ['usdf'], NUMBER),
   identity('usefId', 'member-number', ['usef', 'ushja'], NUMBER),
@@ -133,7 +130,6 @@ const MEMBERS: readonly Column<keyof RiderRow | 'firstName' | 'lastName'>[] = [
   identity('feiRegistrationStatus', 'text', ['usef']),
 ];
 
-/** The columns of `owners.csv`. */
 const OWNERS: readonly Column[] = [
   identity('horseId', 'horse-number', ORGS, NUMBER),
   own('ownerId', 'member-number', 'owner', ORGS, true),
@@ -141,14 +137,13 @@ const OWNERS: readonly Column[] = [
   own('endDate', 'date', 'end', ORGS),
 ];
 
-/** The columns of `safe-sport.csv`. */
 const SAFE_SPORT: readonly Column[] = [
   identity('usefId', 'member-number', ['usef'], NUMBER),
   own('completedDate', 'date', 'start', ['usef'], true),
   own('dueDate', 'date', 'end', ['usef'], true),
 ];
 
-/** The columns of each file, in the order the files are read in: horses and members before what names them. */
+/** Columns of each file in reading order: horses and members before the files that refer to them. */
 const COLUMNS = {
   'horses.csv': HORSES,
   'members.csv': MEMBERS,
@@ -158,7 +153,6 @@ const COLUMNS = {
 
 export type RecordFileName = keyof typeof COLUMNS;
 
-/** A record file of a book. */
 export interface RecordFile {
   org: Org;
   name: RecordFileName;
@@ -182,51 +176,50 @@ const RECORD_FILES: Readonly<Record<Org, readonly RecordFile[]>> = {
   ushja: filesOf('ushja'),
 };
 
-/** The record files a book consists of, in the order they are read in. Each must be there (requirement 10.20). */
+/** The record files of a book, in reading order. Each is required (requirement 10.20). */
 export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES[org];
 }
 
-/** How a record file is called in reports: `usef/horses.csv`. */
+/** Name of a record file in reports: `usef/horses.csv`. */
 export function fileLabel({ org, name }: RecordFile): string {
   return `${org}/${name}`;
 }
 
-/** The position of a column in a record file, from 0. Throws a RangeError when the file has none of this name. */
+/** Position of a column in a record file, from 0. */
 export function positionOf(file: RecordFile, name: string): number {
   const position = file.columns.findIndex((column) => column.name === name);
   if (position === -1) throw new RangeError(`${fileLabel(file)} has no column ${name}`);
   return position;
 }
 
-/** The position of the column that says this of a record, from 0; -1 when the file has none. */
+/** Position of the column with a role, from 0; -1: none. */
 export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
 
-/** The columns that say who a record is of: its number and what its rows must agree in. */
+/** The columns that identify a record: its number, and those its rows must agree in. */
 export function identityColumns({ columns }: RecordFile): readonly Column[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
 
-/** A value as it is compared with other values: numbers cleaned, everything else as it is stored. */
+/** The form of a value for comparison: numbers cleaned, everything else as stored. */
 export function comparable(kind: CellKind, value: string): string {
   return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }
 
-/** The tables of a book that have a row for each record. */
+/** Tables with one row for each record. */
 export type RecordTableName = 'horse' | 'member';
 
-/** What each of these tables is filled from. */
 const FILE_OF = { horse: 'horses.csv', member: 'members.csv' } as const;
 
-/** The columns of a record file that the table of an organization's book has. Terms have tables of their own. */
+/** The columns of a record file in the table of an organization's book. Terms have tables of their own. */
 export function storedColumns(table: RecordTableName, org: Org): readonly Column[] {
   return identityColumns(recordFile(org, FILE_OF[table]));
 }
 
 /**
- * The name of a column in its table: `number` is the record's number, whichever organization gave it.
+ * Column name in the table. `number` is the record's number, whichever organization issued it.
  *
  * @example sqlName({ name: 'feiRegNumber', part: 'identity' }) // 'fei_reg_number'
  */
@@ -234,12 +227,12 @@ export function sqlName({ name, part }: Pick<Column, 'name' | 'part'>): string {
   return part === 'number' ? 'number' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** The column of its table that holds a number as it is compared. */
+/** Table column with the cleaned form of a number. */
 export function keyColumn(key: Key): string {
   return `${key}_key`;
 }
 
-/** The columns of each table that hold a name as searches compare it, and the column each follows from. */
+/** Table columns with folded names, and their source columns. */
 export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: string; of: string }[]>> = {
   horse: [{ column: 'name_norm', of: 'name' }],
   member: [
@@ -248,7 +241,7 @@ export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: s
   ],
 };
 
-/** What a book records of a horse, its terms aside, as `selectColumns` reads it. Other organizations have other columns. */
+/** A horse in a book without its terms, as read by `selectColumns`. Fields differ by organization. */
 export interface StoredHorse extends Partial<HorseRow> {
   place: Place;
   /** As recorded. */
@@ -256,7 +249,7 @@ export interface StoredHorse extends Partial<HorseRow> {
   name: string;
 }
 
-/** The same of a member. */
+/** A member in a book without its terms. */
 export interface StoredMember extends Partial<RiderRow> {
   place: Place;
   /** As recorded. */
@@ -266,8 +259,8 @@ export interface StoredMember extends Partial<RiderRow> {
 }
 
 /**
- * The columns of a StoredHorse or StoredMember, for a SELECT from the table of an organization's book. The first and
- * last names of members have statements of their own.
+ * SELECT columns of a StoredHorse or StoredMember in an organization's book. First and last names of members have their
+ * own statements.
  */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
@@ -278,7 +271,7 @@ export function selectColumns(table: RecordTableName, org: Org): string {
 }
 
 /**
- * What a horse of USHJA's book has from USEF's (requirement 4.21): all that USEF records and USHJA does not.
+ * Fields that a horse of USHJA's book takes from USEF's (requirement 4.21): all that USEF records and USHJA does not.
  */
 export const HORSE_FIELDS_FROM_USEF: readonly (keyof HorseRow)[] = HORSES.filter(
   ({ name, orgs }) =>

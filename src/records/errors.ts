@@ -1,7 +1,7 @@
 import type { Org } from '../domain/org.ts';
 
 /**
- * The code of an error of the system or of a library, empty when it has none.
+ * Code of an error of the system or of a library; empty when it has none.
  *
  * @example
  * errorCode(Object.assign(new Error(), { code: 'ENOENT' })) // 'ENOENT'
@@ -12,8 +12,8 @@ export function errorCode(error: unknown): string {
 }
 
 /**
- * The records cannot be read: a book is missing, damaged or of another version, or no host of the database answers.
- * `reason` is one line for whoever runs the service. It says what to do, and holds no record and no password.
+ * The records cannot be read: a book is missing, damaged or of another version, or no database host answers. `reason`
+ * is one line for the operator with the remedy, without records and passwords.
  */
 export class RecordsUnreadableError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
@@ -22,9 +22,12 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
-/** A book is damaged: it is gone, it was changed after it was built, or its disk fails. An earlier generation can stand in. */
+/**
+ * A book is damaged: it is gone, it was changed after it was built, or its disk fails. An earlier generation can stand
+ * in.
+ */
 export class BookDamagedError extends RecordsUnreadableError {
-  /** The name of its file, as the pointer has it. */
+  /** File name in the pointer. */
   readonly file: string;
   constructor(file: string, reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -35,7 +38,7 @@ export class BookDamagedError extends RecordsUnreadableError {
 /** The pointer is gone or damaged though there are books: never taken for "no records" (requirement 13.1). */
 export class PointerLostError extends RecordsUnreadableError {}
 
-/** A book that was never imported was asked: never an empty list in its place (requirement 4.52). */
+/** A question needs a book that was never imported: never answered with an empty list (requirement 4.52). */
 export class BookMissingError extends Error {
   readonly book: Org;
   constructor(book: Org) {
@@ -45,7 +48,7 @@ export class BookMissingError extends Error {
   }
 }
 
-/** A horse was asked for by a number that its book does not have (requirement 4.47: 404). */
+/** A horse number is not in its book (requirement 4.47: 404). */
 export class HorseNotFoundError extends Error {
   readonly book: Org;
   constructor(book: Org) {
@@ -55,7 +58,7 @@ export class HorseNotFoundError extends Error {
   }
 }
 
-/** Too many searches already wait for a thread. This one can be asked again in a moment. */
+/** Too many searches are waiting for a worker. Retry in a moment. */
 export class SearchBusyError extends Error {
   constructor() {
     super('Too many searches wait already');
@@ -71,12 +74,12 @@ export class SearchStoppedError extends Error {
   }
 }
 
-/** Why records cannot be changed now, on either engine. */
+/** Reasons why records cannot be changed now, on either engine. */
 type RecordsStoreProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
 
 /**
- * The place where records are kept cannot be changed now. The message says in one sentence or two what to do about it.
- * The functions below write the messages that both engines need.
+ * The records cannot be changed now. The message has the remedy in one or two sentences. The functions below write the
+ * messages that both engines share.
  */
 export class RecordsStoreError extends Error {
   readonly code: RecordsStoreProblem;
@@ -87,10 +90,9 @@ export class RecordsStoreError extends Error {
   }
 }
 
-/** How messages end that say what to do after an import that changed nothing. */
+/** Ending of messages after an import that changed nothing. */
 export const UNCHANGED = 'the records in use are as they were.';
 
-/** Another import holds the lock of a place. */
 export function importRunning(place: string, options?: ErrorOptions): RecordsStoreError {
   return new RecordsStoreError(
     'import-running',
@@ -99,7 +101,6 @@ export function importRunning(place: string, options?: ErrorOptions): RecordsSto
   );
 }
 
-/** A place has no room left on its disk. */
 export function diskFull(place: string, cause: unknown): RecordsStoreError {
   return new RecordsStoreError(
     'disk-full',
@@ -109,10 +110,10 @@ export function diskFull(place: string, cause: unknown): RecordsStoreError {
 }
 
 /**
- * Something failed after new records were taken into use.
+ * A failure after new records were activated.
  *
- * @param but what it means, as a clause: `but a power cut may still take them back`
- * @param advice what to do, as sentences
+ * @param but the consequence, as a clause: `but a power cut may still take them back`
+ * @param advice the remedy, as sentences
  */
 export function newRecordsInUse(
   place: string,
@@ -128,10 +129,9 @@ export function newRecordsInUse(
   );
 }
 
-/** What can be wrong with a folder that is written to. */
 export type FolderProblem = Exclude<RecordsStoreProblem, 'import-running'>;
 
-/** What error codes of the operating system say about a folder that is written to. */
+/** Meaning of operating system error codes for a folder that is written to. */
 const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -148,10 +148,10 @@ const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
 };
 
 /**
- * An error of writing to a folder, as a RecordsStoreError that whoever runs the import can act on. Any other error,
- * above all one of our own, comes back as it is.
+ * Turns an error of writing to a folder into a RecordsStoreError with a remedy for the operator. Any other error, above
+ * all one of our own, comes back unchanged.
  *
- * @param otherwise what is wrong with the folder when the error is none of the operating system's; null: nothing
+ * @param otherwise the problem when the error is not the operating system's; null: none
  */
 export function folderWriteError(
   error: unknown,
@@ -178,7 +178,7 @@ export function folderWriteError(
   }
 }
 
-/** The records changed while a list was checked, so that its rows would come from two generations. Check it again. */
+/** The records changed while a list was checked, so that its rows would mix two generations. Check it again. */
 export class RecordsChangedError extends Error {
   constructor() {
     super('The records changed in the middle of a check');

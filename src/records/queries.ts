@@ -23,8 +23,8 @@ import {
 import { otherOwners, selectHorse } from './queries/select-horse.ts';
 
 /**
- * Every query that a call asks, by the name of the call. `entries/check` is asked for a whole list, some rows at a time, and
- * `entries/values` before it about columns that were not understood.
+ * All queries by call name. `entries/check` is asked some rows at a time for a whole list, and `entries/values` before
+ * it about unrecognized columns.
  */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
@@ -56,15 +56,14 @@ export const queries = {
 
 export type QueryName = keyof typeof queries;
 
-/** A question with the name of its query: what a search thread is sent. */
+/** A question with the name of its query, as sent to a search worker. */
 export interface NamedQuestion {
   query: QueryName;
   question: unknown;
 }
 
-/** Answers a question that was sent to this thread. */
 export function answerNamed(books: Books, { query, question }: NamedQuestion): Promise<unknown> {
-  // `searchQuestion` put the two together.
+  // `searchQuestion` paired the two.
   return (queries[query] as Query<unknown, unknown>)(books, question);
 }
 
@@ -72,16 +71,16 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
   Object.entries(queries).map(([name, query]) => [query, name as QueryName]),
 );
 
-/** The criteria of all searches that are names. */
+/** Search criteria that are names. */
 const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
-/** How many look-ups the thread that was asked makes for one question, at some hundredths of a millisecond each. */
+/** Maximum look-ups for one question on the asking thread, at some hundredths of a millisecond each. */
 const FEW = 50;
 
 /**
- * A question as it is sent to a search thread; null when the thread that was asked answers it. A number is looked up in
- * some hundredths of a millisecond. A name, and what is near it, can take a hundred times as long, and so can many
- * choices, so that look-ups would have to wait.
+ * Prepares a question for a search worker; null when the asking thread answers it. Looking up a number takes some
+ * hundredths of a millisecond. A name and its similar names, or many choices, can take a hundred times as long, and
+ * would delay look-ups.
  */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,
@@ -102,8 +101,8 @@ function asksForName(question: unknown): boolean {
 }
 
 /**
- * How many records a question about choices reads or judges. To judge 60 days takes about as long as ten records more for
- * each. 0 for other questions.
+ * Number of records that a question about choices reads or judges. Judging 60 days takes about as long as ten more
+ * records for each. 0 for other questions.
  */
 function lookUps(question: unknown): number {
   if (typeof question !== 'object' || question === null) return 0;

@@ -1,13 +1,13 @@
 import { isIP } from 'node:net';
 
-/** How a connection is protected, in the words of PostgreSQL's own clients. */
+/** Protection of a connection, in the words of PostgreSQL's own clients. */
 export type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
 
 const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 const POSTGRES_PORT = 5432;
 
-/** The address of one PostgreSQL server among those that hold the same records. */
+/** One of the PostgreSQL servers that hold the same records. */
 export interface PostgresHost {
   /** A name or an address; an IPv6 address without brackets. */
   host: string;
@@ -20,21 +20,21 @@ export interface PostgresUrl {
   user: string;
   /** Null: the driver takes PGPASSWORD or the user's password file, or the database asks for none. */
   password: string | null;
-  /** At least one. Which of them is the primary is asked of the hosts themselves. */
+  /** At least one. The hosts themselves know which is the primary. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;
-  /** The file of certificate authorities to trust; null: those that Node trusts. */
+  /** File of certificate authorities to trust; null: those that Node trusts. */
   sslrootcert: string | null;
 }
 
-/** Records in SQLite files. An empty folder stands for that of DATA_DIR until the settings are read. */
+/** Records in SQLite files. An empty folder means that of DATA_DIR, until the settings are read. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;
 }
 
-/** Where the records are kept: RECORDS_URL, read once. It may hold a password, so messages name `recordsPlace`. */
+/** A parsed RECORDS_URL. It may hold a password, so messages name `recordsPlace`. */
 export type RecordsUrl = SqliteUrl | PostgresUrl;
 
 const SQLITE = /^sqlite:(?!\/\/[^/])(?<folder>.*)$/s;
@@ -42,7 +42,7 @@ const POSTGRES =
   /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<database>[^@/?#]+)(?:\?(?<parameters>[^#]*))?$/;
 
 /**
- * Reads a RECORDS_URL; null when the text is none. User, password and database are percent-encoded.
+ * Parses a RECORDS_URL; null when invalid. User, password and database are percent-encoded.
  *
  * Without `sslmode`, connections to another machine are `verify-full` and connections to this machine `disable`: nobody
  * sends records over a network unprotected by forgetting a parameter.
@@ -75,7 +75,7 @@ export function parseRecordsUrl(text: string): RecordsUrl | null {
 }
 
 /**
- * How messages name the place: the folder, or the hosts and the database, without user and password.
+ * Name of the place in messages: the folder, or the hosts and the database, without user and password.
  *
  * For example, `postgres://db1:5432,db2:5433/amvs`.
  */
@@ -86,7 +86,7 @@ export function recordsPlace(url: RecordsUrl): string {
 }
 
 /**
- * How messages name a host.
+ * Name of a host in messages.
  *
  * @example hostText({ host: '2001:db8::1', port: 5432 }) // '[2001:db8::1]:5432'
  */
@@ -133,12 +133,12 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** Whether a host is this machine, so that nothing crosses a network. */
+/** True for this machine, so that nothing crosses a network. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Undoes percent-encoding; null when the text is badly encoded. */
+/** Undoes percent-encoding; null when invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);

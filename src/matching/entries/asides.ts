@@ -1,15 +1,15 @@
 import { fold, words } from '../../domain/names/fold.ts';
 import { isSuffix } from '../../domain/names/person-name.ts';
 
-/** What stands in parentheses or brackets: a barn name, a division. */
+/** Text in parentheses or brackets: a barn name, a division. */
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-/** How a list adds the barn name of a horse: “in quotes”, after a slash, after aka. */
+/** Barn name of a horse: “in quotes”, after a slash, after aka. */
 const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
 
 /**
- * A name without what a list says beside it; null when it says nothing beside it, or a person's suffix, which tells father
- * and son apart.
+ * Removes additions from a name on a list; null when there are none, or only a person's suffix, which tells father and
+ * son apart.
  *
  * @example
  * withoutAside('Golden Choice (Goldie)', 'horse') // 'Golden Choice'

@@ -5,24 +5,26 @@ import { TypedName } from '../horses/typed-name.ts';
 import type { Agreement } from './agreement.ts';
 import { withoutAside } from './asides.ts';
 
-/** The most that a name costs that is only written in another way: joined words, the letters of a country or a farm. */
+/** Maximum cost of another spelling of a name: joined words, the letters of a country or a farm. */
 const WRITTEN_OTHERWISE = BOUNDARY_COST;
 
-/** The most that a misspelled name may cost, in wrong letters: so much for each letter, and between these two. */
+/** Maximum cost of a misspelled name, in wrong letters: this for each letter, and between these two. */
 const COST_PER_LETTER = 0.2;
 const LEAST_LIMIT = 1;
 const MOST_LIMIT = 2;
 
-/** A shorter name is another one when a letter of it is: Zoe is not Joe. */
+/** In a shorter name, any other letter makes another name: Zoe is not Joe. */
 const SHORTEST_MISSPELLED = 4;
 
-/** The name of a horse, a farm or an organization on an entry list, read once and compared with recorded names. */
+/**
+ * The name of a horse, a farm or an organization on an entry list, parsed once for comparing it with recorded names.
+ */
 export class ListedName {
   readonly folded: string;
   readonly #name: string;
   readonly #compact: string;
   #typed: TypedName | null = null;
-  /** The name without what the list says beside it; null until it is asked for. */
+  /** The name without additions; null until it is needed. */
   #bare: { name: ListedName | null } | null = null;
 
   constructor(typed: string) {
@@ -32,16 +34,16 @@ export class ListedName {
   }
 
   /**
-   * How the name agrees with a recorded one (requirement 15.22).
+   * Compares the name with a recorded one (requirement 15.22).
    *
-   * @param recorded the recorded name, as recorded
+   * @param recorded the name in its recorded form
    */
   agreement(recorded: string): Agreement {
     const has = fold(recorded);
     const [asked, letters] = [this.#compact, compact(has)];
     if (asked === '' || letters === '') return 'other';
     if (asked === letters) return 'same';
-    // Most names are the very name, and need no comparing word by word.
+    // Most names are exact, and need no comparing word by word.
     this.#typed ??= new TypedName(this.folded, this.#name);
     // Come On II and Come On III are two horses, and often of one owner.
     if (!numeralsAgree(this.folded, has)) return 'other';
@@ -53,7 +55,7 @@ export class ListedName {
     return this.#hasAside(recorded) ? 'near' : 'other';
   }
 
-  /** Whether the list says something beside the name: a barn name, for example. The name itself has to be right. */
+  /** True if the list has an addition to the name, such as a barn name. The name itself must be right. */
   #hasAside(recorded: string): boolean {
     this.#bare ??= bareOf(this.#name);
     const agreement = this.#bare.name?.agreement(recorded) ?? 'other';
@@ -66,7 +68,7 @@ function bareOf(typed: string): { name: ListedName | null } {
   return { name: bare === null ? null : new ListedName(bare) };
 }
 
-/** Whether two names have no different numerals. One of them may lack a numeral. */
+/** True unless two names have different numerals. One of them may lack a numeral. */
 function numeralsAgree(a: string, b: string): boolean {
   const [ofA, ofB] = [numeralsOf(a), numeralsOf(b)];
   return ofA.length === 0 || ofB.length === 0 || ofA.join(' ') === ofB.join(' ');

@@ -1,6 +1,6 @@
 import { nearNumbers } from '../one-mistake-away.ts';
 
-/** A mistake that was made in a number: two neighboring digits swapped, or one digit wrong, missing or extra. */
+/** A mistake in a number: two neighboring digits swapped, or one digit wrong, missing or extra. */
 export type NumberMistake = 'digits-swapped' | 'digit-wrong';
 
 /** A number one mistake away from one on a list. */
@@ -10,8 +10,8 @@ export interface MeantNumber {
 }
 
 /**
- * The numbers one mistake away from a number on a list (cleaned), the likeliest first (requirement 15.27). A number of
- * digits leads to numbers of digits only.
+ * Numbers one mistake away from a number on a list (cleaned), likeliest first (requirement 15.27). A number of digits
+ * leads to numbers of digits only.
  *
  * @example meantNumbers('12').slice(0, 1) // [{ number: '21', mistake: 'digits-swapped' }]
  */
@@ -32,7 +32,7 @@ export function meantNumbers(given: string): MeantNumber[] {
 }
 
 /**
- * The mistake that makes one number of another; null when it takes more than one.
+ * The single mistake between two numbers; null when they differ in more.
  *
  * @example
  * mistakeIn('9500031', '9500013') // 'digits-swapped'

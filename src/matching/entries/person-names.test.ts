@@ -4,7 +4,7 @@ import { ListedPerson, namesOnList, soundOf } from './person-names.ts';
 const COMMON = new Set(['anna', 'hanna', 'emma', 'ella', 'john', 'joan', 'jane']);
 const isFirstName = (first: string): boolean => COMMON.has(first);
 
-/** How a name on a list agrees with a recorded one, "First|Last". */
+/** Compares a name on a list with a recorded one, "First|Last". */
 function agreement(typed: string, recorded: string): string {
   const [firstName = '', lastName = ''] = recorded.split('|');
   return new ListedPerson(typed).agreement({ firstName, lastName }, isFirstName);
@@ -25,7 +25,7 @@ describe('a person’s name on a list', () => {
     ['Robert Stone Jr.', 'Robert|Stone Jr'],
     ['Stone, Robert, Jr', 'Robert|Stone Jr'],
     ['Dr. Jane Doe', 'Jane|Doe'],
-  ])('%s is the very name of %s', (typed, recorded) => {
+  ])('%s is exactly %s', (typed, recorded) => {
     expect(agreement(typed, recorded)).toBe('same');
   });
 
@@ -42,7 +42,7 @@ describe('a person’s name on a list', () => {
     ['Jan Berg', 'Jan|van der Berg'],
     ['Ann MacDonald', 'Ann|McDonald'],
     ['Doe Jane', 'Jane|Doe'],
-  ])('%s is %s, written in another way', (typed, recorded) => {
+  ])('%s is another spelling of %s', (typed, recorded) => {
     expect(agreement(typed, recorded)).toBe('equal');
   });
 

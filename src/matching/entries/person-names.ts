@@ -11,8 +11,8 @@ import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
 import { withoutAside } from './asides.ts';
 
 /**
- * The ways to read a name on an entry list as a first and a last name, the likeliest first (requirement 15.22): "Last,
- * First" and "First Last". Each is as typed.
+ * Ways to read a name on an entry list as a first and a last name, likeliest first (requirement 15.22): "Last, First"
+ * and "First Last". Each is as typed.
  *
  * @example
  * namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }]
@@ -26,14 +26,14 @@ export function namesOnList(typed: string): RiderName[] {
   return [...ways.values()];
 }
 
-/** A first and a last name, taken apart. Everything is folded. */
+/** Parts of a first and a last name, all folded. */
 interface Parts {
   firsts: readonly string[];
   last: string;
   suffix: string;
 }
 
-/** A name on an entry list, read once and compared with recorded names. */
+/** A person's name on an entry list, parsed once for comparing it with recorded names. */
 export class ListedPerson {
   readonly #typed: string;
   #ways: readonly RiderName[] | null = null;
@@ -43,30 +43,29 @@ export class ListedPerson {
     this.#typed = typed;
   }
 
-  /** The ways to read the name. */
+  /** Ways to read the name. */
   get ways(): readonly RiderName[] {
     this.#ways ??= namesOnList(this.#typed);
     return this.#ways;
   }
 
   /**
-   * How the name agrees with a recorded one.
+   * Compares the name with a recorded one.
    *
-   * @param isFirstName whether a folded name is one that people on record commonly have as a first name: then it is no
-   *   misspelling of another
+   * @param isFirstName true for a folded name that is a common first name on record: it is no misspelling of another
    */
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    // Only as it is likeliest read may the name lack a part of a last name: Mary Ann Lee is not Mary Beth Lee.
+    // Only in its likeliest reading may the name lack a part of a last name: Mary Ann Lee is not Mary Beth Lee.
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );
     if (best === 'same' || best === 'equal') return best;
-    // A space may be missing or in the wrong place: CorbinTracy, Mari aHebert.
+    // A space may be missing or misplaced: CorbinTracy, Mari aHebert.
     if (isRespaced(this.#typed, recorded)) return 'equal';
     if (isLastNameAlone(this.#typed, recorded)) return 'less';
-    // The last name may stand first though no comma says so.
+    // The last name may be first without a comma.
     const isTurned =
       !this.#typed.includes(',') &&
       this.ways.some(({ firstName, lastName }) => {
@@ -83,13 +82,13 @@ export class ListedPerson {
   }
 }
 
-/** Whether a list has only a person's last name. */
+/** True if a list has only a person's last name. */
 function isLastNameAlone(typed: string, { firstName, lastName }: RiderName): boolean {
   const letters = compact(fold(typed));
   return letters.length > 1 && fold(firstName) !== '' && letters === compact(fold(lastName));
 }
 
-/** Whether a name has the same letters in the same order as a recorded one, with spaces in other places. */
+/** True if two names have the same letters in the same order, with different spaces. */
 function isRespaced(typed: string, { firstName, lastName }: RiderName): boolean {
   if (fold(firstName) === '' || fold(lastName) === '') return false;
   const letters = compact(fold(typed.replace(',', ' ')));
@@ -98,7 +97,7 @@ function isRespaced(typed: string, { firstName, lastName }: RiderName): boolean 
   );
 }
 
-/** Whether a list has cut off a long name where its column ends, as it cuts off those of horses. */
+/** True if a list has cut off a long name at the end of its column, as it does with those of horses. */
 export function isCutOff(typed: string, { firstName, lastName }: RiderName): boolean {
   const folded = fold(typed);
   const [shortest, longest] = CUT_NAME_LENGTHS;
@@ -129,13 +128,13 @@ function agreementOf(
   const last = lastNames(typed.last, recorded.last, mayLackPart);
   if (last === 'other') return 'other';
   const first = firstNames(typed.firsts, recorded.firsts, isFirstName);
-  // One of the two names has to be right: two that are both only near are the names of two people.
+  // One of the two names must be right: two that are both only near are the names of two people.
   if (first === 'other' || (first === 'near' && last === 'near')) return 'other';
   const names = worseAgreement(first, last);
   return names === 'same' && typed.suffix !== recorded.suffix ? 'equal' : names;
 }
 
-/** The most that a misspelled name costs, in wrong letters (`editCost`): one mistake, and two in a long name. */
+/** Maximum cost of a misspelled name, in wrong letters (`editCost`): one mistake, and two in a long name. */
 const ONE_MISTAKE = 1.1;
 const TWO_MISTAKES = 2;
 const LONG_NAME = 9;
@@ -145,7 +144,7 @@ function isMisspelled(typed: string, recorded: string): boolean {
     Math.min(typed.length, recorded.length),
     Math.max(typed.length, recorded.length),
   ];
-  // Of two letters, one says nothing.
+  // Two letters are too short: one wrong letter is half of the name.
   if (shorter < 2 || longer < 3) return false;
   const most = shorter >= LONG_NAME ? TWO_MISTAKES : ONE_MISTAKE;
   return editCost(typed, recorded, most) <= most;
@@ -197,7 +196,7 @@ function middlesAgree(typed: readonly string[], recorded: readonly string[]): bo
 }
 
 /**
- * A first name as it sounds: Sara and Sarah, Jon and John, Catherine and Katherine sound alike.
+ * Sound of a first name: Sara and Sarah, Jon and John, Catherine and Katherine sound alike.
  *
  * @example soundOf('sarah') === soundOf('sara') // true
  */

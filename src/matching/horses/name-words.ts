@@ -15,7 +15,7 @@ import {
   SMALL_WORD_COST,
 } from './horse-costs.ts';
 
-/** The Roman numerals that are known, with their numbers. */
+/** The known Roman numerals. */
 const ROMAN: ReadonlyMap<string, number> = new Map(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
     .split(' ')
@@ -26,8 +26,8 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
 const I = 'i';
 
 /**
- * The number that a word of a name stands for, Roman or Arabic; null when it stands for none. Numerals tell horses apart:
- * Come On II is not Come On III (requirement 5.34). The first word of a name is no numeral.
+ * Number of a Roman or Arabic numeral in a name; null for other words. Numerals tell horses apart: Come On II is not
+ * Come On III (requirement 5.34). The first word of a name is no numeral.
  *
  * @example numeralAt(['come', 'on', 'iii'], 2) // 3
  */
@@ -40,8 +40,8 @@ export function numeralAt(words: readonly string[], at: number): number | null {
 }
 
 /**
- * Words that come and go around a name, folded (requirement 5.35): letters of farms and countries, brands, and what a show's
- * list writes after a name.
+ * Optional words around a name, folded (requirement 5.35): letters of farms and countries, brands, and additions of
+ * show lists.
  */
 const AROUND: ReadonlySet<string> = new Set(
   (
@@ -51,7 +51,7 @@ const AROUND: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words that come and go anywhere in a name, folded (requirement 5.35): small words, titles, forms of address. */
+/** Optional words anywhere in a name, folded (requirement 5.35): small words, titles, forms of address. */
 const SMALL: ReadonlySet<string> = new Set(
   (
     'the a an of and in on at to by for my is it de du des del della di da do la le les las los el il van ' +
@@ -59,7 +59,7 @@ const SMALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** What it costs that a word of a recorded name was not typed. */
+/** Cost of a recorded word that was not typed. */
 function missingWordCost(words: readonly string[], at: number): number {
   const word = words[at] ?? '';
   return (
@@ -70,7 +70,7 @@ function missingWordCost(words: readonly string[], at: number): number {
   );
 }
 
-/** What it costs that a word of a typed name is not recorded. */
+/** Cost of a typed word that is not recorded. */
 function extraWordCost(words: readonly string[], at: number): number {
   const word = words[at] ?? '';
   return (
@@ -78,12 +78,12 @@ function extraWordCost(words: readonly string[], at: number): number {
   );
 }
 
-/** What it costs that a typed word with this number of letters is not recorded. */
+/** Cost of a typed word that is not recorded, by its length in letters. */
 function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** The cost of a word that comes and goes, whichever of the names has it; null for any other word. */
+/** Cost of an optional word in either name; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -92,36 +92,36 @@ function passingWordCost(words: readonly string[], at: number): number | null {
   return SMALL.has(word) ? SMALL_WORD_COST : null;
 }
 
-/** What it costs to take one numeral for another. */
+/** Cost of one numeral in place of another. */
 export function numeralCost(typed: number, recorded: number): number {
   return typed === recorded ? SAME_NUMBER_COST : OTHER_NUMBER_COST;
 }
 
-/** How many words of a name are compared. The rest of a longer name is ignored. */
+/** Maximum number of words to compare. The rest of a longer name is ignored. */
 export const MOST_WORDS = 12;
 
-/** Letters that may be the mark of a farm. */
+/** Letters that may be a farm's mark. */
 const MARK = /^[A-Z]{2,4}$/;
 
 /** The words of a folded name. */
 export interface NameWords {
   words: readonly string[];
-  /** The number that each word stands for; null when it stands for none. */
+  /** Number of each numeral; null for other words. */
   numerals: readonly (number | null)[];
-  /** What it costs that the other name lacks the word. */
+  /** Cost of the word when the other name lacks it. */
   extra: readonly number[];
 }
 
-/** The words of a recorded name, folded. */
+/** Splits a recorded, folded name. */
 export function recordedWords(folded: string): NameWords {
   return wordsOfName(firstWords(folded), missingWordCost);
 }
 
 /**
- * The words of a typed name. Words typed without a blank between them count as one word when the recorded name lacks them:
- * T.Dream, Rave-On-Hadley. Capitals tell the mark of a farm.
+ * Splits a typed name. Words typed without a blank between them count as one word when the recorded name lacks them:
+ * T.Dream, Rave-On-Hadley. Capitals may be a farm's mark.
  *
- * @param typed the name before it was folded
+ * @param typed the name before folding
  */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);
@@ -141,7 +141,7 @@ export function typedWords(folded: string, typed: string): NameWords {
 }
 
 /**
- * A name without the farm after it, "of …"; null when it has none.
+ * Removes the farm after a name, "of …"; null when there is none.
  *
  * @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold']
  */
@@ -151,7 +151,7 @@ export function withoutFarm({ words, numerals, extra }: NameWords): NameWords | 
   return { words: words.slice(0, at), numerals: numerals.slice(0, at), extra: extra.slice(0, at) };
 }
 
-/** How many words `of` a name has after its first word. */
+/** Number of words `of` after the first word of a name. */
 export function countOf({ words }: NameWords): number {
   let count = 0;
   for (let at = 1; at < words.length; at += 1) if (words[at] === 'of') count += 1;

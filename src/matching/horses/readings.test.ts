@@ -16,7 +16,7 @@ const COUNTS = {
 };
 const LIST = new WordList(storedWordList(Object.entries(COUNTS).map(([word, count]) => ({ word, count }))));
 
-/** The words of each part, the weightiest first. */
+/** Words of each part, the heaviest first. */
 const read = (typed: string): string[][] =>
   readingsOf(LIST, typed.split(' ')).map((part) => part.map(({ word }) => word));
 
@@ -34,9 +34,9 @@ describe('readingsOf', () => {
     for (const part of words) expect(parts).toContainEqual(expect.arrayContaining(part));
   });
 
-  it('has no parts where nothing is near', () => expect(read('qwxyz')).toEqual([]));
+  it('returns no parts when nothing is near', () => expect(read('qwxyz')).toEqual([]));
 
-  it('says more of a long word than of a short one, and less with a mistake', () => {
+  it('weighs a long word more than a short one, and a misspelled one less', () => {
     const [part = []] = readingsOf(LIST, ['golden']);
     expect(part[0]?.word).toBe('golden');
     expect(part[0]?.weight).toBeGreaterThan(part[1]?.weight ?? Infinity);

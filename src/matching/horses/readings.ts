@@ -2,66 +2,66 @@ import { BOUNDARY_COST } from './horse-costs.ts';
 import { MOST_WORDS } from './name-words.ts';
 import type { NearWord, WordList } from './word-list.ts';
 
-/** A word of the book that may have been meant by a part of what was typed. */
+/** A word of the book that a typed part may mean. */
 export interface Reading {
   word: string;
-  /** How much it says for a name that it has this word, in wrong letters: what it would cost to lack it, less the mistake. */
+  /** Weight of the word in a name, in wrong letters: the cost of lacking it, less the mistake. */
   weight: number;
-  /** How many names have the word. */
+  /** Number of names with the word. */
   count: number;
 }
 
-/** The words that may have been meant by a part of what was typed, the heaviest first. A near name has one of them. */
+/** Words that a typed part may mean, the heaviest first. A near name has one of them. */
 export type Part = readonly Reading[];
 
-/** How many near words are looked up for all typed words together. */
+/** Number of near words to look up for all typed words together. */
 const CANDIDATES = 100;
 
-/** How many near words are looked up for each typed word at least. */
+/** Minimum number of near words for each typed word. */
 const CANDIDATES_OF_WORD = 24;
 
-/** How many near words are looked up for a typed word that is common in the book. */
+/** Number of near words for a typed word that is common in the book. */
 const CANDIDATES_OF_COMMON_WORD = 8;
 
 /** A word is common in the book when more names than this have it. */
 const COMMON = 200;
 
-/** What the mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters may cost, in wrong letters. */
+/** Maximum cost of mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters, in wrong letters. */
 const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 
-/** What the mistake in a word that is in the list may cost, in wrong letters. */
+/** Maximum cost of a mistake in a word of the list, in wrong letters. */
 const KNOWN_WORD_LIMIT = 1;
 
-/** Joined words may have two mistakes from this length on, in letters; shorter ones may have one. */
+/** Minimum length of joined words with two mistakes, in letters; shorter ones may have one. */
 const LONG_JOINED = 12;
 
-/** A word of at most this many letters may be a piece of another word. */
+/** Maximum length of a piece of another word, in letters. */
 const SHORT_WORD = 3;
 
-/** The longest word that is split, in letters. */
+/** Maximum length of a word to split, in letters. */
 const LONGEST_SPLIT = 40;
 
-/** The shortest part of a word that is split, in letters. */
+/** Minimum length of a part of a split word, in letters. */
 const SHORTEST_PART = 2;
 
-/** A part of a word, or its beginning, may have a mistake from this length on, in letters. */
+/** Minimum length for a mistake in a part or beginning of a word, in letters. */
 const SHORTEST_NEAR_PART = 4;
 
-/** In how many ways a word is split into a known word and a misspelled one. */
+/** Maximum number of splits of a word into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
 
-/** What a word says for a name at most, in wrong letters: what it costs to lack a long word and have another. */
+/** Maximum weight of a word, in wrong letters: the cost of lacking a long word and having another. */
 const MOST_WEIGHT = 3.6;
 
-/** What each letter of a typed word, and one more, adds to what the word says, in wrong letters. */
+/** Weight of each letter of a typed word, and of one more, in wrong letters. */
 const WEIGHT_OF_LETTER = 0.6;
 
-/** What a word says for a name at least, in wrong letters. */
+/** Minimum weight of a word, in wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
 /**
- * The words of a book that may have been meant by the typed words (decision 11): each word as it is or with a mistake,
- * joined with the next word, split in two or more, or continued.
+ * Finds the words of a book that the typed words may mean (decision 11): each word unchanged or with a mistake, joined
+ * with the next word, split in two or more, or continued.
  *
  * @param typed the words of a folded name
  */
@@ -91,7 +91,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   return parts.filter((each) => each.length > 0);
 }
 
-/** The words near a typed one. When the list has the typed word, only those one mistake away. */
+/** Words near a typed one. If the list has the typed word, only those one mistake away. */
 function candidates(list: WordList, word: string, most: number): NearWord[] {
   const count = list.count(word);
   const limit = WORD_LIMITS[Math.min(word.length, WORD_LIMITS.length - 1)] ?? 0;
@@ -100,9 +100,9 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * The words near several typed words joined. When the list has each typed word, none of them short, and they are not long
- * together, only the joined word itself: the pieces of a split word are seldom words, and there are few long words to go
- * through.
+ * Words near several typed words joined. If the list has each typed word, none of them short, and they are not long
+ * together, only the joined word itself: the pieces of a split word are seldom words, and there are few long words to
+ * go through.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
@@ -115,17 +115,17 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
 }
 
 /**
- * The reading of a typed word as a word of the list.
+ * Makes a reading of a typed word as a word of the list.
  *
- * @param further what else it costs, in wrong letters
- * @param share how many typed words it stands for: less than 1 for a piece, more than 1 for joined words
+ * @param further additional cost, in wrong letters
+ * @param share number of typed words it replaces: less than 1 for a piece, more than 1 for joined words
  */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));
   return { word, count, weight: Math.max(LEAST_WEIGHT, says - cost - further) };
 }
 
-/** A part of these readings, each word once. */
+/** Makes a part of these readings, each word once. */
 function part(readings: readonly Reading[]): Part {
   const heaviest = new Map<string, Reading>();
   for (const each of readings) {
@@ -135,7 +135,7 @@ function part(readings: readonly Reading[]): Part {
 }
 
 /**
- * The parts of a word that may be several words joined: two known words. When no word is near the typed one, also a known
+ * Parts of a word that may be several joined words: two known words. When no word is near the typed one, also a known
  * word and a misspelled one, or else three and more known words.
  */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
@@ -153,25 +153,24 @@ function splits(list: WordList, word: string, near: readonly NearWord[]): Part[]
   ];
 }
 
-/** Whether no word of the list is within one mistake. */
+/** True if no word of the list is within one mistake. */
 function isUnknown(near: readonly NearWord[]): boolean {
   return (near[0]?.cost ?? Infinity) > 1;
 }
 
-/** The words that may continue the last typed word, which may have a mistake. */
+/** Words that may continue the last typed word, which may have a mistake. */
 function begun(list: WordList, word: string): Part {
   if (word.length < SHORTEST_NEAR_PART) return [];
   const near = list.nearBeginnings(word).slice(0, CANDIDATES_OF_WORD);
   return part(near.map((each) => reading(each, word, BOUNDARY_COST)));
 }
 
-/** A word split in two. */
 interface Split {
   left: NearWord;
   right: NearWord;
 }
 
-/** Every way to split a word in two. */
+/** All ways to split a word in two. */
 function splitsOf(list: WordList, word: string): Split[] {
   const all: Split[] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
@@ -184,7 +183,7 @@ function splitsOf(list: WordList, word: string): Split[] {
   return all;
 }
 
-/** Splits into a known word and a word near a known one. Only those with the longest known words. */
+/** Splits into a known word and a word near a known one, only those with the longest known words. */
 function nearSplits(list: WordList, all: readonly Split[]): Split[] {
   const halfKnown = all.flatMap(({ left, right }) => {
     if (left.count > 0 === right.count > 0) return [];
@@ -202,9 +201,9 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     );
 }
 
-/** The fewest known words that a text is made of; of several ways, the one with the longest first words. */
+/** Splits a text into the fewest known words; of several ways, the one with the longest first words. */
 function knownWords(list: WordList, text: string): Part[] {
-  // By position: the fewest words that make up the rest of the text, and where the first of them ends.
+  // By position: the fewest words for the rest of the text, and the end of the first of them.
   const fewest: { count: number; end: number }[] = [];
   fewest[text.length] = { count: 0, end: text.length };
   for (let from = text.length - SHORTEST_PART; from >= 0; from -= 1) {

@@ -17,7 +17,7 @@ describe('cost', () => {
     ['go lden choice', 'golden choice', 0.3],
     ['onceuponatime', 'once upon a time', 0.6],
     ['goldenchoize', 'golden choice', 1.3],
-    // Words too many and missing: the more letters, the worse; small words and farms nearly nothing.
+    // Extra and missing words: the more letters, the worse; small words and farms nearly nothing.
     ['the golden choice', 'golden choice', 0.6],
     ['golden big choice', 'golden choice', 2.35],
     ['golden choice', 'golden wonderful choice', 2.6],
@@ -62,7 +62,7 @@ describe('cost', () => {
   it('is no more than one for a letter wrong, and nothing for the name itself', () => {
     const letter = fc.constantFrom('a', 'b', 'c', 's', 'h');
     const word = fc.string({ unit: letter, minLength: 1, maxLength: 4 });
-    // Any letters in place of none, one or two: most of what that makes is one mistake away.
+    // Replaces up to two letters by any others: most results are one mistake away.
     const slip = fc.record({
       at: fc.nat({ max: 3 }),
       length: fc.nat({ max: 2 }),
@@ -84,12 +84,12 @@ describe('cost', () => {
   });
 });
 
-it('leaves over as one what was typed without a blank', () => {
+it('treats words typed without a blank as one when leaving them out', () => {
   expect(new TypedName('gold t dream', 'Gold T.Dream').cost('gold', 5)).toBeCloseTo(2.7, 10);
   expect(new TypedName('gold t dream', 'Gold T Dream').cost('gold', 5)).toBeCloseTo(1.2 + 2.85, 10);
 });
 
-it("takes letters in capitals before or behind a name for a farm's", () => {
+it("takes capital letters before or after a name for a farm's mark", () => {
   expect(new TypedName('gold plk', 'Gold PLK').cost('gold', 5)).toBeCloseTo(0.6, 10);
   expect(new TypedName('gold plk', 'GOLD PLK').cost('gold', 5)).toBeCloseTo(2.35, 10);
   expect(new TypedName('old plk gold', 'Old PLK Gold').cost('old gold', 5)).toBeCloseTo(2.35, 10);

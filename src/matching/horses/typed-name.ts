@@ -28,7 +28,7 @@ import {
   withoutFarm,
 } from './name-words.ts';
 
-/** How many typed words may stand for how many recorded words, with other boundaries between them. */
+/** Numbers of typed words that may equal other numbers of recorded words, with other boundaries between them. */
 const RUNS: readonly [typed: number, recorded: number][] = [
   [1, 2],
   [2, 1],
@@ -38,8 +38,8 @@ const RUNS: readonly [typed: number, recorded: number][] = [
 ];
 
 /**
- * A typed horse or owner name that is compared with recorded ones, word by word. Costs are in wrong letters. What a recorded
- * word costs is kept for the next name that has it.
+ * A typed horse or owner name, compared with recorded ones word by word. Costs are in wrong letters. The costs of each
+ * recorded word are cached for other names with the word.
  */
 export class TypedName {
   /** The typed name, folded. */
@@ -47,19 +47,19 @@ export class TypedName {
   /** All different words, and all words without blanks. */
   readonly #distinct: readonly string[];
   readonly #compact: string;
-  /** The words that are compared. */
+  /** The words to compare. */
   readonly #typed: NameWords;
-  /** One, two and three words joined, by the first of them. */
+  /** One, two and three joined words, by the first of them. */
   readonly #runs: readonly (readonly TypedText[])[];
   /** The compared words without blanks. */
   readonly #all: TypedText;
   readonly #withoutFarm: TypedName | null;
-  /** What it costs to take each recorded word that came up for each typed word. */
+  /** Costs of each recorded word for each typed word. */
   readonly #costs = new Map<string, Float64Array>();
 
   /**
    * @param folded the typed name, folded and not empty
-   * @param typed the name before it was folded
+   * @param typed the name before folding
    */
   constructor(folded: string, typed = folded) {
     const all = folded.split(' ');
@@ -76,28 +76,28 @@ export class TypedName {
     this.#withoutFarm = farmless === null ? null : new TypedName(farmless.words.join(' '));
   }
 
-  /** The typed words, as many as are compared. */
+  /** The typed words, up to the maximum to compare. */
   get words(): readonly string[] {
     return this.#typed.words;
   }
 
-  /** The most that a near name may cost. */
+  /** Maximum cost of a near name. */
   get limit(): number {
     const ofLetters = NAME_COST_PER_LETTER * this.#all.text.length;
     return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** Whether a recorded name, folded, matches the typed one. Then it is not just near. */
+  /** True if a recorded name, folded, matches the typed one, so that it is not just near. */
   matches(recorded: string): boolean {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
 
   /**
-   * What it costs to take a recorded name for the typed one: wrong letters (`editCost`), words joined or split, extra or
+   * Computes the cost of a recorded name for the typed one: wrong letters (`editCost`), words joined or split, extra or
    * missing, in another order, the name cut off. The cheapest way counts.
    *
    * @param recorded the recorded name, folded
-   * @returns the cost, or Infinity when it is more than the limit
+   * @returns the cost, or Infinity above the limit
    * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
    */
   cost(recorded: string, limit: number): number {
@@ -111,9 +111,9 @@ export class TypedName {
   }
 
   /**
-   * Word by word, in their order.
+   * Compares word by word, in order.
    *
-   * @param pairs what `#pairs` says about this name
+   * @param pairs costs of `#pairs` for this name
    */
   #inOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const [height, width] = [this.words.length + 1, recorded.words.length + 1];
@@ -152,7 +152,7 @@ export class TypedName {
     return least;
   }
 
-  /** The last words up to this cell, joined or split. Infinity when that costs the limit or more. */
+  /** Cost of the last words up to this cell, joined or split. Infinity at the limit or above. */
   #otherBoundaries(
     recorded: NameWords,
     { row, column, width }: Cell,
@@ -174,7 +174,7 @@ export class TypedName {
     return least < limit ? least : Infinity;
   }
 
-  /** One of the two names without the farm after it, "of …". */
+  /** Cost with the farm, "of …", removed from one of the two names. */
   #ofAFarm(recorded: NameWords, limit: number): number {
     const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
     if (typedOf === recordedOf) return Infinity;
@@ -186,7 +186,7 @@ export class TypedName {
     return farm + typed.#inOrder(name, typed.#pairs(name), limit - farm);
   }
 
-  /** Each typed word with the cheapest recorded word that is left, wherever that stands. */
+  /** Pairs each typed word with the cheapest remaining recorded word, anywhere in the name. */
   #inAnyOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const columns = recorded.words.length;
     if (this.words.length < 2 || columns < 2) return Infinity;
@@ -207,7 +207,7 @@ export class TypedName {
     return cost;
   }
 
-  /** All letters of both names without blanks, up to the end or to where one of them was cut off. */
+  /** Compares all letters of both names without blanks, up to the end or the cut of one of them. */
   #joined(recorded: NameWords, limit: number): number {
     const has = recorded.words.join('');
     const asked = this.#all.text;
@@ -227,12 +227,12 @@ export class TypedName {
     return least;
   }
 
-  /** Whether a typed and a recorded word are numerals, which are not compared letter by letter. */
+  /** True if both words are numerals, which are not compared letter by letter. */
   #bothNumerals(row: number, { numerals }: NameWords, column: number): boolean {
     return typeof this.#typed.numerals[row] === 'number' && typeof numerals[column] === 'number';
   }
 
-  /** What it costs to take each recorded word for each typed one, one row for each typed word. */
+  /** Costs of each recorded word for each typed one; one row for each typed word. */
   #pairs({ words, numerals }: NameWords): Float64Array {
     const pairs = new Float64Array(this.words.length * words.length);
     for (const [column, word] of words.entries()) {
@@ -249,7 +249,7 @@ export class TypedName {
     return pairs;
   }
 
-  /** What it costs that only the beginning of a recorded word was typed, as the last word. */
+  /** Cost of typing only the beginning of a recorded word, as the last word. */
   #begunCost(recorded: string): number {
     const last = this.#runs[0]?.at(-1);
     if (last === undefined || last.text.length >= recorded.length) return Infinity;
@@ -260,7 +260,7 @@ export class TypedName {
       : REST_OF_WORD_COST + MISSPELLED_BEGINNING_COST + last.cost(begun, 1);
   }
 
-  /** What it costs to take a recorded word for each typed one, letter by letter. */
+  /** Costs of a recorded word for each typed one, letter by letter. */
   #lettersCosts(recorded: string): Float64Array {
     let costs = this.#costs.get(recorded);
     if (costs === undefined) {
@@ -278,14 +278,14 @@ export class TypedName {
   }
 }
 
-/** A cell of the table of costs: the numbers of typed and recorded words before it, and the width of the table. */
+/** A cell of the cost table: the numbers of typed and recorded words before it, and the width of the table. */
 interface Cell {
   row: number;
   column: number;
   width: number;
 }
 
-/** The last two words up to this cell, swapped. */
+/** Cost of the last two words up to this cell, swapped. */
 function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: Float64Array): number {
   if (row < 2 || column < 2) return Infinity;
   const at = (row - 1) * (width - 1) + column - 1;
@@ -293,7 +293,7 @@ function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: 
   return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS_COST;
 }
 
-/** Whether a show's list may have cut a name with this number of letters and blanks. */
+/** True if a show's list may have cut a name of this length, in letters and blanks. */
 function isCut(length: number): boolean {
   const [shortest, longest] = CUT_NAME_LENGTHS;
   return length >= shortest && length <= longest;

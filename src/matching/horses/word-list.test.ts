@@ -22,7 +22,7 @@ describe('count', () => {
 });
 
 describe('near', () => {
-  it('has the cheapest first, then the most common, then by text', () => {
+  it('lists the cheapest first, then the most common, then by text', () => {
     expect(WORDS.near('gold', 1).map(({ word, cost }) => [word, cost])).toEqual([
       ['gold', 0],
       ['bold', 0.8],
@@ -32,7 +32,7 @@ describe('near', () => {
     expect(WORDS.near('gold', 2).map(({ word }) => word)).toContain('golden');
   });
 
-  it('has how many names have each word', () =>
+  it('has the number of names with each word', () =>
     expect(WORDS.near('gotl', 2)[0]).toMatchObject({ word: 'gold', count: 7 }));
 });
 

@@ -1,23 +1,23 @@
 import { byLength, NearTexts, textsByLength, type VisitText } from '../near-texts.ts';
 
-/** The words of a book's horse or owner names, as the book keeps them. */
+/** Stored words of a book's horse or owner names. */
 export interface StoredWordList {
-  /** The words by length, then by code units, with a line break between two words. */
+  /** Words by length, then by code units, separated by line breaks. */
   words: string;
-  /** How many names have each word. */
+  /** Number of names with each word. */
   counts: Uint32Array;
 }
 
 /** A word of the list that is near a typed one. */
 export interface NearWord {
   word: string;
-  /** How many names have the word. */
+  /** Number of names with the word. */
   count: number;
-  /** What its mistakes cost, in wrong letters; 0 for the typed word itself. */
+  /** Cost of its mistakes, in wrong letters; 0 for the typed word itself. */
   cost: number;
 }
 
-/** The words of a book's horse or owner names in memory: typed words are compared with them (decision 11). */
+/** Words of a book's horse or owner names in memory, for comparing typed words with them (decision 11). */
 export class WordList {
   readonly #texts: NearTexts;
   readonly #counts: Uint32Array;
@@ -27,24 +27,24 @@ export class WordList {
     this.#counts = counts;
   }
 
-  /** How many names have the word; 0 when it is not in the list. */
+  /** Number of names with the word; 0 for an unknown word. */
   count(word: string): number {
     const at = this.#texts.indexOf(word);
     return at < 0 ? 0 : (this.#counts[at] ?? 0);
   }
 
   /**
-   * The words near a folded one, the cheapest first, then the most common, then in the order of texts.
+   * Words near a folded one, cheapest first, then the most common, then in text order.
    *
-   * @param limit what the mistakes may cost, in wrong letters
+   * @param limit maximum cost of mistakes, in wrong letters
    */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));
   }
 
   /**
-   * The longer words that begin like a folded one with one mistake or none, in the order of `near`. The mistake may be a
-   * wrong letter or two swapped ones: how much of a word is typed is known only to the letter.
+   * Longer words that begin like a folded one with at most one mistake, in the order of `near`. The mistake may be a
+   * wrong letter or two swapped ones, but the length of the beginning is exact.
    */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));
@@ -59,7 +59,7 @@ export class WordList {
   }
 }
 
-/** The list of these words, each given once, as a book keeps it. */
+/** Builds the stored form of a deduplicated word list. */
 export function storedWordList(counted: readonly { word: string; count: number }[]): StoredWordList {
   const inOrder = counted.toSorted((a, b) => byLength(a.word, b.word));
   return {

@@ -4,25 +4,25 @@ import type { Hits, Page, Place, RiderName } from '../hits.ts';
 import type { NameMatches, Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** The matches a search by names can give, the strongest first. */
+/** Matches of a search by names, strongest first. */
 const MATCHES = ['exact', 'name', 'prefix'] as const;
 
-/** The indexes of these matches, and the value for no match. */
+/** Indexes of these matches, and the value for no match. */
 const [EXACT, NAME, PREFIX, NO_MATCH] = [0, 1, 2, 3];
 
 /** Riders whose last names match in the same way. */
 interface Stretch {
   ranks: Span;
-  /** Whether the last names equal the typed one and do not just begin with it. True when no last name was typed. */
+  /** True if the last names equal the typed one, or no last name was typed; false if they only begin with it. */
   equal: boolean;
 }
 
 /**
- * The riders that match the typed names, by match, then by name and number (requirements 5.16 and 5.18). A whole name in one
- * field finds whose name it is (requirement 5.42).
+ * Riders that match the typed names, by match, then by name and number (requirements 5.16 and 5.18). A whole name in
+ * one field is found too (requirement 5.42).
  *
- * @param typed at least one of the names is not empty once it is folded
- * @param but riders that are left out
+ * @param typed names, at least one of them not empty when folded
+ * @param but riders to leave out
  */
 export function findRiders(
   list: RiderList,
@@ -57,15 +57,15 @@ export function findRiders(
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** A person whose whole name was typed in one field, and which part of it is the last name. */
+/** A person whose whole name was typed in one field, and the part that is the last name. */
 export interface WholeNamed {
   place: Place;
   lastName: string;
 }
 
 /**
- * The people whose whole name stands in one of two fields, the other being empty (requirements 5.42 and 5.43). One can be in it
- * twice, when the name can be parted in two ways.
+ * People whose whole name is in one field, with the other field empty (requirements 5.42 and 5.43). A person is listed
+ * twice when the name can be split in two ways.
  */
 export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
   return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
@@ -74,7 +74,7 @@ export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed
   }));
 }
 
-/** The ranks of the riders whose whole name was typed, each with the index of its match, exact or equal. */
+/** Ranks of the riders whose whole name was typed, with the index of the match, exact or equal. */
 function* ofWholeName(
   list: RiderList,
   typed: RiderName,
@@ -88,9 +88,9 @@ function* ofWholeName(
 }
 
 /**
- * The ranks of the riders that match two names, in their order, each with the index of its match.
+ * Ranks of the riders that match two names, in order, with the index of the match.
  *
- * @param equalOnly leaves out last names that only begin with the typed one
+ * @param equalOnly excludes last names that only begin with the typed one
  */
 function* matchesOf(
   list: RiderList,
@@ -115,7 +115,7 @@ function* matchesOf(
   }
 }
 
-/** The match of each spelling of a list: its index in `MATCHES`, or `NO_MATCH`. */
+/** Match of each spelling of a list: its index in `MATCHES`, or `NO_MATCH`. */
 function matchOfSpellings(
   spellings: number,
   { beginningSpellings, equalSpellings, exact }: NameMatches,
@@ -127,7 +127,7 @@ function matchOfSpellings(
   return matches;
 }
 
-/** The riders whose last names match the typed one, in the order of ranks; all riders when none was typed. */
+/** Riders whose last names match the typed one, in rank order; all riders without a last name. */
 function stretchesOf(list: RiderList, last: NameMatches | null): Stretch[] {
   if (last === null) return [{ ranks: [0, list.places.length], equal: true }];
   const stretches: Stretch[] = [];

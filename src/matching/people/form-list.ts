@@ -2,21 +2,21 @@ import { byLength, LONGEST_TEXT, NearTexts, type TextsByLength, textsByLength } 
 import { FORM_COSTS } from './people-costs.ts';
 import type { NameForm } from './name-forms.ts';
 
-/** The forms of a book's last or first names, as the book keeps them, each with the names that have it. */
+/** Stored forms of a book's last or first names, each with the names that have it. */
 export interface StoredForms extends TextsByLength {
-  /** Where the names of each form begin in `names`; one more at the end. */
+  /** Start of each form's names in `names`; one more at the end. */
   starts: Uint32Array;
-  /** The names: `COSTS` times the index of the name, plus the index of the form's cost in `FORM_COSTS`. */
+  /** Names: `COSTS` times the index of the name, plus the index of the form's cost in `FORM_COSTS`. */
   names: Uint32Array;
 }
 
-/** How many different costs a form can have, as it is stored. */
+/** Number of different costs that a stored form can have. */
 const COSTS = 8;
 
-/** Receives the index of a name, what its form costs, and what the mistake costs, both in wrong letters. */
+/** Receives the index of a name, the cost of its form, and the cost of the mistake, both in wrong letters. */
 type VisitName = (name: number, formCost: number, mistake: number) => void;
 
-/** The forms of a book's last or first names in memory: typed forms are compared with them (decision 16). */
+/** Forms of a book's last or first names in memory, for comparing typed forms with them (decision 16). */
 export class FormList {
   readonly #texts: NearTexts;
   readonly #starts: Uint32Array;
@@ -28,16 +28,16 @@ export class FormList {
     this.#names = names;
   }
 
-  /** Visits the names that have this form. */
+  /** Visits the names with exactly this form. */
   equal(text: string, visit: VisitName): void {
     const form = this.#texts.indexOf(text);
     if (form >= 0) this.#visitNames(form, 0, visit);
   }
 
   /**
-   * Visits the names that have a form near a text, also an equal one.
+   * Visits the names with a form near or equal to a text.
    *
-   * @param twoFrom from this length of the longer of the two on, two letters may be wrong; before it, one
+   * @param twoFrom length of the longer of the two from which two letters may be wrong; before it, one
    */
   near(text: string, twoFrom: number, visit: VisitName): void {
     this.#texts.near(
@@ -47,7 +47,7 @@ export class FormList {
     );
   }
 
-  /** Visits the names that have a longer form that begins like a text with one mistake or none. */
+  /** Visits the names with a longer form that begins like a text with at most one mistake. */
   nearBeginning(text: string, visit: VisitName): void {
     this.#texts.nearBeginning(text, 1, (form, cost) => this.#visitNames(form, cost, visit));
   }
@@ -62,7 +62,7 @@ export class FormList {
 }
 
 /**
- * The forms of names, as a book keeps them.
+ * Builds the stored forms of names.
  *
  * @param names folded; the index of a name is its place here
  */

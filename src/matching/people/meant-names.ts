@@ -9,26 +9,25 @@ import {
   SWAPPED_FIELDS_COST,
 } from './people-costs.ts';
 
-/** One way to read what was typed as a first and a last name. */
+/** A reading of the typed text as a first and a last name. */
 export interface MeantNames {
-  /** Folded; empty when no first name was typed. */
+  /** Folded; empty without a first name. */
   first: string;
-  /** Folded; empty when no last name was typed. */
+  /** Folded; empty without a last name. */
   last: string;
-  /** What it costs to read it this way, in wrong letters. */
+  /** Cost of this reading, in wrong letters. */
   cost: number;
-  /** Whether each name is read as the field says in which it was typed. */
+  /** True if each name is in its own field. */
   asTyped: boolean;
 }
 
-/** Texts of more words than this are not divided into first and last name. */
+/** Longer texts, in words, are not split into first and last name. */
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * The ways to read the typed names, the likeliest first (requirement 5.32): as typed, each in the field of the other, both
- * in one field.
+ * Readings of the typed names, likeliest first (requirement 5.32): as typed, swapped fields, both in one field.
  *
- * @param typed folded, at least one of the names is not empty
+ * @param typed folded; at least one of the names is not empty
  * @example meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }
  */
 export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
@@ -54,7 +53,7 @@ export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
 
 type Add = (first: string, last: string, cost: number) => void;
 
-/** A name that stands in both fields is meant once: "Jane" and "Jane Doe". */
+/** A name in both fields is meant once: "Jane" and "Jane Doe". */
 function addTypedTwice(first: string, last: string, add: Add): void {
   const [firsts, lasts] = [words(first), words(last)];
   const otherLasts = lasts.filter((word) => !firsts.includes(word));
@@ -71,7 +70,7 @@ function addDivided(typed: string, folded: string, add: Add): void {
   const all = words(folded);
   if (all.length < 2 || all.length > MOST_DIVIDED_WORDS) return;
   const { firstName, lastName } = personName(typed);
-  // A name in letters other than a-z may fold to nothing once it stands alone.
+  // A name in other scripts than Latin may fold to nothing by itself.
   if (compact(fold(firstName)) !== '') add(fold(firstName), fold(lastName), ONE_FIELD_COST);
   const inOrder = typed.includes(',') ? LAST_NAME_FIRST_COST : DIVIDED_COST;
   for (let at = 1; at < all.length; at += 1) {

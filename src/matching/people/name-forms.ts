@@ -10,21 +10,21 @@ import {
   SWAPPED_LAST_NAMES_COST,
 } from './people-costs.ts';
 
-/** One way to write a name. */
+/** A form of a name. */
 export interface NameForm {
   /** Folded, without blanks. */
   text: string;
-  /** What it costs to take this form for the whole name, in wrong letters. */
+  /** Cost of this form for the whole name, in wrong letters. */
   cost: number;
 }
 
-/** Names of more words than this are not taken apart. */
+/** Longer names, in words, are not split. */
 const MOST_WORDS = 6;
 
 /**
- * The ways to write a last name, the whole name first: without suffix or title, with Mc for Mac, without its particles, one
- * of two names, two names in the other order (requirement 5.33). A recorded name is near a typed one when a form of the
- * one is near a form of the other.
+ * Forms of a last name, the whole name first: without suffix or title, with Mc for Mac, without its particles, one of
+ * two names, two names in the other order (requirement 5.33). A recorded name is near a typed one when any of their
+ * forms are near.
  *
  * @param folded the name
  * @example lastNameForms('van der berg jr').map(({ text }) => text) // ['vanderbergjr', 'vanderberg', 'berg']
@@ -43,7 +43,7 @@ export function lastNameForms(folded: string): NameForm[] {
 }
 
 /**
- * The ways to write a first name, the whole name first: without title, the first word alone, initials, a middle name alone.
+ * Forms of a first name, the whole name first: without title, the first word alone, initials, a middle name alone.
  *
  * @param folded the name
  * @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann']
@@ -58,10 +58,10 @@ export function firstNameForms(folded: string): NameForm[] {
   return asList(forms);
 }
 
-/** The cost of each form, by its text. */
+/** Cost of each form, by its text. */
 type FormCosts = Map<string, number>;
 
-/** The forms every name has, and its bare words to make others of; no bare words where the name has too many. */
+/** The forms of every name, and its bare words for making others; no bare words for a name with too many. */
 function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] } {
   const forms: FormCosts = new Map();
   add(forms, compact(folded), 0);
@@ -71,12 +71,12 @@ function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] 
   return { forms, bare };
 }
 
-/** Whether a word begins a name and is none of its own: Mc, Mac or O, written apart. */
+/** True for the separate first part of a name: Mc, Mac or O. */
 function isNameBeginning(word: string, at: number, count: number): boolean {
   return at < count - 1 && (word === 'mc' || word === 'mac' || word.length === 1);
 }
 
-/** The words of a folded name without the titles before and the suffixes after it. At least one word is left. */
+/** Removes titles and suffixes from a folded name. At least one word is left. */
 export function bareWords(folded: string): readonly string[] {
   const all = words(folded);
   let [from, end] = [0, all.length];

@@ -3,15 +3,15 @@ import { firstWhere } from '../binary-search.ts';
 import { FormList, type StoredForms, storedForms } from './form-list.ts';
 import type { NameForm } from './name-forms.ts';
 
-/** Texts as a book keeps them. */
+/** Stored form of texts. */
 export interface StoredTexts {
-  /** The texts, one after the other. */
+  /** All texts in sequence. */
   texts: string;
-  /** Where each text ends. */
+  /** End of each text. */
   ends: Uint32Array;
 }
 
-/** Texts in the order of code points, each once, in one piece of memory. */
+/** Texts in code point order without duplicates, in one piece of memory. */
 export class TextList {
   readonly length: number;
   readonly #texts: string;
@@ -27,13 +27,12 @@ export class TextList {
     return this.#texts.slice(index === 0 ? 0 : this.#ends[index - 1], this.#ends[index]);
   }
 
-  /** The index of a text; -1 when it is not in the list. */
+  /** Index of a text; -1 when it is missing. */
   indexOf(text: string): number {
     const at = this.#firstWhere((other) => compareTexts(other, text) >= 0);
     return at < this.length && this.at(at) === text ? at : -1;
   }
 
-  /** The texts that begin with `start`. */
   beginningWith(start: string): Span {
     const from = this.#firstWhere((text) => compareTexts(text, start) >= 0);
     const end = this.#firstWhere((text) => compareTexts(text, start) > 0 && !text.startsWith(start));
@@ -45,7 +44,7 @@ export class TextList {
   }
 }
 
-/** Sorted texts as a book keeps them. */
+/** Builds the stored form of sorted texts. */
 export function storedTexts(sorted: readonly string[]): StoredTexts {
   const ends = new Uint32Array(sorted.length);
   let end = 0;
@@ -56,34 +55,33 @@ export function storedTexts(sorted: readonly string[]): StoredTexts {
   return { texts: sorted.join(''), ends };
 }
 
-/** The last or the first names of a book's riders, as the book keeps them. */
+/** Stored last or first names of a book's riders. */
 export interface StoredNames {
-  /** The folded names, in the order of code points. */
+  /** Folded names, in code point order. */
   folded: StoredTexts;
-  /** The names as they are recorded (NFC, trimmed), by folded name, then by code points. */
+  /** Recorded names (NFC, trimmed), by folded name, then by code points. */
   spellings: StoredTexts;
-  /** The index of the first spelling of each folded name; one more at the end. */
+  /** Index of the first spelling of each folded name; one more at the end. */
   firstSpellings: Uint32Array;
-  /** The forms of the folded names. */
   forms: StoredForms;
 }
 
 /** A stretch of a list: from the first index up to, but not including, the second. */
 export type Span = readonly [from: number, end: number];
 
-/** The names of a list that match a typed one (requirements 5.9 to 5.11). */
+/** Names of a list that match a typed one (requirements 5.9 to 5.11). */
 export interface NameMatches {
-  /** The folded names that begin with the typed one, and their spellings. */
+  /** Folded names that begin with the typed one, and their spellings. */
   beginning: Span;
   beginningSpellings: Span;
-  /** The folded names that equal the typed one without blanks, whether they begin with it or not, and their spellings. */
+  /** Folded names that equal the typed one without blanks, and their spellings. */
   equal: readonly Span[];
   equalSpellings: readonly Span[];
-  /** The spelling that is an exact match; -1 when there is none. */
+  /** Spelling of the exact match; -1 when there is none. */
   exact: number;
 }
 
-/** The last or the first names of a book's riders in memory, each spelling once, in the order of answers. */
+/** Last or first names of a book's riders in memory: each spelling once, in the order of answers. */
 export class NameList {
   readonly folded: TextList;
   readonly spellings: TextList;
@@ -97,12 +95,12 @@ export class NameList {
     this.#firstSpellings = firstSpellings;
   }
 
-  /** The spellings of the folded names in a span. */
+  /** Spellings of a span of folded names. */
   spellingsOf([from, end]: Span): Span {
     return [this.#firstSpellings[from] ?? 0, this.#firstSpellings[end] ?? 0];
   }
 
-  /** The names that match a typed one, whose folded text is not empty. */
+  /** @param typed a name that is not empty when folded */
   matches(typed: string): NameMatches {
     const folded = fold(typed);
     const equal: Span[] = [];
@@ -131,22 +129,21 @@ export class NameList {
   }
 }
 
-/** A name as it is compared for an exact match (requirement 5.9). */
+/** Form of a name for an exact match (requirement 5.9). */
 export function spellingOf(name: string): string {
   return name.normalize('NFC').trim();
 }
 
-/** Whether an index is in one of the spans. */
 export function isIn(index: number, spans: readonly Span[]): boolean {
   for (const [from, end] of spans) if (index >= from && index < end) return true;
   return false;
 }
 
 /**
- * Names as a book keeps them.
+ * Builds the stored form of names.
  *
- * @param spellings each once, in any order
- * @returns the list, and for each of `spellings` its index in it
+ * @param spellings without duplicates, in any order
+ * @returns the list, and the index of each of `spellings` in it
  */
 export function storedNames(
   spellings: readonly string[],

@@ -19,23 +19,23 @@ import {
   SHORTEST_PART,
 } from './people-costs.ts';
 
-/** What it costs to take a recorded name for the typed one, in wrong letters, by the index of the folded name in its list. */
+/** Costs of recorded names for the typed one, in wrong letters, by the index of the folded name in its list. */
 export type NameCosts = Map<number, number>;
 
-/** How much a name that is looked for may differ. */
+/** Allowed difference of a name. */
 interface Nearness {
-  /** Whether two letters of a long name may be wrong; else one. */
+  /** True if two letters of a long name may be wrong; else one. */
   long: boolean;
 }
 
-/** No name is so long that two of its letters may be wrong. */
+/** No name is long enough for two wrong letters. */
 const NEVER_LONG = Infinity;
 
 /**
- * The last names near a typed one.
+ * Last names near a typed one.
  *
  * @param folded the typed name
- * @param nearness `cut`: whether a recorded name may just begin like the typed one
+ * @param nearness `cut`: true if a recorded name may just begin like the typed one
  */
 export function nearLastNames(
   names: NameList,
@@ -47,7 +47,7 @@ export function nearLastNames(
   return costs;
 }
 
-/** The first names near a typed one, also nicknames of it, its initial, and names that just begin like it. */
+/** First names near a typed one, including its nicknames, its initial, and names that just begin like it. */
 export function nearFirstNames(names: NameList, folded: string, { long }: Nearness): NameCosts {
   const costs = nearForms(names, firstNameForms(folded), long ? LONG_FIRST_NAME : NEVER_LONG);
   const [first = '', ...others] = bareWords(folded);
@@ -56,7 +56,7 @@ export function nearFirstNames(names: NameList, folded: string, { long }: Nearne
   return costs;
 }
 
-/** Adds names that are far: only their beginning is typed, with a mistake. Each costs at least `FAR_COST`. */
+/** Adds distant names: only their beginning is typed, with a mistake. Each costs at least `FAR_COST`. */
 export function addMisspelledBeginnings(costs: NameCosts, names: NameList, folded: string): void {
   if (folded.length < SHORTEST_PART) return;
   names.forms.nearBeginning(compact(folded), (name, formCost, mistake) => {
@@ -65,7 +65,7 @@ export function addMisspelledBeginnings(costs: NameCosts, names: NameList, folde
   });
 }
 
-/** Adds first names that are far: also those that share only their first letters. */
+/** Adds distant first names, including those that share only their first letters. */
 export function addFarFirstNames(costs: NameCosts, names: NameList, folded: string): void {
   addMisspelledBeginnings(costs, names, folded);
   const [first = ''] = bareWords(folded);
@@ -74,7 +74,7 @@ export function addFarFirstNames(costs: NameCosts, names: NameList, folded: stri
   }
 }
 
-/** The names that have a form near one of the typed forms. */
+/** Names with a form near one of the typed forms. */
 function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number): NameCosts {
   const costs: NameCosts = new Map();
   for (const { text, cost } of typed) {
@@ -105,7 +105,7 @@ function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: 
 const NICKNAMED = namesWithNicknames().toSorted(byLength);
 const NICKNAMED_TEXTS = new NearTexts(textsByLength(NICKNAMED));
 
-/** The nicknames and full names that may be meant by a first name, and what each costs in wrong letters. */
+/** Nicknames and full names that a first name may mean, with their costs in wrong letters. */
 function nicknameCosts(text: string): Map<string, number> {
   const costs = new Map<string, number>();
   for (const other of nicknames(text)) {

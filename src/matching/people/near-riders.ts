@@ -14,26 +14,26 @@ import {
 import { FAR_COST, MOST_RIDER_COST } from './people-costs.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** How many riders of one last name come before more of it when only a last name was typed. */
+/** Riders of one last name before more of it, when only a last name was typed. */
 const RIDERS_IN_A_TURN = 2;
 
-/** A rider near the typed names, and what is wrong with the names, in wrong letters. */
+/** A rider near the typed names, and the cost of the names, in wrong letters. */
 export interface NearRider {
   place: Place;
   cost: number;
 }
 
-/** What the names of a list cost when the typed names are read in one way. */
+/** Costs of a list's names in one reading of the typed names. */
 interface Way {
-  /** Null when this way has no last name. */
+  /** Null when this reading has no last name. */
   lasts: NameCosts | null;
-  /** Null when this way has no first name. */
+  /** Null when this reading has no first name. */
   firsts: NameCosts | null;
   /** `firsts` by the spelling of the first name; Infinity for names that are not near. */
   bySpelling: Float32Array | null;
 }
 
-/** The riders that match the typed names: those of these ranks whose first names have these spellings. */
+/** Riders that match the typed names: those of these ranks with these spellings of first names. */
 interface Matching {
   ranks: readonly Span[];
   firsts: readonly Span[];
@@ -43,13 +43,13 @@ const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Matching = { ranks: [], firsts: [] };
 
 /**
- * The riders near the typed names (requirements 5.26 and 5.29). The costs of the two names add up. So a rider with two
- * near names comes before a rider with one right name and one that is not near.
+ * Riders near the typed names (requirements 5.26 and 5.29). The costs of the two names add up, so a rider with two near
+ * names comes before a rider with one right name and one that is not near.
  */
 export class NearRiders {
   readonly #list: RiderList;
   readonly #typed: RiderName;
-  /** The ways to read the typed names, and what the names of the list then cost, which is computed on demand. */
+  /** Readings of the typed names, with the costs of the list's names, computed on demand. */
   readonly #meant: readonly MeantNames[];
   readonly #ways: Way[] = [];
 
@@ -60,10 +60,10 @@ export class NearRiders {
   }
 
   /**
-   * The nearest riders, the nearest first, then by rank. When only a last name was typed, a few riders of each near name
-   * come before more of the nearest name. Else the namesakes of one name would fill the page.
+   * Nearest riders, nearest first, then by rank. With only a last name typed, a few riders of each near name come
+   * before more of the nearest name. Otherwise the namesakes of one name would fill the page.
    *
-   * @param which whether riders that match the typed names are among them
+   * @param which includes or excludes riders that match the typed names
    */
   nearest(limit: number, which: 'all' | 'not matching'): NearRider[] {
     const nearest = new Nearest(limit);
@@ -78,7 +78,7 @@ export class NearRiders {
     return nearest.inOrder().map(({ rank, cost }) => ({ place: this.#list.places[rank] ?? 0, cost }));
   }
 
-  /** What it costs to take a rider with these recorded names for the typed one; Infinity when the names are not near. */
+  /** Cost of a rider with these recorded names; Infinity when the names are not near. */
   costOf({ firstName, lastName }: RiderName): number {
     const { firstNames, lastNames } = this.#list;
     const last = lastNames.folded.indexOf(fold(lastName));
@@ -93,7 +93,7 @@ export class NearRiders {
     return least <= MOST_RIDER_COST ? least : Infinity;
   }
 
-  /** Whether a rider with these recorded names matches the typed names. */
+  /** True if a rider with these recorded names matches the typed names. */
   matches({ firstName, lastName }: RiderName): boolean {
     return matchesName(this.#typed.lastName, lastName) && matchesName(this.#typed.firstName, firstName);
   }
@@ -108,7 +108,7 @@ export class NearRiders {
     return way;
   }
 
-  /** As typed, with the names that are far. */
+  /** As typed, including distant names. */
   #farWay(): Way {
     const { lasts, firsts } = this.#way(0);
     const { first = '', last = '' } = this.#meant[0] ?? {};
@@ -134,7 +134,7 @@ export class NearRiders {
     }
   }
 
-  /** Offers the riders of a stretch of ranks, whose last names all cost the same, without those that match. */
+  /** Offers the riders of a stretch of ranks with equally expensive last names, without those that match. */
   #offer(
     [from, end]: Span,
     cost: number,
@@ -155,7 +155,7 @@ export class NearRiders {
   }
 }
 
-/** Only names in the fields where they were typed may have two wrong letters, and only beside a first name be cut. */
+/** Only names in their own fields may have two wrong letters, and only beside a first name be cut. */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };
   return wayWith(

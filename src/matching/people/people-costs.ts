@@ -1,7 +1,7 @@
 /*
- * What it costs to take a rider's recorded name for the typed one, in wrong letters: an ordinary wrong letter costs 1
- * (`edit-cost.ts`). The costs of one rider add up: how the typed names are read, the form of each name, the mistakes in
- * its letters. The numbers were set by measuring misspelled names (`npm run bench:matching`).
+ * Costs of a rider's recorded name for the typed one, in wrong letters: an ordinary wrong letter costs 1
+ * (`edit-cost.ts`). The costs of one rider add up: the reading of the typed names, the form of each name, the mistakes
+ * in its letters. The numbers were set by measuring misspelled names (`npm run bench:matching`).
  *
  *     Jons for Jonz             0.55  s for z, which sound alike
  *     Liz for Elizabeth         0.30  a nickname
@@ -9,28 +9,28 @@
  *     Berg for van der Berg     0.30  the particles are left out
  */
 
-/** The most that a rider may cost, in wrong letters: about two of them. A rider who costs more is not similar. */
+/** Maximum cost of a rider, in wrong letters: about two of them. A rider who costs more is not similar. */
 export const MOST_RIDER_COST = 2.4;
 
-/** Two letters of a last name may be wrong from this length on, in letters; one letter of a shorter one. */
+/** Minimum length of a last name with two wrong letters, in letters; a shorter one may have one. */
 export const LONG_LAST_NAME = 5;
 
 /** The same for first names. */
 export const LONG_FIRST_NAME = 6;
 
-/** A part of a name, or the beginning of one, may have a mistake from this length on, in letters. */
+/** Minimum length for a mistake in a part or beginning of a name, in letters. */
 export const SHORTEST_PART = 5;
 
-/** A nickname may be misspelled, by one letter, from this length on, in letters. */
+/** Minimum length of a misspelled nickname, in letters. */
 export const SHORTEST_MISSPELLED_NICKNAME = 4;
 
-/** A title, or a suffix such as Jr, that only one of the two names has. */
+/** A title, or a suffix such as Jr, in only one of the two names. */
 export const ADDITION_COST = 0.1;
 
 /** Mac for Mc, or Mc for Mac. */
 export const MAC_COST = 0.2;
 
-/** A middle name or initial that only one of the two names has. */
+/** A middle name or initial in only one of the two names. */
 export const MIDDLE_COST = 0.2;
 
 /** The particles of a last name left out: Berg for van der Berg. */
@@ -42,10 +42,15 @@ export const INITIALS_COST = 0.4;
 /** The two last names of a double name in the other order. */
 export const SWAPPED_LAST_NAMES_COST = 0.4;
 
-/** One name of a double last name, or a middle name in place of the first. A wrong letter is likelier, so it is high. */
+/**
+ * One name of a double last name, or a middle name in place of the first. A wrong letter is likelier, so it is high.
+ */
 export const PART_COST = 0.8;
 
-/** The costs that a form of a name can have. A book stores the index of one: at most eight, and never in another order. */
+/**
+ * Possible costs of a name's forms. A book stores an index into this list: keep at most eight, and never change their
+ * order.
+ */
 export const FORM_COSTS: readonly number[] = [
   0,
   ADDITION_COST,
@@ -68,22 +73,22 @@ export const RECORDED_CUT_COST = 0.9;
 /** Only the initial of a first name is typed or recorded. */
 export const INITIAL_COST = 0.5;
 
-/** Only the beginning of the name is typed, with a mistake, whose own cost is added. */
+/** Only the beginning of the name is typed, with a mistake; the cost of the mistake is added. */
 export const MISSPELLED_BEGINNING_COST = 0.6;
 
-/** The least that a far name costs. Far names are looked for only when there is still room for riders of this cost. */
+/** Minimum cost of a distant name. Distant names are only searched when riders of this cost would still fit. */
 export const FAR_COST = 1;
 
-/** First names that share only their first letters: how many letters, and what it costs. */
+/** First names that share only their first letters: the number of letters, and the cost. */
 export const SAME_FIRST_LETTERS: readonly [letters: number, cost: number][] = [
   [3, 1.4],
   [1, 1.9],
 ];
 
-/** Both names in one field, as "Last, First" or as a name is usually written. */
+/** Both names in one field, as "Last, First" or in the usual order. */
 export const ONE_FIELD_COST = 0.1;
 
-/** Both names in one field, divided at another word; or one of the names in both fields. */
+/** Both names in one field, split at another word; or one of the names in both fields. */
 export const DIVIDED_COST = 0.2;
 
 /** Both names in one field, the last name first, without a comma. */

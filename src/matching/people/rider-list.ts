@@ -8,21 +8,21 @@ export interface NewRider extends RiderName {
   place: Place;
 }
 
-/** The riders of a book as the book keeps them for searches by name, in the order of their ranks. */
+/** Stored riders of a book for searches by name, in rank order. */
 export interface StoredRiders {
   lastNames: StoredNames;
   firstNames: StoredNames;
-  /** The place of each rider. */
+  /** Place of each rider. */
   places: Uint32Array;
-  /** The index of each rider's last name among the spellings of last names. */
+  /** Index of each rider's last name among the spellings of last names. */
   lasts: Uint32Array;
-  /** The index of each rider's first name among the spellings of first names. */
+  /** Index of each rider's first name among the spellings of first names. */
   firsts: Uint32Array;
 }
 
 /**
- * The riders of a book in memory (decision 16). The rank of a rider is the index in these lists, from 0: riders stand in
- * the order of answers (requirement 5.18). A search by name goes through a stretch of ranks and reads no record.
+ * Riders of a book in memory (decision 16). The rank of a rider is the index in these lists, from 0, in the order of
+ * answers (requirement 5.18). A search by name scans a stretch of ranks and reads no record.
  */
 export class RiderList {
   readonly lastNames: NameList;
@@ -30,7 +30,7 @@ export class RiderList {
   readonly places: Uint32Array;
   readonly lasts: Uint32Array;
   readonly firsts: Uint32Array;
-  /** The first rank of each folded last name; one more at the end. */
+  /** First rank of each folded last name; one more at the end. */
   readonly #firstRanks: Uint32Array;
 
   constructor({ lastNames, firstNames, places, lasts, firsts }: StoredRiders) {
@@ -42,13 +42,13 @@ export class RiderList {
     this.#firstRanks = firstRanksOf(lasts, lastNames.firstSpellings);
   }
 
-  /** The ranks of the riders whose folded last names are in a span. */
+  /** Ranks of the riders whose folded last names are in a span. */
   ranksOf([from, end]: Span): Span {
     return [this.#firstRanks[from] ?? 0, this.#firstRanks[end] ?? 0];
   }
 }
 
-/** Gathers the riders of a new book. They are added in the order of their places. */
+/** Collects the riders of a new book, which are added in the order of their places. */
 export class NewRiderList {
   readonly #lastSpellings = new Spellings();
   readonly #firstSpellings = new Spellings();
@@ -62,7 +62,7 @@ export class NewRiderList {
     this.#firsts.push(this.#firstSpellings.numberOf(firstName));
   }
 
-  /** All riders as a book keeps them. */
+  /** Builds the stored form of all riders. */
   stored(): StoredRiders {
     const last = storedNames(this.#lastSpellings.all, lastNameForms);
     const first = storedNames(this.#firstSpellings.all, firstNameForms);
@@ -70,7 +70,7 @@ export class NewRiderList {
     const lasts = new Uint32Array(this.#lasts).map((number) => last.indexOf[number] ?? 0);
     const firsts = new Uint32Array(this.#firsts).map((number) => first.indexOf[number] ?? 0);
     const unsorted = places.map((_place, at) => at);
-    // By place, then by first name, then by last name: each sorting keeps the order of equal names.
+    // By place, then by first name, then by last name: each sort keeps the order of equal names.
     const byFirstName = sortedByName(firsts, first.stored, unsorted);
     const order = sortedByName(lasts, last.stored, byFirstName);
     return {
@@ -86,7 +86,7 @@ export class NewRiderList {
 /**
  * Sorts riders by one of their folded names.
  *
- * @param spellings the spelling of that name of each rider
+ * @param spellings each rider's spelling of that name
  */
 function sortedByName(
   spellings: Uint32Array,
@@ -114,7 +114,7 @@ function firstRanksOf(lasts: Uint32Array, firstSpellings: Uint32Array): Uint32Ar
 /** Numbers the different spellings of names, from 0. */
 class Spellings {
   readonly all: string[] = [];
-  /** The number of each spelling, and of each name as it was recorded. */
+  /** Number of each spelling, by recorded name. */
   readonly #numbers = new Map<string, number>();
 
   numberOf(name: string): number {

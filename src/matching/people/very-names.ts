@@ -4,10 +4,9 @@ import { isIn, type NameList, type Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
 /**
- * The riders whose very name this is: both names equal the typed ones once they are folded and without blanks (requirement
- * 15.25).
+ * Riders with exactly this name: both names equal the typed ones, folded and without blanks (requirement 15.25).
  *
- * @param ways each a way to read the typed name
+ * @param ways readings of the typed name
  */
 export function ridersOfName(list: RiderList, ways: readonly RiderName[]): Place[] {
   const found = new Set<Place>();
@@ -26,7 +25,7 @@ export function ridersOfName(list: RiderList, ways: readonly RiderName[]): Place
   return [...found].sort((a, b) => a - b);
 }
 
-/** The names of a list that equal a typed one without blanks. An empty one equals the empty one alone. */
+/** Names of a list that equal a typed one without blanks. An empty one equals only the empty one. */
 function equalNames(names: NameList, typed: string): Span[] {
   const text = compact(fold(typed));
   if (text === '') {
@@ -40,7 +39,7 @@ function equalNames(names: NameList, typed: string): Span[] {
   return spans;
 }
 
-/** For each folded first name of a list: how many riders have it, by its index. */
+/** Number of riders with each folded first name of a list, by its index. */
 export function firstNameCounts(list: RiderList): Uint32Array {
   const { folded, spellings } = list.firstNames;
   const nameOf = new Uint32Array(spellings.length);

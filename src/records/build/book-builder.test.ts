@@ -34,7 +34,7 @@ const NO_COMPLETIONS: SafeSportPart = {
   completions: new RowsByRecord(['completed', 'due']).data(['completed', 'due']),
 };
 
-/** The cells of a record by their columns. Those that are left out are empty. */
+/** Cells of a record by column. Missing cells are empty. */
 type Cells = Readonly<Record<string, string>>;
 
 const STAR: Cells = { usefId: '1', usdfId: '1', name: 'Star' };
@@ -43,13 +43,13 @@ const ANN: Cells = { usefId: '1', usdfId: '1', entityType: 'I', firstName: 'Ann'
 interface Records {
   horses?: readonly Cells[];
   members?: readonly Cells[];
-  /** Of every horse and member. */
+  /** Terms of every horse and member. */
   terms?: readonly Term[];
-  /** Horse and member by their positions, and the days as numbers. */
+  /** Positions of horse and member; days as numbers. */
   ownerships?: readonly { horse: number; owner: number; start: number; end: number }[];
 }
 
-/** Builds a book and reads rows from it. */
+/** Builds a book and returns a function that reads its rows. */
 async function build(org: Org, records: Records): Promise<(sql: string) => unknown[][]> {
   const builder = new BookBuilder(new NewBookFile(path), org);
   await addRecords(builder, org, records);
@@ -69,7 +69,6 @@ async function addRecords(
   await builder.add({ kind: 'owners', ownerships: rows.data(['owner', 'start', 'end']), bad: new Map() });
 }
 
-/** Horses or members as they were read, in this order. */
 function recordsPart(
   kind: RecordsPart['kind'],
   org: Org,
@@ -99,7 +98,6 @@ function recordsPart(
   };
 }
 
-/** Where the books of these tests say they come from. */
 const ORIGIN: BookOrigin = {
   generation: '20261121-103355-3fa9c1',
   contentHash: 'hash',
@@ -144,7 +142,7 @@ describe.each(ORGS)('a book of %s', (org) => {
     schema.close();
   });
 
-  it('says what it is', async () => {
+  it('describes itself', async () => {
     expect((await build(org, {}))('SELECT key, value FROM meta ORDER BY key')).toEqual([
       ['content_hash', 'hash'],
       ['dated', '2026-11-21'],
@@ -165,13 +163,13 @@ describe.each(ORGS)('a book of %s', (org) => {
   });
 });
 
-it('has a table of safe sport, though only USEF records it', async () => {
+it('has a table of Safe Sport, though only USEF records it', async () => {
   const select = await build('usdf', {});
   expect(select('SELECT * FROM safe_sport')).toEqual([]);
   expect(select('SELECT count(*) FROM word_list')).toEqual([[2]]);
 });
 
-it('tells what share of the finishing is done', async () => {
+it('reports its progress while finishing', async () => {
   const shares: number[] = [];
   const builder = new BookBuilder(new NewBookFile(path), 'usef', ({ doing, share }) => {
     if (doing === 'finishing') shares.push(share);
@@ -205,7 +203,7 @@ describe('records', () => {
     ]);
   });
 
-  it('keep what was recorded, and beside it what is compared', async () => {
+  it('keep the recorded form, and beside it the form that is compared', async () => {
     const select = await build('usef', {
       horses: [
         {
@@ -268,7 +266,7 @@ describe('records', () => {
     expect(member?.slice(9)).toEqual(["Ann O'Malley Smith", 'Ann', "O'Malley Smith", 'ann', 'omalley smith']);
   });
 
-  it('keep a number twice only where it was not recorded as it is compared', async () => {
+  it('keep a second form of a number only when it was not recorded in the form that is compared', async () => {
     const select = await build('usef', {
       horses: [
         { ...STAR, usefId: '521', microchipNumber: '985-1' },
@@ -304,8 +302,8 @@ describe('records', () => {
   });
 });
 
-describe('open dates are stored as texts that compare', () => {
-  it('of terms, and an empty type as an empty text', async () => {
+describe('store open dates as texts that compare', () => {
+  it('store terms, and an empty type as an empty text', async () => {
     const select = await build('usef', {
       horses: [STAR],
       members: [ANN],
@@ -322,7 +320,7 @@ describe('open dates are stored as texts that compare', () => {
     expect(select('SELECT * FROM member_term')).toEqual(terms);
   });
 
-  it('of ownerships', async () => {
+  it('store ownerships', async () => {
     const select = await build('ushja', {
       horses: [STAR],
       members: [ANN, { ...ANN, usefId: '2' }],
@@ -338,7 +336,7 @@ describe('open dates are stored as texts that compare', () => {
   });
 });
 
-it('keeps completions of safe-sport training', async () => {
+it('store completions of Safe Sport', async () => {
   const builder = new BookBuilder(new NewBookFile(path), 'usef');
   await addRecords(builder, 'usef', {});
   const rows = new RowsByRecord(['completed', 'due']);

@@ -28,45 +28,42 @@ import {
   WORD_LIST,
 } from './tables.ts';
 
-/** How far a build is: the share, from 0 to 1, of a part that is written, or of the finishing. */
+/** Progress of a part, or of the finishing, as a share from 0 to 1. */
 export interface BuildProgress {
   doing: BookPart['kind'] | 'finishing';
   share: number;
 }
 
 /**
- * Where a book comes from. It is written into the book itself, so that a pointer that is lost can be made again from the
- * books (requirement 13.5).
+ * Origin of a book. It is stored in the book, so that a lost pointer can be rebuilt from the books (requirement 13.5).
  */
 export interface BookOrigin {
-  /** The generation that the book was built for. */
   generation: string;
-  /** SHA-256 of the record files it was built from. */
+  /** SHA-256 of the record files. */
   contentHash: string;
   status: BookStatus;
 }
 
-/** How many records are written between two reports of progress. */
+/** Number of records written between two progress reports. */
 const REPORTED_EVERY = 10_000;
 
 /**
- * Builds a new book from the parts of its record files, one after the other: horses and members before what names them.
- * Records that were left out are not written, and neither are their ownerships. Each table is filled in the order of
- * its key. What searches go by and the indices come last (decision 12).
+ * Builds a new book from the parts of its record files in order: horses and members come before the parts that refer to
+ * them. Left-out records and their ownerships are not written. Each table is filled in the order of its key. Search
+ * tables and indices come last (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;
   readonly #org: Org;
   readonly #of: RecordTables;
   readonly #onProgress: (progress: BuildProgress) => void;
-  /** The horses in the order of their places. */
+  /** Horses in the order of their places. */
   #horses: Int32Array = new Int32Array(0);
-  /** The place of each member, from 1. 0: the member was left out. */
+  /** Place of each member, from 1. 0: left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
-  /** How many ownerships were written. */
   #ownerships = 0;
 
-  /** @param onProgress called many times for each part and the finishing, the last time with the share 1 */
+  /** @param onProgress called many times for each part and for the finishing; the last share is 1 */
   constructor(tables: NewTables, org: Org, onProgress: (progress: BuildProgress) => void = () => {}) {
     this.#tables = tables;
     this.#org = org;
@@ -74,7 +71,6 @@ export class BookBuilder {
     this.#onProgress = onProgress;
   }
 
-  /** Writes a part of the book. */
   async add(part: BookPart): Promise<void> {
     switch (part.kind) {
       case 'horses':
@@ -89,7 +85,7 @@ export class BookBuilder {
   }
 
   /**
-   * Makes the indices and the tables that searches go by, checks the book and makes it safe against a crash.
+   * Makes the indices and the search tables, checks the book and makes it crash-safe.
    *
    * @throws Error when the book does not pass the engine's own check
    */
@@ -123,7 +119,7 @@ export class BookBuilder {
     for (const [index, record] of part.inOrder.entries()) this.#memberPlaces[record] = index + 1;
   }
 
-  /** Writes horses or members, the first at place 1, each with the terms that are kept of it. */
+  /** Writes horses or members with the terms kept of each. The first has place 1. */
   async #addRecords(
     table: RecordTableName,
     part: RecordsPart,
@@ -171,7 +167,7 @@ export class BookBuilder {
     });
   }
 
-  /** Writes the records of a part into their tables and reports how far it is. Places count from 1. */
+  /** Writes the records of a part and reports progress. Places count from 1. */
   async #each(
     doing: BookPart['kind'],
     records: Int32Array,
@@ -193,7 +189,7 @@ export class BookBuilder {
     return place;
   }
 
-  /** Every book has the same tables, though only USEF records safe sport. */
+  /** Every book has the same tables, though only USEF records Safe Sport. */
   async #makeEmptyTables(): Promise<void> {
     if (this.#org !== 'usef') await fillTable(this.#tables, this.#of.safeSport, COMPLETION_COLUMNS, []);
   }
@@ -218,7 +214,7 @@ export class BookBuilder {
   }
 }
 
-/** Gives the terms of a record, one for each row that has one, in the order of the file. */
+/** Returns a function that reads the terms of a record: one for each row that has a term, in file order. */
 function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
@@ -238,7 +234,7 @@ function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   };
 }
 
-/** Gives the cells that say who a record is of. */
+/** Returns a function that reads the identity cells of a record. */
 function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) => (string | null)[] {
   const rows = new TextRows(recorded);
   return (record) => {
@@ -249,10 +245,10 @@ function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) =
 }
 
 /**
- * The steps that fill and index the tables that searches go by. They read the tables of horses, members and ownerships,
- * which are filled and indexed. They must be done in this order, one after the other.
+ * The steps that fill and index the search tables. They read the filled and indexed tables of horses, members and
+ * ownerships, and must run one after the other in this order.
  *
- * @param counts how many horses and ownerships the book has
+ * @param counts number of horses and ownerships in the book
  */
 export function searchTableSteps(
   tables: NewTables,

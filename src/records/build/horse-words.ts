@@ -9,7 +9,7 @@ import { statement } from '../queries/statement.ts';
 import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { HORSE_BEGINNING, HORSE_ORDER, HORSE_WORD } from './tables.ts';
 
-/** A word, and how many names have it. */
+/** A word and the number of names that have it. */
 export interface CountedWord {
   word: string;
   count: number;
@@ -21,7 +21,7 @@ export function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewVal
 }
 
 /**
- * The same for all words of an index.
+ * Rows of all words of an index.
  *
  * @param counted each word is added to it
  */
@@ -42,16 +42,19 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/** When more words than this share a beginning, it has a list of its own: reading their lists one by one takes longer. */
+/**
+ * A beginning that more words than this share has a list of its own, because reading their lists one by one takes
+ * longer.
+ */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(
   () => 'SELECT horse.id, horse.name_norm FROM main.horse ORDER BY horse.name_norm, horse.id',
 );
 
-/** What else is derived from the names of horses. */
+/** Other data derived from the names of horses. */
 interface HorseWords {
-  /** The rank of each horse, by its place. */
+  /** Rank of each horse by its place. */
   ranks: Uint32Array;
   /** The row of `word_list`. */
   wordList: readonly NewValue[];
@@ -60,7 +63,7 @@ interface HorseWords {
 /**
  * Fills `horse_order`, `horse_word` and `horse_beginning`.
  *
- * @param horses how many horses the book has: their places and their ranks are 1 to this number
+ * @param horses number of horses in the book: places and ranks run from 1 to it
  */
 export async function deriveHorseWords(tables: NewTables, horses: number): Promise<HorseWords> {
   const room = 1 + horses;
@@ -73,7 +76,6 @@ export async function deriveHorseWords(tables: NewTables, horses: number): Promi
   for await (const rows of tables.rows(IN_ORDER)) {
     if (order.full) await order.room();
     for (const row of rows) {
-      // The statement gives columns of these types.
       const [horse, name] = row as readonly [Place, string];
       rank += 1;
       order.add([rank, horse, name]);

@@ -3,7 +3,7 @@ import { parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
 
-/** A term written `type status start end`, with `-` for no value. */
+/** Parses a term written `type status start end`; `-` is no value. */
 function term(text: string): Term {
   const [type = '-', status = '-', start = '-', end = '-'] = text.split(' ');
   return {
@@ -51,7 +51,7 @@ it.each<[string, string[], string[]]>([
   expect(keptTerms(terms.map(term), registrationWeight)).toEqual(kept.map(term)),
 );
 
-it('a horse that is Not Registered is not registered, whatever else is recorded of the same days', () => {
+it('a horse that is Not Registered is not registered, whatever other terms cover the same days', () => {
   const notRegistered = { ...term(`- - ${A}`), status: 'Not Registered' };
   const pending = term(`- Approved ${A}`);
   expect(keptTerms([pending, notRegistered], registrationWeight)).toEqual([notRegistered]);

@@ -1,9 +1,9 @@
 import type { Term } from '../../domain/membership/term.ts';
 
 /**
- * How valid a status makes a record. Of two terms that differ only in status, the one with the lesser weight holds
- * (requirement 10.8), so that no card looks valid on the better of the two. An empty status of a membership means `Active`
- * (requirement 3.6). An empty status of a USHJA registration means that there is none.
+ * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the one with the lesser
+ * weight is kept (requirement 10.8), so that no card looks valid on the better of the two. An empty status of a
+ * membership means `Active` (requirement 3.6). An empty status of a USHJA registration means no registration.
  */
 type StatusWeight = (status: string | null) => number;
 
@@ -18,8 +18,8 @@ export const registrationWeight: StatusWeight = (status) => {
 };
 
 /**
- * The terms of a record that are kept, ordered by start, end and type. The same term is kept once. Of terms that differ
- * only in status, the one with the least weight is kept, which is never the `Active` one (requirement 10.8).
+ * Returns the terms of a record to keep, ordered by start, end and type, without duplicates. Of terms that differ only
+ * in status, keeps the one with the least weight, which is never the `Active` one (requirement 10.8).
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
   if (terms.length < 2) return terms;

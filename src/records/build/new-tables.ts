@@ -1,60 +1,58 @@
 import type { Statement } from '../queries/statement.ts';
 import type { BookTable } from './tables.ts';
 
-/** A value of a new row. A list of numbers is given as its bytes (`matching/rank-lists.ts`). */
+/** A value of a new row. A list of numbers is stored as bytes (`matching/rank-lists.ts`). */
 export type NewValue = string | number | null | Uint8Array;
 
-/** Takes the rows of a new table. */
+/** Receives the rows of a new table. */
 export interface RowSink {
-  /** Adds a row: a value for each column. Its lists must not be changed afterwards. */
+  /** Adds a row: a value for each column. The caller must not change its lists afterwards. */
   add(row: readonly NewValue[]): void;
-  /** Whether so much waits to be written that `room` must settle before another row is added. */
+  /** True when `room` must settle before another row is added. */
   readonly full: boolean;
   /**
-   * Settled when there is room for more rows.
+   * Settles when there is room for more rows.
    *
    * @throws Error when rows cannot be written
    */
   room(): Promise<void>;
   /**
-   * Writes what is left. When it settles, all rows are in the table, and no more may be added.
+   * Writes the remaining rows. Afterwards all rows are in the table, and no more may be added.
    *
    * @throws Error when rows cannot be written
    */
   finish(): Promise<void>;
 }
 
-/** A book that is whole and safe against a crash. */
+/** A finished book, safe against a crash. */
 export interface SealedBook {
-  /** Its size on the disk. */
+  /** Size on disk. */
   bytes: number;
-  /** SHA-256 of its file; null where it is no file. */
+  /** SHA-256 of its file; null for an engine without files. */
   sha256: string | null;
 }
 
-/** The tables of a book that is being built. Before `seal` nobody else reads them, and a crash loses them. */
+/** The tables of a book under construction. Before `seal` nobody else reads them, and a crash loses them. */
 export interface NewTables {
   /**
-   * Makes a table, to be filled once, best in the order of its key. Two tables may be filled at a time.
+   * Creates a table to be filled once, preferably in the order of its key. Two tables may be filled at a time.
    *
-   * @param columns the columns that each row has a value for
+   * @param columns columns of the rows to add
    */
   fill(table: BookTable, columns: readonly string[]): RowSink;
-  /** Makes the indices of a filled table. */
   index(table: BookTable): Promise<void>;
-  /** The rows that a statement finds in filled tables, some thousands at a time. Each is an array of its values. */
+  /** Reads the rows of a statement from filled tables, some thousands at a time, each as an array of values. */
   rows(statement: Statement): AsyncIterable<readonly (readonly unknown[])[]>;
   /**
-   * Checks what was written and makes it safe against a crash. Nothing may be written afterwards.
+   * Checks the tables and makes them crash-safe. Nothing may be written afterwards.
    *
    * @throws Error when the engine's own check fails
    */
   seal(): Promise<SealedBook>;
-  /** Removes what was built, unless it is sealed. It may be called again. */
+  /** Removes an unsealed book. It may be called again. */
   abandon(): Promise<void>;
 }
 
-/** Makes a table and fills it with rows. */
 export async function fillTable(
   tables: NewTables,
   table: BookTable,

@@ -9,10 +9,12 @@ import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
-/** When more names than this share a beginning, it has a list of its own: reading their lists one by one takes longer. */
+/**
+ * A beginning that more names than this share has a list of its own, because reading their lists one by one takes
+ * longer.
+ */
 const MANY_NAMES = 100;
 
-/** The ownerships of a book. */
 interface Ownerships {
   /** Three numbers for each ownership (`OWNERSHIP_SIZE`). */
   periods: Uint32Array;
@@ -22,8 +24,8 @@ interface Ownerships {
 /**
  * Fills `owner_name`, `owner_beginning` and `owner_word`.
  *
- * @param ranks the rank of each horse, by its place
- * @param count how many ownerships the book has
+ * @param ranks rank of each horse by its place
+ * @param count number of ownerships in the book
  * @returns the row of `word_list`
  */
 export async function deriveOwnerNames(
@@ -34,7 +36,7 @@ export async function deriveOwnerNames(
   const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
-  /** The spelling that each name is shown in, by its number in the index. */
+  /** Displayed spelling of each name, by its number in the index. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
     for (const { name, recorded } of names.get(member) ?? []) {
@@ -48,7 +50,7 @@ export async function deriveOwnerNames(
     return pack(list);
   };
   const ownerWords = new WordIndex();
-  // Ids begin at 1, so the length of 0 is not used.
+  // Ids begin at 1; index 0 is unused.
   const lengths = [0];
   function* nameRows(): Generator<readonly NewValue[]> {
     for (const { word: name, texts } of index.words()) {
@@ -71,13 +73,13 @@ export async function deriveOwnerNames(
   return wordListRow('owner', counted, Uint8Array.from(lengths));
 }
 
-/** Ordered, so that both engines show a name of several owners in the spelling of the same one. */
+/** Ordered, so that both engines show a name of several owners in the same owner's spelling. */
 const OWNERSHIPS = statement(
   () => `SELECT ownership.horse_id, ownership.member_id, ownership.start_date, ownership.end_date FROM main.ownership
   ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,
 );
 
-/** Reads all ownerships, in the order of their horses' ranks. */
+/** Reads all ownerships in the order of their horses' ranks. */
 async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: number): Promise<Ownerships> {
   const unsorted = new Uint32Array(count * OWNERSHIP_SIZE);
   const rankOf = new Uint32Array(count);
@@ -85,7 +87,6 @@ async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: numb
   let read = 0;
   for await (const rows of tables.rows(OWNERSHIPS)) {
     for (const row of rows) {
-      // The statement gives columns of these types.
       const [horse, member, start, end] = row as readonly [Place, Place, string, string];
       const rank = ranks[horse] ?? 0;
       const at = read * OWNERSHIP_SIZE;
@@ -107,14 +108,14 @@ async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: numb
   return { periods, members };
 }
 
-/** Copies number by number: a million views would take longer than the copies. */
+/** Copies number by number, because creating a million views would take longer. */
 function copyPeriod(from: Uint32Array, at: number, to: Uint32Array, toAt: number): void {
   for (let each = 0; each < OWNERSHIP_SIZE; each += 1) {
     to[toAt * OWNERSHIP_SIZE + each] = from[at * OWNERSHIP_SIZE + each] ?? 0;
   }
 }
 
-/** A name that an owner is found by: its number in the index of names, and the recorded spelling. */
+/** A searchable name of an owner: its number in the index of names, and the recorded spelling. */
 interface IndexedName {
   name: number;
   recorded: string;
@@ -124,7 +125,7 @@ const MEMBERS = statement(
   () => 'SELECT member.id, member.entity_type, member.name, member.last_name FROM main.member',
 );
 
-/** The names that each owner is found by. */
+/** Searchable names of each owner. */
 async function namesOfOwners(
   tables: NewTables,
   owners: ReadonlySet<Place>,
@@ -133,7 +134,6 @@ async function namesOfOwners(
   const names = new Map<Place, IndexedName[]>();
   for await (const rows of tables.rows(MEMBERS)) {
     for (const row of rows) {
-      // The statement gives columns of these types.
       const [id, entityType, name, lastName] = row as readonly [Place, string, string, string];
       if (!owners.has(id)) continue;
       const found = ownerNames(entityType, name, lastName);

@@ -13,19 +13,18 @@ import {
 } from '../columns.ts';
 import type { NewValue } from './new-tables.ts';
 
-/** The cells of a record, in the order of `storedColumns`. */
+/** Cells of a record, in the order of `storedColumns`. */
 type RecordCells = readonly (string | null)[];
 
-/** How the rows of `horse` or `member` are made. */
+/** Columns and row maker of `horse` or `member`. */
 export interface RecordRows {
-  /** The columns that a row has a value for. */
   columns: readonly string[];
   row: (place: Place, cells: RecordCells) => readonly NewValue[];
 }
 
 /**
- * Makes the rows of a book's table from the cells of its records. A number that searches go by becomes two values: as
- * it is compared, and as it was recorded where that is something else.
+ * Makes table rows from the cells of records. A searchable number becomes two values: the form that is compared, and
+ * the recorded form if it differs.
  */
 export function recordRows(table: RecordTableName, org: Org): RecordRows {
   const columns = storedColumns(table, org);
@@ -50,13 +49,13 @@ export function recordRows(table: RecordTableName, org: Org): RecordRows {
   };
 }
 
-/** The columns of the table that the cells of a column fill. */
+/** Table columns that one file column fills. */
 function filledBy(column: Column): string[] {
   const name = sqlName(column);
   return column.key === null ? [name] : [keyColumn(column.key), `${name}_recorded`];
 }
 
-/** Puts the name of a member, as it is stored, in the place of the cells it is read from. */
+/** Replaces the cells of a member's name by the stored name. */
 function memberNamer(columns: readonly Column[]): (cells: RecordCells) => RecordCells {
   const at = (name: string): number => columns.findIndex((column) => column.name === name);
   const [entityType, name, firstName, lastName] = [
@@ -76,18 +75,17 @@ function memberNamer(columns: readonly Column[]): (cells: RecordCells) => Record
   };
 }
 
-/** A member's name as it is stored. */
 interface MemberName {
-  /** "First Last" of a person. */
+  /** "First Last" for a person. */
   name: string;
   firstName: string;
   lastName: string;
 }
 
 /**
- * The name of a member from its three cells, at least one of which has a value (requirements 10.10 and 10.11). A person
- * has the first and last name when both cells have a value, or when only the last name has one. Otherwise `name` is taken
- * apart, or the first name when there is no `name`. Any other member has `name`, or else what the other two cells say.
+ * Builds a member's stored name from its three cells, at least one of which has a value (requirements 10.10 and 10.11).
+ * A person has the first and last name when both cells have a value, or when only the last name has one. Otherwise
+ * `name` is split, or the first name when there is no `name`. Any other member has `name`, or else the other two cells.
  *
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */

@@ -11,12 +11,10 @@ const PEOPLE = statement(
   WHERE member.entity_type = 'I' ORDER BY member.id`,
 );
 
-/** Fills `rider_list` from a book's members. */
 export async function deriveRiders(tables: NewTables): Promise<void> {
   const riders = new NewRiderList();
   for await (const rows of tables.rows(PEOPLE)) {
     for (const row of rows) {
-      // The statement gives columns of these types.
       const [place, firstName, lastName] = row as readonly [Place, string, string];
       riders.add({ place, firstName, lastName });
     }

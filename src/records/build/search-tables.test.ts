@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A book of horses with these folded names, members, and ownerships as horse, member, start and end, derived. */
+/**
+ * Builds a book with these folded horse names, members, and ownerships (horse, member, start, end), and derives its
+ * search tables.
+ */
 async function derive(
   names: readonly string[],
   members: readonly Member[] = [],
@@ -90,7 +93,7 @@ describe('horses', () => {
     ]);
   });
 
-  it('are gathered under beginnings that many words share', async () => {
+  it('are listed under beginnings that many words share', async () => {
     const endings = 'abcdefghijklmnopqrstuvwxy'.split('');
     const select = await derive(['other', 'go', ...endings.map((ending) => `goa${ending} goa${ending}`)]);
     const gathered = select('SELECT beginning, horses FROM horse_beginning ORDER BY beginning');
@@ -99,7 +102,7 @@ describe('horses', () => {
     expect(gathered.map(([, horses]) => horses)).toEqual([[1, ...ranks], [1, ...ranks], ranks]);
   });
 
-  it('may be none', async () => expect((await derive([]))('SELECT * FROM horse_word')).toEqual([]));
+  it('may be absent', async () => expect((await derive([]))('SELECT * FROM horse_word')).toEqual([]));
 });
 
 describe('owners', () => {
@@ -128,7 +131,7 @@ describe('owners', () => {
   });
   const [AMBER, ZENITH] = [1, 2];
 
-  it('are found by the last name and its last word, anybody but a person by the name', () => {
+  it('are found by the last name and its last word; organizations and farms by the name', () => {
     const berg = [AMBER, 20210101, 99991231, ZENITH, 20200101, 20201231, ZENITH, 20220101, 99991231];
     expect(select('SELECT name, compact, shown, ownerships FROM owner_name ORDER BY name')).toEqual([
       ['berg', null, 'Berg', berg],
@@ -154,7 +157,7 @@ describe('owners', () => {
   });
 });
 
-/** The rows that each derivation makes of the records below, as a hash. Add a line, and never change one. */
+/** Hash of the rows derived from the records below, by DERIVATION. Add a line, and never change one. */
 const DERIVED: Readonly<Record<number, string>> = {
   1: '31f1ea6a046565b122b7c5f092101d65c1004c6b67abfe8d1ddf41f903cefc40',
   2: 'eb5715dcd96e508e270141ff9fe000a173dbc5a8d82ee6b98e27e14517513d73',
@@ -178,7 +181,7 @@ it('raises DERIVATION when the same records give other rows', async () => {
   expect(createHash('sha256').update(JSON.stringify(rows)).digest('hex')).toBe(DERIVED[DERIVATION]);
 });
 
-/** What an import makes of these cells: the values of the table's row, without the columns that stay empty. */
+/** Imports cells into a row; columns that stay empty are left out. */
 function rowOf(table: RecordTableName, cells: Readonly<Record<string, string>>): readonly NewValue[] {
   const columns = storedColumns(table, 'usdf');
   const row = recordRows(table, 'usdf').row(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type BookTable, bookTable, recordTables, versionOf } from './tables.ts';
 
-it('is spelled as each engine has it', () => {
+it('is spelled for each engine', () => {
   const table = bookTable({
     name: 'word',
     columns: ({ int, text, list, computed }) =>
@@ -25,7 +25,7 @@ it('is spelled as each engine has it', () => {
   });
 });
 
-it('lies in the order of its key where rows are read together', () => {
+it('is stored in key order where rows are read together', () => {
   const { sqlite, postgres } = bookTable({
     name: 'term',
     columns: ({ int, text }) => `horse ${int} NOT NULL, start ${text} NOT NULL`,
@@ -49,7 +49,7 @@ describe('the version', () => {
     ['another index', versionOf([word('id, word', 'word_text')], 1)],
     ['another table', versionOf([word('id, word'), recordTables('usdf').horse], 1)],
     ['rows that are derived otherwise', versionOf([word('id, word')], 2)],
-  ])('is another one with %s', (_, other) => expect(other).not.toBe(version));
+  ])('changes with %s', (_, other) => expect(other).not.toBe(version));
 
   it('is the same for the same tables', () => expect(versionOf([word('id, word')], 1)).toBe(version));
 

@@ -10,30 +10,29 @@ import {
   storedColumns,
 } from '../columns.ts';
 
-/** A table of a book, in the SQL of each engine. */
+/** A table of a book in each engine's SQL. */
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** In these statements the table is `main.horse`, as in the statements that read it. */
+  /** The table is `main.horse` in these statements, as in those that read it. */
   readonly postgres: TableStatements;
 }
 
 interface TableStatements {
-  /** Makes the empty table. It may be several statements, with `;` between them. */
+  /** Creates the empty table; may be several statements separated by `;`. */
   readonly create: string;
-  /** Make the indices when the table is filled. */
+  /** Run after the table is filled. */
   readonly indices: readonly string[];
 }
 
-/** What a table is made of. */
 interface TableShape {
   readonly name: string;
   readonly columns: (types: ColumnTypes) => string;
-  /** The columns whose values together no two rows share. */
+  /** Columns whose values together are unique. */
   readonly key: string;
   /**
-   * Whether narrow rows with the same first column of the key are read together. SQLite then keeps the rows in the order of
-   * the key. PostgreSQL keeps them in the order in which they were filled, so its index has only that first column.
+   * True when narrow rows with the same first key column are read together. SQLite then stores rows in key order.
+   * PostgreSQL stores them in the order they were filled, so its index needs only that first column.
    */
   readonly inKeyOrder?: boolean;
   readonly indices?: readonly Index[];
@@ -43,23 +42,22 @@ interface Index {
   readonly name: string;
   readonly columns: string;
   readonly unique?: boolean;
-  /** Which rows are in the index. Left out: all. */
+  /** Condition of a partial index. Missing: all rows. */
   readonly where?: string;
 }
 
-/** The types of columns. */
 export interface ColumnTypes {
-  /** A whole number of 32 bits. */
+  /** A 32-bit integer. */
   readonly int: string;
-  /** A text, compared byte by byte. Dates are texts too, so that no setting of a session changes how they compare. */
+  /** A text, compared byte by byte. Dates are texts too, so that no session setting changes how they compare. */
   readonly text: string;
   /** A list of numbers (`matching/rank-lists.ts`). */
   readonly list: string;
-  /** A text that is computed from other columns of its row, by an expression that both engines understand. */
+  /** A text computed from other columns of its row, by an expression that both engines understand. */
   readonly computed: (expression: string) => string;
 }
 
-/** A computed column takes no room in the file: it is computed when it is read. */
+/** A computed column takes no room in the file: SQLite computes it when it is read. */
 const SQLITE: ColumnTypes = {
   int: 'INTEGER',
   text: 'TEXT',
@@ -67,7 +65,9 @@ const SQLITE: ColumnTypes = {
   computed: (expression) => `TEXT AS (${expression}) VIRTUAL`,
 };
 
-/** A computed column takes room in the table, because version 15 has no other kind, but its values are not sent. */
+/**
+ * A computed column takes room in the table, because version 15 has no other kind, but inserts do not send its values.
+ */
 const POSTGRES: ColumnTypes = {
   int: 'int4',
   text: 'text COLLATE "C"',
@@ -75,7 +75,7 @@ const POSTGRES: ColumnTypes = {
   computed: (expression) => `text COLLATE "C" GENERATED ALWAYS AS (${expression}) STORED`,
 };
 
-/** A table that is described once for both engines. */
+/** Builds both engines' SQL of a table. */
 export function bookTable(shape: TableShape): BookTable {
   const { name, columns, key, inKeyOrder = false, indices = [] } = shape;
   return {
@@ -97,8 +97,8 @@ export function bookTable(shape: TableShape): BookTable {
 }
 
 /**
- * PostgreSQL tries to compress each list of more than 2 kB, which takes time at each reading and saves next to nothing. So
- * lists are stored uncompressed. Version 15 does not accept that setting within CREATE TABLE.
+ * PostgreSQL tries to compress each list over 2 kB, which slows every read and saves next to nothing. Lists are
+ * therefore stored uncompressed. Version 15 does not accept that setting in CREATE TABLE.
  */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
@@ -116,20 +116,19 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** How an open start or end is stored, so that dates compare as texts. Rows on the wire have null instead. */
+/** Stored form of an open start or end, so that dates compare as texts. On the wire, rows have null instead. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
 /*
- * The tables of a book that hold its records. Every book has the same tables. `horse` and `member` have the columns that
- * the organization records (`columns.ts`).
+ * The tables of a book that hold its records. Every book has the same tables. `horse` and `member` have the columns
+ * that the organization records (`columns.ts`).
  *
  * `id` is the row's place: rows are numbered in the order of their numbers (length, then text), so ORDER BY id is that
  * order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` the same without blanks. USDF's `usef_key` is
  * the tie to USEF's book. In the other two books the number itself is the USEF number.
  */
 
-/** The tables of an organization's book that records are written into. */
 export interface RecordTables {
   readonly horse: BookTable;
   readonly horseTerm: BookTable;
@@ -139,7 +138,7 @@ export interface RecordTables {
   readonly safeSport: BookTable;
 }
 
-/** Says what the book is: `schema_version`, `org`, `content_hash`. */
+/** Holds `schema_version`, `org` and `content_hash`. */
 export const META_TABLE = bookTable({
   name: 'meta',
   columns: ({ text }) => `key ${text} NOT NULL, value ${text} NOT NULL`,
@@ -147,7 +146,7 @@ export const META_TABLE = bookTable({
   inKeyOrder: true,
 });
 
-/** The columns of these tables, in the order in which they are filled. Those of terms follow whose term it is. */
+/** Columns of these tables in fill order. Those of terms follow the record's id. */
 export const TERM_COLUMNS = ['start_date', 'end_date', 'type', 'status'] as const;
 export const OWNERSHIP_COLUMNS = ['horse_id', 'start_date', 'member_id', 'end_date'] as const;
 export const COMPLETION_COLUMNS = ['number_key', 'completed', 'due'] as const;
@@ -174,7 +173,6 @@ export function recordTables(org: Org): RecordTables {
   };
 }
 
-/** The table that has a row for each horse or member. */
 function recordTable(name: RecordTableName, org: Org): BookTable {
   const columns = storedColumns(name, org);
   const isHorse = name === 'horse';
@@ -196,8 +194,8 @@ function recordTable(name: RecordTableName, org: Org): BookTable {
 }
 
 /**
- * A column of a record file in its table. A number that searches go by is there in both its forms. As recorded it is
- * nearly always what it is cleaned, so `*_recorded` is filled only where it differs, and a computed column gives it.
+ * SQL of a file column in its table. A searchable number has both its forms: `*_recorded` is filled only where it
+ * differs from the cleaned number, as it rarely does, and a computed column returns it.
  */
 function storedColumn(column: Column, { text, computed }: ColumnTypes): string {
   const { required, part, key } = column;
@@ -209,7 +207,7 @@ function storedColumn(column: Column, { text, computed }: ColumnTypes): string {
   return `${cleaned} ${text}${presence}, ${recorded} ${text}, ${name} ${computed(`coalesce(${recorded}, ${cleaned})`)}`;
 }
 
-/** Every record has a number of its own. Any other number may be absent, or that of several records. */
+/** Every record has its own number. Any other number may be missing or shared. */
 function keyIndex(table: RecordTableName, key: Key): Index {
   const [name, columns] = [`${table}_${key}`, keyColumn(key)];
   return key === 'number'
@@ -228,21 +226,21 @@ function termTable(whose: RecordTableName): BookTable {
 }
 
 /*
- * The tables that searches go by. All are derived from the records, so that each engine can fill them. A horse's rank is
- * its position, from 1, among all horses ordered by folded name, then place: the order of answers. A list of ranks is
+ * The search tables. All are derived from the records, so that each engine can fill them. A horse's rank is its
+ * position, from 1, among all horses ordered by folded name, then place: the order of answers. A list of ranks is
  * ascending, with 32 bits for each rank (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few
  * rows, and lists are compared in memory.
  *
- * - rider_list: the riders as searches by name hold them in memory (`matching/people/rider-list.ts`), each part of it one list of
- *   numbers or one text.
- * - horse_order: every rank's horse and folded name.
- * - horse_word: the horses that have a word; horse_beginning: those with a word that begins so, where many words do.
- * - owner_name: the names owners are found by (requirement 5.4: a person's last name, the last word of it, the name of
- *   an organization or farm), as recorded (`shown`), and the ownerships under it, by rank: three numbers each, the
- *   horse's rank, the first day and the last. owner_beginning: the same where many names begin so.
- * - owner_word: the names (by id) that have a word.
- * - word_list: the words of horses' and of owners' names, all in one, for the memory of those who correct spelling, and
- *   the letters of each name, a byte each, by its rank or id (`name_lengths`).
+ * - rider_list: the riders in the form that searches by name hold in memory (`matching/people/rider-list.ts`), each part
+ *   as one list of numbers or one text.
+ * - horse_order: horse and folded name of every rank.
+ * - horse_word: the horses with a word; horse_beginning: those with a beginning that many words share.
+ * - owner_name: searchable names of owners (requirement 5.4: a person's last name, the last word of it, the name of an
+ *   organization or farm), as recorded (`shown`), with their ownerships by rank: three numbers each, the horse's rank,
+ *   the first day and the last. owner_beginning: the same for a beginning that many names share.
+ * - owner_word: the names (by id) with a word.
+ * - word_list: all words of horses' and of owners' names for spelling correction in memory, and the number of letters
+ *   of each name, a byte each, by its rank or id (`name_lengths`).
  */
 
 export const RIDER_LIST = bookTable({
@@ -285,7 +283,6 @@ export const WORD_LIST = bookTable({
   key: 'list',
 });
 
-/** All tables that searches go by. */
 export const SEARCH_TABLES: readonly BookTable[] = [
   RIDER_LIST,
   HORSE_ORDER,
@@ -297,7 +294,6 @@ export const SEARCH_TABLES: readonly BookTable[] = [
   WORD_LIST,
 ];
 
-/** A table with a list of numbers for each text. */
 function listTable(name: string, text: string, list: string): BookTable {
   return bookTable({
     name,

@@ -1,7 +1,7 @@
 import type { RecordsUrl } from '../records-url.ts';
 import type { Engine } from './engine.ts';
 
-/** The engine that keeps the records of a RECORDS_URL. The other one is never loaded. */
+/** Loads only the engine that RECORDS_URL names. */
 export async function engineOf(url: RecordsUrl): Promise<Engine> {
   switch (url.engine) {
     case 'sqlite': {

@@ -3,47 +3,46 @@ import type { RecordsStore } from '../generations/records-store.ts';
 import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';
 
-/** How the records are read. */
 export interface OpenOptions {
-  /** How many threads answer searches for names; 0: the calling thread does, and stops none of them. */
+  /** Number of workers that answer name searches. 0: the calling thread answers, and cannot stop a search. */
   searchWorkers?: number;
-  /** How long such a search may take on a thread, in milliseconds. */
+  /** Maximum time of a search on a worker, in milliseconds. */
   searchTime?: number;
-  /** How many such searches may wait for a thread. */
+  /** Maximum number of searches waiting for a worker. */
   searchesWaiting?: number;
-  /** How many connections look-ups may have open to each host of a database. */
+  /** Maximum number of look-up connections to each database host. */
   databaseConnections?: number;
-  /** How long the records may take to answer a look-up, in milliseconds. */
+  /** Maximum time of a look-up, in milliseconds. */
   answerTimeout?: number;
-  /** How long a question is asked again while no host of a database answers it, in milliseconds. */
+  /** How long a question is retried while no database host answers, in milliseconds. */
   askAgainTime?: number;
 }
 
 /**
- * What keeps the records, SQLite or PostgreSQL, at one place. `engineOf` (engine-of.ts) makes it from RECORDS_URL; a
- * thread makes its own. Each method loads the code it needs.
+ * A place for records in SQLite or PostgreSQL. `engineOf` (engine-of.ts) makes it from RECORDS_URL; each worker makes
+ * its own. Each method loads the code it needs.
  */
 export interface Engine {
   /**
-   * Opens the records to answer questions.
+   * Opens the records for questions.
    *
-   * @throws RecordsUnreadableError when they cannot be read, with what to do about it in one line
+   * @throws RecordsUnreadableError when they cannot be read, with the remedy in one line
    */
   openRecords(options?: OpenOptions): Promise<Records>;
-  /** Opens the place where the records are kept, to import, to roll back, and to ask which are in use. */
+  /** Opens the store to import, to roll back, and to ask which generation is in use. */
   openStore(): Promise<RecordsStore>;
-  /** Opens the tables of a new book, on the thread that builds it. @param name as `NewBookPlace.name` */
+  /** Opens the tables of a new book on the worker that builds it. @param name as `NewBookPlace.name` */
   openNewTables(name: string): Promise<NewTables>;
   /**
-   * Opens the books of a generation on a thread that searches.
+   * Opens the books of a generation on a search worker.
    *
-   * @param searchTime how long a search may take, in milliseconds
+   * @param searchTime maximum time of a search, in milliseconds
    * @throws RecordsUnreadableError when a book cannot be read
    * @throws AskAgainError when another generation is in use now, or no host answers
    */
   openSearchSource(source: SearchSource, searchTime: number): Promise<OpenSource>;
   /**
-   * Looks once at each host that keeps the records; empty where files do.
+   * Queries the state of each database host once; empty for files.
    *
    * @throws RecordsUnreadableError when the certificates that RECORDS_URL names cannot be read
    */

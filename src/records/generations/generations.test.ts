@@ -31,7 +31,7 @@ async function namesKept(): Promise<string[]> {
   return ((await data.store.readPointer())?.generations ?? []).map(({ name }) => name);
 }
 
-/** The names of all books that generations kept name, in their order. */
+/** Book names of all kept generations, in order. */
 async function booksKept(): Promise<string[]> {
   const kept = (await data.store.readPointer())?.generations ?? [];
   const files = kept.flatMap(({ books }) => ORGS.flatMap((org) => books[org]?.file ?? []));
@@ -39,7 +39,7 @@ async function booksKept(): Promise<string[]> {
 }
 
 describe('before the first import', () => {
-  it('there is no generation', async () => {
+  it('has no generation', async () => {
     expect(await currentGeneration(data.store)).toBeNull();
     expect(await recordsStatus(data.store)).toEqual({
       generation: null,
@@ -53,7 +53,7 @@ describe('before the first import', () => {
 });
 
 describe('an import', () => {
-  it('makes a generation of the books it has and those that were in use', async () => {
+  it('makes a generation of its new books and the other books in use', async () => {
     const first = generationOf(await data.importCsv({ usef: {}, usdf: {} }));
     const second = await importHorse('Star');
     const pointer = await data.store.readPointer();
@@ -94,7 +94,7 @@ describe('rolling back', () => {
     expect(await horseInUse()).toBe('A');
   });
 
-  it('says what is in use then', async () => {
+  it('reports the generation in use', async () => {
     await data.importCsv({ usef: {} }, { dated: calendarDate('2026-01-01') });
     await importHorse('A');
     expect(await rollBack(data.store)).toMatchObject({
@@ -124,7 +124,7 @@ describe('rolling back', () => {
     expect(await horseInUse()).toBe('B');
   });
 
-  it('does not lead to a generation that cannot be read', async () => {
+  it('refuses a generation that cannot be read', async () => {
     await importHorse('A');
     await data.loseBook('ushja');
     const b = await importHorse('B');
@@ -132,7 +132,7 @@ describe('rolling back', () => {
     expect((await recordsStatus(data.store)).generation).toBe(b);
   });
 
-  it('passes over generations that cannot be read, and says which', async () => {
+  it('skips generations that cannot be read, and names them', async () => {
     const a = await importHorse('A');
     const b = await importHorse('B');
     const missing = (await data.store.readPointer())?.generations[0]?.books.ushja?.file;
@@ -198,7 +198,7 @@ describe('records that cannot be read', () => {
       'a book of another version',
       () => data.rewritePointer((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 0')),
     ],
-  ])('are mended by importing the same files again: %s', async (_, damage) => {
+  ])('are repaired by importing the same files again: %s', async (_, damage) => {
     const before = await importHorse('A');
     await damage();
     const after = await importHorse('A');
@@ -206,7 +206,7 @@ describe('records that cannot be read', () => {
     expect(await horseInUse()).toBe('A');
   });
 
-  it('do not let an import throw away what the pointer may have named', async () => {
+  it('do not let an import remove books that the pointer may have named', async () => {
     await importHorse('A');
     const books = await data.books();
     await data.rewritePointer(() => '');

@@ -4,11 +4,11 @@ import { RecordsUnreadableError } from '../errors.ts';
 import type { PointedBook, PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';
 
-/** How many generations before the one in use are kept, to roll back to. */
+/** Number of earlier generations kept for rolling back. */
 export const EARLIER_KEPT = 3;
 
 /**
- * The generation in use, checked: each of its books is there and has this version's tables. Null before the first import.
+ * The generation in use, checked: each of its books exists with this version's tables. Null before the first import.
  *
  * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, cut short or of another version
  */
@@ -21,11 +21,11 @@ export async function currentGeneration(store: KeptRecords): Promise<PointedGene
 }
 
 /**
- * The books of a generation.
+ * Opens the books of a generation.
  *
  * @param generation null: before the first import
- * @param open opens the book of an organization, as an engine keeps it
- * @param standsIn whether a newer generation is in use, but damaged
+ * @param open opens an organization's book in an engine
+ * @param standsIn true when a newer generation is in use, but damaged
  */
 export function booksOf(
   generation: PointedGeneration | null,
@@ -37,7 +37,6 @@ export function booksOf(
   return new Books(name, books, opened, standsIn);
 }
 
-/** The books that a generation has, each with its organization. */
 export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
   return ORGS.flatMap((org) => {
     const book = books[org];
@@ -45,13 +44,13 @@ export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
   });
 }
 
-/** What is in use according to the pointer alone: it answers even while a book cannot be read. */
+/** Status from the pointer alone: it answers even while a book cannot be read. */
 export async function recordsStatus(store: KeptRecords): Promise<RecordsStatus> {
   const pointer = await store.readPointer();
   return statusOf(pointer === null ? null : generationInUse(pointer));
 }
 
-/** What a generation and each of its books are. @param generation null: before the first import */
+/** Describes a generation and its books. @param generation null: before the first import */
 export function statusOf(generation: PointedGeneration | null): RecordsStatus {
   const books = generation?.books;
   return {
@@ -64,17 +63,17 @@ export function statusOf(generation: PointedGeneration | null): RecordsStatus {
   };
 }
 
-/** A book of a generation that is kept, and whether it is as it was built. */
+/** A book of a kept generation and its state. */
 export interface KeptBook {
   generation: string;
   org: Org;
-  /** `unprotected`: no damage was found, but it has no hash that would show every damage. */
+  /** `unprotected`: no damage was found, but without a hash some damage stays unnoticed. */
   state: 'whole' | 'unprotected' | 'damaged';
-  /** What is wrong with a damaged one, in one line; null of the others. */
+  /** Fault of a damaged one, in one line; null for the others. */
   reason: string | null;
 }
 
-/** Reads every book that is kept from front to back, each once. Takes seconds for the largest. */
+/** Reads every kept book from front to back, each once. Takes seconds for the largest. */
 export async function checkKept(store: KeptRecords): Promise<KeptBook[]> {
   const pointer = await store.readPointer();
   const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
@@ -103,21 +102,20 @@ async function checkedBook(
   }
 }
 
-/** What rolling back did. */
 type RollBackOutcome =
   | {
       kind: 'rolled-back';
       from: string;
       to: string;
       books: RecordsStatus['books'];
-      /** The generations between the two that were passed over, and why their books cannot be read, in one line each. */
+      /** Skipped generations between the two, and why their books cannot be read, in one line each. */
       skipped: { generation: string; reason: string }[];
     }
   | { kind: 'nothing-earlier'; generation: string | null };
 
 /**
- * Takes the generation before the one in use into use again, under its name. The later one is kept until the next import.
- * A generation whose books cannot be read is passed over for the one before it.
+ * Makes the previous generation current again, under its name. The later one is kept until the next import. A
+ * generation whose books cannot be read is skipped.
  *
  * @throws RecordsUnreadableError when the pointer, or every earlier generation, cannot be read
  * @throws RecordsStoreError when an import is running or the pointer cannot be written
@@ -135,7 +133,7 @@ export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
   });
 }
 
-/** The newest generation whose books are whole; when there is none, throws why the newest cannot. */
+/** The newest generation whose books are whole. */
 export async function firstReadable(
   store: KeptRecords,
   generations: readonly PointedGeneration[],
@@ -156,22 +154,21 @@ export async function firstReadable(
 }
 
 /**
- * The pointer with a new generation in use. Generations that were rolled back from are dropped: rolling back from the new
- * one leads to the one it replaced. The caller holds the lock of the records.
+ * Adds a new generation to the pointer and makes it current. Generations that were rolled back from are dropped:
+ * rolling back from the new one leads to the one it replaced. The caller holds the lock of the records.
  */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);
   return { current: generation.name, generations: [generation, ...earlier] };
 }
 
-/** The generation a pointer names as the one in use. */
 export function generationInUse(pointer: Pointer): PointedGeneration {
   const [current] = fromCurrentOn(pointer);
   if (current === undefined) throw new RangeError(`The pointer has no generation ${pointer.current}`);
   return current;
 }
 
-/** The names of the books of all generations that are kept. */
+/** Names of the books of all kept generations. */
 export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   const books = (pointer?.generations ?? []).flatMap(({ books }) => Object.values(books));
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));

@@ -4,36 +4,37 @@ import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/cale
 import type { Org } from '../../domain/org.ts';
 import type { BookStatus } from '../books.ts';
 
-/** A book as the pointer names it. */
+/** A book's entry in the pointer. */
 export interface PointedBook {
-  /** The name of its file in the records folder, or of its schema. An import that leaves a book unchanged keeps the name. */
+  /**
+   * Name of its file in the records folder, or of its schema. An import that leaves a book unchanged keeps the name.
+   */
   file: string;
-  /** Its size on the disk: a file that was cut short is noticed by it. */
+  /** Size on disk, which shows truncation. */
   bytes: number;
-  /** The version of its tables (BOOK_SCHEMA_VERSION). */
+  /** Version of its tables (BOOK_SCHEMA_VERSION). */
   schemaVersion: number;
-  /** SHA-256 of the record files it was built from. Importing the same files again changes nothing. */
+  /** SHA-256 of the source record files. Importing the same files again changes nothing. */
   contentHash: string;
   /**
-   * SHA-256 of its file, by which damage is noticed (requirement 13.7). Null: a book in a database, whose pages have
-   * checksums of their own, or a file of an earlier version of this program, which kept none.
+   * SHA-256 of its file, which shows damage (requirement 13.7). Null: a book in a database, whose pages have checksums,
+   * or a file of an earlier version of this program, which kept none.
    */
   sha256: string | null;
   status: BookStatus;
 }
 
-/** One generation: the books that are in use together. Null: that book was never imported. */
+/** One generation: the books in use together. Null: that book was never imported. */
 export interface PointedGeneration {
-  /** The header `Records-Generation`. It never changes: rolling back to a generation gives its name again. */
+  /** The header `Records-Generation`. It never changes: after a roll-back the header has the earlier name again. */
   name: string;
   books: Readonly<Record<Org, PointedBook | null>>;
 }
 
-/** The pointer: which generation is in use, and which are kept. */
+/** The pointer: the generation in use, and those kept. */
 export interface Pointer {
-  /** The name of the generation in use. */
   current: string;
-  /** All generations that are kept, newest first. After a roll-back the current one is not the first. */
+  /** All kept generations, newest first. After a roll-back the current one is not the first. */
   generations: readonly PointedGeneration[];
 }
 
@@ -41,7 +42,7 @@ export interface Pointer {
 export interface PointerStamp {
   /** Grows with each change; 0 before the first import. */
   version: number;
-  /** The name of the generation in use. After a failover that lost a change, another generation can have its version. */
+  /** Name of the generation in use. After a failover that lost a change, another generation can have its version. */
   current: string;
 }
 
@@ -73,7 +74,7 @@ const book = z.object({
 const format = z
   .object({
     format: z.literal(1),
-    /** A hash of the rest. A pointer of an earlier version of this program has none. */
+    /** Hash of the rest. A pointer of an earlier version of this program has none. */
     check: z.string().optional(),
     current: z.string(),
     generations: z.array(
@@ -86,7 +87,7 @@ const format = z
   .refine(({ current, generations }) => generations.some(({ name }) => name === current));
 
 /**
- * Reads the text of a pointer.
+ * Parses the text of a pointer.
  *
  * @throws Error when it was changed after it was written, or this version of the program does not understand it
  */
@@ -97,13 +98,13 @@ export function parsePointer(text: string): Pointer {
   return { current, generations };
 }
 
-/** The text of a pointer: JSON that people can read too. */
+/** Writes a pointer as JSON that people can read too. */
 export function pointerText({ current, generations }: Pointer): string {
   const pointer = { format: 1, current, generations };
   return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;
 }
 
-/** SHA-256 of what a pointer says, without its own hash, as JSON without blanks. */
+/** SHA-256 of a pointer's content without its own hash, as JSON without blanks. */
 function checkOf(pointer: unknown): string {
   const text = JSON.stringify(pointer, (name, value: unknown) => (name === 'check' ? undefined : value));
   return createHash('sha256').update(text).digest('hex');

@@ -2,79 +2,79 @@ import type { Org } from '../../domain/org.ts';
 import type { RecordsUrl } from '../records-url.ts';
 import type { PointedBook, Pointer } from './pointer.ts';
 
-/** Where records are kept, for those who ask which are in use. */
+/** A place for records, for callers that only read its state. */
 export interface KeptRecords {
-  /** How messages and `amvs status` name it (`recordsPlace`). */
+  /** Name in messages and in `amvs status` (`recordsPlace`). */
   readonly place: string;
   /**
-   * The pointer; null before the first import.
+   * Reads the pointer; null before the first import.
    *
    * @throws PointerLostError when it is gone or damaged, though there are books
    * @throws RecordsUnreadableError when it cannot be read
    */
   readPointer(): Promise<Pointer | null>;
   /**
-   * Checks that a book which the pointer names is there and has this version's tables.
+   * Checks that a book in the pointer exists with this version's tables.
    *
-   * @throws RecordsUnreadableError with what is wrong and what to do, in one line
+   * @throws RecordsUnreadableError with the fault and the remedy, in one line
    */
   requireReadable(org: Org, book: PointedBook): Promise<void>;
   /**
    * Checks that a book is as it was built, by reading every page or table. Takes seconds for the largest books.
    *
-   * @throws RecordsUnreadableError with what is wrong and what to do, in one line
+   * @throws RecordsUnreadableError with the fault and the remedy, in one line
    */
   requireWhole(org: Org, book: PointedBook): Promise<void>;
-  /** Whether every damage of a book can be noticed. A file of an earlier version of this program has no hash. */
+  /** True when every damage of a book can be noticed. A file of an earlier version of this program has no hash. */
   isProtected(book: PointedBook): boolean;
 }
 
-/** A pointer that can be put back in the place of a lost one. */
+/** A candidate to replace a lost pointer. */
 export interface FoundPointer {
-  /** Its own copy, or the books, each of which says where it comes from. */
+  /** Its own copy, or the books, each of which records its origin. */
   from: 'copy' | 'books';
   pointer: Pointer;
 }
 
-/** Where records are kept, for those who import, roll back, or ask which are in use. */
+/** A place for records that can be imported into and rolled back. */
 export interface RecordsStore extends KeptRecords {
   /**
-   * Runs work that changes the records, while nobody else changes them, on any machine.
+   * Runs work that changes the records under a lock against all others, on any machine.
    *
-   * @throws RecordsStoreError `import-running` when somebody else changes them, and others when the store cannot be
-   *   written to; any other error of the work as it is
+   * @throws RecordsStoreError `import-running` when somebody else holds the lock, and others when the store cannot be
+   *   written to; errors of the work unchanged
    */
   locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result>;
-  /** What a lost pointer can be made again from, the best first. None where a database keeps it: that has backups. */
+  /** Sources to rebuild a lost pointer, the best first. None for a database, which has backups. */
   findPointers(): Promise<readonly FoundPointer[]>;
-  /** Whether the database notices damaged pages; null where files keep the records, which have hashes. */
+  /** True when the database notices damaged pages; null for files, which have hashes. */
   hasPageChecksums(): Promise<boolean | null>;
   close(): Promise<void>;
 }
 
-/** A store that nobody else changes for now. */
+/** A locked store. */
 export interface LockedStore extends KeptRecords {
-  /** Takes a place for the book of a new generation. */
+  /** Reserves a place for the book of a new generation. */
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
   /**
-   * Moves the pointer, in one step that a crash cannot leave half done. Once this is settled, no crash takes it back.
+   * Moves the pointer in one atomic step. Once this settles, no crash takes it back.
    *
-   * @param built the books it names that were built for it; they are sealed
+   * @param built its newly built, sealed books
    */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
-  /** Puts a pointer in the place of a lost one, which is kept beside it. Nothing else is changed or removed. */
+  /** Replaces a lost pointer, which is kept under another name. Nothing else is changed or removed. */
   putBack(pointer: Pointer, now: Date): Promise<void>;
   /**
-   * Removes the books that no kept generation names, and what a killed import left. A book that is still being read may
+   * Removes the books that no kept generation names, and the remains of a killed import. A book still being read may
    * stay until the next import. Call it only with the pointer that was read: nothing is removed while that is lost.
    */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }
 
-/** Where a new book is built. Its engine opens it, on whichever thread: `engineOf(place.url).openNewTables(place.name)`. */
+/** The place of a new book. Its engine opens it on any thread: `engineOf(place.url).openNewTables(place.name)`. */
 export interface NewBookPlace {
-  /** The folder, or the database at the host that is the primary now. */
+  /** The folder, or the database at the current primary. */
   url: RecordsUrl;
-  /** The name that the pointer will have for the book: that of its file or its schema. */
+  /** Future name of the book in the pointer: its file or its schema. */
   name: string;
 }

@@ -4,7 +4,7 @@ import { horse } from '../../../test/support/books/record-files.ts';
 import { checkKept } from './generations.ts';
 import { proposeRepair } from './repair.ts';
 
-/* What is the same on both engines. What files alone can lose is in engines/sqlite/repair.test.ts. */
+/* Behavior that both engines share. Losses that only files can have are in engines/sqlite/repair.test.ts. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -25,7 +25,7 @@ describe('a repair', () => {
     expect(await checkKept(data.store)).toEqual([{ generation, org: 'ushja', state: 'whole', reason: null }]);
   });
 
-  it('names a book that is lost, whose files are to be imported again', async () => {
+  it('names a lost book whose files must be imported again', async () => {
     await data.importCsv({ usef: {}, ushja: {} });
     await data.loseBook('ushja');
     expect(await proposeRepair(data.store)).toMatchObject({

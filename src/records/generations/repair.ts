@@ -5,11 +5,11 @@ import { booksIn, firstReadable, fromCurrentOn, generationInUse, statusOf } from
 import type { Pointer } from './pointer.ts';
 import type { FoundPointer, KeptRecords, RecordsStore } from './records-store.ts';
 
-/** What can be done about records that are lost or damaged (requirement 13.5). Reasons are one line each. */
+/** Remedies for lost or damaged records (requirement 13.5). Reasons are one line each. */
 export type Repair =
   | { kind: 'no-records' }
   | { kind: 'whole'; generation: string }
-  /** The pointer is there. Books in use are damaged: importing their files again mends them. */
+  /** The pointer exists, but books in use are damaged: importing their files again repairs them. */
   | { kind: 'import-again'; damaged: { org: Org; reason: string }[] }
   | {
       kind: 'put-back';
@@ -18,29 +18,32 @@ export type Repair =
       from: FoundPointer['from'];
       generation: string;
       books: RecordsStatus['books'];
-      /** Newer generations that are left out, each with what is wrong with it. */
+      /** Skipped newer generations, each with its fault. */
       skipped: { generation: string; reason: string }[];
-      /** Books without a hash: whether they are as they were built cannot be told for certain. */
+      /** Books without a hash: their integrity is uncertain. */
       unprotected: Org[];
     }
   /** The pointer is lost, and no generation is whole. */
   | { kind: 'nothing-whole'; lost: string; reasons: string[] };
 
-/** A pointer to put back, with what is said about it. */
+/** A pointer to restore, and its explanation. */
 interface Proposal {
   repair: Repair;
   pointer: Pointer | null;
 }
 
-/** What can be done. Nothing is changed. Takes seconds for the largest books, because each is read from front to back. */
+/**
+ * Proposes a repair without changing anything. Takes seconds for the largest books, because each is read from front to
+ * back.
+ */
 export async function proposeRepair(store: RecordsStore): Promise<Repair> {
   return (await propose(store, store)).repair;
 }
 
 /**
- * Does what was proposed, if it would still be proposed now: the pointer is put back.
+ * Applies a proposal if it would still be made now: restores the pointer.
  *
- * @returns whether it was done
+ * @returns true if applied
  * @throws RecordsStoreError when an import is running or the pointer cannot be written
  */
 export async function repair(store: RecordsStore, proposed: Repair, now: Date): Promise<boolean> {
@@ -79,7 +82,7 @@ async function ofPointer(kept: KeptRecords, pointer: Pointer | null): Promise<Re
   return { kind: 'whole', generation: generation.name };
 }
 
-/** The first pointer found that has a whole generation, with the newest such generation in use. */
+/** The first pointer found with a whole generation, with its newest such generation in use. */
 async function putBack(kept: KeptRecords, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {

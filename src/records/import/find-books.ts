@@ -8,10 +8,10 @@ import { type SourceFile, tooLarge } from './csv/source-file.ts';
 import { fileLabel, type RecordFile, recordFilesOf } from '../columns.ts';
 import type { Refusal, RefusalCode } from './report/refusal.ts';
 
-/** A file at the top of a folder that says its records are fictional. */
+/** Marks the records of a folder as fictional. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
 
-/** The record files of a book. Each of them is there. */
+/** All record files of a book. */
 export interface FoundBook {
   org: Org;
   /** Marked as fictional. */
@@ -19,15 +19,14 @@ export interface FoundBook {
   files: readonly { file: RecordFile; source: SourceFile }[];
 }
 
-/** The books a folder holds. */
 export interface FoundFolder {
   books: readonly FoundBook[];
-  /** Files and folders that somebody may have meant to import, but that are not read. */
+  /** Files and folders that are not read, though somebody may have meant to import them. */
   unread: readonly string[];
   refusals: readonly Refusal[];
 }
 
-/** Finds the books in a folder, and whether each has all its files. With any refusal nothing may be imported. */
+/** Finds the books in a folder, and checks that each has all its files. With any refusal nothing may be imported. */
 export async function findBooks(folder: string, limits: FileLimits = FILE_LIMITS): Promise<FoundFolder> {
   const entries = await entriesOf(folder);
   if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };
@@ -91,16 +90,16 @@ async function sourceOf(path: string, file: RecordFile, limits: FileLimits): Pro
   return { path, gzipped: path.endsWith('.gz'), bytes: found.size, stamp: stampOf(found), limits };
 }
 
-/** How many files that are not read are named. */
+/** Maximum number of unread files to name. */
 const UNREAD_SHOWN = 20;
 
-/** Some names of files, with nothing in them that a screen would take for an order. */
+/** File names without terminal control characters. */
 function namesShown(names: readonly string[]): string[] {
   const shown = names.slice(0, UNREAD_SHOWN).map((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?'));
   return names.length > shown.length ? [...shown, `${names.length - shown.length} more`] : shown;
 }
 
-/** Whether a file was written to, replaced or removed since it was found. */
+/** True when a file was written, replaced or removed since it was found. */
 export async function hasChanged(source: SourceFile): Promise<boolean> {
   const now = await statOf(source.path);
   return now === null || stampOf(now) !== source.stamp;
@@ -144,7 +143,7 @@ function noBook(folder: string, names: readonly string[]): Refusal {
   return refusal('no-book', null, `${folder} holds no record book. ${hint}`);
 }
 
-/** Whether a folder has the name of a book in another case. */
+/** True for a book's name in another case. */
 function looksLikeBook(name: string): boolean {
   return ORGS.some((org) => name !== org && name.toLowerCase() === org);
 }

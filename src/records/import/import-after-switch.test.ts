@@ -10,7 +10,7 @@ import { importRecords } from './import-records.ts';
 import type { ImportOutcome } from './report/outcome.ts';
 import { reportsFolder } from './report/report.ts';
 
-/* What an import says when something fails beside the step that takes the new records into use. */
+/* Messages of an import when a step before or after activating the new records fails. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** Imports other records into a store of which some steps fail. */
+/** Imports other records into a store with failing steps. */
 async function importMoon(failing: (store: LockedStore) => Partial<LockedStore>): Promise<ImportOutcome> {
   const { store } = data;
   const some: Pick<RecordsStore, 'locked'> = {
@@ -35,7 +35,7 @@ async function importMoon(failing: (store: LockedStore) => Partial<LockedStore>)
   });
 }
 
-/** An error as the system gives it when a disk cannot be written to. */
+/** The system's error for an unwritable disk. */
 const ioError = (): Error =>
   Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' });
 
@@ -46,14 +46,14 @@ describe('a disk that fails', () => {
   it('before the pointer is moved leaves the old records in use, and says so', async () => {
     const importing = importMoon(() => ({ takeIntoUse: async () => Promise.reject(ioError()) }));
     await expect(importing).rejects.toThrow(
-      // PostgreSQL never gives an error of the system itself.
+      // PostgreSQL never returns an error of the system itself.
       { sqlite: /import again; the records in use are as they were\.$/, postgres: /EIO/ }[engineOfTests()],
     );
     expect(await nameOfHorse()).toBe('Star');
     expect(await data.books()).toHaveLength(1);
   });
 
-  it('when the moved pointer is synced says that the new records are in use', async () => {
+  it('while syncing the moved pointer says that the new records are in use', async () => {
     const importing = importMoon((store) => ({
       takeIntoUse: async (next, built) => {
         await store.takeIntoUse(next, built);
@@ -71,7 +71,7 @@ describe('a disk that fails', () => {
     expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-22');
   });
 
-  it('when the old records are cleared up says that the new ones are in use, and keeps the report', async () => {
+  it('while removing the old records says that the new ones are in use, and keeps the report', async () => {
     const importing = importMoon((store) => ({
       removeUnused: async (pointer) => {
         if (pointer?.generations.length === 2) throw ioError();

@@ -25,7 +25,7 @@ afterEach(() => data.remove());
 const horseNumbers = async (): Promise<unknown[]> =>
   (await data.select('usef', 'SELECT number FROM horse ORDER BY id')).flat();
 
-describe('a row that cannot be taken', () => {
+describe('a bad row', () => {
   it.each<[string, BookFiles, [number, string | null, string][]]>([
     ['horse without number', { usef: { horses: [horse('', 'Star')] } }, [[2, 'usefId', 'missing']]],
     ['horse without name', { usef: { horses: [horse('1', ' ')] } }, [[2, 'name', 'missing']]],
@@ -209,7 +209,7 @@ describe('a row that cannot be taken', () => {
         'latin1',
       ),
     ],
-  ])('of bytes that are no UTF-8: %s', async (_, content) => {
+  ])('of bytes that are not UTF-8: %s', async (_, content) => {
     const folder = await data.folderOf({ usef: {} });
     await writeFile(join(folder, 'usef', 'horses.csv'), content);
     const { problems } = refused(await data.importFolder(folder));
@@ -218,7 +218,7 @@ describe('a row that cannot be taken', () => {
     ]);
   });
 
-  it('is not one whose numbers, dates and words are only written differently', async () => {
+  it('excludes numbers, dates and words that are only written differently', async () => {
     const { badRows } = imported(
       await data.importCsv({
         usef: {
@@ -293,7 +293,7 @@ describe('within the limit, bad rows are left out with the whole record they bel
     expect(await horseNumbers()).toHaveLength(597);
   });
 
-  it('every record that a row without a known order of cells may belong to', async () => {
+  it('every record that a row with unknown cell order may belong to', async () => {
     const horses = `${csvOf('usef', 'horses', [...goodHorses(397), horse('7', 'Star'), horse('8', 'Moon')])}Star, of the East,#7,x\n`;
     const { books } = imported(await data.importCsv({ usef: { horses } }));
     expect(books[0]?.files[0]).toEqual({ file: 'usef/horses.csv', rows: 400, badRows: 1, leftOut: 1 });
@@ -337,11 +337,11 @@ describe('within the limit, bad rows are left out with the whole record they bel
       ['8', '42'],
     ]);
     expect(await data.select('usef', 'SELECT count(*) FROM ownership')).toEqual([[2]]);
-    // Rows define member 43, bad though they are.
+    // Rows define member 43, though they are bad.
     expect(warnings).toEqual([]);
   });
 
-  it('all safe-sport completions of a number, of which an older one might be valid for longer', async () => {
+  it('all Safe Sport completions of a number: an older one might be valid for longer', async () => {
     const filler = Array.from({ length: 398 }, (_, at) =>
       training(`${900 + at}`, '2026-01-01', '2027-01-01'),
     );

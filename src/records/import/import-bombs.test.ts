@@ -4,7 +4,7 @@ import { makeDataDir, type TestDataDir } from '../../../test/support/books/place
 import type { RecordFolder } from '../../../test/support/books/record-files.ts';
 import { recordsStatus } from '../generations/generations.ts';
 
-/** The memory that an import of nothing takes is about 110 MB. */
+/** An import of nothing takes about 110 MB. */
 const MEMORY = 300 * 1024 * 1024;
 
 /** 10,000 lines of a report. */

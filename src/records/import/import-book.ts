@@ -19,10 +19,10 @@ import { type Refusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
-/** From this size of its files, in bytes, a book is built in a thread of its own. */
+/** Minimum size of a book's files, in bytes, for building it in a worker. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
-/** A book that has all its files, with the right columns. */
+/** A complete book with the right columns. */
 export interface BookToImport {
   org: Org;
   sample: boolean;
@@ -31,11 +31,11 @@ export interface BookToImport {
   before: PointedBook | null;
 }
 
-/** What the books of an import share. */
+/** Shared by the books of an import. */
 interface ImportTools {
   store: LockedStore;
   request: ImportRequest;
-  /** The name of the generation that the import makes. */
+  /** Name of the new generation. */
   generation: string;
   report: ImportReport;
   progress: ProgressCount;
@@ -46,14 +46,14 @@ export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly Refusal[]; files: readonly FileCount[] };
 
-/** A book whose parts were all handed over to its build. */
+/** A book whose parts have all been handed to its build. */
 export interface UnfinishedBook {
   /** Waits for the book. @throws the error that ended the build */
   finished(): Promise<BuiltBook>;
   abandon(): Promise<void>;
 }
 
-/** A book that is whole and safe, but not yet in use. */
+/** A whole and safe book that is not yet in use. */
 export interface BuiltBook {
   org: Org;
   place: NewBookPlace;
@@ -64,7 +64,7 @@ export interface BuiltBook {
 /**
  * Reads the files of a book and builds its tables meanwhile, beside those in use.
  *
- * @param readOnly whether the import is refused already, so that the book is read for its faults and not built
+ * @param readOnly true when the import is already refused, so that the book is only read for its faults
  */
 export async function importBook(
   book: BookToImport,
@@ -83,7 +83,7 @@ export async function importBook(
   const refusals: Refusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
 
-  /** Reads a file and hands it to the build. Nothing else of it is kept while the book is built. */
+  /** Reads a file and hands it to the build, keeping nothing else of it. */
   async function readFile<Read extends FileRead>(
     name: RecordFileName,
     reader: (file: HeadedFile, report: ImportReport, onBytes: (bytes: number) => void) => Promise<Read>,
@@ -152,8 +152,8 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<Refusal[]> {
 }
 
 /**
- * How many rows each file of the book in use had, by the file's label. Sample records do not tell how many rows real
- * records should have (decision 10).
+ * Rows of each file of the book in use, by file label. Sample records do not tell how many rows real records should
+ * have (decision 10).
  */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();

@@ -72,7 +72,7 @@ describe('record files', () => {
     expect(await data.select('usef', inBook)).toEqual(rows);
   });
 
-  it('give the line a row begins in, line breaks in quotes counted', async () => {
+  it('report the line where a row begins, counting line breaks in quotes', async () => {
     const horses = csvOf('usef', 'horses', [
       horse('1', 'a\r\n\nb'),
       horse('2', ''),
@@ -88,7 +88,7 @@ describe('record files', () => {
     ]);
   });
 
-  it('may be without a row, where that is allowed', async () => {
+  it('may be empty, where that is allowed', async () => {
     const { books, warnings } = imported(await data.importCsv({ usef: {}, usdf: {}, ushja: {} }));
     expect(books.map(({ book, kind, status }) => [book, kind, status.rows])).toEqual([
       ['usef', 'imported', { 'horses.csv': 0, 'members.csv': 0, 'owners.csv': 0, 'safe-sport.csv': 0 }],
@@ -99,8 +99,8 @@ describe('record files', () => {
   });
 });
 
-describe('terms of a horse alike but for status', () => {
-  it('hold where they say less for it', async () => {
+describe('terms of a horse that differ only in status', () => {
+  it('count with the lesser status', async () => {
     await data.importCsv({
       usef: {
         horses: [
@@ -129,7 +129,7 @@ describe('terms of a horse alike but for status', () => {
 });
 
 describe('warnings', () => {
-  it('of what is not read', async () => {
+  it('of unread files and columns', async () => {
     const folder = await data.folderOf({ usef: {}, usdf: {} });
     await rename(join(folder, 'usdf'), join(folder, 'USDF'));
     await writeFile(join(folder, 'usef', 'horses (1).csv'), '');
@@ -152,7 +152,7 @@ describe('warnings', () => {
     expect((await readFile(reportFile, 'utf8')).split('\r\n')).toHaveLength(1 + 7 + 1);
   });
 
-  it('of entity types other than I, O and F, which are taken', async () => {
+  it('of entity types other than I, O and F, which are accepted', async () => {
     const { warnings } = imported(
       await data.importCsv({
         usef: {

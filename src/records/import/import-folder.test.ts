@@ -274,7 +274,7 @@ describe('a folder that cannot be imported', () => {
     expect(await data.books()).toEqual([]);
   });
 
-  it('is refused with everything that is missing in it', async () => {
+  it('is refused with everything that it lacks', async () => {
     const folder = await data.folderOf({
       usef: { horses: 'name\n' },
       usdf: {},

@@ -25,7 +25,7 @@ let data: TestDataDir;
 let folder: RecordFolder;
 const processes: StoppedImport[] = [];
 
-/** An import in another process, stopped at a step. It is killed at the end of the test at the latest. */
+/** Stops an import in another process at a step, and kills it at the latest at the end of the test. */
 async function stopAt(step: string, threadFrom?: number): Promise<StoppedImport> {
   const stopped = await importUntil(step, folder.folder, data, threadFrom);
   processes.push(stopped);
@@ -61,7 +61,7 @@ async function nameOfHorse1(): Promise<string | undefined> {
 describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step, threadFrom }))))(
   'an import killed at $step, books from $threadFrom bytes on built in threads',
   ({ step, threadFrom }) => {
-    it('leaves the old records answering, and the next import works and clears up', async () => {
+    it('leaves the old records answering, and the next import works and cleans up', async () => {
       const stopped = await stopAt(step, threadFrom);
       expect(await nameOfHorse1()).toBe('Star');
       await stopped.kill();
@@ -81,8 +81,8 @@ describe.each([Infinity, 0].flatMap((threadFrom) => STEPS.map((step) => ({ step,
   },
 );
 
-describe('what a killed import left', () => {
-  it('is cleared up by an import that changes nothing, too', async () => {
+describe('remains of a killed import', () => {
+  it('are also removed by an import that changes nothing', async () => {
     const stopped = await stopAt('usdf');
     await stopped.kill();
     const same = await data.importCsv({ usef: { horses: horses('Star') } });
@@ -104,7 +104,7 @@ describe('while an import runs', () => {
     expect((await data.importFolder(folder.folder)).kind).toBe('imported');
   });
 
-  it('another one in the same process waits for it to end, or is told to', async () => {
+  it('another one in the same process waits for it to end, or is refused', async () => {
     const both = await Promise.allSettled([
       data.importFolder(folder.folder),
       data.importFolder(folder.folder),
@@ -116,15 +116,14 @@ describe('while an import runs', () => {
   });
 });
 
-/** What became of an import, in a word. */
 function outcomeOf(settled: PromiseSettledResult<ImportOutcome>): string {
   if (settled.status === 'fulfilled') return settled.value.kind;
   return settled.reason instanceof RecordsStoreError ? settled.reason.code : 'another error';
 }
 
-describe('reports that cannot be written', () => {
+describe('unwritable reports', () => {
   it.each([Infinity, 0])(
-    'are no report, no import, nothing left, of books of which those from %s bytes on are built in threads',
+    'mean no report, no import and no remains, with books from %s bytes on built in workers',
     async (threadFrom) => {
       const reports = reportsFolder(data.dataDir);
       await rm(reports, { recursive: true });

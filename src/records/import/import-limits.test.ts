@@ -24,7 +24,7 @@ afterEach(() => data.remove());
 const horseNumbers = async (): Promise<unknown[]> =>
   (await data.select('usef', 'SELECT number FROM horse ORDER BY id')).flat();
 
-/** So many good horses and a bad one. */
+/** This many good horses and a bad one. */
 const withBad = (good: number): Cells[] => [...goodHorses(good), horse('7', '')];
 
 /** A book with a row in each file. */
@@ -36,7 +36,7 @@ const WHOLE: BookFiles['usef'] = {
 };
 
 describe('limits', () => {
-  it('takes one bad row of 200, and refuses one of 199', async () => {
+  it('accepts one bad row in 200, and refuses one in 199', async () => {
     const outcome = refused(await data.importCsv({ usef: { horses: withBad(198) } }));
     expect(outcome.refusals).toEqual([
       {
@@ -49,7 +49,7 @@ describe('limits', () => {
     expect(imported(await data.importCsv({ usef: { horses: withBad(199) } })).badRows).toBe(1);
   });
 
-  it('takes any number of bad rows by force, without them', async () => {
+  it('accepts any number of bad rows by force, leaving them out', async () => {
     expect(imported(await data.importCsv({ usef: { horses: withBad(2) } }, { force: true })).badRows).toBe(1);
     expect(await horseNumbers()).toEqual(['1000000', '1000001']);
   });
@@ -72,7 +72,7 @@ describe('limits', () => {
     expect(await horseNumbers()).toHaveLength(90);
   });
 
-  it('says what is wrong with every book at once, and imports none', async () => {
+  it('reports the faults of every book at once, and imports none', async () => {
     const outcome = refused(
       await data.importCsv({
         usef: { horses: [horse('1', '')] },
@@ -85,7 +85,7 @@ describe('limits', () => {
     expect(await data.books()).toEqual([]);
   });
 
-  it('builds nothing after a refusal, and leaves nothing of what it built before', async () => {
+  it('builds nothing after a refusal, and removes what it built before', async () => {
     const built: string[] = [];
     refused(
       await data.importCsv(
@@ -118,7 +118,7 @@ describe('limits', () => {
     },
   );
 
-  it('takes a file without a row where the records in use have none either, and refuses it where they have some', async () => {
+  it('accepts a file without rows where the records in use have none either, and refuses it where they have some', async () => {
     const without = { usef: { ...WHOLE, 'safe-sport': [] } };
     imported(await data.importCsv(without, { emptyFiles: false, force: true }));
     const renamed = { usef: { ...without.usef, horses: [horse('1', 'Moon')] } };
@@ -129,7 +129,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('reads a file no further when most of its rows are bad, not even by force', async () => {
+  it('stops reading a file when most of its rows are bad, even by force', async () => {
     const bad = Array.from({ length: 30_000 }, () => ({ name: 'Star' }));
     const outcome = refused(
       await data.importCsv(
@@ -149,13 +149,13 @@ describe('limits', () => {
     expect(await data.books()).toEqual([]);
   });
 
-  it('reads a file of which half is bad to its end', async () => {
+  it('reads a file to its end when half of it is bad', async () => {
     const half = goodHorses(10_500).flatMap((good) => [good, { name: 'Star' }]);
     const { refusals } = refused(await data.importCsv({ usef: { horses: half } }));
     expect(refusals.map(({ code }) => code)).toEqual(['too-many-bad-rows']);
   });
 
-  it('reads no more rows of a file than the limit', async () => {
+  it('reads no more rows than the limit', async () => {
     const limits = { ...FILE_LIMITS, rows: 100 };
     imported(await data.importCsv({ usef: { horses: goodHorses(100) } }, { limits }));
     const { refusals } = refused(
@@ -171,7 +171,7 @@ describe('limits', () => {
     ]);
   });
 
-  it('reads no more bytes of a gzipped file than the limit, also where it is only compared with the records in use', async () => {
+  it('reads no more bytes of a gzipped file than the limit, also when only comparing it with the records in use', async () => {
     const folder = await data.folderOf({ usef: { horses: goodHorses(10_000) } });
     const horses = join(folder, 'usef', 'horses.csv');
     const text = await readFile(horses);
@@ -184,12 +184,12 @@ describe('limits', () => {
     expect(refusals.map(({ code, file }) => [code, file])).toEqual([['file-too-large', 'usef/horses.csv']]);
   });
 
-  it('lets the files of five million horses and more through', () => {
+  it('accepts files of five million horses and more', () => {
     const { bytes, rows } = FILE_LIMITS;
-    // The generator's files have 80 bytes a horse, and four times as much is room for longer names and columns of its own.
+    // The generator's files have 80 bytes a horse; four times as much leaves room for longer names and extra columns.
     expect(bytes).toBeGreaterThan(5_000_000 * 320);
     expect(rows).toBeGreaterThanOrEqual(2 * 5_000_000);
-    // What is read is kept at positions of 31 bits.
+    // Positions have 31 bits.
     expect(bytes).toBeLessThan(2 ** 31);
   });
 });

@@ -20,7 +20,7 @@ describe('the records in use', () => {
   const STAR = { usef: { horses: [horse('1', 'Star')] } };
   const MOON = { usef: { horses: [horse('1', 'Moon')] } };
 
-  it('are those of the day of the import, unless dated', async () => {
+  it('have the day of the import, unless dated', async () => {
     imported(await data.importCsv(STAR));
     expect((await recordsStatus(data.store)).books).toEqual({
       usef: {
@@ -36,7 +36,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-19');
   });
 
-  it('stay as they are when the same files are imported again, and it is said', async () => {
+  it('stay unchanged when the same files are imported again, and the report says so', async () => {
     const first = imported(await data.importCsv({ ...STAR, usdf: {} }));
     const before = await data.books();
     const again = await data.importCsv(STAR, {
@@ -52,7 +52,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-21');
   });
 
-  it('are the same whether the files are gzipped or not', async () => {
+  it('are the same for gzipped files', async () => {
     imported(await data.importCsv(STAR));
     const folder = await data.folderOf(STAR);
     const text = await readFile(join(folder, 'usef', 'horses.csv'));
@@ -89,7 +89,7 @@ describe('the records in use', () => {
     expect(await data.select('ushja', 'SELECT name FROM horse')).toEqual([]);
   });
 
-  it('are sample records when the folder says so, and not any more when it does not', async () => {
+  it('are sample records while the folder says so', async () => {
     const folder = await data.folderOf(STAR);
     await writeFile(join(folder, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(folder));
@@ -98,7 +98,7 @@ describe('the records in use', () => {
     expect((await recordsStatus(data.store)).books.usef?.sample).toBe(false);
   });
 
-  it('may be fewer than sample records in use, and not the other way round', async () => {
+  it('may have fewer rows than sample records in use, but not the other way round', async () => {
     const samples = await data.folderOf({ usef: { horses: goodHorses(100) } });
     await writeFile(join(samples, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(samples));
@@ -126,7 +126,7 @@ describe('the records in use', () => {
   });
 });
 
-it('tells how far it is, and what moved it on: files that are read, books that are built meanwhile', async () => {
+it('reports its progress: files that are read, and books that are built meanwhile', async () => {
   const folder = await data.folderOf({ usef: { horses: goodHorses(9000) }, ushja: {} });
   const progress: ImportProgress[] = [];
   await data.importFolder(folder, { onProgress: (step) => progress.push(step) });

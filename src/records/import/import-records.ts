@@ -20,17 +20,17 @@ import { ImportReport } from './report/report.ts';
 import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
 /**
- * Imports a folder of record files: all or nothing (requirement 10.21). The records in use answer questions meanwhile. They
- * change only when the outcome is `imported`.
+ * Imports a folder of record files: all or nothing (requirement 10.21). The generation in use keeps answering
+ * meanwhile, and changes only when the outcome is `imported`.
  *
  * @throws RecordsStoreError when the records or the report cannot be written, or another import is running
- * @throws RecordsUnreadableError when the pointer to the records in use is lost or damaged, or a book in use that the folder has no files of
+ * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files of
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
   return request.store.locked(async (store) => {
     try {
       const pointer = await store.readPointer();
-      // An import that was killed may have left files.
+      // A killed import may have left files.
       await store.removeUnused(pointer);
       return await importFolder(store, request, pointer);
     } catch (error) {
@@ -72,23 +72,23 @@ async function importFolder(
     return await importBooks({ store, request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
     if (error instanceof InUseError) throw error.told;
-    // The pointer may have been moved before something else failed, so it is read again.
+    // The pointer may have moved before something else failed, so read it again.
     await store.removeUnused(await store.readPointer());
     report.abandon();
     throw error;
   }
 }
 
-/** What is known of an import when its folder was searched. */
+/** State of an import once its folder was searched. */
 interface Import {
   store: LockedStore;
   request: ImportRequest;
-  /** The name of the generation that the import makes. */
+  /** Name of the new generation. */
   generation: string;
   report: ImportReport;
   pointer: Pointer | null;
   found: FoundFolder;
-  /** The books in use that were built from the same files. */
+  /** Books in use that were built from the same files. */
   same: readonly SameBook[];
   books: readonly BookToImport[];
 }
@@ -131,8 +131,8 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
 }
 
 /**
- * Reads one book after the other. Each is built while the next is read. After a refusal the other books are still read,
- * so that everything that is wrong is reported at once.
+ * Reads one book after the other, and builds each while the next is read. After a refusal the other books are still
+ * read, so that all faults are reported at once.
  */
 async function readEach({ store, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
@@ -149,7 +149,7 @@ async function readEach({ store, request, generation, report, books }: Import): 
   return results;
 }
 
-/** Waits for all the books. When one cannot be built, the others are abandoned. */
+/** Waits for all books. If one cannot be built, the others are abandoned. */
 async function finished(building: readonly UnfinishedBook[]): Promise<BuiltBook[]> {
   try {
     return await Promise.all(building.map((build) => build.finished()));
@@ -163,7 +163,7 @@ async function abandon(building: readonly UnfinishedBook[]): Promise<void> {
   await Promise.all(building.map((build) => build.abandon()));
 }
 
-/** Takes the books that were built into use, in one step. */
+/** Activates the built books in one step. */
 async function takeIntoUse(
   { store, generation, pointer, same }: Import,
   built: readonly BuiltBook[],
@@ -179,7 +179,7 @@ async function takeIntoUse(
       built.map(({ place }) => place),
     );
   } catch (error) {
-    // Moving the pointer has several steps, and the records are in use from one of them on.
+    // Moving the pointer has several steps; from one of them on the records are in use.
     if (error instanceof RecordsStoreError || (await store.readPointer())?.current !== generation)
       throw error;
     throw new InUseError(
@@ -207,7 +207,7 @@ async function takeIntoUse(
   }
 }
 
-/** Something failed after the new records were taken into use: they stay, and so does their report. */
+/** Something failed after the new records were activated: they stay, and so does their report. */
 class InUseError extends Error {
   readonly told: RecordsStoreError;
   constructor(told: RecordsStoreError) {
@@ -237,7 +237,7 @@ function refusedAtOnce(refusals: readonly Refusal[]): ImportOutcome {
   };
 }
 
-/** A name that no other generation has, on any machine. Names sort by time: `20261121-103355-3fa9c1`. */
+/** Makes a name that no other generation has, on any machine. Names sort by time: `20261121-103355-3fa9c1`. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

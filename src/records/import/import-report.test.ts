@@ -60,7 +60,7 @@ describe('the report', () => {
     expect(outcome.reportFile).toContain(join(data.dataDir, 'reports'));
   });
 
-  it('has a line for each of 10,000 problems, and a count of the others by their reasons', async () => {
+  it('has a line for each of 10,000 problems, and counts the others by reason', async () => {
     const rows = Array.from({ length: 4000 }, () => ({ suspensionStatus: 'x' }));
     const owners = Array.from({ length: 500 }, () => owns('7', '8'));
     const outcome = refused(await data.importCsv({ usef: { horses: rows, owners } }));
@@ -79,8 +79,8 @@ describe('the report', () => {
     ]);
   });
 
-  it('says where an unknown column stands, not what stands there, here or anywhere', async () => {
-    // The line ends of the first two rows are lost, so that a record stands in the header row.
+  it('gives the position of an unknown column, never its content', async () => {
+    // The line ends of the first two rows are lost, so that a record is part of the header row.
     const owners = `${columnsOf('usef', 'owners').join(',')},Ann Secret,1999-12-31\n`;
     const outcome = imported(await data.importCsv({ usef: { owners } }));
     expect(outcome.warnings.map(({ column, code }) => [column, code])).toEqual([
@@ -92,7 +92,7 @@ describe('the report', () => {
     expect(`${report}${JSON.stringify(outcome)}`).not.toMatch(/Secret|1999/);
   });
 
-  it('has nothing that a spreadsheet runs as a formula, or a screen takes for an order', async () => {
+  it('contains no spreadsheet formulas and no terminal control characters', async () => {
     const folder = await data.folderOf({ usef: {} });
     for (const name of ['=1+1.csv', '+1', '-1', '@SUM(A1)', 'a\u001B[2J\u202E.csv']) {
       await writeFile(join(folder, 'usef', name), '');
@@ -124,7 +124,7 @@ describe('the report', () => {
     expect((await stat(reportFile)).mode & 0o777).toBe(0o600);
   });
 
-  it('names twenty files that are not read, and says how many more there are', async () => {
+  it('names twenty unread files, and counts the rest', async () => {
     const folder = await data.folderOf({ usef: {} });
     for (let at = 0; at < 30; at += 1) await writeFile(join(folder, 'usef', `other ${at}`), '');
     const { warnings } = imported(await data.importFolder(folder));

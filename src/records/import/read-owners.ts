@@ -8,9 +8,9 @@ import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * Reads a file of ownerships. The rows of one horse and one owner are one record: if one of them is bad, none is taken. A
- * horse or owner that no row of the book defines gives a warning, and the ownership is left out. A horse or owner that
- * was left out takes its ownerships with it, and these are counted (requirement 10.29).
+ * Reads a file of ownerships. The rows of one horse and one owner are one record: if one of them is bad, all are left
+ * out. A horse or owner that no row of the book defines gives a warning, and the ownership is left out. Ownerships of a
+ * left-out horse or owner are left out too, and counted (requirement 10.29).
  */
 export async function readOwners(
   { horses, members }: { horses: RecordNumbers; members: RecordNumbers },
@@ -26,7 +26,7 @@ export async function readOwners(
     positionOf(file, 'endDate'),
   ];
   const rows = new RowsByRecord(['owner', 'start', 'end']);
-  /** For each horse, its owners with a bad row. */
+  /** Owners with a bad row, by horse. */
   const bad = new Map<RecordAt, Set<RecordAt>>();
   let ofLeftOut = 0;
 
@@ -90,7 +90,7 @@ export async function readOwners(
   };
 }
 
-/** The records that were found, each once. */
+/** Records that were found, without duplicates. */
 function known(found: readonly (RecordAt | undefined)[]): ReadonlySet<RecordAt> {
   return new Set(found.filter((record) => record !== undefined));
 }

@@ -17,24 +17,24 @@ import type { RowFault } from './checks/rows.ts';
 import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
-/** The horses or members of a file, once it has been read. */
+/** Result of reading a file of horses or members. */
 interface RecordsRead extends FileRead {
   numbers: RecordNumbers;
 }
 
-/** The known entity types (requirement 1.26). Any other is taken, with a warning (requirement 10.16). */
+/** The known entity types (requirement 1.26). Any other is accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
-/** The position of the cells of a record that has no good row yet. */
+/** Position of a record's cells before its first good row. */
 const NONE = -1;
 
 const SECOND_ROW = new CellFault('second-row', 'one row for each number');
 
 /**
  * Reads a file of horses or members. All rows with the same number are one record, and each row that records a term
- * adds it to the record. If the rows disagree in an identity column, all of them are bad. In a file where no column
- * differs from row to row, a second row of a number is bad. A record with a bad row is left out whole (requirements 10.5
- * and 10.26).
+ * adds it to the record. If the rows disagree in an identity column, all of them are bad. In a file without columns
+ * that may differ, a second row of a number is bad. A record with a bad row is left out whole (requirements 10.5 and
+ * 10.26).
  */
 export async function readRecords(
   headed: HeadedFile,
@@ -51,10 +51,10 @@ export async function readRecords(
   const recorded = new TextRows();
   const recordedAt = new IntList();
 
-  /** Finds what is wrong with a good row beside the first one of its record, which says who the record is of. */
+  /** Compares a good row with the first one of its record, which has the record's identity. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
-      // The record may still be left out: a later row may be bad, or an earlier one was.
+      // The record may still be left out because of an earlier or later bad row.
       while (recordedAt.length <= record) recordedAt.push(NONE);
       recordedAt.set(record, recorded.add(columns.recorded.map(({ at }) => values[at] ?? null)));
       return null;
@@ -105,7 +105,7 @@ export async function readRecords(
     const record = numbers.find(number);
     if (record !== undefined) numbers.leaveOut(record);
   }
-  // The rows before the one that disagreed are bad too.
+  // Earlier rows that disagree with this one are bad too.
   for (const [record, { column, fault }] of disagreeing) {
     for (const row of rows.of(record)) {
       if (rows.value(row, 'bad') === 1) continue;
@@ -139,14 +139,14 @@ interface PlacedColumn {
   at: number;
 }
 
-/** The positions of the columns of horses or members. -1: the file does not have the column. */
+/** Column positions of horses or members. -1: not in the file. */
 interface RecordColumns {
   number: PlacedColumn;
-  /** The columns that say who a record is of. */
+  /** Identity columns. */
   recorded: readonly PlacedColumn[];
   entityType: number;
   term: { type: number; status: number; start: number; end: number };
-  /** Whether a record has one row only, because no column differs from row to row. */
+  /** True when a record has only one row, because no column may differ between rows. */
   oneRow: boolean;
 }
 

@@ -11,33 +11,33 @@ import type { ImportReport } from './report/report.ts';
 /** A row whose cells are known. */
 export type RecordRow = Exclude<CheckedRow, { kind: 'blank' } | { kind: 'broken' }>;
 
-/** The counts and the content hash of a file that was read. */
+/** Counts and content hash of a file. */
 interface RowsRead {
   count: FileCount;
   contentHash: string;
 }
 
-/** A file that was read. */
+/** Result of reading a file. */
 export interface FileRead extends RowsRead {
-  /** Gives the file's part of the book. It may be called once. */
+  /** Returns the file's part of the book. Call it once. */
   part(): BookPart;
 }
 
-/** Takes the rows of a file. */
+/** Receives the rows of a file. */
 interface RowTaker {
-  /** Takes a row, or says what is wrong with it beside the other rows of its record. */
+  /** Takes a row, or returns its conflict with other rows of its record. */
   take(row: RecordRow): RowFault | null;
   /**
-   * Takes the cells of a row of which nobody knows which cell belongs to which column. The row may be part of any record
-   * whose number is among them, so all these records have to be left out.
+   * Takes the cells of a row that cannot be assigned to columns. The row may belong to any record whose number is among
+   * them, so all these records must be left out.
    */
   suspect(cells: readonly string[]): void;
 }
 
 /**
- * Reads a record file row by row. Reports what is wrong with its header and its rows, and counts the rows.
+ * Reads a record file row by row. Reports faults of its header and rows, and counts the rows.
  *
- * @throws RefusedError when the file cannot be read to its end, has too many rows, or is not worth reading on
+ * @throws RefusedError when the file cannot be read to its end, has too many rows, or too many bad ones
  */
 export async function readRows(
   { file, source, header }: HeadedFile,

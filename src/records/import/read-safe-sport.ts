@@ -8,8 +8,8 @@ import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * Reads a file of safe-sport completions. All rows of one number are one record: if one of them is bad, none is taken,
- * because an older one may be valid for longer. A member that no row of the book defines gives a warning, and the
+ * Reads a file of Safe Sport completions. All rows of one number are one record: if one of them is bad, all are left
+ * out, because an older one may be valid for longer. A member that no row of the book defines gives a warning, and the
  * completion is kept.
  */
 export async function readSafeSport(

@@ -14,13 +14,13 @@ export interface SameBook {
   org: Org;
   /** `redated`: the import asked for another date of the records. */
   kind: 'unchanged' | 'redated';
-  /** The book as the next generation names it. */
+  /** The book's entry in the next generation. */
   book: PointedBook;
 }
 
 /**
- * Tells the books of a folder that are in use already from those that have to be built. A book that is damaged, or whose
- * damage could not be noticed, counts as changed: importing it again mends it.
+ * Splits the books of a folder into those already in use and those to build. A book counts as changed when it is
+ * damaged, or when damage could go unnoticed: importing it again repairs it.
  *
  * @throws RefusedError for a file that cannot be read
  */
@@ -62,10 +62,10 @@ async function isWhole(store: LockedStore, org: Org, book: PointedBook): Promise
 }
 
 /**
- * Checks the books in use that the next generation names too because the folder has no files of them. With a damaged one it
- * could not be served (requirement 13.9).
+ * Checks the books in use that the next generation keeps because the folder has no files of them. A generation with a
+ * damaged one could not be served (requirement 13.9).
  *
- * @throws BookDamagedError with what to do, in one line
+ * @throws BookDamagedError with the remedy, in one line
  */
 export async function requireWholeRest(
   store: LockedStore,
@@ -88,16 +88,15 @@ export async function requireWholeRest(
   }
 }
 
-/** A file that was read. */
 interface HashedFile {
   name: RecordFileName;
-  /** The SHA-256 of its content, unzipped. */
+  /** SHA-256 of its content, unzipped. */
   contentHash: string;
 }
 
 /**
- * A hash of what a book was built from: the names and contents of its files, and whether its records are marked as
- * fictional. With the same hash an import changes nothing.
+ * Hash of a book's sources: names and contents of its files, and the mark for fictional records. With the same hash an
+ * import changes nothing.
  */
 export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
   const lines = files.map((file) => `${file.name} ${file.contentHash}\n`).toSorted();
@@ -108,7 +107,7 @@ export function contentHash(sample: boolean, files: readonly HashedFile[]): stri
 }
 
 /**
- * The content hash of a book's files in the folder.
+ * Content hash of a book's files in the folder.
  *
  * @throws RefusedError for a file that cannot be read
  */

@@ -12,19 +12,18 @@ import type { AnswerSettings, Books } from '../books.ts';
 import { judgeNamedParties } from './judge-parties.ts';
 import { matchEntries } from './match-entries.ts';
 
-/** Rows of an entry list, and the show they are for. */
+/** Rows of an entry list, and their show. */
 export interface CheckEntriesQuestion {
-  /** The organization of the flow. */
+  /** Organization of the flow. */
   org: Org;
   /** The first show day. */
   searchDate: CalendarDate;
-  /** The last show day. Null: the show has one day. */
+  /** Null: the show has one day. */
   lastDate: CalendarDate | null;
   /** Defaults to a licensed competition. */
   kind?: ShowKind | null | undefined;
-  /** What the membership types and registrations are good for. */
+  /** Rules for membership types and registrations. */
   eligibility: Eligibility;
-  /** The class list. */
   classes: Classes;
   settings?: AnswerSettings;
   rows: readonly EntryRow[];
@@ -32,14 +31,14 @@ export interface CheckEntriesQuestion {
 
 /** The result for a row, plus data that no answer line contains. */
 export interface CheckedEntry extends RowCheck {
-  /** For each party, whether the list identifies it: a number with the whole name (requirement 12.17). */
+  /** For each party, true if the list identifies it: a number with the whole name (requirement 12.17). */
   identified: readonly boolean[];
 }
 
 /**
- * Finds the record of each party of each row and judges it: `entries/check` (requirement 15.50). Rows and parties are in
- * the order given. A search thread answers it, and ends an answer that takes more than a second, so ask for few rows at
- * once (`src/records/check-list.ts` does).
+ * Finds the record of each party of each row and judges it: `entries/check` (requirement 15.50). Results keep the order
+ * of rows and parties. A search worker answers it, and stops after a second, so ask for few rows at once
+ * (`src/records/check-list.ts` does).
  *
  * @throws BookMissingError when the book of the flow was never imported
  */
@@ -63,7 +62,7 @@ export async function checkEntries(
   });
 }
 
-/** Whether the list identifies a member: it has the number and the whole name. */
+/** True if the list has the member's number and whole name. */
 function isIdentified(
   party: EntryParty | undefined,
   { match }: PartyMatch,
@@ -73,7 +72,9 @@ function isIdentified(
   return names.some((name) => isWholeName(party.name, name));
 }
 
-/** The parties of a row with what was found of them. Its horse, if it has just one, is the one that its owners own. */
+/**
+ * Pairs the parties of a row with their records. The row's horse, if it has just one, is the one that its owners own.
+ */
 function partiesOf({ parties, className }: EntryRow, matches: readonly PartyMatch[]) {
   const found = parties.flatMap(({ role }, at) => {
     const match = matches[at];

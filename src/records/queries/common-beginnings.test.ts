@@ -5,17 +5,17 @@ import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type HorseQuestion, searchUsefHorses } from './search-horses.ts';
 
 /*
- * What is found by beginnings that so many words of horses' names, or so many names of owners, share that a book keeps a
- * list for each of them (new-book/search-tables.ts).
+ * Searches by beginnings common enough that a book keeps a list for each (new-book/search-tables.ts), among words of
+ * horses' names and names of owners.
  */
 
 const TODAY = calendarDate('2026-11-21');
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Horses 100 to 125: each a word of its own that begins so. */
+/** Horses 100 to 125: each has its own word with this beginning. */
 const HORSES = LETTERS.map((letter, at) => horse(`${100 + at}`, `Goa${letter} Zenith`));
-/** 130 owners, five to each of these horses; the last one's own them no longer. */
+/** 130 owners, five to each of these horses; the last one's are former owners. */
 const OWNERS = LETTERS.flatMap((letter, place) =>
   ['a', 'b', 'c', 'd', 'e'].map((other, at) => ({
     number: `${1000 + place * 5 + at}`,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** The numbers of the horses that meet what was asked, with how many there are. */
+/** Runs a search and returns the total and the horses' numbers. */
 async function found(question: Partial<HorseQuestion>): Promise<{ total: number; numbers: string[] }> {
   const whole = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY, ...question };
   const { total, horses } = await books.records.ask(searchUsefHorses, whole);
@@ -51,7 +51,7 @@ async function found(question: Partial<HorseQuestion>): Promise<{ total: number;
   return { total, numbers: meeting.map(({ usefId }) => usefId ?? '') };
 }
 
-/** The numbers of the horses of these letters, in the order of names. */
+/** Numbers of the horses of these letters, in the order of names. */
 const numbers = (letters: readonly string[]): string[] =>
   letters.map((letter) => String(100 + LETTERS.indexOf(letter)));
 

@@ -11,27 +11,27 @@ import { ListedPerson } from '../../matching/entries/person-names.ts';
 import { type EntryRecord, type Identity, recordsOf } from './entry-records.ts';
 import type { RecordTable } from './places.ts';
 
-/** A number that the list gives, cleaned. */
+/** A cleaned number from the list. */
 export interface GivenNumber {
   kind: NumberKind;
   number: string;
 }
 
-/** What is meant by a party: the same horse or member in many rows is one of these. */
+/** A horse or member that a list means: the same one in many rows is one object. */
 export class Meant {
   readonly table: RecordTable;
-  /** Whether a farm or an organization can be meant. Only owners can be one (requirement 4.25). */
+  /** True if a farm or an organization can be meant. Only owners can be one (requirement 4.25). */
   readonly isOwner: boolean;
   readonly name: string;
   readonly folded: string;
   readonly numbers: readonly GivenNumber[];
-  /** The name as a person's. */
+  /** The name read as a person's. */
   readonly person: ListedPerson;
-  /** The name as a horse's, a farm's or an organization's. */
+  /** The name read as a horse's, a farm's or an organization's. */
   readonly listed: ListedName;
   /** True if the list has a word in place of a name: `TBD`, or `same` that refers to nobody. */
   readonly isUnnamed: boolean;
-  /** Of several owners in one place: each of them. */
+  /** Each of several owners in one cell. */
   readonly parts: readonly Meant[];
   /** Each of several horses or people in one cell. A horse may have such a name. */
   readonly several: readonly Meant[];
@@ -53,12 +53,12 @@ export class Meant {
     this.hasSeveralNumbers = Object.values(party.numbers).some((text) => severalNumbers(text).length > 0);
   }
 
-  /** The name as horses, farms and organizations are looked up by it. */
+  /** Search form of the name for horses, farms and organizations. */
   get compact(): string {
     return compact(this.folded);
   }
 
-  /** How the name agrees with a record. A farm is no rider. */
+  /** Compares the name with a record. A farm is no rider. */
   agreementWith(record: EntryRecord, isFirstName: (first: string) => boolean): Agreement {
     // A horse may be called Unknown, but Unknow is no misspelling of it.
     if (this.isUnnamed) return this.listed.agreement(record.name) === 'same' ? 'same' : 'other';
@@ -72,12 +72,12 @@ export class Meant {
     return this.isOwner ? this.listed.agreement(record.name) : 'other';
   }
 
-  /** How the name agrees with an identity: with the record of it that agrees best. */
+  /** Compares the name with an identity: its best matching record counts. */
   agreement(identity: Identity, isFirstName: (first: string) => boolean): Agreement {
     return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record, isFirstName)));
   }
 
-  /** Whether a record has the first or the last name of a person, or a word of the name of a horse. */
+  /** True if a record has the person's first or last name, or a word of the horse's name. */
   sharesName(record: EntryRecord): boolean {
     if (!this.canBe(record) || this.folded === '') return false;
     if (this.table === 'horse') return sharesWord(words(this.folded), words(fold(record.name)));
@@ -89,27 +89,27 @@ export class Meant {
     ].some(([typed = '', recorded = '']) => fold(typed) !== '' && fold(typed) === fold(recorded));
   }
 
-  /** Whether a record can be of this kind of party at all. */
+  /** True if a record can be of this kind of party at all. */
   canBe(record: EntryRecord): boolean {
     return this.table === 'horse' || this.isOwner || record.entityType === 'I';
   }
 }
 
-/** A word that tells something of a horse has so many letters. */
+/** Minimum letters of a word that distinguishes a horse. */
 const TELLING_LETTERS = 4;
 
 function sharesWord(some: readonly string[], others: readonly string[]): boolean {
   return some.some((word) => word.length >= TELLING_LETTERS && others.includes(word));
 }
 
-/** Zeros, and words in place of a number, say that there is none. */
+/** Zeros, and words in place of a number, mean no number. */
 const NO_NUMBER = /^[^0-9]*$|^0+$/;
 
 /**
- * The numbers of a party that can be looked up, cleaned (requirement 15.21). Numbers of an organization that the flow does not
- * ask count only when there are no others.
+ * The numbers of a party that can be looked up, cleaned (requirement 15.21). Numbers of an organization outside the
+ * flow count only when there are no others.
  *
- * @param known the organizations whose books were imported
+ * @param known organizations whose books were imported
  */
 export function givenNumbers(
   { role, numbers }: Pick<EntryParty, 'role' | 'numbers'>,

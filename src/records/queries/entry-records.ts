@@ -10,11 +10,11 @@ import type { RecordTable } from './places.ts';
 import { oneFor, type Statement, statement } from './statement.ts';
 
 /*
- * The records that the rows of an entry list lead to. They are read for all rows at once: what is wanted is gathered first,
- * and then a few statements a book read it, all at the same time.
+ * Finds the records for the rows of an entry list, all at once: it collects all keys first, then reads them with a few
+ * statements a book, all at the same time.
  */
 
-/** A horse or member as matching needs it. */
+/** A horse or member for matching. */
 export interface EntryRecord {
   org: Org;
   place: Place;
@@ -25,12 +25,12 @@ export interface EntryRecord {
   /** The USEF number (cleaned); null where none is recorded. */
   usef: string | null;
   name: string;
-  /** Of a person. */
+  /** Persons only. */
   firstName: string;
   lastName: string;
-  /** Of a member; empty for a horse. */
+  /** Empty for a horse. */
   entityType: string;
-  /** Of a horse; null for a member, and where none is recorded. */
+  /** Null for a member, and where none is recorded. */
   foalDate: CalendarDate | null;
 }
 
@@ -41,32 +41,31 @@ export interface Identity {
   affiliate: EntryRecord | null;
 }
 
-/** Names an identity: two of the same records are the same. */
+/** Key of an identity: equal for the same records. */
 export function identityKey({ usef, affiliate }: Identity): string {
   return `${usef?.place ?? ''}/${affiliate?.place ?? ''}`;
 }
 
-/** Whether two identities share a record. */
+/** True if two identities share a record. */
 export function sameIdentity(a: Identity, b: Identity): boolean {
   return sameRecord(a.usef, b.usef) || sameRecord(a.affiliate, b.affiliate);
 }
 
-/** Whether two records of one book are the same. */
 function sameRecord(a: EntryRecord | null, b: EntryRecord | null): boolean {
   return a !== null && a.place === b?.place;
 }
 
-/** The records of an identity, USEF's first. */
+/** Records of an identity, USEF's first. */
 export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
   return [usef, affiliate].filter((record) => record !== null);
 }
 
-/** An identity as a choice has it. */
+/** Converts an identity to the numbers of a choice. */
 export function pairOf({ usef, affiliate }: Identity): ChosenPair {
   return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
 }
 
-/** What a statement leads to records by. `at` is what was asked for. */
+/** Search keys of a statement. `at` is the value asked for. */
 type Lead = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key' | 'name_compact' | 'id';
 
 const INDEX: Readonly<Record<Lead, string | null>> = {
@@ -78,7 +77,7 @@ const INDEX: Readonly<Record<Lead, string | null>> = {
   name_compact: 'horse_compact',
 };
 
-/** The columns of an EntryRecord. */
+/** Columns of an EntryRecord. */
 function columns(org: Org, table: RecordTable): string {
   const usef = `${table}.${org === 'usdf' ? 'usef_key' : 'number_key'}`;
   const shared = `${table}.id AS place, ${table}.number AS number, ${table}.number_key AS key, ${usef} AS usef,
@@ -102,7 +101,7 @@ const LEADS: Readonly<Record<RecordTable, readonly Lead[]>> = {
   member: ['number_key', 'usef_key', 'id'],
 };
 
-/** What the tables of each book can be asked by. The USEF number of USEF's and USHJA's records is their own. */
+/** Search keys of each book's tables. The USEF number of USEF's and USHJA's records is their own. */
 function leadsOf(org: Org, table: RecordTable): readonly Lead[] {
   return LEADS[table].filter(
     (lead) =>
@@ -127,14 +126,14 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
-/** Written out: a list leads to thousands of records, and to spread a row takes as long as to read it. */
+/** Written out: some searches find thousands of records, and spreading a row takes as long as reading it. */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;
   const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
   return { org, place, number, key, usef, name, firstName, lastName, entityType, foalDate };
 }
 
-/** The records that something asked for leads to, in the order of their places. */
+/** Records by search key, in the order of their places. */
 class Led<Asked extends string | Place> {
   readonly #wanted = new Set<Asked>();
   readonly #found = new Map<Asked, EntryRecord[]>();
@@ -169,7 +168,7 @@ export class EntryTable {
   readonly book: Book;
   readonly table: RecordTable;
   readonly places: Led<Place>;
-  /** The owners of a horse on the search date, by its place. */
+  /** Owners on the search date, by the horse's place. */
   readonly owners: Led<Place>;
   readonly #leads = new Map<Lead, Led<string>>();
 
@@ -230,17 +229,17 @@ export class EntryTable {
   }
 }
 
-/** The horses, or the members, of all books that a list of a flow can lead to. */
+/** The horses or members of all books that a flow's list can refer to. */
 export class EntryTables {
   readonly flow: Org;
   readonly table: RecordTable;
-  /** The books that are asked: USEF's, and the affiliate's of the flow. */
+  /** The books of the flow: USEF's and the affiliate's. */
   readonly usef: EntryTable;
   readonly affiliate: EntryTable | null;
-  /** The books of other organizations that were imported: a number may be theirs. */
+  /** Other imported books: a number may be theirs. */
   readonly others: readonly EntryTable[];
 
-  /** Throws BookMissingError when a book that is asked was never imported. */
+  /** @throws BookMissingError when a book of the flow was never imported */
   constructor(books: Books, flow: Org, table: RecordTable, date: CalendarDate) {
     this.flow = flow;
     this.table = table;
@@ -252,12 +251,12 @@ export class EntryTables {
       .map((book) => new EntryTable(book, table, date));
   }
 
-  /** The books that are asked. */
+  /** The books of the flow. */
   get asked(): readonly EntryTable[] {
     return this.affiliate === null ? [this.usef] : [this.usef, this.affiliate];
   }
 
-  /** The table of an organization; null when it was never imported. */
+  /** Null: never imported. */
   of(org: Org): EntryTable | null {
     return [...this.asked, ...this.others].find(({ book }) => book.org === org) ?? null;
   }
@@ -266,7 +265,7 @@ export class EntryTables {
     await Promise.all([...this.asked, ...this.others].map((table) => table.settle()));
   }
 
-  /** Asks for the records that are tied to some. `settle` reads them, then `identities` knows them. */
+  /** Requests the records tied to these. `settle` reads them for `identities`. */
   wantTies(records: Iterable<EntryRecord>): void {
     for (const { org, usef } of records) {
       if (usef === null) continue;
@@ -276,8 +275,8 @@ export class EntryTables {
   }
 
   /**
-   * The identities that some records belong to, each once. Their ties have been read. A record of a book that the flow does
-   * not ask leads to those tied to it.
+   * Identities of some records, without duplicates, after their ties were read. A record of a book outside the flow
+   * leads to those tied to it.
    */
   identities(records: Iterable<EntryRecord>): Identity[] {
     const found = new Map<string, Identity>();
@@ -301,9 +300,9 @@ export class EntryTables {
 }
 
 /**
- * The number by which an identity is proposed, and whose number that is.
+ * The number that proposes an identity, and its organization.
  *
- * @param org the organization whose number was corrected; without one it is USEF's, else the affiliate's
+ * @param org organization of a corrected number; default: USEF, else the affiliate
  */
 export function numberIn(
   identity: Identity,

@@ -9,13 +9,13 @@ import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPa
 import type { Book } from '../books.ts';
 import { statement } from './statement.ts';
 
-/** What narrows a horse search in one book. Numbers are cleaned, names are as typed. An empty text narrows nothing. */
+/** Criteria of a horse search in one book. Numbers are cleaned, names are as typed. Empty: any. */
 export interface HorseCriteria {
-  /** The book's own number. Only USDF's book has one that is not the USEF number. */
+  /** The book's own number. Only in USDF's book does it differ from the USEF number. */
   number: string;
   /**
-   * Any of these: in USEF's book a USEF number, microchip or FEI number; in an affiliate's book a USEF number. Empty
-   * narrows nothing.
+   * Any of these: in USEF's book a USEF number, microchip or FEI number; in an affiliate's book a USEF number. Empty:
+   * any.
    */
   usefNumbers: readonly string[];
   horseName: string;
@@ -30,10 +30,10 @@ const NUMBERED = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** No horses are left out. */
+/** Excludes no horses. */
 const NONE: ReadonlySet<Place> = new Set();
 
-/** The horses whose name is equal to a folded name once blanks are removed. */
+/** Horses with a folded name, ignoring blanks. */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id
@@ -41,7 +41,7 @@ const EQUAL = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** A horse whose folded name, without blanks, is the one that was typed. */
+/** A horse with exactly the typed name, ignoring blanks. */
 interface EqualHorse {
   rank: number;
   place: Place;
@@ -49,10 +49,10 @@ interface EqualHorse {
 }
 
 /**
- * The horses of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a RangeError
- * when nothing narrows the search.
+ * Finds the horses of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a
+ * RangeError without criteria.
  *
- * @param except horses that are left out
+ * @param except horses to leave out
  */
 export async function findHorses(
   book: Book,
@@ -75,15 +75,12 @@ export async function findHorses(
   throw new RangeError('A horse search needs a number or a name');
 }
 
-/** The horses of the owner asked for. */
+/** Horses of the owner in the criteria. */
 async function horsesOwned(book: Book, { ownerLastname, searchDate }: HorseCriteria): Promise<RankGroup> {
   return horsesOfOwner(book, await askedOwner(book, ownerLastname), searchDate);
 }
 
-/**
- * The few horses with a number, in the order of their names. When a name was typed too, it narrows them and decides the
- * match.
- */
+/** The few horses with a number, in the order of their names. A typed name narrows them and decides the match. */
 async function numberedPart(
   book: Book,
   criteria: HorseCriteria,
@@ -111,7 +108,7 @@ async function numberedPart(
   );
 }
 
-/** The horses that have the book's own number, if one was asked for, and one of the USEF numbers, if any were. */
+/** Horses with the book's own number and one of the USEF numbers, as far as the criteria have them. */
 export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
   if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
   const [place, ofUsefNumbers] = await Promise.all([
@@ -121,7 +118,7 @@ export async function placesOfNumbers(book: Book, { number, usefNumbers }: Horse
   return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
 }
 
-/** Leaves only the horses that have an owner of the name asked for. Leaves all of them when no owner was asked for. */
+/** Filters horses by the owner's name in the criteria, if any. */
 async function withOwner(
   book: Book,
   places: readonly Place[],
@@ -136,9 +133,8 @@ async function withOwner(
 }
 
 /**
- * The horses of a name in three parts: names equal to it, names that begin with it, and names with words that begin like
- * the words typed. The last two come from one list in the order of names, in which the names that begin with it stand
- * together.
+ * Finds horses by name in three parts: equal names, names that begin with it, and names with words that begin like the
+ * typed words. The last two come from one list in the order of names, where names that begin with it are adjacent.
  */
 async function namedParts(
   book: Book,
@@ -172,7 +168,7 @@ async function namedParts(
   ];
 }
 
-/** @param owned the horses of the owner asked for, as a list of one group; empty when no owner was asked for */
+/** @param owned horses of the owner in the criteria, as a list of one group; empty without an owner */
 function equalHorses(
   sets: RankMarks,
   equal: readonly EqualHorse[],
@@ -183,14 +179,14 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** The words typed, each once. A word that another typed word begins with is left out: it would narrow nothing. */
+/** Typed words without duplicates. A word that another one begins with is left out: it would narrow nothing. */
 export function wordsAsked(folded: string): string[] {
   return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
   );
 }
 
-/** A part of an answer whose horses all have the same match. They are lists of ranks, one after the other. */
+/** A part of an answer with one match for all horses, as consecutive lists of ranks. */
 function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   return {

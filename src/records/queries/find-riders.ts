@@ -12,7 +12,7 @@ import { riderNamesInOrder } from './read-members.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { statement } from './statement.ts';
 
-/** What narrows a rider search in one book. Numbers are cleaned, names are as typed. An empty text narrows nothing. */
+/** Criteria of a rider search in one book. Numbers are cleaned, names are as typed. Empty: any. */
 export interface RiderCriteria {
   number: string;
   usefNumber: string;
@@ -20,14 +20,14 @@ export interface RiderCriteria {
   lastName: string;
 }
 
-/** No riders are left out. */
+/** Excludes no riders. */
 const NONE: ReadonlySet<Place> = new Set();
 
 /**
- * The riders of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a RangeError
- * when nothing narrows the search.
+ * Finds the riders of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a
+ * RangeError without criteria.
  *
- * @param except riders that are left out
+ * @param except riders to leave out
  */
 export async function findRiders(
   book: Book,
@@ -46,7 +46,7 @@ function asksForName({ lastName, firstName }: RiderCriteria): boolean {
   return fold(lastName) !== '' || fold(firstName) !== '';
 }
 
-/** The few riders with a number. When a name was typed too, it narrows them and decides the match. */
+/** The few riders with a number. A typed name narrows them and decides the match. */
 async function numberedHits(book: Book, criteria: RiderCriteria, except: ReadonlySet<Place>): Promise<Hit[]> {
   const found = await placesOfNumbers(book, criteria);
   const places = found.filter((place) => !except.has(place));
@@ -59,7 +59,7 @@ async function numberedHits(book: Book, criteria: RiderCriteria, except: Readonl
   });
 }
 
-/** The riders that have the book's own number, if one was asked for, and the USEF number, if one was. */
+/** Riders with the book's own number and the USEF number, as far as the criteria have them. */
 async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
   if (number === '') return placesOfUsefNumber(book, usefNumber);
   if (usefNumber === '') {
@@ -79,8 +79,8 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * The match of a rider: that of the weaker of the names asked for, or `number` when no name was (requirement 5.14). A whole
- * name in one field is that of both (requirement 5.42). Null when a name that was asked for is not the rider's.
+ * Match of a rider: that of the weaker of the typed names, or `number` without names (requirement 5.14). A whole name
+ * in one field counts for both (requirement 5.42). Null when a typed name is not the rider's.
  */
 function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
   if (!asksForName(asked)) return 'number';
@@ -105,7 +105,7 @@ function nameMatchOf(rider: RiderName, { firstName, lastName }: RiderName): Name
   return weakest;
 }
 
-/** A part of the rider list as it is stored: packed numbers (`matching/rank-lists.ts`), a text, or both. */
+/** A stored part of the rider list: packed numbers (`matching/rank-lists.ts`), a text, or both. */
 interface Part {
   part: string;
   numbers: Uint8Array | null;
@@ -120,8 +120,8 @@ const PARTS = statement(
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * The riders of a book in memory, as searches by name need them. They come from the table `rider_list`, which
- * `build/rider-list.ts` fills part by part.
+ * A book's riders in memory, for searches by name. They come from the table `rider_list`, which `build/rider-list.ts`
+ * fills part by part.
  */
 export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => {
   const stored = new Map((await book.all<Part>(PARTS)).map((each) => [each.part, each]));
@@ -153,7 +153,7 @@ export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => 
   });
 });
 
-/** The stored code units. They are copied only where the bytes are not aligned for 16-bit numbers. */
+/** Decodes stored code units. Copies them only if the bytes are not aligned for 16-bit numbers. */
 function unpackCodes(bytes: Uint8Array): Uint16Array {
   const aligned = bytes.byteOffset % Uint16Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint16Array(

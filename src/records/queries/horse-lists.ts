@@ -10,14 +10,14 @@ import { beginningWith, LAST, statement } from './statement.ts';
 
 const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
 
-/** What intersects lists of ranks of a book. */
+/** Intersects lists of ranks of a book. */
 export const rankSets = keptWithBook(async (book) => {
   const [highest] = await book.all<{ rank: number | null }>(HIGHEST_RANK);
   return new RankMarks(highest?.rank ?? 0);
 });
 
 /**
- * For each beginning: its own list of horses where many words share it, else the lists of the words that begin with it.
+ * For each beginning: its own list of horses if many words share it, else the lists of the words that begin with it.
  * PostgreSQL and SQLite both look for the beginning's own list first.
  */
 const HORSES_OF_BEGINNINGS = statement(
@@ -31,7 +31,7 @@ const HORSES_OF_BEGINNINGS = statement(
     WHERE horse_beginning.beginning IS NULL`,
 );
 
-/** For each beginning (folded): the horses that have a word in their name that begins with it. */
+/** For each beginning (folded): horses with a word in their name that begins with it. */
 export async function horsesWithWords(book: Book, beginnings: readonly string[]): Promise<RankGroup[]> {
   const lists = await book.all<{ at: number; horses: Uint8Array }>(HORSES_OF_BEGINNINGS, {
     beginnings,
@@ -47,7 +47,7 @@ const RANKS_OF_HORSES = statement(
   FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
 );
 
-/** The ranks of the horses at some places, in ascending order. */
+/** Ranks of horses by place, ascending. */
 export async function ranksOf(book: Book, places: ReadonlySet<Place>): Promise<Uint32Array> {
   if (places.size === 0) return new Uint32Array(0);
   const rows = await book.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });
@@ -60,7 +60,7 @@ const HORSES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** The places of the horses at some ranks, in the order given. */
+/** Places of horses by rank, in the order given. */
 export async function placesAt(book: Book, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
   if (ranks.length === 0) return [];
   const rows = await book.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
@@ -75,13 +75,13 @@ const RANKS_OF_BEGINNING = statement(
       ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/** The ranks from `first` up to `next`, without `next` itself. Infinity stands for "after the last horse". */
+/** Ranks from `first` up to but excluding `next`. Infinity: after the last horse. */
 interface RankRange {
   first: number;
   next: number;
 }
 
-/** The ranks of the horses whose folded name begins with a text. */
+/** Ranks of horses whose folded name begins with a text. */
 export async function ranksBeginning(book: Book, start: string): Promise<RankRange> {
   const [found] = await book.all<{ first: number | null; next: number | null }>(RANKS_OF_BEGINNING, {
     ...beginningWith(start),
@@ -95,7 +95,7 @@ const NAMES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** The folded names at some ranks, in the order given. */
+/** Folded names by rank, in the order given. */
 export async function namesAt(
   book: Book,
   ranks: readonly number[],

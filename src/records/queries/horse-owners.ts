@@ -9,17 +9,17 @@ import type { Book } from '../books.ts';
 import { riderList } from './find-riders.ts';
 import { beginningWith, statement } from './statement.ts';
 
-/* The horses of an owner, and whether a horse has an owner of a name (requirements 5.4, 5.5 and 5.43). */
+/* Finds the horses of an owner, and tests the owners of a horse by name (requirements 5.4, 5.5 and 5.43). */
 
-/** What an owner is asked for by. */
+/** Search criteria for an owner. */
 export interface AskedOwner {
-  /** What was typed, folded. */
+  /** Typed name, folded. */
   folded: string;
-  /** The people whose whole name was typed. */
+  /** People with exactly this whole name. */
   people: readonly WholeNamed[];
 }
 
-/** @param typed the name of an owner, as typed; not empty once it is folded */
+/** @param typed name of an owner; not empty when folded */
 export async function askedOwner(book: Book, typed: string): Promise<AskedOwner> {
   const asked = { firstName: '', lastName: typed };
   // One word is no whole name, and needs no list of people.
@@ -27,7 +27,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner>
   return { folded: fold(typed), people };
 }
 
-/** The ownerships of names that are equal to a folded one, with blanks or without. */
+/** Ownerships of names equal to a folded one, ignoring blanks. */
 const OWNERSHIPS_OF_EQUAL_NAMES = statement(
   ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
     WHERE owner_name.name = :asked
@@ -40,8 +40,8 @@ const OWNERSHIPS_OF_EQUAL_NAMES = statement(
 );
 
 /**
- * The ownerships of a beginning that many names share, else those of the names that begin with it. Names that are equal
- * once blanks are removed are added.
+ * Ownerships of a beginning that many names share, else those of the names that begin with it. Names that equal it
+ * without blanks are added.
  */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
@@ -59,8 +59,8 @@ const OWNERSHIPS_OF_NAME = statement(
 );
 
 /**
- * The horses that have an owner of a name on a date: the owner's folded name begins with the one asked for, or is equal to
- * it once blanks are removed, or it is a person's whole name.
+ * Horses with an owner of a name on a date: the owner's folded name begins with it or equals it ignoring blanks, or it
+ * is a person's whole name.
  */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;
@@ -81,8 +81,8 @@ function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDat
 }
 
 /**
- * For the WHERE of a statement that reads `ownership`: the ownership contains `:date`, both ends included. Dates compare as
- * texts. An open start or end is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
+ * SQL condition on `ownership`: it contains `:date`, both ends included. Dates compare as texts. An open start or end
+ * is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
  */
 export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
@@ -93,7 +93,7 @@ const OWNERS_AT_RANKS = statement(
   WHERE ${OWNS_ON_DATE}`,
 );
 
-/** The horses of the people whose whole name was typed: those, among the horses of owners of that last name, that are theirs. */
+/** Horses of the people with the typed whole name, from the horses of owners with that last name. */
 async function horsesOfPeople(book: Book, { people }: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const lastNames = [...new Set(people.map(({ lastName }) => fold(lastName)))];
   const lists = await Promise.all(
@@ -124,10 +124,9 @@ const OWNERS_OF_HORSES = statement(
   WHERE ${OWNS_ON_DATE}`,
 );
 
-/** An owner of a horse. */
 interface HorseOwner {
   place: Place;
-  /** The folded names that it is found by. */
+  /** Searchable folded names. */
   names: readonly string[];
 }
 
@@ -152,7 +151,6 @@ export async function ownersOfHorses(
   return owners;
 }
 
-/** Whether an owner is one that was asked for. */
 export function isAskedOwner({ folded, people }: AskedOwner, { place, names }: HorseOwner): boolean {
   return names.some((name) => meetsOwnerName(folded, name)) || placesOf(people).has(place);
 }

@@ -14,17 +14,17 @@ import { similarHorses } from './similar-horses.ts';
 import type { DressageHorseQuestion } from './search-horses.ts';
 import { booksOfFlow, type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
-/** The horse search form as typed so far, and the field that is being typed in. */
+/** The horse search form as typed so far, and its active field. */
 export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'page' | 'pageSize'> {
   org: Org;
   field: 'usefNumber' | 'usdfNumber' | 'horseName' | 'ownerLastname';
 }
 
 /**
- * What the horse search form of a flow offers while one of its fields is typed: `horses/suggestions`. Horse names are
- * those of the books of the flow, narrowed by an owner's name when one is typed; numbers those of the book that gives
- * them. Nothing before two letters or digits are typed. Throws BookMissingError without a book that is asked.
- * `riderSuggestions` begins alike; fields, books and what narrows a name differ, and one function for both would need each.
+ * Suggestions for a field of a flow's horse search form: `horses/suggestions`. Horse names come from the books of the
+ * flow, narrowed by a typed owner's name; numbers from the book that issues them. Nothing below two letters or digits.
+ * Throws BookMissingError without a book of the flow. `riderSuggestions` looks similar, but the fields, books, and
+ * filters differ; a shared function would need all of them as parameters.
  */
 export async function horseSuggestions(
   books: Books,
@@ -46,7 +46,7 @@ async function suggestions(books: Books, question: HorseSuggestionsQuestion): Pr
   }
 }
 
-/** The horses of a book whose number begins with what was typed. */
+/** Horses of a book whose number begins with a text. */
 async function numbers(
   books: Books,
   org: 'usef' | 'usdf',
@@ -91,7 +91,7 @@ async function horseNames(
   }));
 }
 
-/** The names of horses. Rows of two books are the same horse when they have the same USEF number. */
+/** Names of horses. Rows of two books are the same horse when they have the same USEF number. */
 async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([
@@ -105,17 +105,14 @@ async function namedHorses(org: Org, book: Book, places: readonly Place[]): Prom
   }));
 }
 
-/** What tells a horse apart from others, taken from its rows in one book or two. All null without any row. */
+/** Distinguishing data of a horse from its rows in one or two books. All null without rows. */
 function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | 'usdfId' | 'foalDate'> {
   const first = <Field extends 'usefId' | 'usdfId' | 'foalDate'>(field: Field): HorseRow[Field] =>
     rows.map((row) => row[field]).find((value) => value !== null) ?? null;
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/**
- * Names that owners of horses are found by, in the books of the flow: those that begin like the text, else those near
- * it.
- */
+/** Searchable names of horse owners in the books of the flow: those that begin with the text, else similar ones. */
 async function ownerNames(
   books: Books,
   { org, ownerLastname }: HorseSuggestionsQuestion,

@@ -8,24 +8,23 @@ import type { Org } from '../../domain/org.ts';
 import type { AnswerSettings, Books } from '../books.ts';
 import { readFacts } from './read-facts.ts';
 
-/** The choices of a flow, and the days of the competition. */
+/** Choices of a flow, and the days of the competition. */
 export interface JudgeChoicesQuestion extends ClassedChoices {
   org: Org;
   searchDate: CalendarDate;
-  /** Without it, the competition has one day. */
+  /** Default: the competition has one day. */
   lastDate?: CalendarDate | null | undefined;
   /** Defaults to a licensed competition. */
   kind?: ShowKind | null | undefined;
-  /** What the membership types and registrations are good for. */
+  /** Rules for membership types and registrations. */
   eligibility: Eligibility;
-  /** The class list. */
   classes: Classes;
   settings?: AnswerSettings;
 }
 
 /**
- * The judgment of every choice on both cards: `choices/judge` (requirements, chapter 11). Throws BookMissingError for a
- * choice from a book that was never imported.
+ * Judges every choice on both cards: `choices/judge` (requirements, chapter 11). Throws BookMissingError for a choice
+ * from a book that was never imported.
  */
 export async function judgeChoices(
   books: Books,

@@ -29,7 +29,7 @@ const question = (org: Org): JudgePartiesQuestion => ({
 const judged = (org: Org, parties: readonly Party[]) =>
   sample.records.ask((books) => judgeParties(books, question(org), parties), {});
 
-/** Every horse of the samples with every owner it ever had, and every person in every role. */
+/** Every sample horse with each owner it ever had, and every person in every role. */
 function partiesIn(org: Org): (Party & { pair: object })[] {
   const { entries, riders } = sampleChoices(org);
   return [
@@ -40,8 +40,8 @@ function partiesIn(org: Org): (Party & { pair: object })[] {
 }
 
 describe.each(ORGS)('in the flow of %s', (org) => {
-  it('judges records of the samples in every role as the requirement says', async () => {
-    // The naive reading takes its time.
+  it('judges sample records in every role as required', async () => {
+    // The naive reading is slow.
     const parties = partiesIn(org).filter((_, at) => at % 9 === 0);
     const found = await judged(org, parties);
     const show = { flow: org, first: '2026-12-05', last: '2026-12-09', eligibility: PUBLIC_LIST };
@@ -52,7 +52,7 @@ describe.each(ORGS)('in the flow of %s', (org) => {
     expect(cards.length).toBeGreaterThan(100);
   });
 
-  it('asks each book the same few statements, however many parties there are', async () => {
+  it('sends each book the same few statements for any number of parties', async () => {
     const few = await statementsFor(org, partiesIn(org).slice(0, 20));
     const many = await statementsFor(org, partiesIn(org));
     expect(many).toBe(few);
@@ -60,7 +60,7 @@ describe.each(ORGS)('in the flow of %s', (org) => {
   });
 });
 
-/** How many statements a question is answered with. */
+/** Number of statements for a question. */
 function statementsFor(org: Org, parties: readonly Party[]): Promise<number> {
   return sample.records.ask(async (books) => {
     let asked = 0;
@@ -82,13 +82,13 @@ describe('parties', () => {
   const ENTRY = sampleChoices('usdf').entries.find(({ owners }) => owners.length > 0);
   const rider = { role: 'rider' as const, pair: RIDER ?? null, horse: null };
 
-  it('without a record, and those whose record is gone, have no judgment', async () => {
+  it('without a record, or with one that is gone, have no judgment', async () => {
     const gone = { ...rider, pair: { federation: '404404', affiliate: null } };
     const found = await judged('usdf', [{ ...rider, pair: null }, rider, gone]);
     expect(found.map((pair) => pair !== null)).toEqual([false, true, false]);
   });
 
-  it('that are one record in one role are judged once, whatever their horse', async () => {
+  it('with one record in one role are judged once, whatever their horse', async () => {
     const horse = ENTRY?.horse ?? null;
     const [one, again, asTrainer] = await judged('usdf', [
       rider,
@@ -100,7 +100,7 @@ describe('parties', () => {
     expect(asTrainer).not.toEqual(one);
   });
 
-  it('that are one owner of two horses are judged for each', async () => {
+  it('with one owner of two horses are judged for each', async () => {
     const owner = { role: 'owner' as const, pair: ENTRY?.owners[0] ?? null };
     const [of, ofNone] = await judged('usdf', [
       { ...owner, horse: ENTRY?.horse ?? null },
@@ -110,5 +110,5 @@ describe('parties', () => {
     expect(ofNone).not.toBe(of);
   });
 
-  it('may be none', async () => expect(await judged('usdf', [])).toEqual([]));
+  it('may be empty', async () => expect(await judged('usdf', [])).toEqual([]));
 });

@@ -16,38 +16,37 @@ import type { Org } from '../../domain/org.ts';
 import type { AnswerSettings, Books } from '../books.ts';
 import { readFacts } from './read-facts.ts';
 
-/** A show, and the list it is judged by. */
+/** A show and the rules for judging it. */
 export interface JudgePartiesQuestion {
-  /** The organization of the flow. */
+  /** Organization of the flow. */
   org: Org;
   /** The first show day. */
   searchDate: CalendarDate;
-  /** The last show day. Null: the show has one day. */
+  /** Null: the show has one day. */
   lastDate: CalendarDate | null;
   /** Defaults to a licensed competition. */
   kind?: ShowKind | null | undefined;
-  /** What the membership types and registrations are good for. */
+  /** Rules for membership types and registrations. */
   eligibility: Eligibility;
-  /** The class list. */
   classes: Classes;
   settings?: AnswerSettings;
 }
 
-/** One party of an entry, with the record taken for it. */
+/** A party of an entry with its record. */
 export interface Party {
   role: EntryRole;
-  /** Null: no record was taken. */
+  /** Null: no record. */
   pair: ChosenPair | null;
-  /** The record taken for the horse of the entry; null when none was. Only an owner is judged by it. */
+  /** Record of the entry's horse, or null. Only an owner is judged by it. */
   horse: ChosenPair | null;
   /** Classes of the row, as written on the list. Default: none. */
   classNames?: ClassNames;
 }
 
 /**
- * The judgments of both cards of each party in its role, for all show days, in the order given (requirements 15.40 to
- * 15.43). Null stands for a party without a record, or whose record is gone. One record in one role is judged once, however
- * many rows have it: their judgments are one object.
+ * Judges both cards of each party in its role for all show days, in the order given (requirements 15.40 to 15.43). Null
+ * for a party without a record, or whose record is gone. One record in one role is judged once: all its rows share one
+ * object.
  *
  * @throws BookMissingError for a record of a book that was never imported
  */
@@ -60,10 +59,10 @@ export async function judgeParties(
   return judged.map(({ judgment }) => judgment);
 }
 
-/** The judgment of a party, and its recorded names. */
+/** A party's judgment and recorded names. */
 export interface JudgedName {
   judgment: PairJudgments | null;
-  /** The names of a member's records, at USEF and at the affiliate; empty for a horse. */
+  /** Names of a member's records, at USEF and at the affiliate; empty for a horse. */
   names: readonly string[];
 }
 
@@ -106,7 +105,7 @@ function namesOf({ role, pair }: JudgedParty, facts: ChosenFacts, flow: Org): st
   return [usef, own].flatMap((record) => (record === null ? [] : [record.row.name]));
 }
 
-/** What tells apart the parties that are judged apart. */
+/** Parties with the same key share a judgment. */
 function keyOf({ role, pair, horse, classNames }: Party): string {
   const records = role === 'owner' ? [pair, horse] : [pair];
   return JSON.stringify([role, ...records.map((one) => [one?.federation, one?.affiliate]), classNames ?? []]);

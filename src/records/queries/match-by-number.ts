@@ -3,29 +3,29 @@ import { AGREEMENTS } from '../../matching/entries/agreement.ts';
 import { type Identity, identityKey } from './entry-records.ts';
 import type { GivenNumber } from './entry-parties.ts';
 
-/** A number of the list, and whose it is. */
+/** A number of the list and its identities. */
 export interface NumberFound {
   given: GivenNumber;
   identities: readonly Identity[];
 }
 
-/** An identity that numbers of the list lead to. */
+/** An identity found by numbers of the list. */
 interface Supported {
   identity: Identity;
   agreement: Agreement;
   numbers: readonly GivenNumber[];
 }
 
-/** What the numbers of a party say together (requirements 15.21 to 15.24). */
+/** Combined result of a party's numbers (requirements 15.21 to 15.24). */
 export type NumbersSay =
-  /** One record, whose name agrees. `wrong`: the numbers that are not its own. */
+  /** One record with the same name. `wrong`: numbers that are not its own. */
   | { kind: 'one'; identity: Identity; agreement: Agreement; wrong: readonly NumberFound[] }
-  /** Several records, whose names all agree. */
+  /** Several records, all with the same name. */
   | { kind: 'several'; identities: readonly Identity[] }
-  /** No record whose name agrees. */
+  /** No record with the same name. */
   | { kind: 'none' };
 
-/** Weighs the numbers of a party, given what each leads to. */
+/** Combines the identities that a party's numbers find. */
 export function weighNumbers(
   found: readonly NumberFound[],
   agreementOf: (identity: Identity) => Agreement,
@@ -69,7 +69,7 @@ function taken(found: readonly NumberFound[], { identity, agreement, numbers }: 
   return { kind: 'one', identity, agreement, wrong };
 }
 
-/** Two records that are tied to nothing, one in each book, and have the name: the list says that they are one person's. */
+/** Two untied records with the name, one in each book: the list says that they are one person's. */
 function untied(a: Supported, b: Supported): Supported | null {
   const [usef, affiliate] = a.identity.usef === null ? [b, a] : [a, b];
   const sure = [usef, affiliate].every(({ agreement }) => agreement === 'same' || agreement === 'equal');

@@ -19,10 +19,10 @@ import { type MatchedParties, type Outcome, type PartyInRow, RowMatcher } from '
 import { asNumbered, type Candidate, MatchSubject } from './match-subject.ts';
 import { RECORD_TABLES } from './places.ts';
 
-/** What it costs to take a record for a party of another first or last name, in wrong letters, beside a number of it. */
+/** Cost, in wrong letters, of choosing a record by number for a party with another first or last name. */
 const RENAMED_COST = 1.5;
 
-/** Some rows of an entry list that are matched together. */
+/** Rows of an entry list that are matched together. */
 export class ChunkOfRows implements MatchedParties {
   readonly flow: Org;
   readonly #rows: readonly (readonly PartyInRow[])[];
@@ -31,7 +31,7 @@ export class ChunkOfRows implements MatchedParties {
   readonly #said = new Map<Meant, NumbersSay>();
   readonly #outcomes = new Map<Meant, Outcome>();
   readonly #similar = new Map<Meant, readonly Candidate[]>();
-  /** Who has each number of the list. */
+  /** Parties by number on the list. */
   readonly #having = new Map<string, Set<Meant>>();
 
   constructor(books: Books, flow: Org, date: CalendarDate, rows: readonly EntryRow[]) {
@@ -92,7 +92,7 @@ export class ChunkOfRows implements MatchedParties {
     await Promise.all(RECORD_TABLES.map((table) => work(this.#subjects[table], table)));
   }
 
-  /** Whether nothing exact was found of a party that has a name. */
+  /** True if a party with a name has no exact match. */
   #isUnknown(meant: Meant): boolean {
     const outcome = this.outcome(meant);
     if (meant.folded === '' || meant.isUnnamed) return false;
@@ -105,7 +105,7 @@ export class ChunkOfRows implements MatchedParties {
     return this.#similar.get(meant) ?? [];
   }
 
-  /** Whether the numbers say who is meant, whatever other records there are. */
+  /** True if the numbers identify the party, whatever other records exist. */
   #isSettled(meant: Meant): boolean {
     const said = this.#said.get(meant);
     if (said?.kind !== 'one') return false;
@@ -209,7 +209,9 @@ export class ChunkOfRows implements MatchedParties {
     return { kind: 'taken', identity, findings: [...differing, ...second, ...misspelled], proposals };
   }
 
-  /** Whether a number one mistake away finds a record of the whole name. Text after a slash is not part of that name. */
+  /**
+   * True if a number one mistake away finds a record of the whole name. Text after a slash is not part of that name.
+   */
   #isMisnumbered(meant: Meant): boolean {
     const found = this.subject(meant).corrections(meant);
     return found.some(({ tier }) => tier === 'corrected' || !meant.name.includes('/'));
@@ -258,7 +260,7 @@ export class ChunkOfRows implements MatchedParties {
     return { kind: 'to-confirm', findings, candidates };
   }
 
-  /** The records that wrong numbers find, where they share one of the names: somebody may have married. */
+  /** Records found by wrong numbers that share one of the names: somebody may have married. */
   #renamed(meant: Meant): Candidate[] {
     return this.subject(meant)
       .numbersFound(meant)
@@ -284,7 +286,7 @@ export class ChunkOfRows implements MatchedParties {
     }));
   }
 
-  /** Of several owners in one place: the records of each, first those that a number of the list finds. */
+  /** Records for each of several owners in one place, first those found by a number of the list. */
   #ofParts(meant: Meant): Candidate[] {
     const subject = this.subject(meant);
     const numbered = subject.numbersFound(meant).flatMap(({ identities }) => identities);
@@ -295,12 +297,12 @@ export class ChunkOfRows implements MatchedParties {
     ];
   }
 
-  /** Whether an identity has the name of one of several owners in one place. */
+  /** True if an identity has the name of one of several owners in one place. */
   #isOfPart(meant: Meant, identity: Identity): boolean {
     return meant.parts.some((part) => isOfName(this.subject(part).agreement(part, identity)));
   }
 
-  /** Whether a number of a record stands beside another name on the list. */
+  /** True if a number of the record is listed beside another name. */
   #isBesideAnother({ folded }: Meant, identity: Identity): boolean {
     return recordsOf(identity).some(({ org, key }) => {
       const having = this.#having.get(keyOf({ kind: org, number: key })) ?? [];
@@ -308,7 +310,7 @@ export class ChunkOfRows implements MatchedParties {
     });
   }
 
-  /** Reads the owners of the horses that rows may mean, where that can decide something. */
+  /** Reads the owners of possible horses, where they can decide something. */
   async #readOwners(): Promise<void> {
     const { tables } = this.#subjects.horse;
     for (const row of this.#rows) {
@@ -383,7 +385,7 @@ function keyOf({ kind, number }: GivenNumber): string {
   return `${kind} ${number}`;
 }
 
-/** The number of a record in the column of a wrong one, to correct it. */
+/** The record's number in the column of a wrong one, as the correction. */
 function rightNumber(given: GivenNumber, identity: Identity, found: readonly Identity[]): Proposal[] {
   const record = recordsOf(identity).find(({ org }) => org === given.kind);
   if (record === undefined) return [];
@@ -391,12 +393,12 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
   return [{ organization: record.org, number: record.number, why }];
 }
 
-/** The most that a recorded name may differ from the typed one, in wrong letters, and be shown. */
+/** Maximum cost, in wrong letters, at which a recorded name is shown. */
 const SHOWN_NAME_COST = 2;
 
 /**
- * The recorded name that a typed one misspells or cuts off. The names of horses may be said. A person's name that says more
- * than the list does is not: of an initial, the first name.
+ * The recorded name that a typed one misspells or cuts off. A person's recorded name is not shown if it reveals more
+ * than the list does, such as a full first name for an initial. Horses' names are always shown.
  */
 function nearName(meant: Meant, identity: Identity): string | null {
   const records = recordsOf(identity);
@@ -414,7 +416,7 @@ function together({ firstName, lastName }: { firstName: string; lastName: string
   return compact(fold(`${firstName} ${lastName}`));
 }
 
-/** The numbers of a chosen record, cleaned: those of the organizations that are asked, or others where there are none. */
+/** Cleaned numbers of a chosen record: those of the flow's organizations, or others if there are none. */
 function chosenNumbers({ role, chosen }: EntryParty, flow: Org): readonly GivenNumber[] | null {
   if (chosen === null) return null;
   const clean = role === 'horse' ? cleanHorseNumber : cleanMemberNumber;

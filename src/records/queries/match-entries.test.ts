@@ -98,7 +98,7 @@ function match(org: Org, ...listed: readonly (readonly Listed[])[]): Promise<Par
   return books.records.ask(matched, { org, rows: rows(...listed) });
 }
 
-/** A party alone in its row: its match, the numbers taken, the findings and the proposals, in short. */
+/** Matches a party alone in its row; returns match, numbers, findings and proposals in short form. */
 async function alone(org: Org, party: Listed): Promise<unknown[]> {
   const [[found] = []] = await match(org, [party]);
   return found === undefined ? [] : short(found);
@@ -266,7 +266,7 @@ describe('a number beside a last name alone, or a name with its blanks in other 
   });
 });
 
-describe('several names in the place of one (requirement 15.46)', () => {
+describe('several names in one cell (requirement 15.46)', () => {
   it.each<[string, Listed, unknown[]]>([
     ['two horses', mount('Bella / Star'), ['none', null, 'several-in-one', '']],
     [
@@ -358,7 +358,7 @@ describe('a word in place of a name (requirement 15.38)', () => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
-  it('is a stop for whom an entry needs, and a look for others', async () => {
+  it('is a stop for parties that an entry requires, and a look for others', async () => {
     const [found = []] = await match('usef', [
       mount(''),
       owner('TBD'),
@@ -376,7 +376,7 @@ describe('a word in place of a name (requirement 15.38)', () => {
   });
 });
 
-it('each of two numbers in wrong columns says whose it is', async () => {
+it('two numbers in each other’s columns are recognized', async () => {
   const [[found] = []] = await match('usdf', [rider('Jane Doe', { usef: '70001', usdf: '4100' })]);
   expect(found?.findings.map(({ text }) => text)).toEqual([
     'This USEF number is not on record, but USDF has the number.',
@@ -420,7 +420,7 @@ describe('a name alone', () => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
 
-  it('is not that of an owner who does not own the horse on record', async () => {
+  it('is refused for an owner who does not own the horse on record', async () => {
     const [[bella, emma, jane] = []] = await match('usdf', [
       mount('Bella', { usef: '5200002' }),
       owner('Emma Doe'),
@@ -467,7 +467,7 @@ describe('a name alone', () => {
     ]);
   });
 
-  it('is told apart by the owner, but never taken by it', async () => {
+  it('is told apart by the owner, but never identified by the owner alone', async () => {
     const [[bella] = []] = await match('usdf', [mount('Bella'), owner('John Smith')]);
     expect(bella && short(bella)).toEqual([
       'several',
@@ -478,7 +478,7 @@ describe('a name alone', () => {
   });
 });
 
-describe('a name that nobody has', () => {
+describe('an unknown name', () => {
   it.each<[string, Listed, string]>([
     ['a misspelled rider', rider('Jane Deo'), 'usef 4100 similar-name'],
     ['the last name first', rider('DEO, JANE'), 'usef 4100 similar-name'],
@@ -495,11 +495,11 @@ describe('a name that nobody has', () => {
     expect(String(proposals).split('; ')[0]).toBe(first);
   });
 
-  it('is never taken for a farm where somebody rides', async () => {
+  it('is never a farm for a rider', async () => {
     expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(['none', null, 'not-on-record', '']);
   });
 
-  it('is searched for beside a number that nobody has, too', async () => {
+  it('is searched for beside an unknown number, too', async () => {
     const [kind, , findings, proposals] = await alone('usdf', rider('Jane Deo', { usef: '77777777' }));
     expect([kind, findings]).toEqual(['proposed', 'number-not-found']);
     expect(String(proposals).split('; ')[0]).toBe('usef 4100 similar-name');
@@ -534,7 +534,7 @@ describe('several owners in one place', () => {
 });
 
 describe('a whole list', () => {
-  it('knows whose number stands beside whom', async () => {
+  it('knows which number is beside which name', async () => {
     const [[emma] = [], [sara] = []] = await match(
       'usdf',
       [rider('Emma Doe', { usef: '4113' })],
@@ -546,12 +546,12 @@ describe('a whole list', () => {
     ]);
   });
 
-  it('says the same of one person in every row', async () => {
+  it('gives the same answer for one person in every row', async () => {
     const found = await match('usdf', [rider('Jane Doe')], [rider('Jane Doe')], [rider('JANE DOE')]);
     expect(new Set(found.map(([party]) => JSON.stringify(party))).size).toBe(1);
   });
 
-  it('tells namesakes apart by what else the row says', async () => {
+  it('tells namesakes apart by the rest of the row', async () => {
     const [[, smith] = []] = await match('usdf', [mount('Star', { usef: '5200006' }), rider('John Smith')]);
     expect(smith?.proposals.map(({ number }) => number)).toEqual(['4104', '4105']);
     const [[, trainer] = []] = await match('usdf', [
@@ -577,13 +577,13 @@ describe('a whole list', () => {
     ]);
   });
 
-  it('has an answer for no rows, and for a row of nobody', async () => {
+  it('has an answer for no rows, and for an empty row', async () => {
     expect(await match('usdf')).toEqual([]);
     expect(await match('usdf', [])).toEqual([[]]);
   });
 });
 
-describe('what is said of somebody who was not taken', () => {
+describe('findings about parties without a record', () => {
   const LISTED: readonly Listed[] = [
     rider('Emma Doe', { usef: '4104' }),
     rider('', { usef: '4100' }),
@@ -624,7 +624,7 @@ describe('the books that are asked', () => {
     expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(['number', '4100/', '', '']);
   });
 
-  it('a book that was never imported is missed only where it is asked', async () => {
+  it('a book that was never imported is missed only when it is asked', async () => {
     expect(await alone('usef', rider('Jane Doe', { ushja: '4100' }))).toEqual([
       'name',
       '4100/',

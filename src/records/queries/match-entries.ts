@@ -5,22 +5,20 @@ import type { Org } from '../../domain/org.ts';
 import type { Books } from '../books.ts';
 import { ChunkOfRows } from './match-chunk.ts';
 
-/** What the rows of an entry list are matched for. */
 export interface MatchQuestion {
-  /** The organization of the flow. */
+  /** Organization of the flow. */
   org: Org;
   /** The first day of the show. */
   searchDate: CalendarDate;
 }
 
 /**
- * The records of the horses and people that the rows of an entry list name: for each row, for each of its parties, in order
- * (requirements 15.20 to 15.36).
+ * Finds records for each party of each row, in order (requirements 15.20 to 15.36).
  *
- * The rows are matched together: a few statements a book read what their numbers and names lead to, however many rows there
- * are. A party whose number or very name is on record costs some hundredths of a millisecond. One of whom nothing exact is
- * found is searched for by similar names, which costs 5 to 30 ms among a million horses, so ask for few rows at once when
- * they have no numbers (`src/records/check-list.ts` does).
+ * The rows are matched together: a few statements a book read the records of all their numbers and names. A party whose
+ * number or exact name is on record costs some hundredths of a millisecond. Without an exact match, a similar-name
+ * search costs 5 to 30 ms among a million horses, so ask for few rows at once when they have no numbers
+ * (`src/records/check-list.ts` does).
  *
  * @throws BookMissingError when the book of USEF or of the flow's organization was never imported
  * @throws SearchStoppedError when the time allowed for reading is over: ask for fewer rows

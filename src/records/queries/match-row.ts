@@ -17,53 +17,52 @@ import {
 } from './entry-records.ts';
 import { type Candidate, type MatchSubject, TIERS } from './match-subject.ts';
 
-/** How many records are proposed at most (requirement 15.33). */
+/** Maximum number of proposed records (requirement 15.33). */
 export const MOST_PROPOSALS = 5;
 
-/** What one point of the rest of a row outweighs, in wrong letters. */
+/** Wrong letters that one point of the rest of a row outweighs. */
 const OF_THE_ROW = 0.35;
 
-/** A party of a row. */
 export interface PartyInRow {
   party: EntryParty;
   meant: Meant;
-  /** The numbers of the record that a person chose; null: nobody chose one. */
+  /** Numbers of the record that a person chose; null: none chosen. */
   chosen: readonly GivenNumber[] | null;
 }
 
-/** What was found of a party before the rest of its row is looked at. */
+/** Result for a party before the rest of its row is considered. */
 export type Outcome =
   | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
   | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
   | { kind: 'by-name'; named: readonly Identity[] }
   /** The list has several names or numbers in one cell. */
   | { kind: 'several-in-one' }
-  /** The list has a word in place of the name. Candidates have that very name. */
+  /** The list has a word in place of the name. Candidates have exactly that name. */
   | { kind: 'unnamed'; candidates: readonly Candidate[] };
 
-/** What is known of the parties of a chunk when its rows are matched one by one. */
+/** Data about a chunk's parties for matching its rows one by one. */
 export interface MatchedParties {
   readonly flow: Org;
   subject(meant: Meant): MatchSubject;
   outcome(meant: Meant): Outcome;
-  /** The record that a person chose; null when it is not on record any more. */
+  /** Record that a person chose; null when it is no longer on record. */
   chosen(meant: Meant, numbers: readonly GivenNumber[]): Identity | null;
-  /** The records of similar names; none where something exact was found. */
+  /** Records of similar names; none if there is an exact match. */
   similar(meant: Meant): readonly Candidate[];
-  /** Records of the very name. A number of one may stand beside another name on the list: two are swapped. */
+  /** Records with exactly this name. If a number of one is listed beside another name, two names were swapped. */
   asNamed(meant: Meant, named: readonly Identity[]): Candidate[];
-  /** The horses that a party may be; none when it is no horse. */
+  /** Possible horses of a party; none for other parties. */
   horsesMeant(inRow: PartyInRow): readonly Identity[];
-  /** The owners of a horse on record on the search date. */
+  /** Owners of a horse on record on the search date. */
   ownersOf(horse: Identity): EntryRecord[];
 }
 
-/** Matches the parties of one row, when everything that needs no other party is known. */
+/** Matches the parties of one row, after everything that needs no other party is known. */
 export class RowMatcher {
   readonly #chunk: MatchedParties;
   readonly #row: readonly PartyInRow[];
   readonly #horses: Identity[] = [];
-  /** Those found by a number or chosen by a person. */
+  /** Found by a number or chosen by a person. */
   readonly #sureHorses: Identity[] = [];
 
   constructor(chunk: MatchedParties, row: readonly PartyInRow[]) {
@@ -143,8 +142,8 @@ export class RowMatcher {
   }
 
   /**
-   * Whether the row confirms the only record of a name: it owns the horse that was found by number, or it is the horse of an
-   * owner who was found by number (requirement 15.47).
+   * True if the row confirms the only record of a name: it owns the horse found by number, or it is the horse of an
+   * owner found by number (requirement 15.47).
    */
   #isConfirmed(meant: Meant, identity: Identity): boolean {
     if (meant.table === 'horse') {
@@ -162,7 +161,7 @@ export class RowMatcher {
     return outcome.kind === 'taken' ? outcome.identity : null;
   }
 
-  /** What in the row speaks against the only record of a name (requirement 15.26). */
+  /** Conflict of the row with the only record of a name (requirement 15.26). */
   #contradiction(party: EntryParty, meant: Meant, identity: Identity): EntryFinding | null {
     const { role, foalYear } = party;
     if (meant.table === 'horse') {
@@ -182,7 +181,7 @@ export class RowMatcher {
     return owners.length > 0 && !owns(identity, owners) ? matchFinding('owner-differs', { role }) : null;
   }
 
-  /** Whether an owner of the row is one of some owners on record: by number, else by name. */
+  /** True if an owner of the row is one of the recorded owners: by number, else by name. */
   #isAmong(owner: Meant, owners: readonly EntryRecord[]): boolean {
     const outcome = this.#chunk.outcome(owner);
     if (outcome.kind === 'taken') return owns(outcome.identity, owners);
@@ -190,7 +189,7 @@ export class RowMatcher {
     return owners.some((record) => isOfName(subject.agreementWith(owner, record)));
   }
 
-  /** What speaks for a record in the rest of the row: the higher, the likelier it is meant (requirement 15.29). */
+  /** Support for a record in the rest of the row: the higher, the likelier (requirement 15.29). */
   #score(party: EntryParty, identity: Identity): number {
     let score = identity.usef !== null && identity.affiliate !== null ? 1 : 0;
     if (party.role === 'horse') {
@@ -230,7 +229,7 @@ export class RowMatcher {
       seen.add(identityKey(identity));
       const { flow } = this.#chunk;
       const byOrg = numberIn(identity, flow, org);
-      // Two records of the affiliate's may be tied to one of USEF's.
+      // Two of the affiliate's records may be tied to one of USEF's.
       const { organization, number } = proposals.has(textOf(byOrg)) ? numberIn(identity, flow, flow) : byOrg;
       const key = textOf({ organization, number });
       if (!proposals.has(key)) proposals.set(key, { organization, number, why });
@@ -239,7 +238,7 @@ export class RowMatcher {
   }
 }
 
-/** The finding for a party without a name and a number. */
+/** Finding for a party without name and number. */
 function unnamed({ role, name, numbers }: EntryParty): EntryFinding {
   if (Object.values(numbers).some((number) => number !== '')) {
     return matchFinding('no-name-no-number', { role });
@@ -264,7 +263,7 @@ function textOf({ organization, number }: { organization: Org; number: string })
   return `${organization} ${number}`;
 }
 
-/** Whether a member is one of some owners on record, in whichever book. */
+/** True if a member is one of the recorded owners, in either book. */
 function owns(identity: Identity, owners: readonly EntryRecord[]): boolean {
   const mine = recordsOf(identity);
   return owners.some((owner) =>

@@ -14,24 +14,24 @@ import { ownerNamesBeginning } from './owners.ts';
 import { horsesNearName } from './similar-horse-names.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 
-/** A record whose name is near the one on the list, and how near, in wrong letters. */
+/** A record with a similar name, and its cost in wrong letters. */
 export interface NearPlace {
   place: Place;
   cost: number;
 }
 
-/** How many near names of a book are looked at. More of them take longer: names that are far are compared too. */
+/** Number of near names to examine in a book. More take longer, because distant names are compared too. */
 const NEAR_NAMES = 8;
 
-/** What one mistake costs at most. When somebody is that near, farms are not searched for too, nor people for a farm. */
+/** Maximum cost of one mistake. With somebody that near, farms are not searched for, nor people for a farm. */
 const ONE_MISTAKE = 1;
 
-/** How many horses of near names are looked at: what else the row says tells them apart. */
+/** Number of horses with near names to examine: the rest of the row tells them apart. */
 const NEAR_HORSES = 60;
 
 /**
- * The records of a book whose names are near a party's, the nearest first (requirement 15.28). It takes 5 to 30 ms among a
- * million horses: nobody is searched for so when something exact was found.
+ * Finds records with names near a party's, nearest first (requirement 15.28). It takes 5 to 30 ms among a million
+ * horses, so it only runs without an exact match.
  */
 export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]> {
   if (meant.table === 'horse') return nearHorses(book, meant);
@@ -43,7 +43,7 @@ export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]>
   return isFound ? near : [...near, ...(await other(book, meant))].sort(nearestFirst);
 }
 
-/** Words that farms and organizations have in their names, and people hardly ever. */
+/** Words in names of farms and organizations, and hardly ever of people. */
 const OF_ORGANIZATIONS: ReadonlySet<string> = new Set(
   (
     'farm farms stable stables llc inc ltd corp co company equestrian ranch stud horses equine center centre barn acres ' +
@@ -77,7 +77,7 @@ async function nearHorses(book: Book, { name, folded }: Meant): Promise<NearPlac
   const typed = new TypedName(folded, name);
   const rows = await horsesNearName(book, name, NEAR_NAMES);
   const costs = new Map<string | number, number>();
-  // A name whose words begin like the typed ones costs nothing there, as searches go. Here only equal names would.
+  // Searches give cost 0 to names whose words begin like the typed ones. Here only equal names may cost nothing.
   for (const { of, cost } of rows) {
     if (!costs.has(of))
       costs.set(of, cost > 0 || typeof of === 'number' ? cost : typed.cost(of, typed.limit));

@@ -23,30 +23,33 @@ import { nearPlaces } from './match-similar.ts';
 import { organizations } from './organizations.ts';
 import type { RecordTable } from './places.ts';
 
-/** How likely a record is meant, as far as its own name and number tell: every tier comes before the next. */
+/** Likelihood of a record by its own name and number: every tier comes before the next. */
 export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
 
-/** A record that may be meant, and why it is proposed. */
+/** A possible record, and why it is proposed. */
 export interface Candidate {
   identity: Identity;
   why: ProposalReason;
-  /** The organization whose number it is that led here; null: none did. */
+  /** Organization of the number that found it; null: none. */
   org: Org | null;
   tier: (typeof TIERS)[number];
-  /** What is wrong with it, in wrong letters, among those of its tier. */
+  /** Difference in wrong letters; ranks it within its tier. */
   cost: number;
 }
 
-/** A record that a number of the list finds. */
+/** Makes a candidate for a record found by a number of the list. */
 export function asNumbered(identity: Identity): Candidate {
   return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
 }
 
-/** What a correction of a number costs, by how well the name agrees and by the mistake that was made. */
+/** Cost of a number correction, by name agreement and by kind of mistake. */
 const COST_OF_AGREEMENT = { same: 0, equal: 0.5, near: 1 } as const;
 const CORRECTION_COST: Readonly<Partial<Record<ProposalReason, number>>> = { 'digit-wrong': 0.3 };
 
-/** A first name that so many riders have, or that has nicknames, is no misspelling of another. */
+/**
+ * Number of riders from which a first name is common. A common first name, or one with nicknames, is no misspelling of
+ * another.
+ */
 const COMMON_FIRST_NAME = 5;
 const WITH_NICKNAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 
@@ -60,11 +63,11 @@ const firstNames = keptWithBook(async (book: Book) => {
   };
 });
 
-/** The horses, or the members, that the rows of a chunk can mean: what their numbers and very names lead to. */
+/** Possible horses or members for the rows of a chunk, by number and by exact name. */
 export class MatchSubject {
   readonly tables: EntryTables;
   #isFirstName: (first: string) => boolean = () => false;
-  /** The places of the very names of members, in each book that is asked. */
+  /** Places of members with exactly the name, in each book of the flow. */
   readonly #namesakes = new Map<Meant, readonly { table: EntryTable; place: Place }[]>();
 
   constructor(books: Books, flow: Org, table: RecordTable, date: CalendarDate) {
@@ -79,7 +82,7 @@ export class MatchSubject {
     return meant.agreementWith(record, this.#isFirstName);
   }
 
-  /** Reads what the numbers of the list, and those of chosen records, lead to. */
+  /** Reads records for the numbers of the list and of chosen records. */
   async readNumbers(all: readonly Meant[], chosen: readonly GivenNumber[]): Promise<void> {
     if (this.tables.table === 'member') this.#isFirstName = await firstNames(this.tables.usef.book);
     const numbers = [...all.flatMap((meant) => meant.numbers), ...chosen];
@@ -91,12 +94,11 @@ export class MatchSubject {
     await this.tables.settle();
   }
 
-  /** The identities that a number leads to. `readNumbers` read them. */
+  /** Identities of a number, after `readNumbers`. */
   ofNumber(given: GivenNumber): Identity[] {
     return this.tables.identities(this.#ofNumber(given));
   }
 
-  /** What each number of a party leads to. */
   numbersFound(meant: Meant): NumberFound[] {
     return meant.numbers.map((given) => ({ given, identities: this.ofNumber(given) }));
   }
@@ -120,14 +122,13 @@ export class MatchSubject {
     }
   }
 
-  /** A microchip or an FEI number finds its horse in the place of the USEF number too (requirements 2.9 and 2.10). */
+  /** A microchip or an FEI number finds its horse in the column of the USEF number too (requirements 2.9 and 2.10). */
   #wantOtherwise({ kind, number }: GivenNumber): void {
     if (kind !== 'usef' || this.tables.table === 'member' || this.#ofUsefNumber(number).length > 0) return;
     this.tables.usef.microchips.want(number);
     this.tables.usef.feiNumbers.want(number);
   }
 
-  /** The records whose USEF number it is. */
   #ofUsefNumber(number: string): readonly EntryRecord[] {
     const { usef, affiliate } = this.tables;
     return [...usef.numbers.of(number), ...(affiliate?.usefNumbers.of(number) ?? [])];
@@ -152,9 +153,9 @@ export class MatchSubject {
   }
 
   /**
-   * Reads the records of the very names, and for numbers that find nobody of the name what else may be meant by them.
+   * Reads records with exactly the names, and alternatives for numbers that find nobody of the name.
    *
-   * @param corrected those of them whose numbers are wrong
+   * @param corrected those with wrong numbers
    */
   async readNames(all: Iterable<Meant>, corrected: Iterable<Meant>): Promise<void> {
     const asked = [...all];
@@ -190,12 +191,12 @@ export class MatchSubject {
     return (this.#namesakes.get(meant) ?? []).flatMap(({ table, place }) => table.places.of(place));
   }
 
-  /** The identities that have the very name of a party. `readNames` read them. */
+  /** Identities with exactly a party's name, after `readNames`. */
   ofVeryName(meant: Meant): Identity[] {
     return this.tables.identities(this.#namedLike(meant));
   }
 
-  /** What else may be meant by a wrong number, the likeliest first: records whose name agrees. */
+  /** Alternatives for a wrong number whose name agrees, likeliest first. */
   corrections(meant: Meant): Candidate[] {
     const seen = new Set<string>();
     const found: Candidate[] = [];
@@ -218,7 +219,7 @@ export class MatchSubject {
     return found;
   }
 
-  /** Searches for records of similar names, one book after the other. */
+  /** Searches for similar names, one book after the other. */
   async similar(meant: Meant): Promise<Candidate[]> {
     const near: { table: EntryTable; place: Place; cost: number }[] = [];
     for (const table of this.tables.asked) {
@@ -254,7 +255,7 @@ export class MatchSubject {
     }
   }
 
-  /** The records that wrong numbers may mean: by a mistake in the number, then by the number in another column. */
+  /** Records that wrong numbers may mean: by a mistake in the number, then by the number in another column. */
   #correctionsOf(meant: Meant): { record: EntryRecord; why: ProposalReason; org: Org | null }[] {
     return meant.numbers.flatMap(({ kind, number }) => {
       const table = this.#columnOf(kind);
@@ -270,7 +271,7 @@ export class MatchSubject {
     });
   }
 
-  /** The records that have a number in another column than the list's. */
+  /** Records that have a number in another column. */
   #elsewhere({ kind, number }: GivenNumber): EntryRecord[] {
     const { usef, table } = this.tables;
     const ofOthers = ORGS.filter((org) => org !== kind).flatMap((org) => [
@@ -281,14 +282,14 @@ export class MatchSubject {
       : [...ofOthers, ...usef.microchips.of(number), ...usef.feiNumbers.of(number)];
   }
 
-  /** Which organization has a wrong number as one of its own, for a record whose name agrees; null: none. */
+  /** Organization that has a wrong number as its own, for a record whose name agrees; null: none. */
   organizationOf(meant: Meant, given: GivenNumber): Org | null {
     const agrees = (record: EntryRecord): boolean =>
       this.tables.identities([record]).some((identity) => isOfName(this.agreement(meant, identity)));
     return this.#elsewhere(given).find(agrees)?.org ?? null;
   }
 
-  /** What is looked up by the numbers of a column. */
+  /** Search key for the numbers of a column. */
   #columnOf(kind: NumberKind): EntryTable['numbers'] | null {
     const { usef } = this.tables;
     if (kind === 'fei') return usef.feiNumbers;

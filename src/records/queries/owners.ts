@@ -29,8 +29,8 @@ const OWNERS_TERMS = statement(
 );
 
 /**
- * The owners of a horse as of a date, by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods of
- * one owner make one owner.
+ * Owners of a horse as of a date, by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods of one
+ * owner make one owner.
  */
 export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
@@ -42,7 +42,7 @@ export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Pr
     .map((owner) => ownerRow(book.org, owner, terms.get(owner.place) ?? [], asOf));
 }
 
-/** The name of an owner, and what orders it among the owners of its horse. */
+/** An owner's name and its sort keys. */
 interface OwnerName {
   horse: Place;
   place: Place;
@@ -56,7 +56,7 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** For each horse, in the order given: the names of its owners as of a date, in the order of `ownersOf`. */
+/** For each horse, in the order given: names of its owners as of a date, in the order of `ownersOf`. */
 export async function ownerNames(
   book: Book,
   horses: readonly Place[],
@@ -82,8 +82,8 @@ const NAMES_BEGINNING = statement(
 );
 
 /**
- * The names owners are found by that begin with a folded text, in the order of folded names: a person's last name or its
- * last word, or the name of an organization or farm. Each comes once, as one of its owners writes it.
+ * Searchable owner names that begin with a folded text, in the order of folded names: a person's last name or its last
+ * word, or the name of an organization or farm. Each comes once, in the spelling of one of its owners.
  */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
   const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
@@ -95,7 +95,7 @@ const NAMES_SHOWN = statement(
     FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value ORDER BY asked.key`,
 );
 
-/** The names owners are found by that are near a folded name without meeting it, the nearest first, as recorded. */
+/** Searchable owner names near a folded name without matching it, nearest first, as recorded. */
 export async function similarOwnerNames(book: Book, name: string, limit: number): Promise<SimilarName[]> {
   const near = (await nearOwnerNames(book, name)).slice(0, limit);
   const shown = await book.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
@@ -115,13 +115,13 @@ const MEMBERS_TERMS = statement(
     ${join} main.member_term ON member_term.member_id = member.id`,
 );
 
-/** A member of any entity type as a book records it. */
+/** A member of any entity type. */
 export interface RecordedMember {
   member: StoredMember;
   terms: readonly Term[];
 }
 
-/** The members with some numbers of a book (cleaned) and their terms, by number. Numbers without a member are left out. */
+/** Members by number (cleaned), with their terms. Unknown numbers are left out. */
 export async function recordedMembers(
   book: Book,
   numbers: readonly string[],
@@ -137,7 +137,7 @@ export async function recordedMembers(
   );
 }
 
-/** The member with a number (cleaned) as an owner row, as of a date. Null when the book has no such member. */
+/** Member by number (cleaned) as an owner row, as of a date. Null when unknown. */
 export async function memberByNumber(
   book: Book,
   number: string,
@@ -173,7 +173,7 @@ const OWNERSHIPS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** All ownerships on record of the horses with some numbers (cleaned), by number. */
+/** All recorded ownerships of some horses, by number (cleaned). */
 export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
   if (horses.length === 0) return new Map();
   const rows = await book.all<StoredOwnership>(OWNERSHIPS[book.org], { horses: [...new Set(horses)] });
@@ -191,12 +191,12 @@ export async function ownershipsOf(book: Book, horses: readonly string[]): Promi
   );
 }
 
-/** Orders owners by folded name, in the order of code points like every list of names, then by number. */
+/** Orders owners by folded name, by code point like every list of names, then by number. */
 function byName(a: Pick<StoredMember, 'name' | 'place'>, b: Pick<StoredMember, 'name' | 'place'>): number {
   return Buffer.compare(Buffer.from(fold(a.name)), Buffer.from(fold(b.name))) || a.place - b.place;
 }
 
-/** The part of an owner that lists of other owners show. */
+/** Reduces an owner to the fields shown in lists of other owners. */
 export function asOtherOwner({ id, name, entityType }: OwnerRow): OtherOwner {
   return { id, name, entityType };
 }

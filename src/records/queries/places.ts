@@ -12,11 +12,13 @@ import {
   statement,
 } from './statement.ts';
 
-/** The tables of the records that have numbers. Of the members only riders are searched for. */
+/** Tables of records with numbers. Of the members only riders are searched for. */
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/** The column of the USEF number. USDF's records have it beside their own; in the other two books it is the number itself. */
+/**
+ * Column of the USEF number. USDF's records have it beside their own; in the other two books it is the number itself.
+ */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 
@@ -34,13 +36,13 @@ const BY_NUMBER = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** The place of the horse or rider with a number of the book (cleaned), or null. */
+/** Place of a horse or rider by number (cleaned), or null. */
 export async function placeOf(book: Book, table: RecordTable, number: string): Promise<Place | null> {
   const [found] = await book.all<{ place: Place }>(BY_NUMBER[table], { number });
   return found?.place ?? null;
 }
 
-/** A horse or rider that has one of the numbers asked for. */
+/** A horse or rider with one of the requested numbers. */
 interface Numbered {
   number: string;
   place: Place;
@@ -56,12 +58,12 @@ function byNumbers(table: RecordTable, key: UsefKey): Statement {
   );
 }
 
-/** The horses or riders that have any of these numbers of the book (cleaned), in the order of their places. */
+/** Horses or riders by number (cleaned), in the order of their places. */
 export function withNumbers(book: Book, table: RecordTable, numbers: readonly string[]): Promise<Numbered[]> {
   return book.all(BY_NUMBERS[table].number_key, { numbers });
 }
 
-/** The horses or riders that have any of these USEF numbers (cleaned), in the order of their places. */
+/** Horses or riders by USEF number (cleaned), in the order of their places. */
 export function withUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -70,7 +72,7 @@ export function withUsefNumbers(
   return book.all(BY_NUMBERS[table][usefKey(book.org)], { numbers: [...new Set(numbers)] });
 }
 
-/** The place of each of these USEF numbers (cleaned) that the book has. Of several records with one number it is the first. */
+/** Place of each known USEF number (cleaned). Of several records with one number it is the first. */
 export async function placesByUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -88,7 +90,7 @@ const BY_NUMBER_START = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** The places of the horses or riders whose number (cleaned) begins with a text, in the order of texts. */
+/** Places of horses or riders whose number (cleaned) begins with a text, in text order. */
 export function placesByNumberStart(
   book: Book,
   table: RecordTable,
@@ -99,8 +101,8 @@ export function placesByNumberStart(
 }
 
 /**
- * The horses of USEF's book with a microchip or an FEI number (requirements 2.9 and 2.10). SQLite has to be told to use
- * the indices, because few horses have these numbers.
+ * SQL for horses of USEF's book by microchip or FEI number (requirements 2.9 and 2.10). SQLite needs a hint to use the
+ * indices, because few horses have these numbers.
  */
 function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
   return `SELECT ${columns}
@@ -125,7 +127,7 @@ function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
   return { numbers, feiNumbers: numbers.map(feiKey) };
 }
 
-/** The USEF numbers (cleaned) of the horses of USEF's book with a microchip or an FEI number. Other books have neither. */
+/** USEF numbers (cleaned) of horses by microchip or FEI number. Only USEF's book has them. */
 export async function usefNumbersByMicrochipOrFei(book: Book, number: string): Promise<string[]> {
   if (book.org !== 'usef') return [];
   const found = await book.all<Numbered>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers([number]));
@@ -133,8 +135,8 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
 }
 
 /**
- * The places of the horses that a typed USEF number (cleaned) can mean, in order. In USEF's book that includes the horses
- * with this microchip or FEI number (requirements 2.9 and 2.10). It is one statement because nearly every look-up is this
+ * Places of the horses that a typed USEF number (cleaned) can mean, in order. In USEF's book that includes horses with
+ * this microchip or FEI number (requirements 2.9 and 2.10). It is one statement because nearly every look-up is this
  * one.
  */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
@@ -146,7 +148,7 @@ export async function placesMeantByUsefNumbers(book: Book, numbers: readonly str
   );
 }
 
-/** What the rows of each table are ordered by within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
+/** Order of each table's rows within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',
@@ -160,7 +162,7 @@ const IN_ORDER = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** The same places in the order of answers. */
+/** Sorts places into the order of answers. */
 export function inAnswerOrder(book: Book, table: RecordTable, places: readonly Place[]): Promise<Place[]> {
   return placesIn(book.all(IN_ORDER[table], { places }));
 }
@@ -175,7 +177,7 @@ const USEF_NUMBERS = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** The USEF number (cleaned) of each horse or rider, in the order given; null where none is recorded. */
+/** USEF number (cleaned) of each horse or rider, in the order given; null where none is recorded. */
 export async function usefNumbersAt(
   book: Book,
   table: RecordTable,
@@ -189,7 +191,7 @@ async function placesIn(rows: Promise<readonly { place: Place }[]>): Promise<Pla
   return (await rows).map(({ place }) => place);
 }
 
-/** A part of an answer: how many hits it has, and any page of them in the order of the answer. */
+/** A part of an answer: its number of hits, and any page of them. */
 export interface SearchPart {
   count(): number;
   hits(page: Page): Promise<readonly Hit[]>;
@@ -204,7 +206,7 @@ export function listPart(hits: readonly Hit[]): SearchPart {
   };
 }
 
-/** A page of several parts, one after the other. Only the parts that the page reaches are read, all at the same time. */
+/** A page across consecutive parts. Only the parts that the page reaches are read, all at the same time. */
 export async function pageOfParts(parts: readonly SearchPart[], page: Page): Promise<Hits> {
   const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;

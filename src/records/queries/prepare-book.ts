@@ -5,7 +5,7 @@ import { organizations } from './organizations.ts';
 import { horseWords } from './similar-horse-names.ts';
 import { ownerWords } from './similar-horse-owners.ts';
 
-/** Reads in advance what searches for names keep of a book. That takes longer than a search may. */
+/** Preloads the search data of a book. That takes longer than a search may. */
 export async function prepareBook(book: Book): Promise<void> {
   await Promise.all([
     rankSets(book),

@@ -22,11 +22,11 @@ function read(question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> {
   return books.records.ask(readChoices, { ...NOTHING, ...question });
 }
 
-it('has nothing of nothing', async () => {
+it('returns nothing for nothing', async () => {
   expect(await read({})).toMatchObject({ horses: [], owners: [], riders: [] });
 });
 
-it('has horses in the order asked for, null where a book has none', async () => {
+it('returns horses in the order asked for, null where a book has none', async () => {
   const { horses } = await read({
     horses: [
       { book: 'ushja', horseId: '5201' },
@@ -56,7 +56,7 @@ it.each([
   ['not the day before', '100', '2026-11-20', false, ['F4100', '7', '030', '20']],
   ['not the day after', '100', '2026-11-22', false, ['7', '030', '20']],
   ['a farm, its number written another way', '#41-00', '2026-11-21', true, ['7', '030', '100', '20']],
-])('marks whether an owner owns: %s', async (_case, ownerId, day, owns, others) => {
+])('marks current owners: %s', async (_case, ownerId, day, owns, others) => {
   const { owners } = await read({
     searchDate: calendarDate(day),
     owners: [{ book: 'usef', horseId: '5201', ownerId }],
@@ -65,7 +65,7 @@ it.each([
   expect(owners[0]?.owner?.otherOwners?.map(({ id }) => id)).toEqual(others);
 });
 
-it('has owners in the order asked for, null where a book has no such member', async () => {
+it('returns owners in the order asked for, null where a book has no such member', async () => {
   const { owners } = await read({
     owners: [
       { book: 'usdf', horseId: 'D1', ownerId: '500' },
@@ -85,7 +85,7 @@ it('has owners in the order asked for, null where a book has no such member', as
   ]);
 });
 
-it('has riders in the order asked for, null where a book has no such person', async () => {
+it('returns riders in the order asked for, null where a book has no such person', async () => {
   const { riders } = await read({
     riders: [
       { book: 'usdf', riderId: '500' },
@@ -101,7 +101,7 @@ it('has riders in the order asked for, null where a book has no such person', as
   expect(riders[4]).toMatchObject({ riderId: '20', membershipType: 'Active', birthDate: null });
 });
 
-it('says which book is missing, only when it is asked for something', async () => {
+it('names the missing book only when it is asked for something', async () => {
   const part = await importBooks({ usdf: USDF });
   const ask = (question: Partial<ReadChoicesQuestion>): Promise<ReadChoices> =>
     part.records.ask(readChoices, { ...NOTHING, ...question });

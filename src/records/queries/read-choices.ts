@@ -11,7 +11,7 @@ import { readWholeHorses } from './read-horses.ts';
 import { readRiders } from './read-members.ts';
 import { shownBooks, type ShownBooks } from './read-status.ts';
 
-/** Records chosen earlier, each by the book it came from and its number there. */
+/** Chosen records, each by its book and its number there. */
 export interface ReadChoicesQuestion {
   searchDate: CalendarDate;
   horses: readonly { book: Org; horseId: string }[];
@@ -22,7 +22,7 @@ export interface ReadChoicesQuestion {
   settings?: AnswerSettings;
 }
 
-/** An owner that was chosen for a horse, and whether it owns the horse on the date. */
+/** The owner chosen for a horse, and its ownership on the date. */
 interface ReadOwner {
   /** With `otherOwners`: the horse's other owners in that book as of the date. Null: the book has no such member. */
   owner: OwnerRow | null;
@@ -32,7 +32,7 @@ interface ReadOwner {
 /** A rider without its birth date. Cards need its classes as a dressage rider, and nothing else of it (requirement 14.7). */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
-/** The records in the order they were asked for. Null stands for a record that the book does not have. */
+/** Records in the order asked for. Null: the book has no such record. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];
@@ -41,9 +41,9 @@ export interface ReadChoices {
 }
 
 /**
- * Reads chosen records again as of a date: `choices/read`. A new competition date keeps the choices and marks those whose
- * owner no longer owns the horse (requirement 6.20). Throws BookMissingError for a choice from a book that was never
- * imported.
+ * Reads chosen records again as of a date: `choices/read`. A new competition date keeps the choices and marks those
+ * whose owner no longer owns the horse (requirement 6.20). Throws BookMissingError for a choice from a book that was
+ * never imported.
  */
 export async function readChoices(books: Books, question: ReadChoicesQuestion): Promise<ReadChoices> {
   const date = question.searchDate;
@@ -88,7 +88,7 @@ async function readOwner(
   };
 }
 
-/** The owners of a horse as of a date. There are none when the book has no such horse. */
+/** Owners of a horse as of a date; none for an unknown horse. */
 async function ownersOfHorse(book: Book, horseId: string, asOf: CalendarDate): Promise<OwnerRow[]> {
   const place = await placeOf(book, 'horse', cleanHorseNumber(horseId));
   return place === null ? [] : ownersOf(book, place, asOf);

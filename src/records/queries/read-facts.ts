@@ -17,12 +17,12 @@ import { completionsOf } from './safe-sport.ts';
 import { oneFor, statement } from './statement.ts';
 
 /*
- * What judgments need of the records. However many parties there are, each book is asked a handful of statements. None of
- * them needs the answer of another, so they cross the network together.
+ * Records for judgments. For any number of parties, each book gets a handful of independent statements, which cross the
+ * network together.
  */
 
 /**
- * Reads what the books record of the parties. Rows are as of the first show day.
+ * Reads the records of the parties. Rows are as of the first show day.
  *
  * @throws BookMissingError for a record of a book that was never imported
  */
@@ -33,7 +33,7 @@ export async function readFacts(
   asOf: CalendarDate,
 ): Promise<ChosenFacts> {
   const asked = numbersOf(flow, parties);
-  // A horse of USHJA has the fields of its USEF record on it.
+  // A horse of USHJA carries the fields of its USEF record.
   const carried = asked.ushja.horses;
   const read = async (org: Org): Promise<BookFacts> => {
     const numbers = asked[org];
@@ -47,7 +47,7 @@ export async function readFacts(
     );
   };
   const [usef, usdf, ushja] = await Promise.all([read('usef'), read('usdf'), read('ushja')]);
-  // Nulls would say that USEF has no such horse.
+  // Nulls would claim that USEF has no such horse.
   if (ushja.horses.size > 0) books.of('usef');
   const facts: Readonly<Record<Org, BookFacts>> = { usef, usdf, ushja: withUsefFields(ushja, usef) };
   return {
@@ -60,11 +60,11 @@ export async function readFacts(
   };
 }
 
-/** The cleaned numbers of a book that judgments need. */
+/** Cleaned numbers to read from a book. */
 export interface AskedNumbers {
   horses: ReadonlySet<string>;
   members: ReadonlySet<string>;
-  /** The horses of which it is asked who owns them. */
+  /** Horses whose owners are needed. */
   owned: ReadonlySet<string>;
 }
 
@@ -91,13 +91,13 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
   return asked;
 }
 
-/** The number of a pair in a book; null where it has no record. */
+/** Number of a pair in a book; null without a record. */
 function numberIn(org: Org, pair: ChosenPair): string | null {
   if (org !== 'usef') return pair.affiliate;
   return isPlaceholder(pair) ? null : pair.federation;
 }
 
-/** What one book records, by cleaned numbers. */
+/** One book's records, by cleaned number. */
 export interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
@@ -118,7 +118,7 @@ const NOTHING: BookFacts = {
   owning: () => [],
 };
 
-/** Reads what one book records of some numbers. */
+/** Reads one book's records of some numbers. */
 export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: CalendarDate): Promise<BookFacts> {
   const [horses, members, owned] = [[...asked.horses], [...asked.members], [...asked.owned]];
   const [horseRows, tiedHorses, microchips, recorded, tiedMembers, completions, ownerships] =
@@ -158,10 +158,10 @@ export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: Calen
   };
 }
 
-/** Makes the row of a member as of a date. */
+/** Makes a member's row as of a date. */
 type RowOf<Row> = (org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate) => Row;
 
-/** Makes a record when it is first asked for. A judgment asks for it several times. */
+/** Caches each record on first use. A judgment reads it several times. */
 function once<Found>(make: (number: string) => Found): (number: string) => Found {
   const made = new Map<string, Found>();
   return (number) => {
@@ -173,7 +173,7 @@ function once<Found>(make: (number: string) => Found): (number: string) => Found
   };
 }
 
-/** The horses of USHJA's book with the fields of their USEF records (requirement 4.21). */
+/** USHJA's horses with the fields of their USEF records (requirement 4.21). */
 function withUsefFields(ushja: BookFacts, usef: BookFacts): BookFacts {
   const horses = [...ushja.horses].map(([number, horse]) => {
     const record = usef.horses.get(number);
@@ -197,7 +197,9 @@ const TIED = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** By number, the numbers of the other records of a book that name the same USEF number. Only USDF has numbers of its own. */
+/**
+ * For each number, the numbers of other records of a book with the same USEF number. Only USDF has numbers of its own.
+ */
 async function tiedToSame(
   book: Book,
   table: RecordTable,

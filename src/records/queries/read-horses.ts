@@ -31,7 +31,7 @@ const TERMS_BY_NUMBER = statement(
   ${join} main.horse_term ON horse_term.horse_id = horse.id`,
 );
 
-/** The fields that follow from the number and the terms of a horse, as of a date. */
+/** Fields derived from the number and the terms of a horse, as of a date. */
 const OWN_FIELDS: Readonly<
   Record<Org, (number: string, terms: readonly Term[], asOf: CalendarDate) => Partial<HorseRow>>
 > = {
@@ -40,7 +40,7 @@ const OWN_FIELDS: Readonly<
   ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
 };
 
-/** The horses at some places of a book, as of a date, in the order given. */
+/** Horses by place as of a date, in the order given. */
 export async function readHorses(
   book: Book,
   places: readonly Place[],
@@ -63,15 +63,15 @@ export const recordsMicrochips = keptWithBook(
   async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
 );
 
-/** A horse as of a date, and all terms on record. */
+/** A horse as of a date, and all its recorded terms. */
 export interface RecordedHorse {
   row: HorseRow;
   terms: readonly Term[];
 }
 
 /**
- * The horses with some numbers of a book (cleaned), as of a date, by number. Numbers that the book does not have are left
- * out. Their places are not looked up first, which saves a crossing of the network.
+ * Horses by number (cleaned), as of a date. Unknown numbers are left out. Places are not looked up first, which saves a
+ * network round trip.
  */
 export async function readHorsesByNumber(
   book: Book,
@@ -104,8 +104,8 @@ function horseRow(
 }
 
 /**
- * Horses of a book as answers give them: USHJA's with their USEF fields. Throws BookMissingError without the book,
- * or, for USHJA, without USEF's: nulls would say that USEF has no such horse.
+ * Horses of a book in the form of answers: USHJA's with their USEF fields. Throws BookMissingError without the book,
+ * or, for USHJA, without USEF's: nulls would claim that USEF has no such horse.
  */
 export async function readWholeHorses(
   books: Books,
@@ -118,8 +118,8 @@ export async function readWholeHorses(
 }
 
 /**
- * Horses of USHJA's book with what USEF's book records of them, as of a date (requirement 4.21): everything but the
- * numbers, the name and the USHJA fields. Where USEF's book does not have the number, the USEF fields stay null.
+ * Adds USEF's fields to horses of USHJA's book, as of a date (requirement 4.21): everything but the numbers, the name
+ * and the USHJA fields. Without a record in USEF's book, the USEF fields stay null.
  */
 export async function withUsefFields<Row extends HorseRow>(
   usef: Book,
@@ -135,7 +135,7 @@ export async function withUsefFields<Row extends HorseRow>(
   });
 }
 
-/** The row of an affiliate's horse with what USEF's row of it gives. */
+/** Adds USEF's fields to the row of an affiliate's horse. */
 export function withFieldsOf<Row extends HorseRow>(usef: HorseRow, row: Row): Row {
   return { ...row, ...Object.fromEntries(HORSE_FIELDS_FROM_USEF.map((field) => [field, usef[field]])) };
 }
@@ -145,7 +145,7 @@ const HORSE_NAMES = statement(
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
 );
 
-/** The names of the horses at some places, as recorded, in the order given. */
+/** Recorded names of horses by place, in the order given. */
 export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
   const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
   return horses.map(({ name }) => name);

@@ -17,7 +17,7 @@ const MEMBERS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** The riders at some places of a book, as of a date, in the order given. */
+/** Riders by place as of a date, in the order given. */
 export async function readRiders(
   book: Book,
   places: readonly Place[],
@@ -30,7 +30,7 @@ export async function readRiders(
   return members.map((member) => riderRow(book.org, member, terms.get(member.place) ?? [], asOf));
 }
 
-/** A member as an owner row, as of a date. */
+/** Makes a member's owner row, as of a date. */
 export function ownerRow(
   org: Org,
   member: StoredMember,
@@ -48,7 +48,7 @@ export function ownerRow(
 
 const NO_VALUES = noValues(RIDER_FIELDS);
 
-/** A member as a rider row, as of a date. */
+/** Makes a member's rider row, as of a date. */
 export function riderRow(
   org: Org,
   member: StoredMember,
@@ -64,7 +64,7 @@ export function riderRow(
   };
 }
 
-/** What owner rows and rider rows have in common. Safe Sport is asked for by calls of its own. */
+/** Common fields of owner rows and rider rows. Safe Sport has its own calls. */
 type MemberFields = Membership &
   Pick<
     OwnerRow & RiderRow,
@@ -100,7 +100,7 @@ const RIDER_NAMES = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
 );
 
-/** The first and last names of the riders at some places, as recorded, in the order given. */
+/** Recorded first and last names of riders by place, in the order given. */
 export function riderNames(book: Book, places: readonly Place[]): Promise<RiderName[]> {
   return book.all(RIDER_NAMES, { places });
 }
@@ -113,7 +113,7 @@ const RIDERS_IN_ORDER = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY ${ANSWER_ORDER.member}`,
 );
 
-/** The same names, each with its place, in the order of answers (requirement 5.18). */
+/** The same names with their places, in the order of answers (requirement 5.18). */
 export function riderNamesInOrder(
   book: Book,
   places: readonly Place[],

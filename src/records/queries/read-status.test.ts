@@ -13,7 +13,7 @@ function book(dated: string, sample = false): BookStatus {
   return { dated: calendarDate(dated), sample, importedAt: '2026-11-21T03:30:00Z', rows: {} };
 }
 
-it('says how old the records of a book are, when that is too old', async () => {
+it('reports the age of a book’s records when they are too old', async () => {
   const books = new Books('1', { usef: book('2026-11-14'), usdf: book('2026-11-13'), ushja: null }, []);
   expect(await readStatus(books, { settings: settings(7) })).toEqual({
     generation: '1',
@@ -30,7 +30,7 @@ it.each([
   ['0 is however old', book('2016-11-21'), settings(0)],
   ['without settings', book('2016-11-21'), undefined],
   ['a day to come', book('2026-12-01'), settings(1)],
-])('says nothing of it otherwise: %s', async (_case, usef, given) => {
+])('reports no age otherwise: %s', async (_case, usef, given) => {
   const books = new Books('1', { usef, usdf: null, ushja: null }, []);
   const status = await readStatus(books, given === undefined ? {} : { settings: given });
   expect(status.books.usef?.staleDays).toBeNull();

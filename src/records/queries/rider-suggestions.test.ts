@@ -95,7 +95,7 @@ describe('a name', () => {
   });
 });
 
-it('counts all of a name that many have', async () => {
+it('counts everybody with a common name', async () => {
   const smiths = Array.from({ length: 250 }, (_, at) => person(`${1000 + at}`, 'John', 'Smith'));
   const many = await importBooks({
     usef: { ...USEF, members: [...USEF.members, ...smiths] },
@@ -122,7 +122,7 @@ describe('a number', () => {
     expect(shown(await ask(question))).toEqual(expected);
   });
 
-  it('is offered as it is recorded', async () => {
+  it('is suggested in its recorded form', async () => {
     expect(await ask({ field: 'usefId', usefId: '201' })).toMatchObject([{ text: 'F201', riderNames: null }]);
   });
 });

@@ -12,16 +12,16 @@ import { similarRiders } from './similar-riders.ts';
 import type { DressageRiderQuestion } from './search-riders.ts';
 import { booksOfFlow, type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from './suggestions.ts';
 
-/** The rider search form as typed so far, and the field that is being typed in. */
+/** The rider search form as typed so far, and its active field. */
 export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'page' | 'pageSize'> {
   org: Org;
   field: 'usefId' | 'usdfId' | 'firstName' | 'lastName';
 }
 
 /**
- * What the rider search form of a flow offers while one of its fields is typed: `rider/suggestions`. Names are those of
- * riders who meet both names typed, in the books of the flow; numbers those of the book that gives them. Nothing before
- * two letters or digits are typed. Throws BookMissingError without a book that is asked.
+ * Suggestions for a field of a flow's rider search form: `rider/suggestions`. Names come from riders in the books of
+ * the flow who match both typed names; numbers from the book that issues them. Nothing below two letters or digits.
+ * Throws BookMissingError without a book of the flow.
  */
 export async function riderSuggestions(
   books: Books,
@@ -42,7 +42,7 @@ async function suggestions(books: Books, question: RiderSuggestionsQuestion): Pr
   }
 }
 
-/** The riders of a book whose number begins with what was typed. */
+/** Riders of a book whose number begins with a text. */
 async function numbers(
   books: Books,
   org: 'usef' | 'usdf',
@@ -92,7 +92,7 @@ async function riderNames(
   }));
 }
 
-/** The names of riders. Rows of two books are the same rider when they have the same USEF number. */
+/** Names of riders. Rows of two books are the same rider when they have the same USEF number. */
 async function namedRiders(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<RiderName>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([
@@ -105,12 +105,12 @@ async function namedRiders(org: Org, book: Book, places: readonly Place[]): Prom
   });
 }
 
-/** Orders riders by last name, then first name. */
+/** Sort key of riders: last name, then first name. */
 function inOrderOfRiders({ firstName, lastName }: RiderName): string {
   return `${fold(lastName)}\n${fold(firstName)}`;
 }
 
-/** The numbers of a rider, taken from its rows in one book or two. Both null without any row. */
+/** Numbers of a rider from its rows in one or two books. Both null without rows. */
 function numbersOf(riders: readonly RiderRow[]): Pick<RiderSuggestion, 'usefId' | 'usdfId'> {
   const first = (field: 'usefId' | 'usdfId'): string | null =>
     riders.map((rider) => rider[field]).find((value) => value !== null) ?? null;

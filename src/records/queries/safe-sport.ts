@@ -10,15 +10,15 @@ import {
 import type { Book, Books } from '../books.ts';
 import { statement } from './statement.ts';
 
-/** A USEF number, as typed or recorded. Every number gets an answer, unknown ones too. */
+/** A USEF number, as typed or recorded. Unknown numbers get an answer, too. */
 interface SafeSportQuestion {
   usefId: string;
   cardDate: CalendarDate;
 }
 
 /**
- * An individual's safe sport as of the card date, and whether it is required: `safe-sport/get-info` (requirements 4.27
- * and 3.15). Throws BookMissingError without USEF's book.
+ * An individual's Safe Sport status as of the card date, and if it is required: `safe-sport/get-info` (requirements
+ * 4.27 and 3.15). Throws BookMissingError without USEF's book.
  */
 export async function individualSafeSport(
   books: Books,
@@ -31,7 +31,7 @@ export async function individualSafeSport(
 }
 
 /**
- * An organization's or farm's safe sport as of the card date: `safe-sport/get-org-info` (requirement 4.28).
+ * An organization's or farm's Safe Sport status as of the card date: `safe-sport/get-org-info` (requirement 4.28).
  * Throws BookMissingError without USEF's book.
  */
 export async function organizationSafeSport(
@@ -46,7 +46,7 @@ const COMPLETIONS = statement(
     'SELECT safe_sport.completed, safe_sport.due FROM main.safe_sport WHERE safe_sport.number_key = :number',
 );
 
-/** The Safe Sport standing of a number (cleaned) as of a date, whoever it belongs to. */
+/** Safe Sport status of a number (cleaned) as of a date, whoever it belongs to. */
 export async function safeSport(book: Book, number: string, asOf: CalendarDate): Promise<SafeSport> {
   return safeSportAsOf(await book.all<Completion>(COMPLETIONS, { number }), asOf);
 }
@@ -56,7 +56,7 @@ const COMPLETIONS_OF_MANY = statement(
     FROM ${texts('numbers')} ${join} main.safe_sport ON safe_sport.number_key = asked.value`,
 );
 
-/** Every completion on record under some numbers (cleaned), by number. Numbers without one are left out. */
+/** All recorded completions of some numbers (cleaned), by number. Numbers without one are left out. */
 export async function completionsOf(
   book: Book,
   numbers: readonly string[],
@@ -72,7 +72,7 @@ const BIRTH_DATE = statement(
   () => 'SELECT member.birth_date AS "birthDate" FROM main.member WHERE member.number_key = :number',
 );
 
-/** The birth date of the member with a number (cleaned), or null. Only USEF's book records any. */
+/** Birth date of a member by number (cleaned), or null. Only USEF's book has birth dates. */
 export async function birthDate(book: Book, number: string): Promise<CalendarDate | null> {
   if (book.org !== 'usef') return null;
   const [member] = await book.all<{ birthDate: CalendarDate | null }>(BIRTH_DATE, { number });

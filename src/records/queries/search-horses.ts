@@ -18,7 +18,7 @@ import {
 } from './search.ts';
 import { similarHorses } from './similar-horses.ts';
 
-/** A horse search as asked (requirement 4.10). Everything is as typed; an empty text narrows nothing. */
+/** A horse search (requirement 4.10). Everything is as typed; empty: any. */
 export interface HorseQuestion extends Paging {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber: string;
@@ -27,12 +27,12 @@ export interface HorseQuestion extends Paging {
   searchDate: CalendarDate;
 }
 
-/** The dressage search, which can ask for a USDF number too. */
+/** The dressage search, which can also ask for a USDF number. */
 export interface DressageHorseQuestion extends HorseQuestion {
   usdfNumber: string;
 }
 
-/** A page of horses, and how many there are in all. */
+/** A page of horses, and the total. */
 export interface FoundHorses {
   horses: FoundHorse[];
   total: number;
@@ -100,8 +100,8 @@ export async function searchUsefHorsesBesideUsdf(
 }
 
 /**
- * What narrows a search of USEF's own book, or of an affiliate's by a USEF number. A number that is empty once it is
- * cleaned narrows nothing.
+ * Criteria of a search of USEF's own book, or of an affiliate's by a USEF number. A number that is empty after cleaning
+ * is ignored.
  */
 export function criteriaOf({
   usefNumber,
@@ -113,7 +113,7 @@ export function criteriaOf({
   return { number: '', usefNumbers: typed === '' ? [] : [typed], horseName, ownerLastname, searchDate };
 }
 
-/** What a search of an affiliate's book found. */
+/** Result of searching an affiliate's book. */
 interface AffiliateSearch {
   book: Book;
   found: Hits;
@@ -126,9 +126,9 @@ function findUsdfHorses(books: Books, question: DressageHorseQuestion, page: Pag
 }
 
 /**
- * `usefNumber` finds a horse by its microchip or FEI number too (requirements 2.9 to 2.11). Only USEF's book records
- * them: where it is loaded it says which USEF numbers they belong to. Both books are asked at the same time, because what
- * people type is nearly always a USEF number.
+ * `usefNumber` also finds a horse by its microchip or FEI number (requirements 2.9 to 2.11). Only USEF's book, if
+ * loaded, can translate them to USEF numbers. Both books are asked at the same time, because nearly everything typed is
+ * a USEF number.
  */
 async function findAffiliateHorses(
   books: Books,
@@ -152,7 +152,7 @@ async function findAffiliateHorses(
   return searched(meant, await findHorses(book, meant, page));
 }
 
-/** The horses of some hits as of the date of the question, each with the names of its owners and its match. */
+/** Horses of some hits as of the date of the question, each with its owners' names and its match. */
 export async function foundHorses(
   book: Book,
   hits: readonly Hit[],

@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** The rows that meet the criteria; what is similar has tests of its own (similar-riders.test.ts). */
+/** Formats matching rows; similar rows have their own test (similar-riders.test.ts). */
 function shown({ riders, total }: FoundRiders): { rows: string[]; total: number } {
   const meeting = riders.filter(({ match }) => match !== 'similar');
   return { rows: meeting.map(({ riderId, match }) => `${riderId} ${match}`), total };
@@ -181,7 +181,7 @@ describe('by number', () => {
   });
 });
 
-it('pages, past the end too', async () => {
+it('pages, even past the end', async () => {
   const all = (await searchUsef({ lastName: 'Smith' })).rows;
   for (const page of [1, 2, 3, 4, 5]) {
     const answer = await searchUsef({ lastName: 'Smith', page, pageSize: 2 });

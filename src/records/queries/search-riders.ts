@@ -18,23 +18,23 @@ import {
 } from './search.ts';
 import { similarRiders } from './similar-riders.ts';
 
-/** A rider search as asked (requirement 4.11). Everything is as typed; an empty text narrows nothing. */
+/** A rider search (requirement 4.11). Everything is as typed; empty: any. */
 export interface RiderQuestion extends Paging {
   usefId: string;
   firstName: string;
   lastName: string;
   searchDate: CalendarDate;
-  /** How much the answer is to say of births; everything that the settings allow when left out. */
+  /** Amount of birth data in the answer; default: all that the settings allow. */
   birthDates?: BirthDates | null | undefined;
   settings?: AnswerSettings;
 }
 
-/** The dressage search, which can ask for a USDF number too. */
+/** The dressage search, which can also ask for a USDF number. */
 export interface DressageRiderQuestion extends RiderQuestion {
   usdfId: string;
 }
 
-/** A page of riders, and how many there are in all. */
+/** A page of riders, and the total. */
 export interface FoundRiders {
   riders: FoundRider[];
   total: number;
@@ -103,7 +103,7 @@ async function searchBesideBook(
   return foundRiders(usef, await searchBeside(beside, requestedPage(question)), question);
 }
 
-/** The search of one book. Only USDF's has numbers of its own that can be asked for. */
+/** The search of one book. Only USDF's has its own searchable numbers. */
 function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch {
   const criteria: RiderCriteria = {
     number: cleanMemberNumber(usdfId),
@@ -117,7 +117,7 @@ function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch 
   };
 }
 
-/** The riders of some hits as of the date of the question, each with its match. */
+/** Riders of some hits as of the date of the question, each with its match. */
 async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQuestion): Promise<FoundRiders> {
   if (hits.length === 0) return { riders: [], total };
   const places = hits.map(({ place }) => place);
@@ -126,8 +126,8 @@ async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQue
 }
 
 /**
- * A rider with no more of its birth than the settings allow and the question wants (requirements 14.1 to 14.3). A row that
- * is only near a number that was asked for is somebody else's: it has none of it (requirement 14.4).
+ * Limits a rider's birth data to what both the settings and the question allow (requirements 14.1 to 14.3). A row that
+ * is only near the number asked for is somebody else's, and has none (requirement 14.4).
  */
 function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
   const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');

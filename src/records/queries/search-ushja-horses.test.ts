@@ -52,7 +52,7 @@ function search(question: Partial<HorseQuestion>): Promise<FoundHorses> {
   return books.records.ask(searchUshjaHorses, { ...empty, ...question });
 }
 
-it('has the USEF fields of a horse that is tied', async () => {
+it('has the USEF fields of a tied horse', async () => {
   expect(await search({ usefNumber: '5201' })).toEqual({
     horses: [
       {
@@ -79,7 +79,7 @@ it('has the USEF fields of a horse that is tied', async () => {
   });
 });
 
-it('has nulls for a horse that USEF has not', async () => {
+it('has nulls for a horse that USEF lacks', async () => {
   const { horses } = await search({ usefNumber: '0099' });
   expect(horses).toEqual([
     {
@@ -88,7 +88,7 @@ it('has nulls for a horse that USEF has not', async () => {
       ownerNames: [],
       usefId: '0099',
       name: 'Jumping Low',
-      // As recorded: a status that is not recorded stays so.
+      // As recorded: a missing status stays missing.
       ushjaStatus: null,
       ushjaStartDate: '2025-12-01',
       ushjaEndDate: '2026-11-30',

@@ -100,7 +100,7 @@ describe('tiedFirst', () => {
     expect(answer.total).toBe(5);
   });
 
-  it("has the tied rows alone when USEF's own book adds none", async () => {
+  it("returns only the tied rows when USEF's own book adds none", async () => {
     expect(await tiedFirst(tied, { offset: 1, limit: 20 }, null)).toEqual({
       hits: [hit(2), hit(3)],
       total: 3,
@@ -124,6 +124,6 @@ describe('nearestOf', () => {
     ['none that is left out', [near(1, 0.9), near(2, 0.8)], [1, 2], []],
   ])('%s', (_case, similar, except, rows) => expect(nearestOf(similar, new Set(except), 20)).toEqual(rows));
 
-  it('ends where it is full', () =>
+  it('stops when it is full', () =>
     expect(nearestOf([near(1, 0.7), near(2, 0.9)], new Set(), 1)).toEqual([near(2, 0.9)]));
 });

@@ -6,18 +6,18 @@ import type { Book } from '../books.ts';
 import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } from './places.ts';
 
 /*
- * How the answer of a search is put together, of horses and of riders alike: the page that was asked for, similar rows,
- * and the rows of USEF's book beside those of an affiliate's.
+ * Builds the answer of a search for horses or riders: the requested page, similar rows, and the rows of USEF's book
+ * beside those of an affiliate's.
  */
 
-/** The paging of a question. `page` counts from 1. Either may be missing. */
+/** Paging of a question. `page` counts from 1. Either may be missing. */
 export interface Paging {
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }
 
 /**
- * The rows a question asks for (requirements 4.39 and 4.40).
+ * The page a question asks for (requirements 4.39 and 4.40).
  *
  * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
  */
@@ -27,29 +27,29 @@ export function requestedPage({ page, pageSize }: Paging): Page {
   return { offset: (page - 1) * limit, limit };
 }
 
-/** A search of one book: the criteria are part of it. */
+/** A search of one book, including its criteria. */
 export interface BookSearch {
-  /** A page of the rows that meet the criteria, without those in `except`. */
+  /** A page of the matching rows, without those in `except`. */
   readonly find: (page: Page, except?: ReadonlySet<Place>) => Promise<Hits>;
-  /** The rows nearest to the criteria that do not meet them, the nearest first. */
+  /** The rows nearest to the criteria that do not match them, nearest first. */
   readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
 }
 
-/** How many similar rows an answer has at most (requirement 5.25). */
+/** Maximum number of similar rows in an answer (requirement 5.25). */
 export const SIMILAR_ROWS = 20;
 
 /**
- * A page of an answer with the similar rows that follow it. They follow on page 1 only, and only when no row of the whole
- * answer matches by `number`, `exact` or `name` (requirements 5.24 and 5.25). They do not count in `total`.
+ * Adds the similar rows to a page. They follow on page 1 only, and only when no row of the whole answer matches by
+ * `number`, `exact` or `name` (requirements 5.24 and 5.25). They do not count in `total`.
  *
- * @param found the page, strongest match first: so page 1 tells whether any row matches strongly
+ * @param found the page, strongest match first, so that page 1 shows if any row matches strongly
  */
 export async function withSimilar(found: Hits, page: Page, similar: BookSearch['similar']): Promise<Hits> {
   if (page.offset > 0 || found.hits.some(({ match }) => isStrong(match))) return found;
   return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
 }
 
-/** Each row with the match of its hit. `rows` are in the order of `hits`. */
+/** Adds its hit's match to each row. `rows` are in the order of `hits`. */
 export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
   return hits.map(({ match }, at) => {
     const row = rows[at];
@@ -58,18 +58,18 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
   });
 }
 
-/** What a search beside an affiliate's needs: both books, and the same search in each. */
+/** The same search in both books. */
 interface SearchBeside {
-  /** Whether it searches for horses or for members. */
+  /** Horses or members. */
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
-  /** The search of USEF's own book; null when it adds nothing, because the affiliate's own number was asked for. */
+  /** The search of USEF's own book; null when the affiliate's own number was asked for, so that it adds nothing. */
   usef: { book: Book; own: BookSearch | null };
 }
 
 /**
- * A page of USEF's rows beside an affiliate's: first those tied to a row that the affiliate's search found, then those
- * that USEF's own search finds; similar rows as in any answer (requirements 5.21 to 5.26).
+ * A page of USEF's rows beside an affiliate's: first those tied to a row of the affiliate's search, then those of
+ * USEF's own search; similar rows as in any answer (requirements 5.21 to 5.26).
  */
 export async function searchBeside({ table, affiliate, usef }: SearchBeside, page: Page): Promise<Hits> {
   const tied = await tiedRows(table, affiliate, usef.book);
@@ -84,13 +84,13 @@ export async function searchBeside({ table, affiliate, usef }: SearchBeside, pag
   });
 }
 
-/** The page of everything that the affiliate's search finds, which `searchBeside` needs. */
+/** Requests all rows of the affiliate's search, which `searchBeside` needs. */
 export const ROWS_TO_TIE: Page = ALL_ROWS;
 
 /**
- * USEF's rows tied to the rows that an affiliate's search found. Each comes once, with the match of the affiliate's row
- * that brought it, the strongest of several. They are ordered like any answer: by match, then by USEF's names and numbers,
- * which the answer shows (requirement 5.21).
+ * USEF's rows tied to the rows of an affiliate's search, without duplicates. Each has the strongest match of the
+ * affiliate's rows tied to it. They are ordered like any answer: by match, then by USEF's names and numbers, which the
+ * answer shows (requirement 5.21).
  */
 async function tiedRows(
   table: RecordTable,
@@ -102,9 +102,9 @@ async function tiedRows(
 }
 
 /**
- * Hits in the order of answers, of each place the first.
+ * Hits in the order of answers; only the first hit of each place.
  *
- * @param byName puts places into the order of names and numbers
+ * @param byName sorts places by names and numbers
  */
 export async function inOrderOfAnswers(
   hits: readonly Hit[],
@@ -113,7 +113,7 @@ export async function inOrderOfAnswers(
   const matches = new Map<Place, Match>();
   for (const { place, match } of hits) if (!matches.has(place)) matches.set(place, match);
   const places = [...matches.keys()];
-  // One row, as a look-up by number has, is in order.
+  // A single row, as in a look-up by number, is in order.
   const ordered = places.length < 2 ? places : await byName(places);
   return ordered
     .flatMap((place) => {
@@ -123,7 +123,7 @@ export async function inOrderOfAnswers(
     .sort((a, b) => compareMatches(a.match, b.match));
 }
 
-/** USEF's rows tied to the affiliate's similar ones, in the order of those. */
+/** USEF's rows tied to the affiliate's similar ones, in their order. */
 async function similarTiedRows(
   table: RecordTable,
   { book, similar }: SearchBeside['affiliate'],
@@ -133,7 +133,7 @@ async function similarTiedRows(
   return tiesOf(table, book, usef, await similar(limit));
 }
 
-/** The hits of an affiliate's book as hits of the rows of USEF's book that they are tied to. Others are left out. */
+/** Converts hits of an affiliate's book to the USEF rows they are tied to. Others are left out. */
 async function tiesOf<AnyHit extends Hit>(
   table: RecordTable,
   affiliate: Book,
@@ -166,8 +166,8 @@ export async function tiedFirst(tied: readonly Hit[], page: Page, own: BookSearc
 }
 
 /**
- * The nearest of some similar rows, the nearest first. Of two equally near the one listed first comes first. Each row comes
- * once, and none that is in `except`.
+ * The nearest similar rows, nearest first, without duplicates and without those in `except`. Equally near rows keep
+ * their order.
  */
 export function nearestOf(
   similar: readonly SimilarHit[],

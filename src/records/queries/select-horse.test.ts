@@ -82,7 +82,7 @@ describe('select horse', () => {
   it.each([
     ['cleaned', ' #52-01'],
     ['as recorded', '5201'],
-  ])('takes the number %s', async (_case, horseId) => {
+  ])('accepts the number %s', async (_case, horseId) => {
     expect((await select('usef', horseId)).horse.name).toBe('Golden Choice');
   });
 
@@ -92,7 +92,7 @@ describe('select horse', () => {
     ['usef', 'No USEF Affiliate'],
     ['usdf', '5201'],
     ['ushja', '0052'],
-  ])("says that %s's book has no horse %s", async (org, horseId) => {
+  ])("reports that %s's book has no horse %s", async (org, horseId) => {
     const answer = select(org, horseId);
     await expect(answer).rejects.toThrow(HorseNotFoundError);
     await expect(answer).rejects.toMatchObject({ book: org });
@@ -101,7 +101,7 @@ describe('select horse', () => {
   it.each<[Org, Org]>([
     ['usdf', 'usdf'],
     ['ushja', 'usef'],
-  ])("says for a horse of %s that %s's book is missing", async (org, missing) => {
+  ])("reports for a horse of %s that %s's book is missing", async (org, missing) => {
     const part = await importBooks({ ushja: USHJA });
     const answer = part.records.ask(selectHorse(org), {
       horseId: '5201',
@@ -156,7 +156,7 @@ describe('other owners', () => {
     expect((await ask(question)).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('says that there is no such horse, or no such book', async () => {
+  it('reports an unknown horse, or a missing book', async () => {
     await expect(ask({ horseId: '404' })).rejects.toThrow(HorseNotFoundError);
     await expect(ask({ book: 'usdf' })).rejects.toThrow(HorseNotFoundError);
     await expect(ask({ book: 'ushja' })).rejects.toThrow(BookMissingError);

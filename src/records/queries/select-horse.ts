@@ -8,7 +8,7 @@ import { asOtherOwner, ownersOf } from './owners.ts';
 import { placeOf } from './places.ts';
 import { readWholeHorses } from './read-horses.ts';
 
-/** The horse that was chosen, by its number in the book that is asked, as typed or recorded. */
+/** A chosen horse, by its number in the book, as typed or recorded. */
 interface SelectHorseQuestion {
   horseId: string;
   searchDate: CalendarDate;
@@ -20,9 +20,9 @@ export interface HorseWithOwners {
 }
 
 /**
- * The query for a horse of a book and its owners in that book, as of a date: the five `owners/…-select-horse` calls
- * (requirements 4.22 and 4.23). It throws HorseNotFoundError when the book has no such horse, and BookMissingError without
- * the book. A USHJA horse needs USEF's book too, which has some of its fields.
+ * Makes a query for a horse of a book and its owners in that book, as of a date: the five `owners/…-select-horse` calls
+ * (requirements 4.22 and 4.23). It throws HorseNotFoundError for an unknown horse, and BookMissingError without the
+ * book. A USHJA horse needs USEF's book too, which has some of its fields.
  */
 export function selectHorse(
   org: Org,
@@ -40,7 +40,7 @@ export function selectHorse(
   };
 }
 
-/** `book` is USEF's when missing. `excludeId` and `excludeType` may be empty. */
+/** `book` defaults to USEF's. `excludeId` and `excludeType` may be empty. */
 export interface OtherOwnersQuestion {
   horseId: string;
   excludeId: string;
@@ -50,8 +50,8 @@ export interface OtherOwnersQuestion {
 }
 
 /**
- * The owners of a horse as of a date without one of them: `owners/other-owners-select` (requirement 4.24). The owner with
- * both the id and the type given is left out. Throws HorseNotFoundError and BookMissingError.
+ * Owners of a horse as of a date except one: `owners/other-owners-select` (requirement 4.24). Leaves out the owner with
+ * both the id and the type given. Throws HorseNotFoundError and BookMissingError.
  */
 export async function otherOwners(
   books: Books,

@@ -10,25 +10,23 @@ import { namesAt } from './horse-lists.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { statement } from './statement.ts';
 
-/** How many names are compared with what was typed, letter by letter. */
+/** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** How many entries of lists are read at most to find them. */
+/** Maximum number of list entries to read for finding them. */
 const POSTINGS = 300_000;
-/** How many horses are read whose name is one of the variants of what was typed. */
+/** Maximum number of horses to read by variants of the typed name. */
 const OF_THESE_NAMES = 400;
-/**
- * The most that one mistake costs, in wrong letters. When a horse is that near, no further ways to find one are tried.
- */
+/** Maximum cost of one mistake, in wrong letters. Once a horse is that near, the search stops. */
 const ONE_MISTAKE = 1;
 
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * The horses whose name is near the one typed, in no order. A name that meets it costs 0.
+ * Horses with names near the typed one, unordered. A matching name costs 0.
  *
- * @param rows how many names are wanted; names as near as the last of them come too
- * @param within the horses to choose from; all when left out
+ * @param rows number of names wanted; ties with the last one come too
+ * @param within horses to choose from; default: all
  */
 export async function horsesNearName(
   book: Book,
@@ -55,10 +53,10 @@ export async function horsesNearName(
   return withSameNames(nearestOf(new Map([...candidates, ...others]), typed, rows), scores);
 }
 
-/** The rank and the folded name of a horse. */
+/** Rank and folded name of a horse. */
 type Named = readonly [rank: number, name: string];
 
-/** The names that the typed words, as they are or corrected, point to most strongly. */
+/** Names that the typed words, original or corrected, point to most strongly. */
 async function readCandidates(book: Book, typed: readonly string[], within?: RankGroup): Promise<Named[]> {
   const { words, scores } = await horseWords(book);
   const parts = await listsOf(book, readingsOf(words, typed));
@@ -67,7 +65,7 @@ async function readCandidates(book: Book, typed: readonly string[], within?: Ran
   return named.map(({ rank, name }) => [rank, name]);
 }
 
-/** Which of these names are near: at least `names` of the nearest. Each name is compared with the typed one once. */
+/** Filters near names: at least `names` of the nearest. Each name is compared with the typed one once. */
 function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
   const near: NearRow[] = [];
   const costs = new Map<string, number>();
@@ -97,7 +95,7 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
   return [...all.values()];
 }
 
-/** The horses whose name is the typed one without one of its words. Common words alone do not lead to them. */
+/** Horses whose name is the typed one minus one word. Common words alone do not lead to them. */
 async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(
@@ -114,7 +112,7 @@ const HORSES_NAMED = statement(
   ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
 );
 
-/** The horses with one of some names (folded, without blanks), at most `OF_THESE_NAMES`. */
+/** Horses by name (folded, without blanks), at most `OF_THESE_NAMES`. */
 async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
   const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
     compacts: [...new Set(compacts)],
@@ -147,10 +145,10 @@ async function listsOf(book: Book, parts: readonly Part[]): Promise<WeightedList
   );
 }
 
-/** Whose names the words come from. */
+/** Source of the words: names of horses or owners. */
 export type WordListOf = 'horse' | 'owner';
 
-/** The words of a book, and what adds up how strongly words point to each name. */
+/** Words of a book, and the scores of names that they point to. */
 interface Words {
   words: WordList;
   scores: RankScores;
@@ -161,7 +159,6 @@ const WORD_LIST = statement(
   FROM main.word_list WHERE word_list.list = :list`,
 );
 
-/** Reads a word list of a book. */
 export async function readWords(book: Book, list: WordListOf): Promise<Words> {
   const [stored] = await book.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(WORD_LIST, {
     list,

@@ -10,15 +10,15 @@ import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../books.ts';
 import { oneFor, statement } from './statement.ts';
 
-/** What it costs when a horse meets everything except the number, in wrong letters. */
+/** Cost of a wrong number when everything else matches, in wrong letters. */
 const OTHER_NUMBER = 2.5;
-/** How many horses that meet everything except the number are examined. */
+/** Maximum number of horses to examine that match everything except the number. */
 const BUT_THE_NUMBER = 200;
 
 /**
- * The horses near a search by number, in no order (requirements 5.27 and 5.28): those with a near number that meet the
- * rest or come near it, those with the right number whose name or owner is near, and those that meet everything except the
- * number. There are none when a horse meets everything.
+ * Horses near a search by number, unordered (requirements 5.27 and 5.28): with a near number and matching or similar in
+ * the rest, with the right number and a near name or owner, or matching everything except the number. None when a horse
+ * matches everything.
  */
 export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Promise<NearRow[]> {
   const costs = await numberCosts(book, criteria);
@@ -37,7 +37,7 @@ export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Pro
   return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
-/** The horses that have the numbers asked for, or near ones: what is wrong with their numbers, by place. */
+/** Cost of the number of each horse with the right or a near number, by place. */
 async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Place, number>> {
   const equal = await placesOfNumbers(book, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
@@ -46,7 +46,7 @@ async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Pla
     placesNear(book, 'number_key', nearNumbers(criteria.number));
   if (typed === undefined) return nearOwn();
   if (criteria.number === '') return placesNearUsefNumber(book, typed);
-  // Of two numbers, one may be right.
+  // One of two numbers may be right.
   const [own, ofOwn, usef, ofUsef] = await Promise.all([
     nearOwn(),
     placesOfNumbers(book, { ...criteria, usefNumbers: [] }),
@@ -78,7 +78,7 @@ async function placesNearUsefNumber(book: Book, typed: string): Promise<Map<Plac
   return found;
 }
 
-/** The index of each number column. Not every book has every column. SQLite has to be told to use them. */
+/** Index of each number column. Not every book has every column. SQLite needs a hint to use them. */
 const INDEX = {
   number_key: 'horse_number',
   usef_key: 'horse_usef',
@@ -89,7 +89,7 @@ const INDEX = {
 type NumberKey = keyof typeof INDEX;
 const NUMBER_KEYS: readonly NumberKey[] = ['number_key', 'usef_key', 'microchip_key', 'fei_key'];
 
-/** The horses that have any of some numbers. `at` is the position of the number in the list. */
+/** Horses by number. `at` is the position of the number in the list. */
 const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   statement(
     ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at
@@ -97,7 +97,7 @@ const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   ),
 );
 
-/** The horses that have one of some near numbers, and what that number costs. */
+/** Horses by near numbers, and the cost of each number. */
 async function placesNear(
   book: Book,
   key: NumberKey,
@@ -110,7 +110,7 @@ async function placesNear(
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 
-/** What is wrong with each of some horses apart from its number. */
+/** Cost of each horse apart from its number. */
 async function restCosts(
   book: Book,
   horses: readonly StoredHorse[],
@@ -131,7 +131,7 @@ function typedName(typed: string): TypedName | null {
   return folded === '' ? null : new TypedName(folded, typed);
 }
 
-/** What is wrong with a recorded name: 0 when it meets the one typed, Infinity when it is not near. */
+/** Cost of a recorded name: 0 when it matches the typed one, Infinity when it is not near. */
 function nameCost(typed: TypedName, recorded: string): number {
   return typed.matches(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }
@@ -143,7 +143,6 @@ async function meetingAllButTheNumber(book: Book, criteria: HorseCriteria): Prom
   return hits.map(({ place }) => place);
 }
 
-/** The place, the rank and the folded name of a horse. */
 interface StoredHorse {
   place: Place;
   rank: number;

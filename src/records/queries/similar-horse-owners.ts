@@ -10,20 +10,20 @@ import { readWords } from './similar-horse-names.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { statement } from './statement.ts';
 
-/** The horses that the owners of one near name have on a date. */
+/** Horses of the owners of one near name on a date. */
 export interface NearOwned {
   cost: number;
-  /** In ascending order. A horse can be in it twice. */
+  /** Ascending, possibly with duplicates. */
   ranks: Uint32Array;
 }
 
-/** How many names are compared with what was typed, letter by letter. */
+/** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** How many entries of lists are read at most to find them. */
+/** Maximum number of list entries to read for finding them. */
 const POSTINGS = 100_000;
 
-/** How many owners' names, the nearest ones, lead to horses. */
+/** Maximum number of near owner names to get horses from. */
 const MOST_NAMES = 40;
 
 export const ownerWords = keptWithBook((book) => readWords(book, 'owner'));
@@ -34,7 +34,7 @@ const OWNERSHIPS = statement(
   ORDER BY asked.key`,
 );
 
-/** The horses of the owners whose name is near a folded one without meeting it, by name, the nearest name first. */
+/** Horses of owners with a name near a folded one without matching it, nearest name first. */
 export async function horsesOfNearOwners(
   book: Book,
   asked: string,
@@ -50,10 +50,7 @@ export async function horsesOfNearOwners(
   }));
 }
 
-/**
- * For each horse, in the order given: what is wrong with the name of its nearest owner on a date. 0 when it has the owner
- * asked for.
- */
+/** For each horse, in the order given: the cost of its nearest owner's name on a date. 0 for the owner asked for. */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],
@@ -80,10 +77,7 @@ const NAMES = statement(
   FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
 );
 
-/**
- * The names owners are found by that are near a folded one without meeting it, the nearest first: folded, and by the `id`
- * of their row.
- */
+/** Searchable owner names near a folded one without matching it, nearest first: folded, with the `id` of their row. */
 export async function nearOwnerNames(
   book: Book,
   asked: string,

@@ -9,7 +9,7 @@ import {
   searchUsefHorses,
 } from './search-horses.ts';
 
-/** Requirements 5.24 to 5.35, on names made up for it. */
+/** Requirements 5.24 to 5.35, on made-up names. */
 const NAMES = [
   'Golden Choice',
   'Golden Choise',
@@ -74,7 +74,7 @@ const EMPTY = {
   searchDate: calendarDate('2026-11-21'),
 };
 
-/** The names of the rows near what was asked, in order. */
+/** Names of the similar rows, in order. */
 async function near(question: Partial<DressageHorseQuestion>): Promise<string[]> {
   const { horses } = await books.records.ask(searchUsefHorses, { ...EMPTY, ...question });
   return horses.flatMap(({ match, name }) => (match === 'similar' ? [name] : []));
@@ -120,7 +120,7 @@ describe('a name', () => {
     expect((await near({ horseName }))[0]).toBe(name);
   });
 
-  it('of another numeral is near: the same number written otherwise first', async () => {
+  it('with another numeral is near: the same number in another spelling first', async () => {
     expect(await near({ horseName: 'Come On 3' })).toEqual([
       'Come On III',
       'Come On',
@@ -130,11 +130,11 @@ describe('a name', () => {
     expect((await near({ horseName: 'Come On IV' })).slice(0, 2)).toEqual(['Come On 4', 'Come On']);
   });
 
-  it('has nothing near beside the very name', async () => {
+  it('has no similar rows beside an exact match', async () => {
     expect(await near({ horseName: 'golden choice' })).toEqual([]);
   });
 
-  it('has what is near beside names that begin so', async () => {
+  it('has similar rows beside names that begin with it', async () => {
     const { horses } = await books.records.ask(searchUsefHorses, {
       ...EMPTY,
       horseName: 'golden choi',
@@ -152,7 +152,7 @@ describe('a name', () => {
     "'; DROP TABLE horse; --",
     'x'.repeat(50_000),
     'xy '.repeat(20_000),
-  ])('far from all has nothing near: %.20s', async (horseName) =>
+  ])('far from all has no similar rows: %.20s', async (horseName) =>
     expect(await near({ horseName })).toEqual([]),
   );
 });
@@ -192,7 +192,7 @@ describe('a number', () => {
     expect(await near({ usefNumber })).toEqual(names);
   });
 
-  it('that a row has, has nothing near', async () => {
+  it('of a row has no similar rows', async () => {
     expect(await near({ usefNumber: '5003' })).toEqual([]);
     expect(await near({ usefNumber: '5003', horseName: 'sil' })).toEqual([]);
   });
@@ -207,13 +207,13 @@ describe('a number', () => {
   ])('%s', async (_what, question, names) => expect(await near(question)).toEqual(names));
 });
 
-it('has nothing near a number of one digit in horses without a number', async () => {
+it('has no similar rows for a one-digit number in horses without numbers', async () => {
   const usdf = await books.records.ask(searchUsdfHorses, { ...EMPTY, usefNumber: '7' });
   expect(usdf).toEqual({ horses: [], total: 0 });
 });
 
 describe('the two books of the dressage search', () => {
-  it('bring near numbers of USDF, and the USEF horses tied to them', async () => {
+  it('find near numbers of USDF, and the USEF horses tied to them', async () => {
     const question = { ...EMPTY, usdfNumber: '70021' };
     const usdf = await books.records.ask(searchUsdfHorses, question);
     expect(usdf.horses.map(({ usdfId, match }) => [usdfId, match])).toEqual([['70012', 'similar']]);

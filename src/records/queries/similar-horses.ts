@@ -10,12 +10,12 @@ import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
 
-/** How many names near the one typed are compared when an owner's name was typed too. */
+/** Number of near names to compare when an owner's name was typed too. */
 const COMPARED_WITH_OWNER = 100;
 
 /**
- * The horses of a book that come near the criteria without meeting them (requirements 5.26 and 5.30): they meet or nearly
- * meet every criterion, and at least one only nearly. The nearest come first, then the order is that of names and numbers.
+ * Horses of a book near the criteria without matching them (requirements 5.26 and 5.30): they match or nearly match
+ * every criterion, and at least one only nearly. Nearest first, then by names and numbers.
  */
 export async function similarHorses(
   book: Book,
@@ -49,7 +49,7 @@ async function nearHorses(book: Book, criteria: HorseCriteria, limit: number): P
   return nearNameAndOwner(book, criteria, limit);
 }
 
-/** The horses of owners whose name is near the one asked for. */
+/** Horses of owners with a name near the one asked for. */
 async function nearOwned(
   book: Book,
   { ownerLastname, searchDate }: HorseCriteria,
@@ -66,9 +66,9 @@ async function nearOwned(
 }
 
 /**
- * The horses of near owners, owner by owner, until there are enough. Owners who are equally near are all included.
+ * Horses of near owners, owner by owner, until there are enough. Equally near owners are all included.
  *
- * @param narrow leaves only the horses of an owner that count
+ * @param narrow filters an owner's horses
  */
 function nearestOfOwners(
   sets: RankMarks,
@@ -89,7 +89,7 @@ function nearestOfOwners(
   return [...near.values()];
 }
 
-/** The horses whose name and owner meet what was asked or come near it, without both meeting it. */
+/** Horses whose name and owner match or nearly match, but not both exactly. */
 async function nearNameAndOwner(
   book: Book,
   { horseName, ownerLastname, searchDate }: HorseCriteria,
@@ -100,7 +100,7 @@ async function nearNameAndOwner(
     rankSets(book),
     horsesOfOwner(book, owner, searchDate),
     horsesOfNearOwners(book, owner.folded, searchDate),
-    // Names whose words begin like the typed ones meet what was typed; they are not near it.
+    // Names whose words begin like the typed words are matches, not near names.
     horsesWithWords(book, wordsAsked(fold(horseName))),
   ]);
   const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];

@@ -109,25 +109,25 @@ describe('a misspelled name finds the rider, marked as similar and not counted',
     ['another last name', 'Elizabeth', 'Montgomery'],
     ['nothing like it', 'Xavier', 'Quill'],
     ['a farm is no rider', '', 'Farms'],
-  ])('%s: none that is not near', async (_case, firstName, lastName) => {
+  ])('%s: only near names', async (_case, firstName, lastName) => {
     expect((await search({ firstName, lastName })).rows).not.toContainEqual(
       expect.stringMatching(/^(5100|6000) /),
     );
   });
 
-  it('in the order of numbers where names are the same', async () => {
+  it('in the order of numbers when names are equal', async () => {
     expect(await search({ firstName: 'Robyn', lastName: 'Lee' })).toEqual({
       rows: ['5801 similar', '5802 similar'],
       total: 0,
     });
   });
 
-  it('after those that begin so', async () => {
+  it('after those that begin with it', async () => {
     const { rows, total } = await search({ firstName: 'J', lastName: 'Mc' });
     expect([rows[0], total]).toEqual(['5200 prefix', 1]);
   });
 
-  it('not where the name itself is found', async () => {
+  it('not when the exact name is found', async () => {
     expect((await search({ firstName: 'robin', lastName: 'lee' })).rows).toEqual(['5801 name', '5802 name']);
   });
 });
@@ -195,7 +195,7 @@ it('has at most 20, on page 1 only', async () => {
   await many.close();
 });
 
-it('has riders of another near last name beside the many of the nearest', async () => {
+it('includes riders of another near last name despite many with the nearest', async () => {
   const moes = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Moe'));
   const many = await importBooks({
     usef: { ...USEF, members: [...moes, person('990', 'Zoe', 'Moore')] },

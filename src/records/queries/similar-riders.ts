@@ -8,12 +8,10 @@ import { riderList, type RiderCriteria } from './find-riders.ts';
 import { withNumbers, withUsefNumbers } from './places.ts';
 import { riderNamesInOrder } from './read-members.ts';
 
-/** What it costs when a rider has the right name and another number than the one typed, in wrong letters. */
+/** Cost of a right name with another number, in wrong letters. */
 const OTHER_NUMBER_COST = 1.2;
 
-/**
- * The riders of a book that come near the criteria without meeting them, the nearest first (requirements 5.26 and 5.29).
- */
+/** Riders of a book near the criteria without matching them, nearest first (requirements 5.26 and 5.29). */
 export async function similarRiders(
   book: Book,
   criteria: RiderCriteria,
@@ -33,7 +31,7 @@ function hit(place: Place, cost: number): SimilarHit {
   return { place, match: 'similar', nearness: nearness(cost) };
 }
 
-/** What the number of a rider costs, by place: 0 for the number typed, more for one near it. */
+/** Cost of each rider's number, by place: 0 for the typed number, more for a near one. */
 type NumberCosts = ReadonlyMap<Place, number>;
 
 function numbersTyped(book: Book, { number, usefNumber }: RiderCriteria): Promise<NumberCosts>[] {
@@ -58,8 +56,8 @@ async function costsOf(
 }
 
 /**
- * The riders near in number and names: those with the number or one near it whose names are near, and those with near names,
- * whatever their number. None of them meets all criteria.
+ * Riders near in number and names: those with the number or a near one and near names, and those with near names and
+ * any number. None matches all criteria.
  */
 async function numberedHits(
   book: Book,

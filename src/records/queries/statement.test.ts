@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Book, keptWithBook } from '../books.ts';
 import { beginningWith, statement } from './statement.ts';
 
-it('spells what the engines say each in its own way', () => {
+it('writes each engine’s own spelling', () => {
   const { sqlite, postgres } = statement(
     ({ numbers, join, index }) =>
       `SELECT horse.name FROM ${numbers('places')} ${join} main.horse${index('horse_number')} ON horse.id = asked.value`,
@@ -35,10 +35,10 @@ describe('beginningWith', () => {
   });
 });
 
-/** A book as one question is given it; several can be of the same records. */
+/** A book for one question; several can share records. */
 const bookOf = (key: object): Book => ({ org: 'usef', key, all: async () => [] });
 
-/** Makes what it is told, one for each time it is asked, and says who asked. */
+/** Makes the given outcomes, one for each call, and records the callers. */
 function maker(...outcomes: (string | Error)[]): {
   make: (book: Book) => Promise<string>;
   asked: Book[];
@@ -54,7 +54,7 @@ function maker(...outcomes: (string | Error)[]): {
   return { make, asked };
 }
 
-it('makes it once for all questions of a book, those that come at once too', async () => {
+it('makes it once for all questions of a book, even concurrent ones', async () => {
   const { make, asked } = maker('first');
   const kept = keptWithBook(make);
   const key = {};
@@ -72,14 +72,14 @@ it('makes it for each book', async () => {
   expect(await kept(one)).toBe('first');
 });
 
-it('makes it anew when it could not be made', async () => {
+it('makes it again after a failure', async () => {
   const kept = keptWithBook(maker(new Error('stopped'), 'second').make);
   const book = bookOf({});
   await expect(kept(book)).rejects.toThrow('stopped');
   expect(await kept(book)).toBe('second');
 });
 
-it('makes it with the book of who waited, when the question that was making it failed', async () => {
+it('makes it with the waiting question’s book when the first question failed', async () => {
   const { make, asked } = maker(new Error('stopped'), 'second');
   const kept = keptWithBook(make);
   const key = {};
@@ -89,7 +89,7 @@ it('makes it with the book of who waited, when the question that was making it f
   expect(asked.map((each) => [one, two, three].indexOf(each))).toEqual([0, 1]);
 });
 
-it('fails who waited with its own failure', async () => {
+it('fails the waiting question with its own error', async () => {
   const kept = keptWithBook(maker(new Error('one'), new Error('two')).make);
   const key = {};
   const outcomes = await Promise.allSettled([kept(bookOf(key)), kept(bookOf(key))]);

@@ -1,24 +1,21 @@
-/** A statement in the SQL of each engine. Parameters are named, as in `:number`. Tables are written `main.horse`. */
+/** A statement in each engine's SQL. Parameters are named, as in `:number`. Tables are written `main.horse`. */
 export interface Statement {
   readonly sqlite: string;
   readonly postgres: string;
 }
 
-/** What each engine spells in its own way. */
+/** SQL that each engine spells in its own way. */
 export interface Spelling {
-  /**
-   * A parameter that is a list of numbers, as a table `asked`. Its columns are `value`, and `key`, which counts the list
-   * from 0.
-   */
+  /** Turns a list of numbers into a table `asked` with the columns `value` and `key`, the index from 0. */
   readonly numbers: (parameter: string) => string;
   /** The same for a list of texts. */
   readonly texts: (parameter: string) => string;
   /**
-   * Joins tables in the order they are written in, which is the order that answers fastest. PostgreSQL keeps to it because
-   * of the connection's settings (`engines/postgres/connection.ts`).
+   * Joins tables in the written order, which is the fastest. PostgreSQL keeps to it because of the connection's
+   * settings (`engines/postgres/connection.ts`).
    */
   readonly join: string;
-  /** Tells SQLite which index to use: a book file has no statistics it could choose by. PostgreSQL has some. */
+  /** Tells SQLite the index to use: a book file has no statistics to choose by. PostgreSQL has some. */
   readonly index: (name: string) => string;
 }
 
@@ -36,13 +33,13 @@ const POSTGRES: Spelling = {
   index: () => '',
 };
 
-/** PostgreSQL counts from 1. It compares texts by the collation of the column, as the list has none of its own. */
+/** PostgreSQL counts from 1. It compares texts by the collation of the column, because the list has none of its own. */
 function unnested(parameter: string, type: 'int4' | 'text'): string {
   return `(SELECT value, key - 1 AS key FROM unnest(:${parameter}::${type}[]) WITH ORDINALITY AS list(value, key)) AS asked`;
 }
 
 /**
- * A statement that is written once for both engines.
+ * Writes a statement for both engines.
  *
  * @example
  * statement(({ numbers, join }) => `SELECT name FROM ${numbers('places')} ${join} main.horse ON id = asked.value`).sqlite
@@ -53,8 +50,8 @@ export function statement(write: (spelling: Spelling) => string): Statement {
 }
 
 /**
- * One value for each of some names, made once. Books of different organizations, or the tables `horse` and `member`, need
- * a statement each.
+ * Makes one value for each name. Books of different organizations, and the tables `horse` and `member`, need separate
+ * statements.
  *
  * @example oneFor(['usef', 'usdf'], (org) => `SELECT name FROM ${org}.horse`).usdf // 'SELECT name FROM usdf.horse'
  */
@@ -62,24 +59,21 @@ export function oneFor<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
 ): Readonly<Record<Name, Value>> {
-  // Every name has its entry.
+  // Every name has an entry.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** The bounds of the texts that begin with a text: `column >= :from AND column < :end`. */
+/** Bounds of the texts with a prefix: `column >= :from AND column < :end`. */
 interface TextRange {
   from: string;
   end: string;
 }
 
-/**
- * The last code point there is. No recorded text has it, so every text that begins with `start` sorts before `start +
- * LAST`.
- */
+/** The last code point. No recorded text has it, so every text that begins with `start` sorts before `start + LAST`. */
 export const LAST = '\u{10FFFF}';
 
 /**
- * The texts that begin with `start`, in the order of code points (SQLite's BINARY, PostgreSQL's "C").
+ * Bounds of the texts that begin with `start`, in code point order (SQLite's BINARY, PostgreSQL's "C").
  *
  * For example, `beginningWith('gold')` covers `gold` and `golden choice`, not `gole`.
  */
@@ -87,8 +81,7 @@ export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };
 }
 
-/** The value of a parameter of a statement. `Spelling` says how a statement reads a list. */
+/** Value of a statement parameter. `Spelling` has the SQL to read a list. */
 export type ParameterValue = string | number | readonly string[] | readonly number[] | Uint32Array;
 
-/** A value for each named parameter of a statement. */
 export type Parameters = Readonly<Record<string, ParameterValue>>;

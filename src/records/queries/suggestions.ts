@@ -3,10 +3,10 @@ import { compareMatches, type Match } from '../../domain/names/match-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Hit, Hits, Page, Place, SimilarHit } from '../../matching/hits.ts';
 
-/** How many suggestions an answer has at most. */
+/** Maximum number of suggestions in an answer. */
 export const SUGGESTIONS = 8;
 
-/** How many rows a page has. Pages are read until they hold enough names, but never more than `MOST_PAGES`. */
+/** Rows per page. Pages are read until they hold enough names, at most `MOST_PAGES`. */
 const ROWS = 100;
 const MOST_PAGES = 10;
 
@@ -21,22 +21,22 @@ export interface NamedRow<Name> {
 export interface SuggestedName<Name, Book> {
   /** The strongest match of the rows. */
   match: Match;
-  /** As the first row has it. */
+  /** In the spelling of the first row. */
   name: Name;
-  /** How many records have the name. Rows of two books can be one record. */
+  /** Number of records with the name. Rows of two books can be one record. */
   records: number;
-  /** Each row's book and place, in the order of the books. */
+  /** Book and place of each row, in the order of the books. */
   rows: { book: Book; place: Place }[];
 }
 
-/** How one book is searched for names. */
+/** A book's search for names. */
 export interface SuggestingBook<Name> {
   find(page: Page): Promise<Hits>;
   similar(limit: number): Promise<readonly SimilarHit[]>;
   named(places: readonly Place[]): Promise<NamedRow<Name>[]>;
 }
 
-/** A row of a book that counts towards a name. */
+/** A row that counts toward a name. */
 interface SuggestedRow<Name, Book> extends NamedRow<Name> {
   book: Book;
   match: Match;
@@ -44,10 +44,10 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
 }
 
 /**
- * The names of the rows that the books find, the strongest match first, then in the order of names. Where no book finds
- * any, they are the names of the nearest similar rows, the nearest first. Only the rows that were read are counted.
+ * Names of the matching rows, strongest match first, then in the order of names. If no book has any, names of the
+ * similar rows, nearest first. Counts only the rows that were read.
  *
- * @param keyOf the same text for two rows of one name; names are ordered by it
+ * @param keyOf equal for two rows of one name; names are ordered by it
  */
 export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
@@ -68,7 +68,7 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** For each name that only one record has: that record, once for each of its rows. Nothing for the other names. */
+/** For each name of a single record: that record, once for each of its rows. Nothing for other names. */
 export async function recordsOfOne<Row>(
   names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
 ): Promise<Row[][]> {
@@ -87,7 +87,7 @@ export async function recordsOfOne<Row>(
   );
 }
 
-/** The rows that a book finds, until there is one name more than is needed: the names before it are complete then. */
+/** Reads rows until one extra name turns up; only then is every earlier name known to be complete. */
 async function foundRows<Name, Book extends SuggestingBook<Name>>(
   book: Book,
   keyOf: (name: Name) => string,
@@ -117,7 +117,7 @@ async function namedRows<Name, Book extends SuggestingBook<Name>>(
   });
 }
 
-/** Groups rows by name, in the order in which the names come first. */
+/** Groups rows by name, in the order of each name's first row. */
 function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (name: Name) => string) {
   const names = new Map<
     string,
@@ -135,7 +135,7 @@ function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (n
   return names;
 }
 
-/** The books that the flow of an organization searches: the affiliate's own first, then USEF's (requirement 6.1). */
+/** Books searched in an organization's flow: the affiliate's own first, then USEF's (requirement 6.1). */
 export function booksOfFlow(org: Org): readonly Org[] {
   return org === 'usef' ? ['usef'] : [org, 'usef'];
 }

@@ -6,12 +6,11 @@ import { FOR_EVER, SINCE_EVER } from '../build/tables.ts';
 import { RECORD_TABLES, type RecordTable } from './places.ts';
 import { oneFor, statement } from './statement.ts';
 
-/** A stored date that may be an open end. */
+/** A stored date or open end. */
 export type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
 
-/** A term as a book records it. */
 export interface StoredTerm {
-  /** The place of the horse or member whose term it is. */
+  /** Place of its horse or member. */
   place: Place;
   start: StoredDate;
   end: StoredDate;
@@ -19,7 +18,7 @@ export interface StoredTerm {
   status: string;
 }
 
-/** The columns of a StoredTerm, for a SELECT from `horse_term` or `member_term`. */
+/** SELECT columns of a StoredTerm from `horse_term` or `member_term`. */
 export function termColumns(of: RecordTable): string {
   const term = `${of}_term`;
   return `${term}.${of}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end", ${term}.type AS type,
@@ -33,7 +32,7 @@ const TERMS = oneFor(RECORD_TABLES, (of) =>
   ),
 );
 
-/** The terms of the horses or members at some places, by place, in no order. A place without terms is left out. */
+/** Terms of horses or members by place, unordered. Places without terms are left out. */
 export async function termsOf(
   book: Book,
   of: RecordTable,
@@ -42,7 +41,6 @@ export async function termsOf(
   return termsByPlace(await book.all<StoredTerm>(TERMS[of], { places: [...new Set(places)] }));
 }
 
-/** Groups terms that were read by place. */
 export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
   const terms = new Map<Place, Term[]>();
   for (const { place, start, end, type, status } of rows) {
@@ -59,7 +57,7 @@ export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
   return terms;
 }
 
-/** A stored date; null for an open end. */
+/** Converts a stored date; null for an open end. */
 export function dateOrOpen(stored: StoredDate): CalendarDate | null {
   return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
 }

@@ -44,7 +44,7 @@ async function asked(org: Org, values: string[]): Promise<Record<string, readonl
 }
 
 describe('what values are on record as (requirement 15.37)', () => {
-  it('are very names of people in either order, of farms and of horses', async () => {
+  it('exact names of people in either order, of farms and of horses', async () => {
     expect(
       await asked('usef', [
         'Jane Doe',
@@ -74,7 +74,7 @@ describe('what values are on record as (requirement 15.37)', () => {
     });
   });
 
-  it('are numbers of members and horses', async () => {
+  it('numbers of members and horses', async () => {
     expect(
       await asked('usef', ['4100', 'F-4110', '5200001', '985000000000001', '105bi25', '850001', '4242']),
     ).toEqual({
@@ -88,7 +88,7 @@ describe('what values are on record as (requirement 15.37)', () => {
     });
   });
 
-  it('are names and numbers of the affiliate’s book in its flow', async () => {
+  it('names and numbers of the affiliate’s book in its flow', async () => {
     expect(await asked('usdf', ['Una Affiliated', '850001', '810001', '4100', '5200001'])).toEqual({
       'Una Affiliated': ['member-name'],
       '850001': ['member-usdf'],
@@ -98,7 +98,7 @@ describe('what values are on record as (requirement 15.37)', () => {
     });
   });
 
-  it('need the books that the flow asks', async () => {
+  it('needs the books of the flow', async () => {
     await expect(asked('ushja', ['Jane Doe'])).rejects.toThrow(BookMissingError);
   });
 });

@@ -10,9 +10,9 @@ import { type EntryTable, EntryTables } from './entry-records.ts';
 import { riderList } from './find-riders.ts';
 import { organizations } from './organizations.ts';
 
-/** Values of an entry list, and the show they are for. */
+/** Values of an entry list, and their show. */
 export interface ValuesOnRecordQuestion {
-  /** The organization of the flow. */
+  /** Organization of the flow. */
   org: Org;
   /** The first show day. */
   searchDate: CalendarDate;
@@ -20,11 +20,11 @@ export interface ValuesOnRecordQuestion {
 }
 
 /**
- * What each value is on record as, in the books that the flow asks: `entries/values` (requirement 15.37). Names are very names, of people
- * in either order. A search thread answers it.
+ * Finds the kinds of records that have each value, in the books of the flow: `entries/values` (requirement 15.37).
+ * Names must be exact, of people in either order. A search worker answers it.
  *
- * @returns for each value, in their order, all that it is on record as
- * @throws BookMissingError when a book that the flow asks was never imported
+ * @returns for each value, in order, all kinds of records that have it
+ * @throws BookMissingError when a book of the flow was never imported
  */
 export async function valuesOnRecord(
   books: Books,
@@ -67,12 +67,12 @@ export async function valuesOnRecord(
   return { onRecord };
 }
 
-/** A value as a name and as a number; empty where it can be none. */
+/** A value read as a name and as a number; empty where it can be neither. */
 class AskedValue {
   readonly value: string;
   /** Folded and without blanks. */
   readonly name: string;
-  /** Cleaned as a horse's and as a member's. */
+  /** Cleaned as a horse's and as a member's number. */
   readonly horse: string;
   readonly member: string;
 
@@ -96,7 +96,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** Returns true if USDF's book has the number. The other books are keyed by USEF numbers. */
+  /** True if USDF's book has the number. The other books are keyed by USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }

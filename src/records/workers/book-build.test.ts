@@ -19,13 +19,13 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** The tables of a book. */
+/** Lists the tables of a book. */
 const TABLES: Readonly<Record<Engine, string>> = {
   sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
   postgres: 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
 };
 
-/** Every row of every table of a book, tables in order. */
+/** Every row of a book, tables in order. */
 async function rowsOf(org: Org): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const [table] of await data.select(org, TABLES[engineOfTests()])) {
@@ -36,7 +36,7 @@ async function rowsOf(org: Org): Promise<unknown[]> {
   return rows;
 }
 
-it('builds the same books as the thread that reads does', async () => {
+it('builds the same books as the reading thread does', async () => {
   expect((await data.importFolder(SAMPLES)).kind).toBe('imported');
   const plain = await Promise.all(ORGS.map(rowsOf));
   await data.remove();
@@ -47,7 +47,7 @@ it('builds the same books as the thread that reads does', async () => {
   expect(inThreads).toEqual(plain);
 });
 
-it('leaves nothing of what was built before a later file was refused', async () => {
+it('removes what was built before a later file was refused', async () => {
   const ushja = { horses: [horse('1', 'Star')], owners: [owns('1', '')] };
   const outcome = await data.importCsv({ usef: {}, ushja }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ file: 'ushja/owners.csv' }] });
@@ -55,7 +55,7 @@ it('leaves nothing of what was built before a later file was refused', async () 
   expect(await data.books()).toEqual([]);
 });
 
-it('leaves nothing of a book whose file cannot be read to its end', async () => {
+it('removes a book whose file cannot be read to its end', async () => {
   const members = `${csvOf('ushja', 'members')}1,"I\n`;
   const outcome = await data.importCsv({ usef: {}, ushja: { members } }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ code: 'not-csv' }] });

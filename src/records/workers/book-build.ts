@@ -6,10 +6,10 @@ import { type BookPart, buffersOf } from '../build/parts/book-part.ts';
 import { engineOf } from '../engines/engine-of.ts';
 import type { NewBookPlace } from '../generations/records-store.ts';
 
-/** A book that is being built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
+/** A book that is built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
 export interface BookBuild {
   readonly place: NewBookPlace;
-  /** Takes a part over. Its buffers may be gone afterwards. Parts are written in the order in which they come. */
+  /** Takes a part over, possibly with its buffers. Parts are written in order. */
   add(part: BookPart): Promise<void>;
   /** Finishes the book once all its parts are written. */
   finish(origin: BookOrigin): Promise<void>;
@@ -19,11 +19,10 @@ export interface BookBuild {
    * @throws the error that ended the build
    */
   finished(): Promise<SealedBook>;
-  /** Ends the build and removes what was built. A finished book stays: the store removes books that nobody names. */
+  /** Ends the build and removes its tables. A finished book stays: the store removes unused books. */
   abandon(): Promise<void>;
 }
 
-/** Which book is built, and where. */
 export interface BuildOrder {
   place: NewBookPlace;
   org: Org;
@@ -32,7 +31,7 @@ export interface BuildOrder {
 /**
  * Starts the build of a book.
  *
- * @param inThread whether on a thread of its own. Starting one takes as long as building a book of ten thousand records
+ * @param inThread true for a worker of its own. Starting one takes as long as building a book of ten thousand records
  */
 export async function startBuild(
   order: BuildOrder,
@@ -43,12 +42,12 @@ export async function startBuild(
   return new PlainBuild(order, await openNewTables(order.place), onProgress);
 }
 
-/** Opens the tables of a new book on the thread that builds it. */
+/** Opens the tables of a new book on the worker that builds it. */
 export async function openNewTables({ url, name }: NewBookPlace): Promise<NewTables> {
   return (await engineOf(url)).openNewTables(name);
 }
 
-/** A build on the thread that reads. Each step is done when its promise is settled. */
+/** A build on the reading thread. Each step is done when its promise settles. */
 class PlainBuild implements BookBuild {
   readonly place: NewBookPlace;
   readonly #tables: NewTables;
@@ -78,28 +77,26 @@ class PlainBuild implements BookBuild {
   }
 }
 
-/** What the thread of a build is started with. */
+/** Start data of a building worker. */
 export interface ThreadOrder extends BuildOrder {
-  /** One number: 1 when the build is no longer wanted. The thread sees it between two steps, even while it is busy. */
+  /** One number: 1 when the build is no longer wanted. The worker sees it between two steps, even while it is busy. */
   abandoned: Int32Array;
 }
 
-/** A message to the thread. */
 export type ThreadStep = BookPart | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
-/** A message from the thread. */
 export type ThreadReport =
   { kind: 'progress'; progress: BuildProgress } | { kind: 'finished'; sealed: SealedBook };
 
 /**
- * Memory for young objects of the thread, in MB: half of Node's usual room. Nearly all of them are used once, and with this
- * an import takes a quarter less memory at its peak.
+ * Memory for young objects of the worker, in MB: half of Node's default. Nearly all of them are used once, and this
+ * cuts the peak memory of an import by a quarter.
  */
 const YOUNG_OBJECTS = 24;
 
 /**
- * A build on a thread of its own (build-worker.ts), so that files can be read meanwhile. The thread ends by itself when it
- * is done or sees that the build is no longer wanted, because terminating threads can crash V8 (decision 12).
+ * A build on a worker of its own (build-worker.ts), so that files can be read meanwhile. The worker ends by itself when
+ * it is done or sees that the build is no longer wanted, because terminating workers can crash V8 (decision 12).
  */
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;

@@ -4,15 +4,15 @@ import { BookBuilder } from '../build/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadReport, type ThreadStep } from './book-build.ts';
 
 /*
- * Builds one book on a thread of its own. Its parts come as messages, in order; the last message says where
- * the book comes from. ThreadBuild (book-build.ts) starts this thread, and gets the error that ends it.
+ * Builds one book on a worker of its own. Its parts arrive as messages, in order; the last message has the book's
+ * origin. ThreadBuild (book-build.ts) starts this worker, and gets the error that ends it.
  */
 
 if (parentPort === null) throw new Error('This is not a program to run: ThreadBuild starts it');
 const port = parentPort;
-// Messages that come while the tables are opened wait for the loop.
+// Messages that arrive while the tables are opened wait for the loop.
 const steps = on(port, 'message');
-// ThreadBuild sets it.
+// Set by ThreadBuild.
 const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);
 const builder = new BookBuilder(tables, org, (progress) => {
@@ -31,7 +31,7 @@ for await (const [step] of steps as AsyncIterable<[ThreadStep]>) {
 }
 port.close();
 
-/** @returns whether this was the last step */
+/** @returns true after the last step */
 async function take(step: ThreadStep): Promise<boolean> {
   switch (step.kind) {
     case 'finish':

@@ -2,22 +2,21 @@ import { Worker } from 'node:worker_threads';
 import type { FileCheck } from '../engines/sqlite/file-check.ts';
 import type { PointedBook } from '../generations/pointer.ts';
 
-/** A book file that is to be checked. */
 export interface FileToCheck {
   path: string;
   book: Pick<PointedBook, 'bytes' | 'sha256'>;
 }
 
-/** What the thread is started with. */
+/** Start data of the worker. */
 export interface CheckOrder {
   files: readonly FileToCheck[];
-  /** Whether nobody waits for it: it then takes a quarter of a processor at most. */
+  /** True when nobody waits for the result: the worker then takes at most a quarter of a processor. */
   gently: boolean;
   /** One number: 1 when the check is to end. */
   stop: Int32Array;
 }
 
-/** Checks of book files, on a thread of their own that has the lowest priority (check-worker.ts). */
+/** Checks book files on a worker with the lowest priority (check-worker.ts). */
 export class BookChecks {
   readonly #stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
   readonly #running = new Set<Promise<void>>();
@@ -25,9 +24,9 @@ export class BookChecks {
   /**
    * Checks files.
    *
-   * @param gently whether nobody waits for it, so that it should hardly be noticed
-   * @returns what was found, in the order of the files; null when the checks were ended
-   * @throws the error that ended the thread
+   * @param gently true when nobody waits for the result, so that it should hardly be noticed
+   * @returns results in the order of the files; null when the checks were ended
+   * @throws the error that ended the worker
    */
   async check(files: readonly FileToCheck[], gently: boolean): Promise<FileCheck[] | null> {
     if (this.#isEnded()) return null;
@@ -55,7 +54,7 @@ export class BookChecks {
     }
   }
 
-  /** Ends the checks. Settled when their threads have ended. */
+  /** Ends the checks. Settles when their workers have ended. */
   async close(): Promise<void> {
     Atomics.store(this.#stop, 0, 1);
     Atomics.notify(this.#stop, 0);

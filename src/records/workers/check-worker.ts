@@ -4,22 +4,21 @@ import { checkBookFile, CheckStoppedError, type FileCheck } from '../engines/sql
 import type { CheckOrder } from './check-books.ts';
 
 /*
- * Checks book files on a thread of its own (check-books.ts), and ends. It is told to stop through `stop`, because
- * terminating threads can crash V8 (decision 12).
+ * Checks book files on a worker (check-books.ts), and ends. `stop` tells it to stop, because terminating workers can
+ * crash V8 (decision 12).
  */
 
 /** The lowest priority. Only Linux has one for each thread: elsewhere this would set that of the whole process. */
 if (process.platform === 'linux') setPriority(19);
 
-/** How many times as long as it reads it rests, when nobody waits for it. */
+/** Ratio of rest to reading time when nobody waits. */
 const REST = 3;
 
-// BookChecks sets it.
+// Set by BookChecks.
 const { files, gently, stop } = workerData as CheckOrder;
 
 let since = performance.now();
 
-/** Rests after a part of a file was read. */
 function pause(): void {
   const rest = gently ? REST * (performance.now() - since) : 0;
   if (rest > 0) Atomics.wait(stop, 0, 0, rest);

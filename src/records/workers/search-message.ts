@@ -10,51 +10,51 @@ import type { PointedGeneration, PointerStamp } from '../generations/pointer.ts'
 import type { RecordsUrl } from '../records-url.ts';
 import type { NamedQuestion } from '../queries.ts';
 
-/** A generation as a thread opens it. One object stands for it as long as it is in use. */
+/** A generation for search workers, as one object while it is in use. */
 export interface SearchSource {
   url: RecordsUrl;
   /** Null: before the first import. */
   generation: PointedGeneration | null;
-  /** The state of the pointer that names it. SQLite's pointer file has no version: there it is 0. */
+  /** State of the pointer that names it. SQLite's pointer file has no version: there it is 0. */
   stamp: PointerStamp;
-  /** The names of the hosts that had it when it was found, the best first; none where records are files. */
+  /** Hosts that had it when it was found, best first; none for files. */
   hosts: readonly string[];
 }
 
-/** A search as it is sent to a thread. */
+/** A search as sent to a worker. */
 export interface SentSearch extends NamedQuestion {
-  /** The names of the hosts to ask, the best first; none where records are files. */
+  /** Hosts to ask, best first; none for files. */
   hosts: readonly string[];
 }
 
-/** The books of one generation, open on this thread. It answers one search at a time. */
+/** The open books of one generation on this worker. It answers one search at a time. */
 export interface OpenSource {
   /**
    * Answers a search.
    *
-   * @param time after which it is stopped, in milliseconds
-   * @throws SearchStoppedError, AskAgainError, and what the search itself throws
+   * @param time maximum time, in milliseconds
+   * @throws SearchStoppedError, AskAgainError, and errors of the search
    */
   answer(search: SentSearch, time: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** What a search found out about a host of the records. */
+/** State of a host as a search found it. */
 export interface HostNews {
   /** As `Host.name`. */
   host: string;
-  /** What its pointer says; null: it gave no answer. */
+  /** Its pointer; null: it gave no answer. */
   stamp: PointerStamp | null;
   reason: string;
 }
 
 /**
- * A search could not be answered from the generation it was sent with: a host has another generation now, or no host
- * answers. It is to be asked again, of the generation in use now.
+ * A search's generation is no longer available: a host has moved on, or no host answers. Ask again in the current
+ * generation.
  */
 export class AskAgainError extends Error {
   readonly news: readonly HostNews[];
-  /** Whether tables of the generation are gone. The pointer may tell why. */
+  /** True when tables of the generation are gone. The pointer may tell why. */
   readonly gone: boolean;
 
   constructor(news: readonly HostNews[], gone = false) {
@@ -65,24 +65,24 @@ export class AskAgainError extends Error {
   }
 }
 
-/** A message to a search thread. The thread sends one reply to each but the last, before the next one is sent. */
+/** A message to a search worker. The worker replies to each but the last before the next one is sent. */
 export type SearchMessage =
-  /** Open the books of a generation in place of those that are open. A search may take `searchTime` milliseconds. */
+  /** Opens the books of a generation in place of the open ones. A search may take `searchTime` milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }
-  /** Answer a search from them, within `time` milliseconds. */
+  /** Answers a search within `time` milliseconds. */
   | { kind: 'search'; search: SentSearch; time: number; eligibility: SentEligibility }
-  /** End. The thread sends no reply. */
+  /** Ends the worker, without a reply. */
   | { kind: 'end' };
 
 /**
- * Eligibility list of a question. It is sent separately, because copying and indexing it takes as long as judging several rows.
- * `same`: the worker has it from an earlier search.
+ * Eligibility list of a question. It is sent separately, because copying and indexing it takes as long as judging
+ * several rows. `same`: the worker has it from an earlier search.
  */
 export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };
 
 export type SearchReply = { kind: 'done'; answer: unknown } | { kind: 'failed'; failure: Failure };
 
-/** An error between threads. Only a copy arrives, and a copy has no class. */
+/** A copied error. The copy has no class. */
 type Failure =
   | { kind: 'book-missing'; book: Org }
   | { kind: 'horse-not-found'; book: Org }
@@ -92,7 +92,6 @@ type Failure =
   | { kind: 'ask-again'; news: readonly HostNews[]; gone: boolean }
   | { kind: 'other'; error: unknown };
 
-/** An error as it is sent. */
 export function sentError(error: unknown): Failure {
   if (error instanceof BookMissingError) return { kind: 'book-missing', book: error.book };
   if (error instanceof HorseNotFoundError) return { kind: 'horse-not-found', book: error.book };
@@ -107,7 +106,7 @@ export function sentError(error: unknown): Failure {
   return { kind: 'other', error };
 }
 
-/** The error that was sent, with its class again. */
+/** Restores a sent error with its class. */
 export function receivedError(failure: Failure): unknown {
   switch (failure.kind) {
     case 'book-missing':

@@ -2,49 +2,48 @@ import { SearchBusyError } from '../errors.ts';
 import type { SearchSource, SentSearch } from './search-message.ts';
 import { SearchThread, ThreadEndedError } from './search-thread.ts';
 
-/** What can be set of a pool. */
 export interface SearchPoolOptions {
-  /** How many threads answer. */
+  /** Number of workers. */
   threads: number;
-  /** How long a search may take, in milliseconds. */
+  /** Maximum time of a search, in milliseconds. */
   searchTime?: number | undefined;
-  /** How long after its time a search may take to stop by itself before its thread is given up, in milliseconds. */
+  /** Grace period (ms) after a search times out before its worker is terminated. */
   grace?: number | undefined;
-  /** How many searches may wait for a thread. */
+  /** Maximum number of waiting searches. */
   waiting?: number | undefined;
 }
 
-/** How long a search may take, in milliseconds. People who type a name do not wait longer. */
+/** Maximum time of a search, in milliseconds. People who type a name do not wait longer. */
 export const SEARCH_TIME = 1000;
 
-/** How long after its time a search may take to stop by itself before its thread is given up, in milliseconds. */
+/** Grace period (ms) after a search times out before its worker is terminated. */
 const GRACE = 250;
 
 /**
- * How many searches may wait for each thread. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within about
- * a second. More are refused at once.
+ * Maximum waiting searches for each worker. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within
+ * about a second. More are refused at once.
  */
 export const WAITING_PER_THREAD = 64;
 
-/** A search that waits for a thread, or is being answered. */
+/** A waiting or running search. */
 interface Job {
   readonly source: SearchSource;
   readonly search: SentSearch;
   readonly settled: PromiseWithResolvers<unknown>;
-  /** Told how long a thread took, also for a search that nobody waits for any more. */
+  /** Receives a worker's time, even for a withdrawn search. */
   readonly onSearched: ((time: number) => void) | undefined;
-  /** Whether a thread has already ended while it answered this search. */
+  /** True when a worker has already ended during this search. */
   again: boolean;
 }
 
 /**
- * Threads that answer searches of the records (decision 13).
+ * Workers that answer searches of the records (decision 13).
  *
- * - Each search names its generation. A thread that has another one open changes over first.
- * - Searches are answered in the order in which they come.
- * - A search that takes too long is stopped. When it does not stop by itself, its thread is replaced.
- * - A search whose thread ends is asked once more.
- * - Threads are started by `start` or by the first search.
+ * - Each search names its generation. A worker opens it first if necessary.
+ * - Searches are answered in order.
+ * - A search that takes too long is stopped. If it does not stop by itself, its worker is replaced.
+ * - A search whose worker ends is retried once.
+ * - Workers are started by `start` or by the first search.
  */
 export class SearchPool {
   readonly #size: number;
@@ -53,7 +52,7 @@ export class SearchPool {
   readonly #mayWait: number;
   readonly #waiting: Job[] = [];
   readonly #threads = new Set<SearchThread>();
-  /** Threads with nothing to do. The one that worked last comes last, and is taken first. */
+  /** Idle workers. The most recently used is last, and is taken first. */
   readonly #idle: SearchThread[] = [];
   readonly #ending = new Set<Promise<void>>();
   #latest: SearchSource | null = null;
@@ -71,13 +70,13 @@ export class SearchPool {
     this.#mayWait = waiting;
   }
 
-  /** Starts all threads, so that the first search need not wait for one. */
+  /** Starts all workers, so that the first search need not wait for one. */
   start(): void {
     while (this.#startOne());
     this.#openLatest();
   }
 
-  /** Names the generation in use. Threads with nothing to do open it in advance. */
+  /** Names the generation in use. Idle workers open it in advance. */
   use(source: SearchSource | null): void {
     this.#latest = source;
     this.#openLatest();
@@ -86,10 +85,10 @@ export class SearchPool {
   /**
    * Answers a search of a generation.
    *
-   * @param withdrawn aborted when nobody waits for the answer any more. The search is rejected with the signal's reason,
-   *   and dropped when no thread has begun it
-   * @param onSearched told how long a thread took, in milliseconds
-   * @throws SearchBusyError, SearchStoppedError, AskAgainError, and what the search itself throws
+   * @param withdrawn aborted when nobody waits for the answer any more. The search is rejected with the signal's
+   *   reason, and dropped if it has not begun
+   * @param onSearched called with a worker's time, in milliseconds
+   * @throws SearchBusyError, SearchStoppedError, AskAgainError, and errors of the search
    */
   async search(
     source: SearchSource,
@@ -123,7 +122,7 @@ export class SearchPool {
     }
   }
 
-  /** Ends the threads. Searches without an answer are rejected. */
+  /** Ends the workers. Searches without an answer are rejected. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#waiting.splice(0)) job.settled.reject(ended());
@@ -131,7 +130,7 @@ export class SearchPool {
     await Promise.all(this.#ending);
   }
 
-  /** Gives the searches that wait to the threads that have nothing to do. */
+  /** Assigns waiting searches to idle workers. */
   #handOut(): void {
     while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#startOne())) {
       const thread = this.#idle.pop();
@@ -145,7 +144,7 @@ export class SearchPool {
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
-      // The process may have been short of memory for a moment. A search that ends a second thread is to blame itself.
+      // The process may have been short of memory for a moment. A search that ends a second worker is to blame itself.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
         job.again = true;
         this.#waiting.unshift(job);
@@ -162,12 +161,12 @@ export class SearchPool {
     for (const thread of behind) {
       this.#idle.splice(this.#idle.indexOf(thread), 1);
       const release = () => this.#release(thread);
-      // The search that asks for the generation opens it again, and tells when it cannot be opened.
+      // The search that asks for the generation opens it again, and reports when it cannot be opened.
       thread.open(latest, this.#searchTime).then(release, release);
     }
   }
 
-  /** Gives a thread that has finished its work back to the pool. */
+  /** Returns a worker to the pool after its work. */
   #release(thread: SearchThread): void {
     if (thread.lost) this.#drop(thread);
     else if (this.#threads.has(thread)) this.#idle.push(thread);
@@ -175,8 +174,8 @@ export class SearchPool {
   }
 
   /**
-   * Starts a thread, unless the pool has all of its threads. Threads that were given up and still run count too once there
-   * are as many of them as the pool has threads, so that they cannot multiply.
+   * Starts a worker, up to the maximum. Workers that were given up and still run count too once there are as many of
+   * them as the maximum, so that they cannot multiply.
    */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);
@@ -188,7 +187,7 @@ export class SearchPool {
     return true;
   }
 
-  /** Takes a thread out of the pool and starts another in its place, unless this one never answered. */
+  /** Removes a worker from the pool and starts another in its place, unless this one never answered. */
   #drop(thread: SearchThread): void {
     if (!this.#threads.delete(thread)) return;
     const at = this.#idle.indexOf(thread);

@@ -9,7 +9,7 @@ import {
   type SentSearch,
 } from './search-message.ts';
 
-/** The thread ended before it answered, by an error of its own or because it ran out of memory. */
+/** The worker ended before it answered, by an error of its own or because it ran out of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
     super('A search thread ended in the middle of a search', options);
@@ -17,27 +17,27 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** How long a thread may take to end by itself, in milliseconds. Longer than a search may take. */
+/** Time-out for a worker to end by itself, in milliseconds. Longer than a search may take. */
 const TO_END = 3000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
-  /** Memory for young objects, in MB: a quarter of Node's usual room, with which a thread keeps 15 MB less. */
+  /** Memory for young objects, in MB: a quarter of Node's default, which saves 15 MB in each worker. */
   maxYoungGenerationSizeMb: 12,
-  /** Memory for all other objects, in MB. A search that fills it ends its thread, and not the process. */
+  /** Memory for all other objects, in MB. A search that fills it ends its worker, and not the process. */
   maxOldGenerationSizeMb: 512,
 };
 
 /**
- * One thread (search-worker.ts) that answers one search at a time. It keeps the process alive only while it answers.
- * It cannot be used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
+ * A worker (search-worker.ts) that answers one search at a time. It keeps the process alive only while it answers. It
+ * cannot be used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
  */
 export class SearchThread {
-  /** Settled when the thread has ended, for whatever reason. */
+  /** Settles when the worker has ended, for any reason. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<SearchReply> | null = null;
   #open: SearchSource | null = null;
-  /** The eligibility list that was last sent to the worker. */
+  /** The eligibility list last sent to the worker. */
   #eligibility: unknown = undefined;
   #error: unknown = undefined;
   #served = false;
@@ -64,25 +64,25 @@ export class SearchThread {
     });
   }
 
-  /** Whether it ever answered. Starting another thread does not help when it did not. */
+  /** True once it has answered. If it never did, starting another worker does not help. */
   get served(): boolean {
     return this.#served;
   }
 
-  /** Whether it has ended, or is still busy with a search that was given up. */
+  /** True when it has ended, or is still busy with a search that was given up. */
   get lost(): boolean {
     return this.#lost;
   }
 
-  /** The generation whose books it has open. */
+  /** The generation whose books are open. */
   get source(): SearchSource | null {
     return this.#open;
   }
 
   /**
-   * Opens the books of a generation in place of those that are open.
+   * Opens the books of a generation in place of the open ones.
    *
-   * @param searchTime how long a search may take, in milliseconds
+   * @param searchTime maximum time of a search, in milliseconds
    * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
    */
   async open(source: SearchSource, searchTime: number): Promise<void> {
@@ -92,16 +92,16 @@ export class SearchThread {
   }
 
   /**
-   * Answers a search of a generation. Opens the generation first when it has another one open.
+   * Answers a search of a generation, and opens the generation first if necessary.
    *
-   * @param time after which the search is stopped, in milliseconds
-   * @param grace after which the thread is given up when the search has not stopped by itself, in milliseconds
+   * @param time maximum time of the search, in milliseconds
+   * @param grace period after that before the worker is given up, in milliseconds
    */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);
     const overrun = setTimeout(() => {
       const late = this.#reply;
-      // A reply that came while the main thread was busy is read first. By then the next search may have begun.
+      // A reply that arrived while the main thread was busy is read first. By then the next search may have begun.
       setImmediate(() => {
         if (late === null || this.#reply !== late) return;
         this.#lost = true;
@@ -116,7 +116,7 @@ export class SearchThread {
     }
   }
 
-  /** A question and its eligibility list, which is sent only if the worker does not have it. */
+  /** Splits off the eligibility list, which is sent only if the worker does not have it. */
   #apart(question: unknown): { question: unknown; eligibility: SentEligibility } {
     if (typeof question !== 'object' || question === null || !('eligibility' in question))
       return { question, eligibility: { is: 'none' } };
@@ -127,10 +127,10 @@ export class SearchThread {
   }
 
   /**
-   * Ends the thread once it has finished what it is doing. A thread that is lost, or does not end in time, is terminated.
-   * Terminating can crash V8: its table of compiled code can be torn down under another thread (nodejs/node#64500).
-   * SQLite cannot be interrupted, and a running statement goes on until its next row, so nobody should wait for the end of
-   * a lost thread.
+   * Ends the worker after its current work. A worker that is lost, or does not end in time, is terminated. Terminating
+   * can crash V8: its table of compiled code can be torn down under another thread (nodejs/node#64500). SQLite cannot
+   * be interrupted, and a running statement goes on until its next row, so nobody should wait for the end of a lost
+   * worker.
    */
   async end(): Promise<void> {
     if (this.#lost) {

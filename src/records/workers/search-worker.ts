@@ -10,12 +10,12 @@ import {
 } from './search-message.ts';
 
 /*
- * A thread of the search pool (search-pool.ts). It has the books of one generation open, with its own connections and
+ * A worker of the search pool (search-pool.ts). It has the books of one generation open, with its own connections and
  * word lists, and answers one search at a time.
  */
 
 /**
- * Added to the `nice` value of a search thread, so that look-ups get the processor first. While searches use all of it, a
+ * Added to the `nice` value of a search worker, so that look-ups get the processor first. While searches use all of it, a
  * look-up's p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10 it is 3 ms, but searches get a fifth of the processor
  * time that they have with 5.
  */

@@ -2,48 +2,47 @@ import type { TextRowsData } from './texts.ts';
 import type { RecordAt } from './record-numbers.ts';
 import type { RowsData } from './rows-by-record.ts';
 
-/** The fields of a term. `type` and `status` are numbers of `TextIds`, `start` and `end` are numbers of dates. */
+/** Fields of a term. `type` and `status` are numbers of `TextIds`; `start` and `end` are date numbers. */
 type TermField = 'type' | 'status' | 'start' | 'end';
 
-/** The horses or members of a book as they were read. */
+/** The horses or members read for a book. */
 export interface RecordsPart {
   kind: 'horses' | 'members';
-  /** The cells of the first row of each record in the columns that say who it is of (`identityColumns`). */
+  /** Identity cells (`identityColumns`) of the first row of each record. */
   recorded: TextRowsData;
-  /** For each record, the position of its cells. */
+  /** Position of each record's cells. */
   recordedAt: Int32Array<ArrayBuffer>;
-  /** The records that were not left out, in the order of their numbers. */
+  /** Records that were not left out, in the order of their numbers. */
   inOrder: Int32Array<ArrayBuffer>;
-  /** The term of each row. */
+  /** Term of each row. */
   terms: RowsData<TermField>;
   texts: readonly (string | null)[];
 }
 
-/** The ownerships of a book. `owner` is a record of the members, `start` and `end` are numbers of dates. */
+/** The ownerships of a book. `owner` is a record of the members; `start` and `end` are date numbers. */
 export interface OwnershipsPart {
   kind: 'owners';
-  /** By the horse's record. */
+  /** Keyed by the horse's record. */
   ownerships: RowsData<'owner' | 'start' | 'end'>;
-  /** For each horse, its owners with a bad row. Their ownerships of it are left out. */
+  /** Owners with a bad row for each horse. Their ownerships of it are left out. */
   bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
 }
 
-/** The safe-sport completions of a book. `completed` and `due` are numbers of dates. */
+/** The Safe Sport completions of a book. `completed` and `due` are date numbers. */
 export interface SafeSportPart {
   kind: 'safe-sport';
-  /** The cleaned numbers of the records that were not left out, in order. */
+  /** Cleaned numbers of the records that were not left out, in order. */
   numbers: readonly string[];
   inOrder: Int32Array<ArrayBuffer>;
   completions: RowsData<'completed' | 'due'>;
 }
 
 /**
- * What was read from one file of a book, on its way to the thread that builds the book. It is nearly all buffers, which
- * that thread takes over without a copy. Horses and members come before the parts that name them.
+ * Everything read from one file, on its way to the worker that builds the book. Nearly all of it is buffers, which move
+ * to the worker without a copy. Horses and members come before the parts that refer to them.
  */
 export type BookPart = RecordsPart | OwnershipsPart | SafeSportPart;
 
-/** The buffers of a part. */
 export function buffersOf(part: BookPart): ArrayBuffer[] {
   switch (part.kind) {
     case 'horses':

@@ -1,9 +1,9 @@
-/** A growing list of whole numbers of 32 bits. It takes four bytes a number; a plain array takes many times that. */
+/** A growing list of 32-bit integers at four bytes each, many times less than a plain array. */
 export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
 
-  /** A list that begins with these values and takes their memory over. */
+  /** Wraps these values without a copy. */
   static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
     const list = new IntList();
     if (values.length > 0) list.#values = values;
@@ -25,7 +25,7 @@ export class IntList {
     this.#length += 1;
   }
 
-  /** The value at a position. Throws a RangeError when the list is shorter. */
+  /** @throws RangeError beyond the end of the list */
   at(position: number): number {
     const value = position < this.#length ? this.#values[position] : undefined;
     if (value === undefined) throw new RangeError(`Position ${position} of ${this.#length}`);
@@ -37,7 +37,7 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** The values, in the list's own memory. The list is empty when another thread has taken that over. */
+  /** Returns the values in the list's own memory. The list is empty once another worker has taken that memory over. */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
@@ -47,8 +47,8 @@ export class IntList {
 const SPREAD = 0x9e3779b1;
 
 /**
- * Whole numbers by keys of 1 to 2^31 - 1, in two flat lists with open addressing: a key whose slot is taken goes to the
- * next free one. It takes 16 to 32 bytes an entry and makes no objects.
+ * Maps keys of 1 to 2^31 - 1 to whole numbers, in two flat lists with open addressing: a key whose slot is taken goes
+ * to the next free one. It takes 16 to 32 bytes an entry and allocates no objects.
  */
 export class IntMap {
   #keys = new Int32Array(1024);

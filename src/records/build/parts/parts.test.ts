@@ -4,7 +4,7 @@ import { RecordNumbers } from './record-numbers.ts';
 import { RowsByRecord } from './rows-by-record.ts';
 import { TextIds, TextRows } from './texts.ts';
 
-it('keeps more whole numbers than it made room for', () => {
+it('grows beyond its initial capacity', () => {
   const list = new IntList();
   for (let value = 0; value < 5000; value += 1) list.push(value - 9);
   expect([list.length, list.at(0), list.at(1024), list.at(4999)]).toEqual([5000, -9, 1015, 4990]);
@@ -14,7 +14,7 @@ it('keeps more whole numbers than it made room for', () => {
   expect(() => list.set(5000, 1)).toThrow(RangeError);
 });
 
-it('gives the rows of a record in the order of the file, wherever they stand', () => {
+it('returns the rows of a record in file order, even when scattered', () => {
   const rows = new RowsByRecord(['line', 'end']);
   for (const [line, record] of [0, 1, 0, 3, 1, 0].entries()) rows.add(record, { line, end: line * 10 });
   const lines = (record: number): number[] => rows.of(record).map((row) => rows.value(row, 'line'));
@@ -22,7 +22,7 @@ it('gives the rows of a record in the order of the file, wherever they stand', (
   expect(rows.of(1).map((row) => rows.value(row, 'end'))).toEqual([10, 40]);
 });
 
-it('gives rows of a record that are alike in every field once', () => {
+it('returns identical rows of a record once', () => {
   const rows = new RowsByRecord(['owner', 'end']);
   for (const [owner, end] of [
     [7, 0],
@@ -39,7 +39,7 @@ it('gives rows of a record that are alike in every field once', () => {
   expect([0, 1, 2].map(owners)).toEqual([[7, 1, 7, 70], [7], []]);
 });
 
-it('gives rows and their fields on, as plain buffers', () => {
+it('transfers rows and their fields as plain buffers', () => {
   const rows = new RowsByRecord(['line', 'end']);
   for (const [line, record] of [0, 1, 0].entries()) rows.add(record, { line, end: line * 10 });
   const given = new RowsByRecord(['end'], rows.data(['end']));
@@ -50,7 +50,7 @@ it('gives rows and their fields on, as plain buffers', () => {
   ]);
 });
 
-it('packs texts of any script and length, more than a chunk of them, and gives them on', () => {
+it('packs texts of any script and length across chunks, and transfers them', () => {
   const long = 'é'.repeat(60_000);
   const packed = new TextRows();
   const texts = [
@@ -65,7 +65,7 @@ it('packs texts of any script and length, more than a chunk of them, and gives t
   expect(() => given.at(texts.length)).toThrow(RangeError);
 });
 
-it('takes records in the order of their numbers, without those left out', () => {
+it('lists records in the order of their numbers, without those left out', () => {
   const table = new RecordNumbers();
   const numbers = ['100', '020', '3', '20', '20', 'A1', '999999999', '1000000000', '0', '4000000', '99'];
   for (const number of numbers) table.at(number);
@@ -83,7 +83,7 @@ it('takes records in the order of their numbers, without those left out', () => 
   expect(table.size).toBe(10);
 });
 
-it('keeps a text once, and null apart', () => {
+it('keeps each text once, and null separately', () => {
   const texts = new TextIds();
   const ids = ['a', null, 'b', 'a', ''].map((text) => texts.id(text));
   expect(ids).toEqual([1, 0, 2, 1, 3]);

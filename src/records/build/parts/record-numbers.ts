@@ -1,15 +1,15 @@
 import { compareNumbers } from '../../../domain/numbers.ts';
 import { IntList, IntMap } from './lists.ts';
 
-/** The position of a record in its file: 0 for the first number in the file, 1 for the next new one. */
+/** Position of a record in its file: 0 for the first number, 1 for the next new one. */
 export type RecordAt = number;
 
-/** The cleaned numbers of a file's records, and which records are left out because of a bad row. */
+/** Cleaned numbers of a file's records, and the records left out because of a bad row. */
 export class RecordNumbers {
-  /** The records of plain numbers. Nearly all are plain, and whole numbers take a tenth of the memory of texts. */
+  /** Records with plain numbers, which nearly all have. Whole numbers take a tenth of the memory of texts. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
-  /** The plain number of each record. 0: its number is in `#otherNumbers`. */
+  /** Plain number of each record. 0: look in `#otherNumbers`. */
   readonly #numbers = new IntList();
   readonly #otherNumbers = new Map<RecordAt, string>();
   readonly #leftOut = new Set<RecordAt>();
@@ -18,7 +18,7 @@ export class RecordNumbers {
     return this.#numbers.length;
   }
 
-  /** The record with a number. A number that is not known yet makes a new record. */
+  /** Returns the record with a number, or makes a new one. */
   at(number: string): RecordAt {
     const known = this.find(number);
     if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export class RecordNumbers {
     return next;
   }
 
-  /** The record with a number. Undefined: no row of the file has it. */
+  /** Undefined: no row of the file has the number. */
   find(number: string): RecordAt | undefined {
     const plain = plainNumber(number);
     return plain === 0 ? this.#others.get(number) : this.#plain.get(plain);
@@ -47,13 +47,12 @@ export class RecordNumbers {
     return this.#leftOut;
   }
 
-  /** The number of a record. */
   number(record: RecordAt): string {
     const plain = this.#numbers.at(record);
     return plain === 0 ? (this.#otherNumbers.get(record) ?? '') : String(plain);
   }
 
-  /** The records that are taken, in the order of their numbers (length, then text). */
+  /** Records that were not left out, in the order of their numbers (length, then text). */
   inOrder(): RecordAt[] {
     const taken: RecordAt[] = [];
     for (let record = 0; record < this.size; record += 1) if (!this.#leftOut.has(record)) taken.push(record);
@@ -62,7 +61,7 @@ export class RecordNumbers {
 
   #compare(a: RecordAt, b: RecordAt): number {
     const [plainA, plainB] = [this.#numbers.at(a), this.#numbers.at(b)];
-    // Numbers without leading zeros are in the same order by value as by length, then text.
+    // Without leading zeros, order by value equals order by length, then text.
     if (plainA !== 0 && plainB !== 0) return plainA - plainB;
     return compareNumbers(this.number(a), this.number(b));
   }
@@ -70,7 +69,7 @@ export class RecordNumbers {
 
 const ZERO = 0x30;
 
-/** The value of a plain number: one to nine digits that do not begin with a zero. 0 for any other text. */
+/** Parses a plain number: one to nine digits without a leading zero. 0: not plain. */
 function plainNumber(number: string): number {
   if (number.length === 0 || number.length > 9) return 0;
   let value = 0;

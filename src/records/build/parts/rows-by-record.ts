@@ -1,10 +1,10 @@
 import { IntList } from './lists.ts';
 import type { RecordAt } from './record-numbers.ts';
 
-/** The position of a row in its file, from 0. */
+/** Position of a row in its file, from 0. */
 type RowAt = number;
 
-/** Rows as plain buffers, which another thread takes over without a copy. */
+/** Rows as plain buffers, which move to another worker without a copy. */
 export interface RowsData<Field extends string> {
   values: Readonly<Record<Field, Int32Array<ArrayBuffer>>>;
   last: Int32Array<ArrayBuffer>;
@@ -12,21 +12,18 @@ export interface RowsData<Field extends string> {
 }
 
 /**
- * The rows of each record, as whole numbers. The rows of a record may stand anywhere in a file, and are needed together
- * when the file has been read.
+ * Groups rows of whole numbers by record. The rows of a record may be anywhere in a file; they are read together at its
+ * end.
  */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
-  /** The values of each field, in the order of the fields. */
+  /** Values of each field, in field order. */
   readonly #values: readonly IntList[];
-  /**
-   * For each record, the position of its last row, and for each row, that of the row before it in its record. They count
-   * from 1, and 0 is none.
-   */
+  /** Linked lists: the last row of each record, and the previous row of each row. Positions count from 1; 0 is none. */
   readonly #last: IntList;
   readonly #before: IntList;
 
-  /** @param data rows of another RowsByRecord, which had at least these fields */
+  /** @param data rows of another RowsByRecord with at least these fields */
   constructor(fields: readonly Field[], data?: RowsData<Field>) {
     this.#fields = fields;
     this.#values = fields.map((field) => IntList.of(data?.values[field]));
@@ -34,7 +31,6 @@ export class RowsByRecord<Field extends string> {
     this.#before = IntList.of(data?.before);
   }
 
-  /** Adds a row of a record. */
   add(record: RecordAt, values: Readonly<Record<Field, number>>): void {
     while (this.#last.length <= record) this.#last.push(0);
     this.#before.push(this.#last.at(record));
@@ -45,7 +41,7 @@ export class RowsByRecord<Field extends string> {
     }
   }
 
-  /** The rows of a record in the order of the file. */
+  /** Rows of a record in file order. */
   of(record: RecordAt): RowAt[] {
     const rows: RowAt[] = [];
     if (record >= this.#last.length) return rows;
@@ -53,7 +49,7 @@ export class RowsByRecord<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
-  /** The same without rows that are alike in every field: the first of them is given. */
+  /** Rows of a record in file order, keeping the first of identical ones. */
   distinct(record: RecordAt): RowAt[] {
     const rows = this.of(record);
     if (rows.length < 2) return rows;
@@ -68,11 +64,9 @@ export class RowsByRecord<Field extends string> {
     return this.#field(field).at(row);
   }
 
-  /** These fields of the rows. */
   data<Some extends Field>(fields: readonly Some[]): RowsData<Some> {
     const values = fields.map((field) => [field, this.#field(field).data()]);
     return {
-      // Its fields are those asked for.
       values: Object.fromEntries(values) as Record<Some, Int32Array<ArrayBuffer>>,
       last: this.#last.data(),
       before: this.#before.data(),

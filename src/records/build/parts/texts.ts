@@ -1,33 +1,33 @@
 import { IntList } from './lists.ts';
 
-/** The position of a row, from 0. */
+/** Position of a row, from 0. */
 type RowAt = number;
 
-/** Rows as plain buffers, which another thread takes over without a copy. */
+/** Rows as plain buffers, which move to another worker without a copy. */
 export interface TextRowsData {
   chunks: Uint8Array<ArrayBuffer>[];
   starts: Int32Array<ArrayBuffer>;
 }
 
-/** The size of a chunk in bytes. A row lies in one chunk and is far shorter (see MAX_ROW_LENGTH). */
+/** Size of a chunk in bytes. A row never crosses chunks and is far shorter (see MAX_ROW_LENGTH). */
 const CHUNK = 4 * 1024 * 1024;
 
-/** Stands between the texts of a row. No cell contains it (`checks/cells.ts`). */
+/** Separates the texts of a row. No cell contains it (`checks/cells.ts`). */
 const SEPARATOR = '\0';
 
-/** The size in bytes of the length that stands before each row. */
+/** Size in bytes of the length before each row. */
 const LENGTH = 4;
 
 /**
- * Rows of texts, kept as UTF-8. A million records take only their own bytes; strings take several times that, and
- * another thread cannot take them over. Null is kept as an empty text.
+ * Rows of texts, stored as UTF-8. Strings would take several times the memory, and could not move to another worker.
+ * Null is stored as an empty text.
  */
 export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
   #used = CHUNK;
 
-  /** @param data rows of another TextRows. Rows that are added begin a new chunk */
+  /** @param data rows of another TextRows; added rows begin a new chunk */
   constructor(data?: TextRowsData) {
     this.#chunks = (data?.chunks ?? []).map(({ buffer }) => Buffer.from(buffer));
     this.#starts = IntList.of(data?.starts);
@@ -50,7 +50,7 @@ export class TextRows {
     return this.#starts.length - 1;
   }
 
-  /** The texts of a row. An empty text is null. */
+  /** Reads the texts of a row. An empty text is null. */
   at(row: RowAt): (string | null)[] {
     const start = this.#starts.at(row);
     const buffer = this.#chunks[Math.floor(start / CHUNK)];
@@ -65,12 +65,12 @@ export class TextRows {
   }
 }
 
-/** Texts that come up again and again, such as words. Each is kept once, under a number. Null has the number 0. */
+/** Numbers repeated texts, such as words, so that each is kept once. Null has the number 0. */
 export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 
-  /** @param texts the texts of another TextIds, by their numbers. They are only looked up: `id` must not be called */
+  /** @param texts texts of another TextIds, by number, only to be looked up: do not call `id` */
   constructor(texts: readonly (string | null)[] = [null]) {
     this.#texts = [...texts];
   }
@@ -91,7 +91,7 @@ export class TextIds {
     return text;
   }
 
-  /** All texts by their numbers. */
+  /** All texts by number. */
   data(): readonly (string | null)[] {
     return this.#texts;
   }

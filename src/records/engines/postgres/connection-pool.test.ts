@@ -22,7 +22,7 @@ async function poolOf(connections: number, patience: number): Promise<Connection
   return pool;
 }
 
-it('gives a connection that is given back to who waits, the first of them first', async () => {
+it('hands a returned connection to the longest waiting question', async () => {
   const pool = await poolOf(1, 30_000);
   const first = await pool.take();
   const order: string[] = [];
@@ -38,7 +38,7 @@ it('gives a connection that is given back to who waits, the first of them first'
   expect(pool.busy).toBe(0);
 });
 
-it('tells who waits in vain that the host answers others, and keeps no connection for them', async () => {
+it('times out waiting questions while the host answers others, and keeps no connection for them', async () => {
   const pool = await poolOf(1, 100);
   const first = await pool.take();
   const refused = await pool.take().catch((error: unknown) => error);

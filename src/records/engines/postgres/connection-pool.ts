@@ -2,25 +2,24 @@ import type { ClientConfig } from 'pg';
 import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 
-/** How long a host that refused another connection is not asked for one again, in milliseconds. */
+/** Pause before a host that refused another connection is asked for one again, in milliseconds. */
 const STAYS_FULL = 1000;
 
-/** Limits of the connections to a host. */
 export interface PoolLimits extends ConnectionLimits {
-  /** How many connections may be open at a time. */
+  /** Maximum number of open connections. */
   connections: number;
 }
 
-/** A question that waits for a connection. */
+/** A question waiting for a connection. */
 interface Waiting extends PromiseWithResolvers<PostgresConnection> {
-  /** When it stops waiting, as a time of `performance.now()`. */
+  /** Deadline, as a time of `performance.now()`. */
   readonly until: number;
 }
 
 /**
- * Connections to one host, each for one question at a time (decision 24). They are opened when they are needed, and the one
- * that was used last is used first. When all are in use, questions wait in order, at most as long as for an answer. Without
- * that limit the queue would grow while more is asked than the host can answer, and every answer would come too late.
+ * Connections to one host, each for one question at a time (decision 24). They are opened on demand, and the most
+ * recently used is reused first. When all are in use, questions queue for at most the time an answer may take. Without
+ * that limit the queue would grow under overload, and every answer would come too late.
  */
 export class ConnectionPool {
   readonly #config: ClientConfig;
@@ -29,7 +28,7 @@ export class ConnectionPool {
   readonly #open = new Set<PostgresConnection>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
-  /** When the host may be asked for another connection again, as a time of `performance.now()`. */
+  /** When the host may be asked for another connection, as a time of `performance.now()`. */
   #fullUntil = 0;
   #closed = false;
 
@@ -38,13 +37,13 @@ export class ConnectionPool {
     this.#limits = limits;
   }
 
-  /** How many connections are in use. */
+  /** Connections in use. */
   get busy(): number {
     return this.#open.size + this.#opening - this.#idle.length;
   }
 
   /**
-   * Takes a connection for one question, to be given back.
+   * Takes a connection for one question; give it back afterwards.
    *
    * @throws ConnectionLostError when no connection can be had
    */
@@ -70,7 +69,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Gives a connection back once nobody waits for an answer on it. */
+  /** Returns a connection on which no answer is pending. */
   give(connection: PostgresConnection): void {
     if (!this.#open.has(connection)) return;
     if (!connection.lasting || this.#closed) {
@@ -83,7 +82,7 @@ export class ConnectionPool {
     else waiting.resolve(connection);
   }
 
-  /** Closes every connection. All questions that use one or wait for one are rejected. */
+  /** Closes every connection, and rejects all questions that use one or wait for one. */
   giveUp(error: ConnectionLostError): void {
     for (const connection of this.#open) connection.destroy();
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
@@ -111,13 +110,13 @@ export class ConnectionPool {
     }
   }
 
-  /** A connection has ended, so that another may be opened. */
+  /** Makes room for another connection when one has ended. */
   #replace(ended: PostgresConnection): void {
     this.#forget(ended);
     this.#serveWaiting();
   }
 
-  /** Opens connections for the questions that wait, up to the limit. */
+  /** Opens connections for waiting questions, up to the limit. */
   #serveWaiting(): void {
     while (this.#waiting.length > 0 && this.#open.size + this.#opening < this.#mostNow()) {
       const waiting = this.#waiting.shift();
@@ -137,7 +136,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Rejects a question that waits and for which no connection is being opened. */
+  /** Rejects a waiting question for which no connection is being opened. */
   #refuse(waiting: Waiting): void {
     const at = this.#waiting.indexOf(waiting);
     if (at < 0) return;
@@ -145,7 +144,7 @@ export class ConnectionPool {
     waiting.reject(new ConnectionLostError('all connections to it are in use', { answers: true }));
   }
 
-  /** How many connections may be open now. When the host refused one a moment ago, no more are opened. */
+  /** Current limit. No more are opened while the host is full. */
   #mostNow(): number {
     return this.#open.size > 0 && performance.now() < this.#fullUntil ? 0 : this.#limits.connections;
   }

@@ -19,7 +19,7 @@ async function optionsOf(parameters: string): Promise<TlsOptions | null> {
   return tlsOptions(url);
 }
 
-describe('what is asked of a certificate', () => {
+describe('certificate checks', () => {
   it('nothing without encryption', async () => {
     expect(await optionsOf('sslmode=disable')).toBeNull();
   });
@@ -47,7 +47,7 @@ describe('what is asked of a certificate', () => {
   });
 });
 
-it('a root certificate that cannot be read is said', async () => {
+it('an unreadable root certificate is reported', async () => {
   const refused = optionsOf('sslrootcert=/nowhere/ca.pem');
   await expect(refused).rejects.toThrow(RecordsUnreadableError);
   await expect(refused).rejects.toThrow('/nowhere/ca.pem');

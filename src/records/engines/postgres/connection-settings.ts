@@ -4,21 +4,21 @@ import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { PostgresHost, PostgresUrl } from '../../records-url.ts';
 
-/** How a host of the database is connected to with node-postgres. */
+/** node-postgres settings of a host. */
 export interface HostConfig {
   host: PostgresHost;
   config: ClientConfig;
 }
 
-/** After how much silence a connection is asked whether it is still there, in milliseconds. */
+/** Idle time before a TCP keep-alive probe, in milliseconds. */
 const KEEP_ALIVE = 10_000;
 
-/** How long opening a connection may take, in milliseconds. */
+/** Maximum time to open a connection, in milliseconds. */
 const TO_OPEN = 2000;
 
 /**
- * How each host is connected to, in the order of RECORDS_URL. Where that has no password, the driver takes PGPASSWORD or
- * the user's password file, as PostgreSQL's own clients do.
+ * Connection settings of each host, in the order of RECORDS_URL. Without a password there, the driver takes PGPASSWORD
+ * or the user's password file, as PostgreSQL's own clients do.
  *
  * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
  */
@@ -41,9 +41,9 @@ export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
 }
 
 /**
- * What PostgreSQL is told for a connection that reads records. Statements say in which order their tables are read and by
- * which index, as CROSS JOIN and INDEXED BY say to SQLite. A new plan for each set of parameters would cost more than the
- * answer, and reading a whole table never pays.
+ * PostgreSQL settings of a reading connection. Statements fix the order of their tables and the index of each, as CROSS
+ * JOIN and INDEXED BY do for SQLite. Planning for each set of parameters would cost more than the answer, and reading a
+ * whole table never pays.
  */
 const READING: Readonly<Record<string, string>> = {
   default_transaction_read_only: 'on',
@@ -55,16 +55,15 @@ const READING: Readonly<Record<string, string>> = {
   enable_mergejoin: 'off',
   jit: 'off',
   bytea_output: 'hex',
-  // A transaction that a reader left open keeps old generations from being dropped.
+  // A transaction that a reader left open would keep old generations from being dropped.
   idle_in_transaction_session_timeout: '60s',
-  // A statement whose reader is gone ends, and frees its connection.
+  // A statement whose client is gone ends, and frees its connection.
   client_connection_check_interval: '1s',
 };
 
 /**
- * What PostgreSQL is told for a session that writes records. Moving the pointer waits until everything that was written
- * before it is safe, so nothing else waits for a disk. The time limits that a role or a database sets are meant for
- * questions, not for imports.
+ * PostgreSQL settings of a writing session. Moving the pointer waits until everything written before it is durable, so
+ * nothing else waits for a disk. Time limits of a role or database are meant for questions, not for imports.
  */
 const WRITING: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
@@ -78,8 +77,8 @@ const WRITING: Readonly<Record<string, string>> = {
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // PostgreSQL notices in the middle of a statement that an import was killed. An import whose machine is gone keeps its
-  // lock for half a minute.
+  // PostgreSQL notices in the middle of a statement that an import was killed. After a machine is lost, its import
+  // keeps the lock for half a minute.
   client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
@@ -87,7 +86,7 @@ const WRITING: Readonly<Record<string, string>> = {
 };
 
 /**
- * The settings of a connection that reads, as `ClientConfig.options` takes them.
+ * Settings of a reading connection for `ClientConfig.options`.
  *
  * @param statementTime after which PostgreSQL stops a statement, in milliseconds
  */
@@ -95,7 +94,7 @@ export function readingOptions(statementTime: number): string {
   return options({ ...READING, statement_timeout: String(Math.ceil(statementTime)) });
 }
 
-/** The settings of a session that writes, as `ClientConfig.options` takes them. */
+/** Settings of a writing session for `ClientConfig.options`. */
 export const WRITING_OPTIONS = options(WRITING);
 
 function options(settings: Readonly<Record<string, string>>): string {
@@ -112,8 +111,8 @@ const asItIs: ParseValue = (text) => text;
 const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
 
 /**
- * How values of each type are read, by PostgreSQL's number for the type. Booleans are 1 and 0, as in SQLite. No int8 of
- * ours comes near the largest whole number that JavaScript holds exactly.
+ * Parsers by PostgreSQL's type number. Booleans are 1 and 0, as in SQLite. No int8 of ours comes near the largest whole
+ * number that JavaScript holds exactly.
  */
 const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [16, (text) => (text === 't' ? 1 : 0)], // boolean
@@ -126,7 +125,7 @@ const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [701, Number], // float8
 ]);
 
-/** How the values of results are read. Any other type is a mistake in a statement. */
+/** Parses results. Any other type is a mistake in a statement. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
 };
@@ -137,11 +136,11 @@ function unknownType(type: number): ParseValue {
   };
 }
 
-/** What a host's certificate has to show. */
+/** Checks of a host's certificate. */
 export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'>;
 
 /**
- * How connections are encrypted, in the meaning that PostgreSQL's own clients give `sslmode`; null: they are not.
+ * TLS options with the meaning that PostgreSQL's own clients give `sslmode`; null: no encryption.
  *
  * - `require` trusts any certificate; with `sslrootcert` it means `verify-ca`
  * - `verify-ca` requires a certificate of a trusted authority, for any name

@@ -43,7 +43,7 @@ async function processOf(connection: PostgresConnection): Promise<number> {
 }
 
 describe('values', () => {
-  it('are numbers, texts, bytes, and 1 and 0 for what is true or not', async () => {
+  it('are numbers, texts and bytes; booleans are 1 and 0', async () => {
     const connection = await open();
     const [row] = await connection.ask(
       `SELECT 7::int2 AS int2, -8::int4 AS int4, 9007199254740991::int8 AS int8, 1.5::float8 AS float8, true AS yes,
@@ -94,7 +94,7 @@ describe('statements', () => {
     await expect(connection.ask('CREATE TABLE t(id int4)')).rejects.toMatchObject({ code: '25006' });
   });
 
-  it('of tables that are not there say so', async () => {
+  it('of missing tables say so', async () => {
     const connection = await open();
     const wrong = await Promise.allSettled([
       connection.askOnce('SELECT 1 FROM nowhere'),
@@ -109,7 +109,7 @@ describe('statements', () => {
     expect(connection.lasting).toBe(true);
   });
 
-  it('that nothing follows leave no transaction open for good', async () => {
+  it('leave no transaction open when none follows', async () => {
     const connection = await open();
     const [row] = await connection.ask(
       "SELECT current_setting('idle_in_transaction_session_timeout') AS time",
@@ -117,7 +117,7 @@ describe('statements', () => {
     expect(row).toEqual({ time: '1min' });
   });
 
-  it('that were prepared are not more and more: another connection takes its place', async () => {
+  it('that were prepared have a maximum: another connection replaces one that has many', async () => {
     const connection = await open();
     let prepared = 0;
     for (; connection.lasting && prepared < 1000; prepared += 1)
@@ -125,7 +125,7 @@ describe('statements', () => {
     expect(prepared).toBe(400);
   });
 
-  it('that are refused a value do not say which', async () => {
+  it('with a refused value do not reveal it', async () => {
     const connection = await open();
     const refused = connection.ask('SELECT $1::int4 AS number', ['secret']);
     await expect(refused).rejects.toThrow('22P02');
@@ -143,7 +143,7 @@ describe('statements', () => {
     await expect(connection.ask('SELECT pg_sleep(5)::text')).rejects.toThrow(SearchStoppedError);
   });
 
-  it('without an answer in time are given up, with all that were asked after them', async () => {
+  it('without an answer in time are given up, with all statements asked after them', async () => {
     const connection = await open({ patience: 100 });
     const asked = [connection.ask('SELECT pg_sleep(5)::text'), connection.ask('SELECT 1 AS one')];
     for (const each of asked) await expect(each).rejects.toThrow(ConnectionLostError);
@@ -152,7 +152,7 @@ describe('statements', () => {
   });
 });
 
-it('a statement that was given up ends at the database too', async () => {
+it('a statement that was given up also ends in the database', async () => {
   const connection = await open({ statementTime: 600_000, patience: 200 });
   const pid = await processOf(connection);
   await expect(connection.ask('SELECT pg_sleep(600)::text')).rejects.toThrow(ConnectionLostError);
@@ -162,7 +162,7 @@ it('a statement that was given up ends at the database too', async () => {
 });
 
 describe('a connection that is lost', () => {
-  it('rejects what was asked and whatever is asked later, and does not come back', async () => {
+  it('rejects pending and later statements, and does not come back', async () => {
     const connection = await open();
     const pid = await processOf(connection);
     await connection.ask('BEGIN');
@@ -175,7 +175,7 @@ describe('a connection that is lost', () => {
     await expect(connection.ask('SELECT 1 AS one')).rejects.toThrow(ConnectionLostError);
   });
 
-  it('in whatever turn it is lost, leaves nothing without an answer', async () => {
+  it('leaves no statement without an answer, whenever it is lost', async () => {
     const connection = await open();
     const pid = await processOf(connection);
     void other.query('SELECT pg_terminate_backend($1)', [pid]);
@@ -199,7 +199,7 @@ describe('a connection that is lost', () => {
     for (const reason of reasons) expect(reason).toBeInstanceOf(ConnectionLostError);
   });
 
-  it('while nothing is asked is known', async () => {
+  it('is noticed while nothing is asked', async () => {
     const connection = await open();
     await other.query('SELECT pg_terminate_backend($1)', [await processOf(connection)]);
     await connection.ended;
@@ -207,7 +207,7 @@ describe('a connection that is lost', () => {
   });
 });
 
-/** The address with something wrong. */
+/** The address with one change. */
 function changed(change: (url: URL) => void): string {
   const url = new URL(database.url);
   change(url);

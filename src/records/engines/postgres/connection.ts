@@ -3,34 +3,32 @@ import { Client, type ClientConfig } from 'pg';
 import { readingOptions, valueParsers } from './connection-settings.ts';
 import { connectionLost, readError } from './errors.ts';
 
-/** How long a connection waits. */
 export interface ConnectionLimits {
-  /** How long PostgreSQL may work on a statement before it stops it by itself, in milliseconds. */
+  /** Time after which PostgreSQL stops a statement, in milliseconds. */
   statementTime: number;
-  /** How long an answer may take before the host counts as lost, in milliseconds. */
+  /** Maximum wait for an answer before the host counts as lost, in milliseconds. */
   patience: number;
 }
 
-/** How long a connection is used before another takes its place, in milliseconds. */
+/** Age at which a connection is replaced, in milliseconds. */
 const LIFE = 30 * 60_000;
 
-/** How many statements a connection prepares before another takes its place, so that those of earlier generations go. */
+/** Number of prepared statements at which a connection is replaced, to get rid of those of earlier generations. */
 const STATEMENTS = 400;
 
-/** A row of a result. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A connection that records are read over. Statements that are asked in one turn go out together and are answered in
- * order. It never reconnects: a transaction ends on the connection on which it began, and once the connection is lost,
- * everything that is asked is rejected.
+ * A connection for reading records. Statements asked in one turn of the event loop go out together and are answered in
+ * order. It never reconnects: a transaction ends on the connection where it began, and once the connection is lost,
+ * every statement is rejected.
  */
 export class PostgresConnection {
-  /** Settled when the connection is closed, for whatever reason. */
+  /** Settles when the connection is closed, for any reason. */
   readonly ended: Promise<void>;
   readonly #client: Client;
   readonly #socket: Socket;
-  /** The names of the statements that were prepared, by their text. */
+  /** Names of prepared statements, by their text. */
   readonly #statements = new Map<string, string>();
   readonly #opened = performance.now();
   #failed = false;
@@ -47,12 +45,12 @@ export class PostgresConnection {
     });
   }
 
-  /** Opens a connection. Throws ConnectionLostError. */
+  /** @throws ConnectionLostError */
   static async open(
     config: ClientConfig,
     { statementTime, patience }: ConnectionLimits,
   ): Promise<PostgresConnection> {
-    // We make the socket ourselves, so that it can be closed at once even when the host is silent.
+    // Our own socket can be closed at once even when the host is silent.
     const socket = new Socket();
     const client = new Client({
       ...config,
@@ -62,7 +60,7 @@ export class PostgresConnection {
       query_timeout: patience,
       types: valueParsers,
     });
-    // An error rejects what was asked. An error while nothing is asked shows in `ended`.
+    // Errors reject pending statements. An error between statements shows in `ended`.
     client.on('error', () => undefined);
     const connection = new PostgresConnection(client, socket);
     try {
@@ -74,16 +72,12 @@ export class PostgresConnection {
     }
   }
 
-  /** Whether it may be used for another question: nothing failed on it, it is not old, and has not prepared too much. */
+  /** False once something failed on it, it is old, or it has prepared too many statements. */
   get lasting(): boolean {
     return !this.#failed && this.#statements.size < STATEMENTS && performance.now() - this.#opened < LIFE;
   }
 
-  /**
-   * The rows of a statement.
-   *
-   * @throws ConnectionLostError, SearchStoppedError, or PostgreSQL's error
-   */
+  /** @throws ConnectionLostError, SearchStoppedError, or PostgreSQL's error */
   async ask(sql: string, parameters: readonly string[] = []): Promise<Row[]> {
     this.#gather();
     try {
@@ -96,7 +90,7 @@ export class PostgresConnection {
     }
   }
 
-  /** The rows of a statement outside of a transaction. It is not prepared, so after an error the connection can be used. */
+  /** Runs a statement outside of a transaction. It is not prepared, so the connection remains usable after an error. */
   async askOnce(sql: string): Promise<Row[]> {
     try {
       return (await this.#client.query<Row>(sql)).rows;
@@ -105,17 +99,18 @@ export class PostgresConnection {
     }
   }
 
-  /** Closes it once everything that was asked is answered. */
+  /** Closes the connection after the last pending answer. */
   close(): void {
     this.#client.end().catch(() => this.destroy());
   }
 
-  /** Closes it at once. */
   destroy(): void {
     this.#socket.destroy();
   }
 
-  /** Sends what is asked in one turn in one piece. It corks the driver's stream, because TLS writes past the socket. */
+  /**
+   * Sends all statements of one turn in one piece. It corks the driver's stream, because TLS writes past the socket.
+   */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;

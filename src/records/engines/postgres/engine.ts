@@ -6,8 +6,8 @@ import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
 /**
- * Records in a PostgreSQL database: a book is a schema, and the pointer a row. It reads like `SqliteEngine`, as both are the list of what
- * `Engine` asks for; each loads its own rooms when they are needed.
+ * Records in a PostgreSQL database: a book is a schema, and the pointer a row. It looks like `SqliteEngine`, because
+ * both implement `Engine`; each loads its own modules on demand.
  */
 export class PostgresEngine implements Engine {
   readonly #url: PostgresUrl;

@@ -4,10 +4,10 @@ import type { PointerStamp } from '../../generations/pointer.ts';
 
 /**
  * A host gave no answer: it cannot be reached, closed the connection, or stopped the statement for a reason of its own.
- * The question may be asked again, best of another host. The message says why, and names no host.
+ * Retry, preferably on another host. The message has the reason, and names no host.
  */
 export class ConnectionLostError extends Error {
-  /** Whether the host itself said so, and goes on answering others. */
+  /** True when the host itself refused, and goes on answering others. */
   readonly answers: boolean;
 
   constructor(reason: string, { answers = false, cause }: { answers?: boolean; cause?: unknown } = {}) {
@@ -17,10 +17,10 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** The pointer of a host names another generation than the one that was asked. The question is to be asked again. */
+/** The pointer of a host names another generation than the one that was asked. Retry the question. */
 export class GenerationMovedError extends Error {
   readonly host: string;
-  /** What the pointer says; null: not known, because tables of the generation are gone. */
+  /** The host's pointer; null: unknown, because tables of the generation are gone. */
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
@@ -31,7 +31,7 @@ export class GenerationMovedError extends Error {
   }
 }
 
-/** PostgreSQL's error codes that we tell apart (its documentation, "PostgreSQL Error Codes"). */
+/** The PostgreSQL error codes used here (its documentation, "PostgreSQL Error Codes"). */
 export const SQLSTATE = {
   WARNING: '01000',
   LOGIN_REFUSED: '28000',
@@ -59,7 +59,7 @@ export const SQLSTATE = {
   INDEX_CORRUPTED: 'XX002',
 } as const;
 
-/** Beginnings of error codes that stand for a class of errors. */
+/** First two characters of error codes, for classes of errors. */
 const SQLSTATE_CLASS = {
   CONNECTION: '08',
   VALUE: '22',
@@ -69,14 +69,14 @@ const SQLSTATE_CLASS = {
   SYSTEM: '58',
 } as const;
 
-/** Error codes that say that a schema, table or column is not there. */
+/** Error codes for a missing schema, table or column. */
 export const MISSING: ReadonlySet<string> = new Set([
   SQLSTATE.NO_SCHEMA,
   SQLSTATE.NO_TABLE,
   SQLSTATE.NO_COLUMN,
 ]);
 
-/** Codes, and classes of codes, after which another host may well answer, or the same host a moment later. */
+/** Codes, and classes of codes, that another host may not have, or the same host a moment later. */
 const ELSEWHERE: readonly string[] = [
   SQLSTATE_CLASS.CONNECTION,
   // A replica removed the statement's rows, or a deadlock.
@@ -88,45 +88,43 @@ const ELSEWHERE: readonly string[] = [
   SQLSTATE.INDEX_CORRUPTED,
 ];
 
-/** Of those, the classes after which the host itself goes on answering others. */
+/** Of those, the classes after which the host goes on answering others. */
 const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
-/** An error of the driver or of PostgreSQL, as whoever asked a statement gets it. */
+/** Turns an error of the driver or of PostgreSQL into the error that callers get. */
 export function readError(error: unknown): unknown {
-  // A mistake of ours, such as a type that is not read.
+  // A mistake of ours, such as a type without a parser.
   if (error instanceof TypeError) return error;
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
   if (code === SQLSTATE.CANCELED) return new SearchStoppedError();
-  // No other host lets this user read, either.
+  // This user may not read on any other host, either.
   if (code === SQLSTATE.NO_RIGHT) {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
-  // PostgreSQL's own words would repeat the value, which nobody may read in a log.
+  // PostgreSQL's own words would repeat the value, which must not be logged.
   if (code.startsWith(SQLSTATE_CLASS.VALUE)) return new Error(`PostgreSQL refused a value (${code})`);
   return ELSEWHERE.some((begin) => code.startsWith(begin)) ? connectionLost(error) : error;
 }
 
-/** Any error of a host as a ConnectionLostError. */
 export function connectionLost(error: unknown): ConnectionLostError {
   const answers =
     error instanceof DatabaseError && ANSWERS.some((begin) => (error.code ?? '').startsWith(begin));
   return new ConnectionLostError(reasonOf(error), { answers, cause: error });
 }
 
-/** Whether an error is PostgreSQL's word that it stops, or that somebody ended the session. */
+/** True when PostgreSQL is shutting down, or an administrator ended the session. */
 export function isSessionEnded(error: DatabaseError): boolean {
   return error.code?.startsWith(SQLSTATE_CLASS.OPERATOR) === true;
 }
 
-/** Whether a connection could not be opened because there are too many, on the server or for this user. */
+/** True when the server or the user has too many connections. */
 export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
 /**
- * Whether a table or its schema is not there, or not any more. A table that is dropped while a statement begins gives an
- * internal error.
+ * True when a table or its schema is missing. A table that is dropped while a statement begins gives an internal error.
  */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
@@ -137,14 +135,14 @@ export function isGone(error: unknown): boolean {
   );
 }
 
-/** Why a host gave no answer, in a few words, without names of hosts, users or values. */
+/** Describes in a few words why a host gave no answer, without names of hosts, users or values. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) return REASONS[error.code ?? ''] ?? `PostgreSQL's error ${error.code}`;
   const message = error instanceof Error ? error.message : String(error);
   return REASONS[errorCode(error)] ?? REASONS[message] ?? message;
 }
 
-/** What to tell those who set the service up, or run it. */
+/** Explanations for operators. */
 const REASONS: Readonly<Record<string, string>> = {
   [SQLSTATE.WRONG_PASSWORD]: 'it refuses the password: correct RECORDS_URL',
   [SQLSTATE.LOGIN_REFUSED]: 'it does not let this user in: correct RECORDS_URL, or pg_hba.conf',

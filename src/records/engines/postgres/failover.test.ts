@@ -15,11 +15,9 @@ import {
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records, RecordsHost } from '../../records.ts';
 
-/*
- * A primary and a replica: who is asked, and that a question is answered while one of them is lost.
- */
+/* A primary and a replica: which one is asked, and how a question is answered while one of them is lost. */
 
-/** How long a busy machine may take, in milliseconds. */
+/** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 
@@ -46,7 +44,7 @@ async function open(options: OpenOptions = {}, url = pair.url()): Promise<Record
   return records;
 }
 
-/** What is known of a host, but for the words why it is lost. */
+/** A host without the reason why it is lost. */
 type Seen = Omit<RecordsHost, 'reason'>;
 
 function seen(records: Records): Seen[] {
@@ -61,7 +59,7 @@ function replica(state: RecordsHost['state'] = 'up', behind = false): Seen {
   return { name: `127.0.0.1:${pair.standby.port}`, role: 'replica', state, behind };
 }
 
-/** How many questions each host is answering, while one is asked. */
+/** Number of questions each host is answering, while one is asked. */
 async function answering(records: Records): Promise<{ primary: number; replica: number }> {
   return records.ask(async (view) => {
     await nameOfHorse(view, '1');
@@ -79,7 +77,7 @@ async function openTransactions(url: string): Promise<number> {
   return Number(row?.[0]);
 }
 
-/** Asks all the time. */
+/** Asks continually. */
 function askOn(records: Records): {
   /** Resolves when some more answers have come. */
   answersCome: () => Promise<void>;
@@ -109,7 +107,7 @@ function askOn(records: Records): {
   };
 }
 
-/** The same address, of a role that may have few connections. */
+/** The address with a role that may have few connections. */
 function asFew(url: string): string {
   return url.replace(/\/\/[^@]*@/, '//few:few@');
 }
@@ -133,7 +131,7 @@ describe('one primary and one replica', () => {
     expect(await answering(records)).toEqual({ primary: 0, replica: 1 });
   });
 
-  it('the primary is asked while the replica has not got what the pointer names', async () => {
+  it('the primary is asked while the replica lacks the generation that the pointer names', async () => {
     const records = await open();
     await pair.pauseReplay();
     await books.use('two');
@@ -144,7 +142,7 @@ describe('one primary and one replica', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
   });
 
-  it('a replica that is behind answers when nobody else does, by the name of what it has', async () => {
+  it('a replica that is behind answers with its own generation when nobody else does', async () => {
     const records = await open();
     await pair.pauseReplay();
     await books.use('two');
@@ -181,20 +179,20 @@ describe('one primary and one replica', () => {
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
-  it('a replica that has no connection left costs no answer', async () => {
+  it('a replica without free connections costs no answer', async () => {
     await books.run(`CREATE ROLE few LOGIN PASSWORD 'few' CONNECTION LIMIT 2;
       GRANT USAGE ON SCHEMA amvs, one TO few; GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO few`);
     await pair.caughtUp();
     const other = new Client(asFew(pair.standby.url));
     await other.connect();
     onTestFinished(() => other.end());
-    // The one that is left there is for looking at the replica.
+    // The one left is for checking the replica's health.
     const records = await open({}, asFew(pair.url()));
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
     expect(seen(records)).toEqual([primary(), replica()]);
   });
 
-  it('nobody to ask: said when the time is over, and answered again when somebody is back', async () => {
+  it('no host: reported when the time is over, and answered again when a host is back', async () => {
     const records = await open({ askAgainTime: 300 });
     await pair.primary.kill();
     await pair.standby.kill();
@@ -206,7 +204,7 @@ describe('one primary and one replica', () => {
     expect(seen(records)).toEqual([primary('lost'), replica()]);
   });
 
-  it('a question that comes while nobody answers waits', async () => {
+  it('a question waits while no host answers', async () => {
     const records = await open({ askAgainTime: 30_000 });
     await pair.primary.kill();
     await pair.standby.kill();
@@ -215,7 +213,7 @@ describe('one primary and one replica', () => {
     expect(await answer).toBe('one: Horse of one');
   });
 
-  it('what a replica takes away from a question is asked of the primary', async () => {
+  it('a question that the replica cancels is asked of the primary', async () => {
     await books.run(
       'CREATE TABLE IF NOT EXISTS spare(id int4); DELETE FROM spare; INSERT INTO spare SELECT generate_series(1, 1000)',
     );
@@ -243,7 +241,7 @@ describe('a replica that becomes the primary', () => {
   beforeEach(start);
   afterEach(stop);
 
-  it('goes on answering, and with what is imported into it', async () => {
+  it('goes on answering, also from records imported into it', async () => {
     const records = await open();
     const asked = askOn(records);
     await asked.answersCome();

@@ -9,17 +9,17 @@ import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 import { NO_POINTER, readStamp } from './pointer.ts';
 
-/** How often a host is looked at, in milliseconds. */
+/** Time between two health checks of a host, in milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** How long a look at a host may take before it counts as lost, in milliseconds. */
+/** Limits of a health check. A host that takes longer counts as lost. In milliseconds. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
 
 /**
- * One PostgreSQL server: whether it answers, whether it is the primary, what its pointer says, and connections to it. Once
- * it is watched, it is looked at each second over a connection of its own.
+ * One PostgreSQL server: its health, its role, its pointer, and connections to it. A watched host is checked each
+ * second over a connection of its own.
  */
 export class Host {
   readonly name: string;
@@ -29,7 +29,7 @@ export class Host {
   #up = false;
   #stamp: PointerStamp = NO_POINTER;
   #reason = 'nobody has asked it yet';
-  /** The connection that it is looked at over. */
+  /** Connection for health checks. */
   #watcher: PostgresConnection | null = null;
   #watching: Promise<void> | null = null;
   #wake = new AbortController();
@@ -42,43 +42,41 @@ export class Host {
     this.#pool = new ConnectionPool(config, limits);
   }
 
-  /** What it was at the last look; `unknown` before. */
+  /** Role at the last health check; `unknown` before the first. */
   get role(): RecordsHost['role'] {
     return this.#role;
   }
 
-  /** Whether it answered at the last look, and answered every question since. */
+  /** True when it answered the last health check, and every question since. */
   get up(): boolean {
     return this.#up;
   }
 
-  /** What its pointer said last. */
+  /** Last stamp of its pointer. */
   get stamp(): PointerStamp {
     return this.#stamp;
   }
 
-  /** Why it does not answer, in a few words. */
+  /** Reason in a few words why it does not answer. */
   get reason(): string {
     return this.#reason;
   }
 
-  /** How many questions it is answering now. */
   get busy(): number {
     return this.#pool.busy;
   }
 
-  /** Looks at it now, and then each second. Settled after the first look. */
+  /** Checks it now, and then each second. Settles after the first check. */
   async watch(): Promise<void> {
     await this.#look();
     this.#watching ??= this.#keepLooking();
   }
 
-  /** Takes note of what its pointer says. */
   saw(stamp: PointerStamp): void {
     this.#stamp = stamp;
   }
 
-  /** Takes note that it gave no answer. It counts as lost until the next look, which comes at once. */
+  /** Records that it gave no answer. It counts as lost until the next health check, which comes at once. */
   doubt(reason: string): void {
     this.#up = false;
     this.#reason = reason;
@@ -86,7 +84,7 @@ export class Host {
   }
 
   /**
-   * Takes a connection for one question, to be given back.
+   * Takes a connection for one question; give it back afterwards.
    *
    * @throws ConnectionLostError when no connection can be had
    */
@@ -94,7 +92,7 @@ export class Host {
     return this.#pool.take();
   }
 
-  /** Gives a connection back once nobody waits for an answer on it. */
+  /** Returns a connection on which no answer is pending. */
   give(connection: PostgresConnection): void {
     this.#pool.give(connection);
   }
@@ -116,8 +114,8 @@ export class Host {
   }
 
   /**
-   * Asks it what it is. When the connection was lost, a new one is opened at once, since the host itself may be fine. When
-   * the host gave no answer in time, it hangs and counts as lost before that.
+   * Checks the host. When the connection was lost, it opens a new one at once, because the host itself may be fine.
+   * When a check times out, the host hangs and counts as lost at once.
    */
   async #look(): Promise<void> {
     try {
@@ -136,7 +134,7 @@ export class Host {
       this.#watcher = await PostgresConnection.open(this.#config, LOOK);
       await this.#ask(this.#watcher);
     } catch (error) {
-      // A host without a connection left for a look still answers over the connections that questions have.
+      // A host without a connection left for health checks still answers over the open connections of questions.
       if (!this.#up || !isFull(error)) this.#lose(error);
     }
   }
@@ -158,7 +156,7 @@ export class Host {
   }
 }
 
-/** The hosts that hold the same records, and which of them to ask. */
+/** The hosts that hold the same records, and the choice between them. */
 export class Hosts {
   readonly all: readonly Host[];
 
@@ -167,10 +165,10 @@ export class Hosts {
   }
 
   /**
-   * The hosts that answer, the best one to ask first: those not in `avoided`, then those with the newest records, then
-   * replicas, then the one with the least to do.
+   * Hosts that answer, the best first: those not in `avoided`, then those with the newest records, then replicas, then
+   * the least busy.
    *
-   * @param avoided hosts that gave the same question no answer
+   * @param avoided hosts that gave no answer to the same question
    */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);
@@ -184,7 +182,6 @@ export class Hosts {
     return this.all.find((host) => host.name === name);
   }
 
-  /** What is known about each. */
   describe(): RecordsHost[] {
     const newest = newestOf(this.all.filter((host) => host.up));
     return this.all.map(({ name, role, up, stamp, reason }) => ({
@@ -196,7 +193,7 @@ export class Hosts {
     }));
   }
 
-  /** Why none of them answers, one sentence each. */
+  /** Reasons why no host answers, one sentence each. */
   reasons(): string {
     return this.all
       .map(({ name, up, reason }) => `${name}: ${up ? 'it gave no answer in time' : reason}.`)
@@ -212,11 +209,11 @@ function newestOf(hosts: readonly Host[]): number {
   return Math.max(0, ...hosts.map(({ stamp }) => stamp.version));
 }
 
-/** How long `lookAtHosts` waits for a host, in milliseconds. */
+/** Maximum wait of `lookAtHosts` for a host, in milliseconds. */
 const ONE_LOOK = 2000;
 
 /**
- * Looks once at each host of a database.
+ * Checks each host of a database once.
  *
  * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
  */

@@ -14,30 +14,28 @@ import { isGone, MISSING } from './errors.ts';
 import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
- * The table amvs.pointer. It has at most one row: `content` is the pointer (generations/pointer.ts), `current` the name of
- * the generation in use, and `version` grows with each change. Questions read it over a PostgresConnection. Imports and
- * roll-backs read and move it over the WriteSession that holds the lock.
+ * The table amvs.pointer. It has at most one row: `content` is the pointer (generations/pointer.ts), `current` the name
+ * of the generation in use, and `version` grows with each change. Questions read it over a PostgresConnection. Imports
+ * and roll-backs read and move it over the WriteSession that holds the lock.
  */
 
 /** The stamp of the pointer before the first import. */
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
 
-/** Reads the stamp. In a transaction it is that of the transaction's snapshot. */
+/** Reads the stamp, in a transaction from its snapshot. */
 export const READ_STAMP = 'SELECT version, current FROM amvs.pointer';
 
-/** Reads the stamp and the pointer itself. */
 const READ_POINTER = 'SELECT version, current, content FROM amvs.pointer';
 
 export function sameStamp(one: PointerStamp, other: PointerStamp): boolean {
   return one.version === other.version && one.current === other.current;
 }
 
-/** The stamp of a host now. */
 export async function readStamp(connection: PostgresConnection): Promise<PointerStamp> {
   return stampOf(await rowsIfThere(connection, READ_STAMP));
 }
 
-/** The stamp in the rows of `READ_STAMP`. */
+/** Parses the rows of `READ_STAMP`. */
 export function stampOf([row]: readonly Row[]): PointerStamp {
   return row === undefined
     ? NO_POINTER
@@ -52,9 +50,9 @@ export interface StampedGeneration {
 }
 
 /**
- * The generation that a host's pointer names.
+ * Reads the generation that a host's pointer names.
  *
- * @param place how messages name the database
+ * @param place name of the database in messages
  * @throws RecordsUnreadableError when the pointer or a book's tables are not of this version of the program
  */
 export async function readGeneration(
@@ -70,9 +68,9 @@ export async function readGeneration(
 }
 
 /**
- * Reads the `content` of the pointer.
+ * Parses the `content` of the pointer.
  *
- * @param place how the message names the database
+ * @param place name of the database in messages
  * @throws RecordsUnreadableError when this version of the program does not understand it
  */
 function parsePointerRow(content: string, place: string): Pointer {
@@ -86,7 +84,7 @@ function parsePointerRow(content: string, place: string): Pointer {
   }
 }
 
-/** The rows of a statement; none before the first import, when the table is not there. */
+/** Rows of a statement; none before the first import, when the table does not exist. */
 async function rowsIfThere(connection: PostgresConnection, sql: string): Promise<Row[]> {
   try {
     return await connection.askOnce(sql);
@@ -104,7 +102,7 @@ function requireThisVersion(org: Org, { books }: PointedGeneration): void {
   );
 }
 
-/** The version and the content of the pointer; null before the first import. */
+/** Reads version and content of the pointer; null before the first import. */
 export async function readPointerRow(
   session: WriteSession,
 ): Promise<{ version: number; content: string } | null> {
@@ -118,7 +116,7 @@ export async function readPointerRow(
 }
 
 /**
- * The pointer; null before the first import.
+ * Reads the pointer; null before the first import.
  *
  * @throws RecordsUnreadableError when this version of the program does not understand it
  */
@@ -127,18 +125,18 @@ export async function readPointer(session: WriteSession, place: string): Promise
   return row === null ? null : parsePointerRow(row.content, place);
 }
 
-/** How long replicas may take to confirm a commit. */
+/** Maximum wait for replicas to confirm a commit. */
 const CONFIRMED: Patience = {
   time: 120_000,
   over: 'no replica confirmed the new records within 2 minutes: they come into use when one does',
 };
 
 /**
- * Moves the pointer in one transaction. Its commit waits until the pointer, and everything that was written before it, is
- * on the disk and on those replicas that the database is set to wait for.
+ * Moves the pointer in one transaction. Its commit waits until the pointer, and everything written before it, is on
+ * disk and on the replicas that the database is set to wait for.
  *
- * @returns `unconfirmed`: it is moved, but PostgreSQL was told not to wait for the replicas
- * @throws ConnectionLostError when nothing is confirmed in time: it is moved when a replica confirms it
+ * @returns `unconfirmed`: moved, but PostgreSQL was told not to wait for the replicas
+ * @throws ConnectionLostError without confirmation in time: it moves when a replica confirms
  */
 export async function movePointer(
   session: WriteSession,

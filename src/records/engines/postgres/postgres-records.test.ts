@@ -16,14 +16,12 @@ import { freshDatabase } from '../../../../test/support/books/places.ts';
 import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
 
-/*
- * Reading a database on one host: which generation answers, and what is said where none can.
- */
+/* Reads a database on one host: the generation that answers, and the messages where none can. */
 
-/** How long an answer may take on a busy machine, in milliseconds. */
+/** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** Time in which a host is looked at twice, in milliseconds. */
+/** Time for two health checks, in milliseconds. */
 const TWO_LOOKS = 2500;
 
 let database: TestDatabase;
@@ -45,20 +43,20 @@ async function open(options: OpenOptions = {}, url: string = database.url): Prom
   return records;
 }
 
-/** Makes generations, and takes the first into use. */
+/** Imports generations, and activates the first. */
 async function made(...generations: string[]): Promise<void> {
   for (const generation of generations) await books.make(generation);
   await books.use(generations[0] ?? '');
 }
 
-/** The sessions of the records that are open. */
+/** Sessions of the open records. */
 const SESSIONS = `FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()`;
 
 async function openConnections(): Promise<number> {
   return books.count(`SELECT count(*)::int4 ${SESSIONS}`);
 }
 
-/** How many sessions wait for another one to end what it does. */
+/** Number of sessions waiting for a lock. */
 async function waitingForLocks(): Promise<number> {
   const waiting = `SELECT count(*)::int4 FROM pg_stat_activity
     WHERE wait_event_type = 'Lock' AND datname = current_database()`;
@@ -75,7 +73,7 @@ async function limitConnections(connections: number): Promise<void> {
     GRANT SELECT ON ALL TABLES IN SCHEMA amvs, one TO amvs_few`);
 }
 
-/** A role that may do nothing, on a server that other tests use too. */
+/** A role without rights, on a server that other tests share. */
 const CREATE_USER = `DO $$ BEGIN CREATE ROLE amvs_few LOGIN PASSWORD 'few'; EXCEPTION WHEN duplicate_object THEN NULL; END $$`;
 
 function asUser(): string {
@@ -85,7 +83,7 @@ function asUser(): string {
   return url.href;
 }
 
-/** What is said of records that cannot be opened. */
+/** Message for records that cannot be opened. */
 async function refusal(url: string): Promise<string> {
   const refused = open({}, url);
   await expect(refused).rejects.toThrow(RecordsUnreadableError);
@@ -96,7 +94,7 @@ async function refusal(url: string): Promise<string> {
 }
 
 describe('the generation in use', () => {
-  it('is none before the first import, whether or not the pointer has a table', async () => {
+  it('is none before the first import, with or without a pointer table', async () => {
     const records = await open();
     expect(await records.status()).toEqual({
       generation: null,
@@ -107,7 +105,7 @@ describe('the generation in use', () => {
     await expect(records.ask(nameOfHorse, '1')).rejects.toThrow(BookMissingError);
   });
 
-  it('is the one the pointer names when it is asked, as soon as it does', async () => {
+  it('is the one the pointer names at the time of the question', async () => {
     const records = await open();
     await made('one', 'two');
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
@@ -119,14 +117,14 @@ describe('the generation in use', () => {
     expect(await records.ask(async ({ generation }) => generation, null)).toBe('two');
   });
 
-  it('tells what its books are', async () => {
+  it('describes its books', async () => {
     await made('one');
     const records = await open();
     expect((await records.status()).books).toMatchObject({ usef: { dated: '2026-11-21' }, usdf: null });
     await expect(records.ask(async (view) => view.of('usdf'), null)).rejects.toThrow(BookMissingError);
   });
 
-  it('decides what a question throws, too', async () => {
+  it('also decides the error that a question throws', async () => {
     const records = await open();
     const thrown = records.ask(async (view) => {
       // Before the first import there is no book; then there is one.
@@ -138,7 +136,7 @@ describe('the generation in use', () => {
 });
 
 describe('a pointer that moves all the time', () => {
-  it('gives no answer of two generations', async () => {
+  it('never mixes two generations in one answer', async () => {
     const names = Array.from({ length: 8 }, (_, at) => `g${at}`);
     await made(...names);
     const records = await open({ databaseConnections: 4 });
@@ -157,7 +155,7 @@ describe('a pointer that moves all the time', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe(`g${(moves - 1) % 8}: Horse of g${(moves - 1) % 8}`);
   });
 
-  it('answers all of a question from the generation it began with', async () => {
+  it('answers a question from the generation it began with', async () => {
     await made('one', 'two');
     const records = await open();
     let asked = 0;
@@ -172,7 +170,7 @@ describe('a pointer that moves all the time', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('two: Horse of two');
   });
 
-  it('does not take what one generation answered for an answer of the next, though the question does', async () => {
+  it('does not pass off one generation’s answer as the next one’s, even if the question does', async () => {
     await made('one', 'two');
     const records = await open();
     await records.status();
@@ -188,12 +186,12 @@ describe('a pointer that moves all the time', () => {
 });
 
 describe('a generation that was dropped', () => {
-  it('in the middle of a question is not missed: the question is asked of the next', async () => {
+  it('in the middle of a question is noticed: the question is asked of the next', async () => {
     await made('one', 'two');
     const records = await open();
     const answer = await records.ask(async (view) => {
       const book = view.of('usef');
-      // Nothing of it is read yet, so nothing keeps it from being dropped.
+      // Nothing of it has been read yet, so nothing keeps it from being dropped.
       if (view.generation === 'one') {
         await books.use('two');
         await books.drop('one');
@@ -225,7 +223,7 @@ describe('a generation that was dropped', () => {
     expect(dropped).toBe(true);
   });
 
-  it('though the pointer names it, is said', async () => {
+  it('is reported when the pointer still names it', async () => {
     await made('one');
     const records = await open({ askAgainTime: 300 });
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
@@ -235,7 +233,7 @@ describe('a generation that was dropped', () => {
     await expect(refused).rejects.toThrow('import the records again');
   });
 
-  it('of which a thread misses a table is said, too', async () => {
+  it('is reported when a search worker misses one of its tables', async () => {
     // These books have no tables to search names by.
     await made('one');
     const records = await open({ searchWorkers: 1 });
@@ -245,7 +243,7 @@ describe('a generation that was dropped', () => {
 });
 
 describe('connections', () => {
-  it('are no more than were asked for, however many questions come', async () => {
+  it('never exceed the maximum, however many questions come', async () => {
     await made('one');
     const records = await open({ databaseConnections: 2 });
     let most = 0;
@@ -259,12 +257,12 @@ describe('connections', () => {
       ),
     );
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
-    // And the one that looks after the host, which may come later.
+    // Plus the one for health checks, which may come later.
     expect(most).toBeLessThanOrEqual(3);
     await expect.poll(openConnections).toBe(3);
   });
 
-  it('that the database does not give are waited for', async () => {
+  it('that the database refuses are waited for', async () => {
     await made('one');
     await limitConnections(3);
     const records = await open({ databaseConnections: 8 }, asUser());
@@ -272,12 +270,12 @@ describe('connections', () => {
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
   });
 
-  it('that questions have go on when none is left to look after the host', async () => {
+  it('for questions go on when none is left for health checks', async () => {
     await made('one');
     await limitConnections(10);
     const records = await open({ databaseConnections: 1 }, asUser());
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
-    // The answer may be here before the end of its transaction, by which the connection of questions is known.
+    // The answer may arrive before its transaction ends, and only the end shows which connection answers questions.
     await expect.poll(() => books.count(`SELECT count(*)::int4 ${SESSIONS} AND query = 'COMMIT'`)).toBe(1);
     await limitConnections(1);
     await books.run(
@@ -289,7 +287,7 @@ describe('connections', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
   });
 
-  it('that are cut are opened anew, and questions under way asked again', async () => {
+  it('that are cut are opened anew, and pending questions asked again', async () => {
     await made('one');
     const records = await open();
     let asked = 0;
@@ -304,7 +302,7 @@ describe('connections', () => {
   });
 });
 
-describe('records that cannot be opened are said in one sentence, without the password', () => {
+describe('records that cannot be opened give one sentence without the password', () => {
   it('where nothing listens', async () => {
     const said = await refusal('postgres://amvs:secret@127.0.0.1:1,127.0.0.1:2/amvs');
     expect(said).toBe(
@@ -337,7 +335,7 @@ describe('records that cannot be opened are said in one sentence, without the pa
     );
   });
 
-  it('of a pointer that says nothing', async () => {
+  it('of an unreadable pointer', async () => {
     await books.run("INSERT INTO amvs.pointer VALUES (1, 'one', '{}')");
     expect(await refusal(database.url)).toMatch(
       /^The pointer in postgres:.* is damaged\. Put the table amvs\.pointer back/,
@@ -355,7 +353,7 @@ describe('records that cannot be opened are said in one sentence, without the pa
   });
 });
 
-it('records that were closed are not asked', async () => {
+it('closed records refuse questions', async () => {
   await made('one');
   const records = await openRecords(database.url);
   await records.close();

@@ -8,7 +8,7 @@ import type { PointedBook } from '../../generations/pointer.ts';
 import type { LockedStore } from '../../generations/records-store.ts';
 import { openNewSchema } from './writing/new-schema.ts';
 
-/** Two horses, the first of this name. */
+/** Two horses, the first with this name. */
 const horses = (name = 'Star') => [horse('1', name), horse('2', 'Moon')];
 
 let data: TestDataDir;
@@ -43,7 +43,7 @@ async function bookInUse(): Promise<PointedBook> {
   return book;
 }
 
-/** Ends the sessions that hold the lock of imports. Other tests import into other databases of the server. */
+/** Ends the sessions that hold the import lock of this database; the server has others. */
 async function endImports(): Promise<void> {
   await ask(
     `SELECT pg_terminate_backend(pid) FROM pg_locks JOIN pg_database ON pg_database.oid = database
@@ -61,7 +61,7 @@ async function requireReadable(): Promise<void> {
 }
 
 describe('the pointer', () => {
-  it('is none before the first import, which makes what it needs', async () => {
+  it('is none before the first import, which creates its table', async () => {
     expect(await data.store.readPointer()).toBeNull();
     expect(await schemas()).toEqual([]);
     const generation = await importHorses('Star');
@@ -69,12 +69,12 @@ describe('the pointer', () => {
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[1, generation]]);
   });
 
-  it('is none where roles.sql has made its table only', async () => {
+  it('is none where roles.sql has only created its table', async () => {
     await ask('CREATE SCHEMA amvs; CREATE TABLE amvs.pointer(version bigint, current text, content text)');
     expect(await data.store.readPointer()).toBeNull();
   });
 
-  it('has a version that grows with each change, rolling back too', async () => {
+  it('has a version that grows with each change, also when rolling back', async () => {
     const first = await importHorses('Star');
     await importHorses('Sun');
     expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[2]]);
@@ -82,7 +82,7 @@ describe('the pointer', () => {
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[3, first]]);
   });
 
-  it('that is damaged is said to be, and keeps imports from dropping what it names', async () => {
+  it('that is damaged is reported, and keeps imports from dropping the books it names', async () => {
     const generation = await importHorses('Star');
     await ask(`UPDATE amvs.pointer SET content = '{}'`);
     const damaged = { name: 'RecordsUnreadableError' };
@@ -96,7 +96,7 @@ describe('the pointer', () => {
     expect(await schemas()).toContain(schemaOf(generation));
   });
 
-  it('is moved over the session that holds the lock: whoever lost it moves nothing', async () => {
+  it('can only be moved by the session that holds the lock', async () => {
     const generation = await importHorses('Star');
     const moving = data.store.locked(async (store) => {
       const pointer = await store.readPointer();
@@ -111,7 +111,7 @@ describe('the pointer', () => {
   });
 });
 
-/** Asks until there is an answer. */
+/** Polls until there is an answer. */
 async function waitFor(sql: string): Promise<void> {
   while ((await ask(sql)).length === 0);
 }
@@ -162,7 +162,7 @@ describe('a book the pointer names', () => {
     expect((await data.importCsv({ ushja: { horses: horses() } })).kind).toBe('imported');
   });
 
-  it('of another version is to be imported again', async () => {
+  it('of another version must be imported again', async () => {
     const book = { ...(await bookInUse()), schemaVersion: 1 };
     await expect(data.store.requireReadable('ushja', book)).rejects.toThrow(
       / was made by another version of this program\. Import the records of ushja again\.$/,
@@ -170,7 +170,7 @@ describe('a book the pointer names', () => {
   });
 });
 
-it('says whether the database has data checksums', async () => {
+it('reports if the database has data checksums', async () => {
   const [[setting] = []] = await ask(`SELECT current_setting('data_checksums')`);
   expect(await data.store.hasPageChecksums()).toBe(setting === 'on');
 });
@@ -193,10 +193,10 @@ describe('schemas', () => {
     );
   });
 
-  it('that a killed import left are dropped, though a session is building still', async () => {
+  it('that a killed import left are dropped, even while a session is still building', async () => {
     const tables = await openNewSchema(postgresUrl(data.url), NAME);
     await ask(`CREATE TABLE ${NAME}.x(x int)`);
-    // As an import that is stopped in the middle: it holds what it makes.
+    // Like an import stopped in the middle: it holds its new schema.
     const holding = ask(`BEGIN; CREATE TABLE ${NAME}.y(y int); LOCK TABLE ${NAME}.x; SELECT pg_sleep(60)`);
     const ended = holding.catch((error: unknown) => error);
     await waitFor(
@@ -239,10 +239,10 @@ describe('schemas', () => {
   });
 });
 
-describe('two imports at once', () => {
+describe('two concurrent imports', () => {
   const running = { name: 'RecordsStoreError', code: 'import-running' };
 
-  it('are kept apart, wherever they run', async () => {
+  it('are kept apart, on any machines', async () => {
     const other = await openStore(data.url);
     await data.store.locked(async () => {
       await expect(other.locked(async () => undefined)).rejects.toMatchObject(running);
@@ -251,7 +251,7 @@ describe('two imports at once', () => {
     await other.close();
   });
 
-  it('do not wait for one that was killed', async () => {
+  it('do not wait for a killed one', async () => {
     const died = data.store.locked(async (store: LockedStore) => {
       await endImports();
       expect(await data.store.locked(async () => 'free')).toBe('free');
@@ -262,7 +262,7 @@ describe('two imports at once', () => {
 });
 
 it.each(['LATIN1', 'SQL_ASCII'])(
-  'a database in %s takes no import: no server would ask it',
+  'a database in %s refuses imports, because no server would ask it',
   async (encoding) => {
     const name = `${new URL(data.url).pathname.slice(1)}_${encoding.toLowerCase()}`;
     await ask(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LOCALE 'C'`);

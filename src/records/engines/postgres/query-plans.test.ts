@@ -19,12 +19,12 @@ import { readingOptions, valueParsers } from './connection-settings.ts';
 import { BookSchema, parameterText } from './schema-tables.ts';
 
 /*
- * Every statement that answers a question goes by an index, under the settings the product reads with, so that a book of a
- * million horses answers like one of ten. All methods of a book are called with every kind of criteria; then the plan of each
- * statement that ran is read.
+ * Every statement for questions uses an index under the product's settings, so that a book of a million horses answers
+ * like one of ten. The test calls all methods of a book with every kind of criteria, then reads the plan of each
+ * statement that ran.
  */
 
-/** Records beside those that are asked for, so that going through a table is not the cheaper way. */
+/** Extra records, so that a full table scan is not the cheaper plan. */
 const FILLERS = 3_000;
 
 const fillers = (row: (at: number) => Cells): Cells[] => Array.from({ length: FILLERS }, (_, at) => row(at));
@@ -77,13 +77,13 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** A book's tables as the product asks them, and each statement that was asked. */
+/** The tables of a book that records each statement. */
 class WatchedBook implements Book {
   readonly org: Org;
   readonly key = {};
   readonly asked = new Map<string, number>();
   readonly #schema: BookSchema;
-  /** One after the other, as on one connection. */
+  /** Serializes statements, as on one connection. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(org: Org, schema: string) {
@@ -110,7 +110,7 @@ interface Step {
   Plans?: Step[];
 }
 
-/** The steps of a statement's plan that go through a table of the book, or an index of one, from end to end. */
+/** Steps of a statement's plan that scan a whole table or index of the book. */
 async function fullScans(sql: string, parameters: number): Promise<string[]> {
   await client.query(`PREPARE planned AS ${sql}`);
   const given = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'NULL').join()})`;
@@ -137,7 +137,7 @@ function fullScan(step: Step): string[] {
   return byIndex && step['Index Cond'] === undefined ? [`${kind} on ${where} without a condition`] : [];
 }
 
-/** What is read whole, once for a generation, and kept in memory: a row a part, and the names of farms and organizations. */
+/** Read whole once for a generation and cached: the rider list, and the names of farms and organizations. */
 const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.(rider_list|member WHERE member\.entity_type <> 'I')$/;
 
 /** Scans of tables without rows: USDF's horses have no terms. */

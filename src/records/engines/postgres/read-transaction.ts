@@ -5,27 +5,27 @@ import { ConnectionLostError, GenerationMovedError, isGone } from './errors.ts';
 import type { Host } from './host.ts';
 import { READ_STAMP, readStamp, sameStamp, stampOf } from './pointer.ts';
 
-/** All of a question is read from one snapshot, whatever is imported meanwhile. */
+/** Reads all of a question from one snapshot, whatever is imported meanwhile. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
 /**
- * The transaction of one question on one host (decision 21). All of it is read from one snapshot, of a generation that is
- * assumed to be the one in use. BEGIN, a look at the pointer and the question's first statements go out together. No answer
- * is given out before the pointer is seen to name that generation. A question that asks no statement begins no transaction.
+ * The transaction of one question on one host (decision 21). It reads one snapshot of a generation assumed to be in
+ * use. BEGIN, a look at the pointer and the question's first statements go out together. No answer is released before
+ * the pointer confirms that generation. A question without statements begins no transaction.
  */
 export class ReadTransaction {
   readonly #host: Host;
   readonly #assumed: PointerStamp;
   readonly #until: number;
   #begun: Promise<PostgresConnection> | null = null;
-  /** Settled when the pointer was seen to name the generation; null: nobody has looked. */
+  /** Settles when the pointer has confirmed the generation; null: nobody has looked. */
   #seen: Promise<void> | null = null;
-  /** Why the question is to be asked again; null: no reason so far. */
+  /** Reason to ask the question again; null: none so far. */
   #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
 
-  /** @param until when statements are refused with a SearchStoppedError: a time of `performance.now()` */
+  /** @param until deadline of statements, as a time of `performance.now()`; later ones throw SearchStoppedError */
   constructor(host: Host, assumed: PointerStamp, until = Infinity) {
     this.#host = host;
     this.#assumed = assumed;
@@ -33,15 +33,16 @@ export class ReadTransaction {
   }
 
   /**
-   * Answers a question, and ends the transaction. An answer or an error counts only when the pointer was seen to name the
-   * generation that was asked.
+   * Answers a question, and ends the transaction. An answer or an error counts only when the pointer confirmed the
+   * generation.
    *
-   * @throws GenerationMovedError, ConnectionLostError when the question is to be asked again, and what it throws itself
+   * @throws GenerationMovedError, ConnectionLostError when the question must be asked again, and the question's own
+   *   errors
    */
   async answer<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
       const [outcome] = await Promise.allSettled([question()]);
-      // A refusal says nothing about the records, so the generation does not matter.
+      // A refusal depends on no records, so the generation does not matter.
       const refused = outcome.status === 'rejected' && isRefusal(outcome.reason);
       if (this.#failure === null && !refused) await this.#confirm();
       if (this.#failure !== null) throw this.#failure;
@@ -52,7 +53,7 @@ export class ReadTransaction {
     }
   }
 
-  /** The rows of a statement. Statements that are asked in one turn go out together. */
+  /** Runs a statement. Statements of one turn of the event loop go out together. */
   async ask(sql: string, parameters: readonly string[]): Promise<Row[]> {
     if (performance.now() >= this.#until) throw new SearchStoppedError();
     this.#begun ??= this.#begin();
@@ -77,7 +78,7 @@ export class ReadTransaction {
     return connection;
   }
 
-  /** Waits until the pointer is seen to name the generation. */
+  /** Waits until the pointer has confirmed the generation. */
   async #confirm(): Promise<void> {
     try {
       await this.#begun;
@@ -98,18 +99,18 @@ export class ReadTransaction {
     if (!sameStamp(stamp, this.#assumed)) throw new GenerationMovedError(this.#host.name, stamp);
   }
 
-  /** Keeps the first error that says that the question is to be asked again. */
+  /** Keeps the first error that calls for asking again. */
   #noted(error: unknown): unknown {
     if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
       this.#failure ??= error;
     } else if (isGone(error)) {
-      // So many imports came in the middle of the question that its tables were dropped. The next look at the pointer tells.
+      // Imports in the middle of the question dropped its tables. The next look at the pointer tells.
       this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
     }
     return this.#failure ?? error;
   }
 
-  /** Ends the transaction. Nobody waits for that: the connection goes to the next question at once. */
+  /** Ends the transaction without waiting: the connection goes to the next question at once. */
   #end(): void {
     this.#over = true;
     this.#begun?.then(

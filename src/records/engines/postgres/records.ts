@@ -16,27 +16,26 @@ import { readGeneration, sameStamp, type StampedGeneration } from './pointer.ts'
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** How long a look-up may take, in milliseconds. */
+/** Maximum time of a look-up, in milliseconds. */
 const ANSWER_TIME = 15_000;
 
 /**
- * How long a question is asked again while no host answers it, in milliseconds. Long enough to wait for two hosts that hang;
- * after that, people at a window want to be told.
+ * How long a question is retried while no host answers, in milliseconds. Long enough to wait for two hosts that hang;
+ * after that, people at a window want an answer.
  */
 const ASK_AGAIN = 5000;
 
-/** How many connections look-ups may have open to each host. */
+/** Maximum number of look-up connections to each host. */
 const CONNECTIONS = 10;
 
-/** How long a host may leave a look-up without an answer before it counts as lost, in milliseconds. */
+/** Maximum time of a look-up on a host before the host counts as lost, in milliseconds. */
 const PATIENCE = 2000;
 
-/** How long it may leave a question without an answer when this thread answers searches too, in milliseconds. */
+/** The same limit when this thread also answers searches, in milliseconds. */
 const UNHURRIED = 60_000;
 
 /**
- * Opens the records of a database. Before the first import there are none: the generation is null and every book is
- * missing.
+ * Opens the records of a database. Before the first import the generation is null and every book is missing.
  *
  * @throws RecordsUnreadableError when no host answers, with what to do about each, or when the records in use are of
  *   another version
@@ -78,23 +77,22 @@ export async function openPostgresRecords(
   }
 }
 
-/** How long to wait, when every host gave no answer, before they are asked again, in milliseconds. */
+/** Pause before retrying when no host answered, in milliseconds. */
 const PAUSE = 50;
 
-/** What PostgresRecords is made of. */
 interface Parts {
   url: PostgresUrl;
   hosts: Hosts;
-  /** Answers the searches that ask for names; null: this thread does. */
+  /** Answers name searches; null: this thread does. */
   pool: SearchPool | null;
-  /** How long a question is asked again until it has an answer, in milliseconds. */
+  /** How long a question is retried, in milliseconds. */
   askAgainTime: number;
 }
 
 /**
- * Records in a database on one or more hosts (decision 21). Each question has a transaction of its own, in which it asks for
- * the generation that its host had when it was last looked at. When the host has another one now, or gives no answer, the
- * question is asked again. So the first question after an import sees the new generation.
+ * Records in a database on one or more hosts (decision 21). Each question runs in its own transaction, against the
+ * generation its host had at the last health check. When the host has moved on or gives no answer, the question is
+ * asked again. So the first question after an import sees the new generation.
  */
 export class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
@@ -102,7 +100,7 @@ export class PostgresRecords implements Records {
   readonly #pool: SearchPool | null;
   readonly #askAgainTime: number;
   readonly #schemas = new BookSchemas();
-  /** The generation that was asked last. One object stands for it as long as it is in use. */
+  /** The generation asked last, as one object while it is in use. */
   #source: SearchSource | null = null;
   #closed = false;
 
@@ -120,7 +118,7 @@ export class PostgresRecords implements Records {
   ): Promise<Answer> {
     const until = performance.now() + this.#askAgainTime;
     const avoided = new Set<Host>();
-    /** What the pointer said when tables of the generation that it names were not there. */
+    /** Stamp of the pointer when tables of its generation were missing. */
     let gone: PointerStamp | null = null;
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
@@ -178,7 +176,7 @@ export class PostgresRecords implements Records {
     const search = searchQuestion(query, question);
     if (search !== null && this.#pool !== null && generation !== null) {
       const hosts = this.#namesInOrder();
-      // A thread answers with the same query, and makes sure of the generation itself.
+      // A worker runs the same query, and confirms the generation itself.
       return (await this.#pool.search(source, { ...search, hosts }, withdrawn?.(), onSearched)) as Answer;
     }
     const transaction = new ReadTransaction(host, stamp);
@@ -189,7 +187,7 @@ export class PostgresRecords implements Records {
     return transaction.answer(() => query(books, question));
   }
 
-  /** The generation that a host had when it was last looked at. */
+  /** The generation a host had at the last health check. */
   async #sourceOf(host: Host): Promise<SearchSource> {
     const known = this.#source;
     if (known !== null && sameStamp(known.stamp, host.stamp)) return known;
@@ -220,9 +218,9 @@ export class PostgresRecords implements Records {
   }
 
   /**
-   * Takes note of why a question was not answered.
+   * Records why a question was not answered.
    *
-   * @returns whether it is to be asked again
+   * @returns true to ask it again
    */
   #learn(asked: Host, avoided: Set<Host>, error: unknown): boolean {
     if (saysGone(error)) this.#source = null;
@@ -254,7 +252,7 @@ export class PostgresRecords implements Records {
   }
 }
 
-/** Whether a question found tables of its generation gone. */
+/** True when a question found tables of its generation gone. */
 function saysGone(error: unknown): boolean {
   return error instanceof GenerationMovedError
     ? error.stamp === null

@@ -78,11 +78,11 @@ function inOneLine(sql: string): string {
 }
 
 describe('the roles of deploy/postgres/roles.sql', () => {
-  it('find the tables that an import would make', () => {
+  it('find the tables that an import would create', () => {
     expect(inOneLine(readFileSync(ROLES, 'utf8'))).toContain(inOneLine(SET_UP));
   });
 
-  it('let the one import, again and again, and the other read what it made', async () => {
+  it('let the one import repeatedly, and the other read the imported records', async () => {
     expect(await importBy(importRole, 'importing')).toBe('imported');
     makeRoles();
     for (const name of ['Sun', 'Moon', 'Mars', 'Venus', 'Pluto']) {
@@ -99,7 +99,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     expect(status?.generations).toHaveLength(4);
   });
 
-  it('let the one that serves change nothing else', async () => {
+  it('keep the serving role from changing anything else', async () => {
     await importBy(importRole, 'importing');
     const serving = urlOf(serveRole, 'serving');
     const [[schema]] = (await askPostgres(
@@ -121,7 +121,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     expect(codes).toEqual(refused.map(() => '42501'));
   });
 
-  it('say to whoever imports as the one that serves, before a file is read, what to do', async () => {
+  it('stop an import by the serving role before it reads a file, with the remedy', async () => {
     const importing = importBy(serveRole, 'serving');
     await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'not-writable' });
     await expect(importing).rejects.toThrow(
@@ -130,8 +130,8 @@ describe('the roles of deploy/postgres/roles.sql', () => {
   });
 });
 
-describe('a role that may make schemas, but not move the pointer that another made', () => {
-  it('is told so before a file is read', async () => {
+describe('a role that may create schemas, but not move another role’s pointer', () => {
+  it('is refused before a file is read', async () => {
     await askPostgres(data.url, `REVOKE UPDATE ON amvs.pointer FROM ${importRole}`);
     await expect(importBy(importRole, 'importing')).rejects.toThrow(
       /^The role import_\w+ may not write to .*: it may not change the table amvs\.pointer\. Give RECORDS_URL/,
@@ -140,7 +140,7 @@ describe('a role that may make schemas, but not move the pointer that another ma
 });
 
 describe('a role that is not let in', () => {
-  it('is told so, by an import and by whoever asks what is in use', async () => {
+  it('is told so, on import and on status', async () => {
     const store = await storeOf(importRole, 'wrong');
     await expect(store.locked(async () => undefined)).rejects.toThrow(
       /^No primary of postgres:\/\/[^@]* answers \(.*: it refuses the password: correct RECORDS_URL\)\./,

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-describe('comes back from PostgreSQL as it was', () => {
+describe('survives a round trip through PostgreSQL', () => {
   it.each([
     [
       '',
@@ -58,7 +58,7 @@ describe('comes back from PostgreSQL as it was', () => {
   });
 });
 
-it('a zero, which PostgreSQL takes nowhere, is the last character of all', async () => {
+it('a zero character, which PostgreSQL refuses, becomes the last code point', async () => {
   const { rows } = await client.query('SELECT $1::text AS text, $2::text[] AS list', [
     parameterText('a\0b'),
     parameterText(['\0']),
@@ -94,7 +94,7 @@ function generation(...schemas: [usef: string, usdf: string]): PointedGeneration
   return { name: schemas.join(), books: { usef: usef ?? null, usdf: usdf ?? null, ushja: null } };
 }
 
-it('a book that the next generation has too stays the same object, another does not', () => {
+it('a book that the next generation shares stays the same object, another does not', () => {
   const schemas = new BookSchemas();
   schemas.keep(generation('usef_1', 'usdf_1'));
   const [usef, usdf] = [schemas.of('usef_1'), schemas.of('usdf_1')];

@@ -4,14 +4,14 @@ import type { PointedGeneration } from '../../generations/pointer.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
-/** A character that PostgreSQL takes in no text. No record holds it. */
+/** PostgreSQL accepts this character in no text. No record contains it. */
 const ZERO = '\0';
 
-/** The last code point, which is no character. No record holds it either, so a question finds the same with it. */
+/** The last code point, which is no character. No record contains it either, so the question finds the same. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /**
- * The value of a parameter as PostgreSQL reads it.
+ * Encodes a parameter value for PostgreSQL.
  *
  * @example
  * parameterText(['a', 'b"c']) // '{"a","b\\"c"}'
@@ -31,17 +31,17 @@ function withoutZero(text: string): string {
   return text.replaceAll(ZERO, IN_PLACE_OF_ZERO);
 }
 
-/** A statement as PostgreSQL prepares it. */
+/** A statement in PostgreSQL's form. */
 export interface PostgresStatement {
   sql: string;
-  /** The names of its parameters: the first is `$1`. */
+  /** Parameter names; the first is `$1`. */
   parameters: readonly string[];
 }
 
-/** What `spell` looks for in a statement: a text in quotes, a cast, a table of the book, or a parameter. */
+/** Matches a quoted text, a cast, a table of the book, or a parameter. */
 const PARTS = /'(?:[^']|'')*'|::\w+|\bmain\.|:(?<parameter>[a-z]\w*)/gi;
 
-/** A statement for the book in a schema. */
+/** Writes a statement for the book in a schema. */
 function spell(text: string, schema: string): PostgresStatement {
   const parameters: string[] = [];
   const sql = text.replaceAll(PARTS, (part: string, parameter: string | undefined) => {
@@ -53,7 +53,7 @@ function spell(text: string, schema: string): PostgresStatement {
   return { sql, parameters };
 }
 
-/** The schema of a book. The object stands for the book, and remembers statements that were spelled for it. */
+/** The schema of a book. The object identifies the book, and caches its statements. */
 export class BookSchema {
   readonly name: string;
   readonly #statements = new WeakMap<Statement, PostgresStatement>();
@@ -62,7 +62,6 @@ export class BookSchema {
     this.name = name;
   }
 
-  /** A statement for this book. */
   statement(statement: Statement): PostgresStatement {
     const known = this.#statements.get(statement);
     if (known !== undefined) return known;
@@ -73,13 +72,13 @@ export class BookSchema {
 }
 
 /**
- * The schemas of the generation in use. A book that the next generation has too stays the same object, so what searches
- * keep of it (`keptWithBook`) stays. What they keep of other books can be collected.
+ * Schemas of the generation in use. A book that the next generation shares stays the same object, so its caches
+ * (`keptWithBook`) survive. Caches of other books can be collected.
  */
 export class BookSchemas {
   #schemas: ReadonlyMap<string, BookSchema> = new Map();
 
-  /** Keeps the schemas of a generation, and no others. */
+  /** Keeps only the schemas of a generation. */
   keep(generation: PointedGeneration | null): void {
     const books = Object.values(generation?.books ?? {}).filter((book) => book !== null);
     this.#schemas = new Map(books.map(({ file }) => [file, this.of(file)]));
@@ -90,7 +89,7 @@ export class BookSchemas {
   }
 }
 
-/** The tables of a book, read in one transaction. */
+/** Tables of a book, read in one transaction. */
 export class SchemaTables implements Book {
   readonly org: Org;
   readonly key: BookSchema;
@@ -109,7 +108,7 @@ export class SchemaTables implements Book {
       if (value === undefined) throw new TypeError(`A statement was given no ${name}`);
       return parameterText(value);
     });
-    // Whoever writes the statement says what type its rows have.
+    // Callers know the types of their rows.
     return (await this.#transaction.ask(sql, values)) as Row[];
   }
 }

@@ -19,24 +19,24 @@ import { Host } from './host.ts';
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** The share of a search's time that one statement may take: PostgreSQL stops a slow one before its host counts as lost. */
+/** Share of a search's time for one statement: PostgreSQL stops a slow one before its host counts as lost. */
 const STATEMENT = 0.4;
 
-/** The share of a search's time without an answer after which the next host is asked, with time left to answer. */
+/** Share of a search's time before the next host is asked, with time left to answer. */
 const PATIENCE = 0.5;
 
-/** Reading what searches keep of a book, some 50 MB, may take longer than a search. In milliseconds. */
+/** Limits (ms) for loading a book's search data, some 50 MB, which may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** How long a host that gave no answer is asked after the others, in milliseconds: until the main thread knows it too. */
+/** How long a host that gave no answer is asked last, in milliseconds: until the main thread notices too. */
 const AVOIDED = 3000;
 
-/** The schemas of the books that this thread has open. */
+/** Schemas of this worker's open books. */
 const schemas = new BookSchemas();
 
 /**
- * Opens a generation on a thread that searches: reads what searches keep of each book into memory. Connections are opened
- * when a host is first asked.
+ * Opens a generation on a search worker: loads each book's search data into memory. Connections are opened when a host
+ * is first asked.
  *
  * @throws AskAgainError when the pointer names another generation, or no host answers
  */
@@ -69,7 +69,7 @@ class OpenPostgresSource implements OpenSource {
   readonly #generation: PointedGeneration | null;
   readonly #stamp: PointerStamp;
   readonly #hosts: readonly Host[];
-  /** When each host last gave no answer, as a time of `performance.now()`. */
+  /** Time of each host's last failure to answer, as a time of `performance.now()`. */
   readonly #lost = new Map<Host, number>();
 
   constructor(generation: PointedGeneration | null, stamp: PointerStamp, hosts: readonly Host[]) {
@@ -103,12 +103,11 @@ function openBooks(generation: PointedGeneration | null, transaction: ReadTransa
   return booksOf(generation, (org, { file }) => new SchemaTables(org, transaction, schemas.of(file)));
 }
 
-/** The hosts of some names, in their order. */
 function namedHosts(hosts: readonly Host[], names: readonly string[]): Host[] {
   return names.flatMap((name) => hosts.filter((host) => host.name === name));
 }
 
-/** Asks a question of the first host that gives an answer. */
+/** Asks hosts in order until one answers. */
 async function askFirst<Answer>(
   hosts: readonly Host[],
   assumed: PointerStamp,

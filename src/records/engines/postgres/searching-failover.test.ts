@@ -7,13 +7,13 @@ import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { importRecords } from '../../import/import-records.ts';
 import type { Records } from '../../records.ts';
 
-/*
- * Searches for names, which threads answer over connections of their own, while a host is lost or behind.
- */
+/* Name searches on workers with their own connections, while a host is lost or behind. */
 
-/** How long a busy machine may take, in milliseconds. */
+/** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
-/** How long a search may take, in milliseconds: long on a busy machine. A host that hangs is given up after half of it. */
+/**
+ * Maximum time of a search, in milliseconds: long on a busy machine. A host that hangs is given up after half of it.
+ */
 const SEARCH_TIME = 20_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const folder of folders) await folder.remove();
 });
 
-/** Imports two books with one horse each, into the primary. */
+/** Imports two books with one horse each into the primary. */
 async function importHorses(name: string): Promise<void> {
   const folder = await writeRecordFolder(oneHorseInEach(name));
   folders.push(folder);
@@ -62,7 +62,7 @@ async function open(): Promise<Records> {
   return records;
 }
 
-/** What is answered while something is done, and until some answers more have come. */
+/** Collects answers while an action runs, and until some more have come. */
 async function answersWhile(
   records: Records,
   doIt: (answersCome: () => Promise<void>) => Promise<void>,
@@ -96,7 +96,7 @@ it.each(['primary', 'standby'] as const)('go on while the %s is killed', async (
   expect(answers).toEqual(new Set(['Horse 0,Horse 0']));
 });
 
-it('go on while the standby, which they are asked of, hangs', async () => {
+it('go on while the standby they are asked of hangs', async () => {
   const records = await open();
   const answers = await answersWhile(records, async (answersCome) => {
     await pair.standby.freeze();
@@ -106,7 +106,7 @@ it('go on while the standby, which they are asked of, hangs', async () => {
   expect(answers).toEqual(new Set(['Horse 0,Horse 0']));
 });
 
-it('are of the newest records, though the standby has not got them yet', async () => {
+it('find the newest records, though the standby does not have them yet', async () => {
   const records = await open();
   await pair.pauseReplay();
   await importHorses('Horse 1');

@@ -27,13 +27,13 @@ async function withStore<Result>(
   }
 }
 
-/** The addresses of both hosts, the replica first. */
+/** Addresses of both hosts, the replica first. */
 function replicaFirst(): string {
   const [, user, primary, standby, database] = /^(.*@)(.*),(.*)(\/.*)$/.exec(pair.url()) ?? [];
   return `${user}${standby},${primary}${database}`;
 }
 
-it('is changed at the primary, wherever that stands, and read where the newest is', async () => {
+it('writes to the primary, wherever it is listed, and reads the newest records', async () => {
   expect(await withStore(replicaFirst(), (store) => store.readPointer())).toBeNull();
   await withStore(replicaFirst(), (store) =>
     store.locked((locked) => locked.takeIntoUse(pointerTo('one'), [])),
@@ -46,7 +46,7 @@ it('is changed at the primary, wherever that stands, and read where the newest i
   await pair.resumeReplay();
 });
 
-it('has a new book built at the primary that holds the lock', async () => {
+it('builds a new book at the primary that holds the lock', async () => {
   const place = await withStore(replicaFirst(), (store) =>
     store.locked((locked) => locked.newBook('usef', '20261121-103355-3fa9c1')),
   );
@@ -56,7 +56,7 @@ it('has a new book built at the primary that holds the lock', async () => {
   });
 });
 
-it('is not waited for without end while the primary is silent', async () => {
+it('does not wait forever while the primary is silent', async () => {
   await expect(
     withStore(pair.primary.url, (store) =>
       store.locked(async () => {
@@ -73,7 +73,7 @@ it('is not waited for without end while the primary is silent', async () => {
   }
 });
 
-it('is read while the primary is lost, and says that it cannot be changed', async () => {
+it('is read while the primary is lost, and reports that it cannot be changed', async () => {
   await pair.caughtUp();
   await pair.primary.kill();
   expect(await withStore(pair.url(), (store) => store.readPointer())).toEqual(pointerTo('two'));

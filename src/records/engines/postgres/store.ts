@@ -16,11 +16,11 @@ import { type OpenHost, openNewest, openPrimary } from './writing/hosts.ts';
 import type { WriteSession } from './writing/session.ts';
 import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts';
 
-/** The records in a database: a schema for each book, and a row that names those in use. */
+/** Records in a database: a schema for each book, and a pointer row. */
 export class PostgresStore implements RecordsStore {
   readonly place: string;
   readonly #url: PostgresUrl;
-  /** A session at the host with the newest pointer, opened by the first question about what is in use. */
+  /** A session at the host with the newest pointer, opened by the first question about the generation in use. */
   #newest: Promise<WriteSession> | null = null;
 
   constructor(url: PostgresUrl) {
@@ -56,7 +56,7 @@ export class PostgresStore implements RecordsStore {
     }
   }
 
-  /** PostgreSQL checks what it reads by the checksums of its pages: `hasPageChecksums`. */
+  /** PostgreSQL checks the pages it reads by their checksums: `hasPageChecksums`. */
   isProtected(): boolean {
     return true;
   }
@@ -74,7 +74,7 @@ export class PostgresStore implements RecordsStore {
   }
 
   async close(): Promise<void> {
-    // Whoever asked for a session that could not be opened got its error.
+    // The caller for whom the session could not be opened got its error.
     const session = await this.#newest?.catch(() => null);
     await session?.close();
   }
@@ -84,7 +84,7 @@ export class PostgresStore implements RecordsStore {
   }
 }
 
-/** Everything that is done under the lock goes over the session that holds it (decision 20). */
+/** All work under the lock goes over the session that holds it (decision 20). */
 function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore {
   const place = recordsPlace(url);
   return {
@@ -110,18 +110,18 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
   };
 }
 
-/** The number of the lock that imports take, among the advisory locks of a database: "amvs". */
+/** Advisory lock of imports in a database: "amvs". */
 const LOCK = 0x616d_7673;
 
-/** How often the lock is asked for: PostgreSQL takes a moment to notice that an import was killed. */
+/** Number of tries to take the lock: PostgreSQL takes a moment to notice that an import was killed. */
 const TRIES = 8;
 
-/** How long to wait between two tries to take the lock, in milliseconds. */
+/** Pause between two tries to take the lock, in milliseconds. */
 const BETWEEN_TRIES = 250;
 
 /**
- * Takes the lock that keeps two imports apart, on any machines. It ends with the session, so an import that was killed
- * leaves none behind. The pointer is moved over the same session, so an import that lost the lock cannot move it.
+ * Takes the lock that keeps two imports apart, on any machines. It ends with the session, so a killed import leaves
+ * none behind. The pointer is moved over the same session, so an import that lost the lock cannot move it.
  *
  * @throws RecordsStoreError `import-running` when another import holds it
  */
@@ -138,9 +138,9 @@ async function isTaken(session: WriteSession): Promise<boolean> {
 }
 
 /**
- * Checks before any file is read that a role may import, and that the database can hold every text.
+ * Checks before any file is read that a role may import, and that the database can store every text.
  *
- * @throws RecordsStoreError `not-writable` when one of these does not hold
+ * @throws RecordsStoreError `not-writable` when either fails
  */
 async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; readOnly: string; encoding: string; create: number }>(
@@ -148,7 +148,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
     current_setting('server_encoding') AS encoding, has_database_privilege(current_database(), 'CREATE') AS create`,
   );
   if (may?.readOnly === 'on') throw readOnly(place);
-  // A database in SQL_ASCII takes every text, but no server would ask it.
+  // A database in SQL_ASCII accepts every text, but no server would ask it.
   if (may?.encoding !== 'UTF8') {
     throw new RecordsStoreError(
       'not-writable',
@@ -159,7 +159,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
 }
 
 /**
- * Checks that a role may move the pointer, whoever made its table.
+ * Checks that a role may move the pointer, whoever created its table.
  *
  * @throws RecordsStoreError `not-writable` when it may not
  */
@@ -173,8 +173,8 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
 }
 
 /**
- * Makes the table of the pointer (pointer.ts). The first import does that, or `deploy/postgres/roles.sql` for roles that
- * are to have no more rights than they need.
+ * Creates the pointer table (pointer.ts). The first import does that, or `deploy/postgres/roles.sql` for roles with
+ * minimal rights.
  */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
@@ -182,11 +182,11 @@ export const SET_UP = `
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     version bigint NOT NULL, current text COLLATE "C" NOT NULL, content text COLLATE "C" NOT NULL);`;
 
-/** Makes the table of the pointer when it is not there. */
+/** Creates the pointer table if it does not exist. */
 async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL AS missing`,
   );
-  // Without this look, IF NOT EXISTS would ask for rights in the schema that a role need not have to import.
+  // Without this check, IF NOT EXISTS would require rights in the schema that an importing role need not have.
   if (found?.missing === 1) await session.run(`BEGIN; ${SET_UP} COMMIT`);
 }

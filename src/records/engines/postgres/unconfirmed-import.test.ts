@@ -9,7 +9,7 @@ import {
 } from '../../../../test/support/postgres/servers.ts';
 import type { Pointer } from '../../generations/pointer.ts';
 
-/** No book, but a generation all the same. */
+/** A generation without books. */
 const POINTER: Pointer = {
   current: 'one',
   generations: [{ name: 'one', books: { usef: null, usdf: null, ushja: null } }],
@@ -20,19 +20,19 @@ let url: string;
 
 beforeAll(async () => {
   folder = await makePostgresFolder();
-  // It waits for a replica that there is not.
+  // It waits for a replica that does not exist.
   const settings = { ...REPLICATED, synchronous_standby_names: 'nobody' };
   ({ url } = await startPostgres(folder, 'alone', settings));
 });
 afterAll(() => folder.remove());
 
-it('says that no replica has what is in use, where PostgreSQL was told not to wait for one', async () => {
+it('reports that no replica has the generation in use, where PostgreSQL was told not to wait for one', async () => {
   const store = await openStore(url);
   try {
     const importing = store
       .locked((locked) => locked.takeIntoUse(POINTER, []))
       .catch((error: unknown) => error);
-    // Nothing that is not confirmed is seen by anybody.
+    // Nobody sees an unconfirmed pointer.
     expect(await waiting()).toBe(1);
     expect(await store.readPointer()).toBeNull();
     await askPostgres(
@@ -48,7 +48,7 @@ it('says that no replica has what is in use, where PostgreSQL was told not to wa
   }
 });
 
-/** How many wait for a replica, as soon as one does. */
+/** Number of sessions waiting for a replica, polled until one does. */
 async function waiting(): Promise<unknown> {
   for (;;) {
     const [[count] = []] = await askPostgres(

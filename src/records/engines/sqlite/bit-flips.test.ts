@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tryBitFlips } from '../../../../test/support/faults/bit-flips.ts';
 
-/** How many bits are flipped; `BIT_FLIPS=500` tries more. */
+/** Number of bits to flip; `BIT_FLIPS=500` tries more. */
 const FLIPS = Number(process.env['BIT_FLIPS'] ?? '24');
 
 it(

@@ -18,7 +18,7 @@ describe('requireSqlite', () => {
     expect(() => requireSqlite(version)).toThrow(RecordsUnreadableError);
   });
 
-  it('takes the SQLite of this Node', () => {
+  it('accepts this Node’s SQLite', () => {
     expect(() => requireSqlite(process.versions.sqlite ?? '')).not.toThrow();
   });
 });
@@ -54,7 +54,7 @@ describe('a list', () => {
   it.each([
     ['of numbers', [3, 1, 9999, 3]],
     ['of numbers as memory holds them', Uint32Array.of(3, 1, 9999, 3)],
-  ])('%s is gone through in its order', async (_kind, ids) => {
+  ])('%s is read in order', async (_kind, ids) => {
     const file = new BookFile('usef', path);
     expect(await file.all(listed, { ids })).toEqual([
       { at: 0, name: 'Horse 3' },
@@ -65,7 +65,7 @@ describe('a list', () => {
     file.close();
   });
 
-  it('of texts is gone through whatever is in them', async () => {
+  it('of texts is read whatever its content', async () => {
     const file = new BookFile('usef', path);
     const texts = ['', 'a"b', "c'd\\", 'é😀', '1', 'line\nbreak'];
     const each = statement(
@@ -106,11 +106,11 @@ it('cannot write', async () => {
   file.close();
 });
 
-it('says that there is no such file', () => {
+it('reports a missing file', () => {
   expect(() => new BookFile('usef', join(folder, 'none.sqlite'))).toThrow(RecordsUnreadableError);
 });
 
-it('says that a page is damaged when a question comes upon it', async () => {
+it('reports a damaged page when a question reads it', async () => {
   const file = new BookFile('usef', path, 0);
   const { size } = await stat(path);
   const damaged = await open(path, 'r+');
@@ -121,7 +121,7 @@ it('says that a page is damaged when a question comes upon it', async () => {
   file.close();
 });
 
-it('is not read when it is small and has a damaged page', async () => {
+it('is refused when it is small and has a damaged page', async () => {
   const { size } = await stat(path);
   const damaged = await open(path, 'r+');
   await damaged.write(Buffer.alloc(size - 4096, 'damage'), 0, size - 4096, 4096);
@@ -130,7 +130,7 @@ it('is not read when it is small and has a damaged page', async () => {
   expect(checkBookFile(path, book)).toEqual({ state: 'damaged', reason: 'its content has changed' });
 });
 
-it('leaves a mistake in a statement what it is', async () => {
+it('reports a mistake in a statement unchanged', async () => {
   const file = new BookFile('usef', path);
   const mistake = file.all(statement(() => 'SELECT horse.colour FROM main.horse'));
   await expect(mistake).rejects.toThrow('no such column');
@@ -138,7 +138,7 @@ it('leaves a mistake in a statement what it is', async () => {
   file.close();
 });
 
-it('stops reading when the time for it is over, until there is more', async () => {
+it('stops reading after its deadline, until it gets a new one', async () => {
   const file = new BookFile('usef', path);
   file.stopReadingAt(performance.now());
   await expect(file.all(NAME, { id: 7 })).rejects.toThrow(SearchStoppedError);

@@ -6,20 +6,20 @@ import { BookDamagedError, RecordsUnreadableError, SearchStoppedError } from '..
 import type { Book } from '../../books.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 
-/** Values of the named parameters of a statement in SQLite's spelling. */
+/** Named parameters of a statement in SQLite's spelling. */
 type InputValues = Record<string, SQLInputValue>;
 
-/** How many rows are read between two looks at the clock. One look takes as long as a tenth of a row. */
+/** Rows read between two checks of the clock. One check takes as long as a tenth of a row. */
 const ROWS_UNTIMED = 64;
 
 /**
- * An open book file. It is read-only and immutable, since a book is never written after it was built. Statements are
- * prepared once and kept. They run synchronously: what `all` promises is settled before anything else runs. Every method
- * throws BookDamagedError when it finds the file damaged.
+ * An open book file: read-only and immutable, since a book is never written after it is built. Statements are prepared
+ * once and kept. They run synchronously: the promise of `all` settles before anything else runs. Every method throws
+ * BookDamagedError when it finds the file damaged.
  */
 export class BookFile implements Book {
   readonly org: Org;
-  /** A thread opens each book file once. */
+  /** A worker opens each book file once. */
   readonly key: object = this;
   readonly #file: string;
   readonly #database: DatabaseSync;
@@ -27,7 +27,7 @@ export class BookFile implements Book {
   #end = Infinity;
 
   /**
-   * @param cache how much of the file is kept in memory at most, in MiB; SQLite's default when left out
+   * @param cache maximum memory for pages of the file, in MiB; SQLite's default if missing
    * @throws RecordsUnreadableError when the file cannot be opened
    * @throws BookDamagedError when it is no database
    */
@@ -52,9 +52,9 @@ export class BookFile implements Book {
     return this.read(statement.sqlite, inputValues(parameters));
   }
 
-  /** All rows of a statement in SQLite's spelling. */
+  /** Runs a statement in SQLite's spelling. */
   read<Row>(sql: string, values: InputValues = {}): Row[] {
-    // Whoever writes the statement says what type its rows have.
+    // Callers know the types of their rows.
     return this.#checked(() => {
       const statement = this.#statement(sql);
       return (this.#end === Infinity ? statement.all(values) : this.#step(statement, values)) as Row[];
@@ -62,7 +62,8 @@ export class BookFile implements Book {
   }
 
   /**
-   * Says when reading stops with a SearchStoppedError: a time of `performance.now()`; Infinity is never.
+   * Sets the deadline after which reading throws a SearchStoppedError: a time of `performance.now()`; Infinity is
+   * never.
    *
    * SQLite cannot be interrupted from here, so a statement is stopped between two of its rows. A statement that reads much
    * for a single row must limit that itself.
@@ -71,7 +72,7 @@ export class BookFile implements Book {
     this.#end = end;
   }
 
-  /** The statements that were prepared so far. */
+  /** Statements prepared so far. */
   prepared(): string[] {
     return [...this.#statements.keys()];
   }
@@ -118,7 +119,7 @@ function inputValues(parameters: Parameters): InputValues {
   return values;
 }
 
-/** A value as SQLite takes it: a list is JSON, for `json_each`. */
+/** Converts a value for SQLite: a list becomes JSON, for `json_each`. */
 function inputValue(value: ParameterValue): SQLInputValue {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return value instanceof Uint32Array ? `[${value.join()}]` : JSON.stringify(value);
@@ -138,9 +139,9 @@ function readError(error: unknown, path: string): unknown {
   return code === CANNOT_OPEN ? new RecordsUnreadableError(reason, { cause: error }) : error;
 }
 
-/** SQLite's primary result code of an error; 0 when the error is not SQLite's. */
+/** SQLite's primary result code of an error; 0 for other errors. */
 export function resultCode(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
-  // The low byte is the primary code. The other bytes say more about it.
+  // The low byte is the primary code; the other bytes give details.
   return error.errcode & 0xff;
 }

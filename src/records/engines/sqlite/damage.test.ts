@@ -30,7 +30,7 @@ import { readHorses } from '../../queries/read-horses.ts';
 import type { Records } from '../../records.ts';
 import { bookFile, pointerCopy, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* Damage to the files of the records: none of it is taken for "no records", and none of it changes an answer. */
+/* Damage to record files is never taken for "no records", and never changes an answer. */
 
 let data: TestDataDir;
 let opened: Records[];
@@ -43,7 +43,7 @@ afterEach(async () => {
   await data.remove();
 });
 
-/** Enough horses that their file is too large to be checked while it is opened. */
+/** Enough horses that their file is too large to be checked while opening. */
 const MANY = 20_000;
 
 let minute = 0;
@@ -63,7 +63,6 @@ async function start(): Promise<Records> {
   return records;
 }
 
-/** The name of the last of many horses. */
 async function nameOf(books: Books, number: number): Promise<string | undefined> {
   const book = books.of('usef');
   const place = await placeOf(book, 'horse', `${number}`);
@@ -86,14 +85,14 @@ async function overwrite(path: string, at: number, bytes: Buffer): Promise<void>
   await file.close();
 }
 
-/** Changes one letter of the last name in a file: every page stays well-formed. */
+/** Changes one letter of the last name in a file; every page stays well-formed. */
 async function misspell(path: string, name: string): Promise<void> {
   const at = (await readFile(path)).lastIndexOf(name);
   if (at < 0) throw new Error(`No ${name} in ${path}`);
   await overwrite(path, at, Buffer.from('X'));
 }
 
-describe('a pointer that is lost', () => {
+describe('a lost pointer', () => {
   const losses: [string, () => Promise<unknown>][] = [
     ['removed', () => rm(pointerFile(data.dataDir))],
     [
@@ -138,14 +137,14 @@ describe('a pointer that is lost', () => {
     },
   );
 
-  it('has a copy that says the same', async () => {
+  it('has an identical copy', async () => {
     const generation = await importHorses('First');
     const copy = parsePointer(await readFile(pointerCopy(data.dataDir), 'utf8'));
     expect(copy).toEqual(await data.store.readPointer());
     expect(copy.current).toBe(generation);
   });
 
-  it('while a server has the records open: it answers on and says so, until the pointer is back', async () => {
+  it('while a server has the records open: it keeps answering and reports the loss until the pointer is back', async () => {
     await importHorses('First');
     const records = await start();
     await rename(pointerFile(data.dataDir), join(data.dataDir, 'away'));
@@ -161,10 +160,10 @@ describe('a pointer that is lost', () => {
   });
 });
 
-describe('a first import that was killed', () => {
-  it('between the names of its books and the pointer left no records, and the next one clears up', async () => {
+describe('a killed first import', () => {
+  it('between naming its books and moving the pointer leaves no records, and the next one cleans up', async () => {
     await importHorses('First');
-    // As the files were a moment before the end.
+    // The files a moment before the end.
     await rename(pointerFile(data.dataDir), `${pointerFile(data.dataDir)}.new`);
     await rm(pointerCopy(data.dataDir));
     expect(await data.store.readPointer()).toBeNull();
@@ -181,7 +180,7 @@ describe('a damaged book', () => {
     ['with a header of zeros', (path) => overwrite(path, 0, Buffer.alloc(100))],
   ];
 
-  it.each(atStart)('%s is noticed at the start: the generation before it answers', async (_, damage) => {
+  it.each(atStart)('%s is noticed at startup: the previous generation answers', async (_, damage) => {
     const first = await importHorses('First', MANY);
     await importHorses('Second', MANY);
     await damage(await newestBook());
@@ -206,7 +205,7 @@ describe('a damaged book', () => {
     expect(await records.ask(nameOf, MANY)).toBe('First');
   });
 
-  it('is noticed by a question that comes upon it, which is answered all the same', async () => {
+  it('is noticed by a question that reads it, which is answered all the same', async () => {
     await importHorses('First', MANY);
     await importHorses('Second', MANY);
     const path = await newestBook();
@@ -217,7 +216,7 @@ describe('a damaged book', () => {
     expect(records.damage()).toMatchObject({ books: [{ org: 'usef' }] });
   });
 
-  it('is passed over together with damaged ones before it; when none is whole, nothing answers', async () => {
+  it('is skipped along with damaged ones before it; when none is whole, nothing answers', async () => {
     const first = await importHorses('First', MANY);
     const one = await newestBook();
     await importHorses('Second', MANY);
@@ -232,7 +231,7 @@ describe('a damaged book', () => {
     await expect(records.ask(nameOf, MANY)).rejects.toThrow(RecordsUnreadableError);
   });
 
-  it('that was put back answers again after the next check', async () => {
+  it('that was restored answers again after the next check', async () => {
     await importHorses('First', MANY);
     const second = await importHorses('Second', MANY);
     const path = await newestBook();
@@ -258,7 +257,7 @@ describe('a damaged book', () => {
     await expect.poll(() => records.damage(), { timeout: 60_000 }).toMatchObject({ standsIn: first });
   });
 
-  it('is built again by an import of the same files', async () => {
+  it('is rebuilt by importing the same files', async () => {
     await importHorses('First', MANY);
     await misspell(await newestBook(), 'First');
     await importHorses('First', MANY);
@@ -279,7 +278,7 @@ describe('a damaged book', () => {
     expect(await data.books()).toEqual(books);
   });
 
-  it('is passed over by a roll-back', async () => {
+  it('is skipped by a roll-back', async () => {
     const first = await importHorses('First', MANY);
     const second = await importHorses('Second', MANY);
     await misspell(await newestBook(), 'Second');
@@ -288,13 +287,13 @@ describe('a damaged book', () => {
   });
 });
 
-/** Leaves a pointer as earlier versions of the program wrote it. */
+/** Writes the pointer as earlier versions of the program did. */
 async function forgetHashes(): Promise<void> {
   await data.rewritePointer((text) => text.replaceAll(/"sha256": "\w+",\s*/g, ''));
 }
 
-describe('a book of an earlier version, which kept no hash', () => {
-  it('answers, and is built again by an import of the same files', async () => {
+describe('a book of an earlier version, without a hash', () => {
+  it('answers, and is rebuilt by importing the same files', async () => {
     await importHorses('First');
     await forgetHashes();
     const records = await start();
@@ -322,7 +321,7 @@ describe.runIf(process.platform !== 'win32')('the files', () => {
     [0o000, 0o440, 0o640],
     [0o022, 0o440, 0o640],
     [0o077, 0o400, 0o600],
-  ])('with the umask %o are for their owner and its group at most', async (umask, book, pointer) => {
+  ])('with the umask %o are accessible to their owner and group at most', async (umask, book, pointer) => {
     const before = process.umask(umask);
     try {
       await importHorses('First');

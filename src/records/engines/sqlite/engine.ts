@@ -6,8 +6,8 @@ import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
 /**
- * Records in SQLite files: a book is a file, and the pointer another one. It reads like `PostgresEngine`, as both are the list of what
- * `Engine` asks for; each loads its own rooms when they are needed.
+ * Records in SQLite files: a book is a file, and the pointer another one. It looks like `PostgresEngine`, because both
+ * implement `Engine`; each loads its own modules on demand.
  */
 export class SqliteEngine implements Engine {
   readonly #url: SqliteUrl;

@@ -8,24 +8,21 @@ import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../error
 import type { PointedBook } from '../../generations/pointer.ts';
 import { BookFile } from './book-file.ts';
 
-/*
- * Whether a book file is as it was built (requirement 13.8).
- */
+/* Checks that a book file is as it was built (requirement 13.8). */
 
-/** What is known of a book file. `unknown`: it could not be looked at just now, which says nothing about the file. */
+/** Result of checking a book file. `unknown`: it could not be read just now, which is no sign of damage. */
 export type FileCheck =
   { state: 'whole' } | { state: 'damaged'; reason: string } | { state: 'unknown'; reason: string };
 
-/** How much of a file is read at a time, in bytes. */
+/** Bytes read at a time. */
 const AT_A_TIME = 1024 * 1024;
 
-/** The check was told to stop. */
 export class CheckStoppedError extends Error {}
 
 /**
- * SHA-256 of a file, as hexadecimal digits.
+ * SHA-256 of a file, in hexadecimal.
  *
- * @param pause called after each MiB; may throw to end the reading
+ * @param pause called after each MiB; may throw to stop
  * @throws the error of the operating system
  */
 export function fileHash(path: string, pause: () => void = () => {}): string {
@@ -44,14 +41,14 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
   }
 }
 
-/** Errors of the operating system that say that a process is short of something, and nothing about the file. */
+/** Errors of the operating system for a process short of resources; they are no sign of a damaged file. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Reads a whole book file and compares it with what is known of it: its hash, or where none was kept, SQLite's own check of
- * each page. Takes seconds for the largest books.
+ * Reads a whole book file and compares it with its hash; without a hash, runs SQLite's own check of each page. Takes
+ * seconds for the largest books.
  *
- * @param pause as of `fileHash`
+ * @param pause as in `fileHash`
  * @throws what `pause` throws
  */
 export function checkBookFile(
@@ -72,7 +69,7 @@ export function checkBookFile(
   }
 }
 
-/** Its size, by opening it: so a file that may not be read is noticed too. */
+/** Opens the file, so that an unreadable one is noticed too. */
 function sizeOf(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -98,8 +95,8 @@ function passesQuickCheck(path: string): boolean {
 const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 
 /**
- * Checks that a book file is there, has the size it was built with and this version's tables, and that its first page can
- * be read; and the whole of a small file. Whether a large file is whole takes longer to see: `requireWholeBookFile`.
+ * Checks that a book file exists, has its original size and this version's tables, and a readable first page. Checks
+ * small files whole. For large files that takes longer: `requireWholeBookFile`.
  *
  * @throws BookDamagedError when it is not
  * @throws RecordsUnreadableError when it is of another version, or cannot be looked at now
@@ -116,7 +113,7 @@ export function requireReadableBookFile(path: string, org: Org, book: PointedBoo
 }
 
 /**
- * Reads the whole of a book file and checks that it is as it was built.
+ * Reads a whole book file and checks that it is as it was built.
  *
  * @throws BookDamagedError when it is not
  * @throws RecordsUnreadableError when it cannot be looked at now
@@ -127,7 +124,7 @@ export function requireWholeBookFile(path: string, org: Org, book: PointedBook):
   if (found.state !== 'whole') throw damagedBook(path, org, found);
 }
 
-/** The error of a book file that is not known to be whole. */
+/** The error for a book file that is not known to be whole. */
 export function damagedBook(
   path: string,
   org: Org,

@@ -7,11 +7,11 @@ import { BookFile } from './book-file.ts';
 import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
 
 /**
- * What a lost pointer file can be made again from: its copy, and the book files themselves, each of which says where it comes
- * from (requirement 13.5).
+ * Finds sources to rebuild a lost pointer file: its copy, and the book files themselves, each of which records its
+ * origin (requirement 13.5).
  */
 export async function findPointers(dataDir: string): Promise<readonly FoundPointer[]> {
-  // A damaged copy is none.
+  // Ignore a damaged copy.
   const copy = await pointerIn(pointerCopy(dataDir)).catch(() => null);
   const books = await pointerOfBooks(dataDir);
   return [
@@ -20,7 +20,7 @@ export async function findPointers(dataDir: string): Promise<readonly FoundPoint
   ];
 }
 
-/** A book file, and what it says of itself. */
+/** A book file and its recorded origin. */
 interface FoundBook {
   org: Org;
   generation: string;
@@ -28,8 +28,8 @@ interface FoundBook {
 }
 
 /**
- * The pointer that names the newest book of each organization, and before it the generations that were. It does not know
- * of a roll-back, nor of another date that an import gave to an unchanged book.
+ * Builds a pointer to the newest book of each organization, and to the generations before. It does not know of a
+ * roll-back, nor of another date that an import gave to an unchanged book.
  */
 async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   const names = await bookFileNames(dataDir);
@@ -51,12 +51,12 @@ async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   try {
     return parsePointer(pointerText(pointer));
   } catch {
-    // A book says something of itself that cannot be.
+    // A book has an impossible origin.
     return null;
   }
 }
 
-/** What a book file says of itself; null when it cannot be read, or was made by a version that wrote less into it. */
+/** Reads the origin of a book file; null when it cannot be read, or an earlier version did not record it. */
 function bookIn(dataDir: string, name: string): FoundBook | null {
   const path = bookFile(dataDir, name);
   let file: BookFile | null = null;
@@ -82,11 +82,11 @@ function bookIn(dataDir: string, name: string): FoundBook | null {
       bytes: statSync(path).size,
       schemaVersion: Number(said('schema_version')),
       contentHash: said('content_hash'),
-      // Nobody knows what it was: a hash of the file as it is now would hide a damage that is there already.
+      // Unknown: a hash of the file as it is now would hide existing damage.
       sha256: null,
       status,
     };
-    // The pointer's own reader checks each value.
+    // The pointer's own parser checks each value.
     return { org, generation: said('generation'), book: book as PointedBook };
   } catch {
     return null;

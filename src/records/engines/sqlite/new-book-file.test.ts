@@ -22,7 +22,7 @@ it.each([0, 1, 15, 16, 17, 33])('inserts %d rows in their order', async (count) 
   database.close();
 });
 
-it('rejects a row that the table does not take', async () => {
+it('rejects a row that the table refuses', async () => {
   const database = new DatabaseSync(':memory:');
   database.exec('CREATE TABLE pair(id INTEGER PRIMARY KEY, name TEXT NOT NULL)');
   const insert = new BulkInsert(database, 'pair', ['name', 'id']);
@@ -53,7 +53,7 @@ async function filled(count: number): Promise<NewBookFile> {
   return tables;
 }
 
-it.each([0, 1, 999, 1000, 1001, 2500])('gives all %d rows again', async (count) => {
+it.each([0, 1, 999, 1000, 1001, 2500])('reads back all %d rows', async (count) => {
   const tables = await filled(count);
   const ids: unknown[] = [];
   const statement = 'SELECT id FROM main.pair ORDER BY id';
@@ -64,7 +64,7 @@ it.each([0, 1, 999, 1000, 1001, 2500])('gives all %d rows again', async (count) 
   await tables.abandon();
 });
 
-it('does not index a table whose rows are not as the index says', async () => {
+it('refuses to index a table whose rows contradict the index', async () => {
   const tables = new NewBookFile(path);
   const twice = [
     [1, 'same'],
@@ -75,7 +75,7 @@ it('does not index a table whose rows are not as the index says', async () => {
   await tables.abandon();
 });
 
-it('says how large the sealed file is, which is whole', async () => {
+it('reports the size of the sealed file, which is whole', async () => {
   const tables = await filled(100);
   await tables.index(PAIR);
   expect(checkBookFile(path, await tables.seal())).toEqual({ state: 'whole' });

@@ -6,12 +6,12 @@ import type { Statement } from '../../queries/statement.ts';
 import { fileHash } from './file-check.ts';
 import { buildingFile } from './records-folder.ts';
 
-/** Opens the tables of a new book. @param name as the pointer will have it */
+/** Opens the tables of a new book. @param name its future name in the pointer */
 export function openNewBookFile(dataDir: string, name: string): NewTables {
   return new NewBookFile(buildingFile(dataDir, name));
 }
 
-/** How many rows one statement inserts. One by one takes twice as long; more than 16 gain nothing. */
+/** Rows per INSERT. One by one takes twice as long; more than 16 gain nothing. */
 const ROWS_OF_AN_INSERT = 16;
 
 /** Inserts rows into a table, several with each statement. Inserting is synchronous, so it is never full. */
@@ -21,7 +21,7 @@ export class BulkInsert implements RowSink {
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** The values of the rows that wait for a statement, one after the other. Those from `#filled` on are old. */
+  /** Values of pending rows in sequence. Those from `#filled` on are old. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 
@@ -58,13 +58,15 @@ export class BulkInsert implements RowSink {
   }
 }
 
-/** Memory for pages of the file, in KiB. The file is filled from front to back, and four times as much gained nothing. */
+/**
+ * Memory for pages of the file, in KiB. The file is filled from front to back, and four times as much gained nothing.
+ */
 const CACHE = 16 * 1024;
 
-/** How many rows are given at a time. */
+/** Rows per batch when reading. */
 const ROWS_AT_A_TIME = 1000;
 
-/** A new book file. Rows that come in the order of their tables' keys fill it from front to back. */
+/** A new book file. Rows that arrive in key order fill it from front to back. */
 export class NewBookFile implements NewTables {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -95,7 +97,7 @@ export class NewBookFile implements NewTables {
     statement.setReturnArrays(true);
     let batch: (readonly unknown[])[] = [];
     for (const row of statement.iterate()) {
-      // The type does not know that rows come as arrays now.
+      // The type does not know that rows are arrays now.
       batch.push(row as unknown as unknown[]);
       if (batch.length < ROWS_AT_A_TIME) continue;
       yield batch;
@@ -104,7 +106,7 @@ export class NewBookFile implements NewTables {
     if (batch.length > 0) yield batch;
   }
 
-  /** Checks and syncs the file, makes it read-only, and takes its hash. */
+  /** Checks and syncs the file, makes it read-only, and computes its hash. */
   async seal(): Promise<SealedBook> {
     this.#database.exec('COMMIT');
     this.#check();
@@ -122,8 +124,8 @@ export class NewBookFile implements NewTables {
   }
 
   /**
-   * Reads every page. A check that each index entry has its row would take eight times as long, for indices that SQLite
-   * made a moment ago.
+   * Reads every page. Checking index entries against rows would take eight times as long, for indices that SQLite made
+   * a moment ago.
    */
   #check(): void {
     const problems = this.#database.prepare('PRAGMA quick_check(1)').get();
@@ -133,7 +135,7 @@ export class NewBookFile implements NewTables {
   }
 }
 
-/** What is left of the mode of a book that is finished: its owner and its group may read it, and nobody may write it. */
+/** Mode bits kept for a finished book: owner and group may read it, and nobody may write it. */
 const READ_ONLY = 0o440;
 
 /** @returns the size of the file, in bytes */

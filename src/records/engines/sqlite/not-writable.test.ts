@@ -11,7 +11,7 @@ import { RecordsStoreError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
 import { recordsFolder } from './records-folder.ts';
 
-/* Folders that records cannot be written into. */
+/* Unwritable data directories. */
 
 const horses = (name: string): Cells[] => Array.from({ length: 5000 }, (_, at) => horse(`${at + 1}`, name));
 
@@ -31,7 +31,7 @@ it('a data directory that is a file', async () => {
 });
 
 it.runIf(process.platform === 'linux').each([Infinity, 0])(
-  'a disk where no file may grow further, books from %s bytes on built in threads: the old records answer',
+  'a disk where no file may grow further, with books from %s bytes on built in workers: the old records answer',
   async (threadFrom) => {
     await data.importCsv({ usef: { horses: horses('Star') } });
     const folder = await data.folderOf({ usef: { horses: horses('Moon') }, usdf: {} });
@@ -60,7 +60,7 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
   },
 );
 
-it('a folder in place of an old book file, which cannot be removed: the new records are in use, and it is said', async () => {
+it('a folder in place of an old book file, which cannot be removed: the new records are in use, and the report says so', async () => {
   await data.importCsv({ usef: { horses: horses('Star') } });
   const planted = join(recordsFolder(data.dataDir), 'usef-20200101-000000-000000.sqlite');
   const importing = data.importCsv(

@@ -7,7 +7,7 @@ import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
-/** The books of one generation, open on this thread. They are closed when no question needs them any more. */
+/** The open books of one generation on this thread. They are closed when no question needs them any more. */
 export class OpenGeneration {
   readonly books: Books;
   readonly #files: BookFile[] = [];
@@ -17,8 +17,8 @@ export class OpenGeneration {
 
   /**
    * @param generation null: before the first import
-   * @param cache how much of each book is kept in memory at most, in MiB; SQLite's default when left out
-   * @param standsIn whether a newer generation is in use, but damaged
+   * @param cache maximum memory for each book's pages, in MiB; SQLite's default if missing
+   * @param standsIn true when a newer generation is in use, but damaged
    * @throws RecordsUnreadableError when a book file cannot be opened, or is damaged
    */
   constructor(dataDir: string, generation: PointedGeneration | null, cache?: number, standsIn = false) {
@@ -35,7 +35,7 @@ export class OpenGeneration {
     }
   }
 
-  /** Does something with these books, which stay open until it is done. */
+  /** Runs work with these books, which stay open until it is done. */
   async whileOpen<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
     this.#questions += 1;
     try {
@@ -46,12 +46,15 @@ export class OpenGeneration {
     }
   }
 
-  /** Says when reading stops with a SearchStoppedError: a time of `performance.now()`; Infinity is never. */
+  /**
+   * Sets the deadline after which reading throws a SearchStoppedError: a time of `performance.now()`; Infinity is
+   * never.
+   */
   stopReadingAt(end: number): void {
     for (const file of this.#files) file.stopReadingAt(end);
   }
 
-  /** Takes no more questions. Settled when those under way are answered and the files are closed. */
+  /** Stops accepting questions. Settles when pending ones are answered and the files are closed. */
   async retire(): Promise<void> {
     this.#retired = true;
     if (this.#questions === 0) this.#close();
@@ -64,7 +67,7 @@ export class OpenGeneration {
   }
 }
 
-/** Opens the books of a generation on a thread that searches. Throws RecordsUnreadableError. */
+/** Opens the books of a generation on a search worker. Throws RecordsUnreadableError. */
 export function openSqliteSource(dataDir: string, { generation }: SearchSource): OpenSource {
   const open = new OpenGeneration(dataDir, generation);
   return {

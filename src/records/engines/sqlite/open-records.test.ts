@@ -38,7 +38,7 @@ async function open(): Promise<Records> {
   return records;
 }
 
-/** Imports into the data directory and gives the generation's name. Each import is a minute after the one before. */
+/** Imports into the data directory and returns the generation's name. Each import is a minute after the last. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
@@ -100,7 +100,7 @@ describe('before the first import', () => {
     }, null);
   });
 
-  it('sees the first import when it is there', async () => {
+  it('notices the first import', async () => {
     const records = await open();
     const generation = await importInto(oneHorse('First'));
     expect(await records.ask(nameOfHorse, '1')).toBe('First');
@@ -109,7 +109,7 @@ describe('before the first import', () => {
 });
 
 describe('a generation', () => {
-  it('says what its books are', async () => {
+  it('describes its books', async () => {
     const generation = await importInto({ usef: USEF, usdf: USDF });
     const records = await open();
     const status = await records.status();
@@ -132,7 +132,7 @@ describe('a generation', () => {
 });
 
 describe('a new generation', () => {
-  it('answers the questions that come after it, while one under way ends on the old one', async () => {
+  it('answers later questions, while a pending one ends on the old one', async () => {
     const first = await importInto(oneHorse('First'));
     const records = await open();
     let old: Books | undefined;
@@ -171,7 +171,7 @@ describe('a new generation', () => {
     expect(await Promise.all(asked)).toEqual(['First', 'First', 'First']);
   });
 
-  it('closes the old one after a question that failed, too', async () => {
+  it('closes the old one after a failed question, too', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     let old: Books | undefined;
@@ -186,7 +186,7 @@ describe('a new generation', () => {
     await expect(usef && placeOf(usef, 'horse', '1')).rejects.toThrow('database is not open');
   });
 
-  it('can be the one before, rolled back to', async () => {
+  it('can be the previous one after a roll-back', async () => {
     const first = await importInto(oneHorse('First'));
     await importInto(oneHorse('Second'));
     const records = await open();
@@ -196,7 +196,7 @@ describe('a new generation', () => {
     expect(await records.status()).toMatchObject({ generation: first });
   });
 
-  it('is changed over to once, however many ask at the same time', async () => {
+  it('is opened once, however many questions arrive together', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     await importInto(oneHorse('Second'));
@@ -204,7 +204,7 @@ describe('a new generation', () => {
     expect(new Set(views).size).toBe(1);
   });
 
-  it('is never mixed with the old one, under imports that go on all the while', async () => {
+  it('is never mixed with the old one during continual imports', async () => {
     await importInto(oneHorseInEach('0'));
     const records = await open();
     const answers: string[] = [];
@@ -226,7 +226,7 @@ describe('a new generation', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('4');
   });
 
-  it('of another version of the program is said, and not answered for by the old one', async () => {
+  it('of another program version is reported, and not replaced by the old one', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const pointer = await readFile(pointerFile(dataDir), 'utf8');
@@ -261,7 +261,7 @@ describe('damaged records', () => {
     await expect(answer).rejects.toThrow(/^[^\n]*\.sqlite[^\n]*$/);
   });
 
-  it('a pointer that says nothing', async () => {
+  it('an unreadable pointer', async () => {
     await importInto(oneHorse('First'));
     await writeFile(pointerFile(dataDir), 'pointer');
     await expect(openRecords(`sqlite:${dataDir}`)).rejects.toThrow(RecordsUnreadableError);
@@ -269,7 +269,7 @@ describe('damaged records', () => {
 });
 
 describe('close', () => {
-  it('waits for the questions under way and takes no more', async () => {
+  it('waits for pending questions and accepts no more', async () => {
     await importInto(oneHorse('First'));
     const records = await open();
     const going = Promise.withResolvers<void>();

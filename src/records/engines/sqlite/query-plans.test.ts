@@ -7,21 +7,21 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Every statement that answers a question goes by an index, so that a book of a million horses answers like one of ten.
- * All methods of a book are called with every kind of criteria; then the plan of each statement that ran is read.
+ * Every statement for questions uses an index, so that a book of a million horses answers like one of ten. The test
+ * calls all methods of a book with every kind of criteria, then reads the plan of each statement that ran.
  */
 
-/** The steps of a statement's plan that go through a table of the book from end to end. */
+/** Steps of a statement's plan that scan a whole table of the book. */
 function fullScans(file: BookFile, sql: string): string[] {
   const steps = file.read<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
   return steps.map(({ detail }) => detail).filter((detail) => TABLE_SCAN.test(detail));
 }
 
-// No statement gives a table of the book another name, so a scan names it. An automatic index is made by one.
+// No statement renames a table of the book, so a scan names it. A scan builds an automatic index.
 const TABLE_SCAN =
   /^SCAN (horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name|word_list)\b|AUTOMATIC/;
 
-/** What is read whole, once for a book, and kept in memory: the names of farms and organizations. */
+/** Read whole once for a book and cached: the names of farms and organizations. */
 const READ_WHOLE =
   /^SELECT member\.id AS place, member\.name AS name FROM (main\.)?member WHERE member\.entity_type <> 'I'$/;
 
@@ -42,7 +42,7 @@ describe.each(ORGS)('%s', (org) => {
     await askEverything(connection);
     const statements = connection.prepared().filter((sql) => !READ_WHOLE.test(sql));
     expect(statements.length).toBeGreaterThan(25);
-    // Under another name a table would not be seen.
+    // A renamed table would not be recognized.
     const renamed =
       /\b(horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name) AS \w/;
     expect(statements.filter((sql) => renamed.test(sql))).toEqual([]);

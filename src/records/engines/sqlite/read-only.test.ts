@@ -9,8 +9,8 @@ import { horse } from '../../../../test/support/books/record-files.ts';
 import { temporaryFolder } from '../../../../test/support/server.ts';
 
 /*
- * A disk that cannot be written to. Permissions stop nobody who is root, so root mounts the folder read-only, as Debian does
- * with a disk that has errors. Where root may not mount, this cannot be tried.
+ * An unwritable disk. Permissions do not stop root, so as root the test mounts the folder read-only, as Debian does
+ * with a disk that has errors. Where root may not mount, the test is impossible.
  */
 
 const isRoot = process.getuid?.() === 0;
@@ -19,7 +19,7 @@ function mount(...args: string[]): boolean {
   return spawnSync('mount', args).status === 0;
 }
 
-/** Makes a folder and all in it read-only. @returns undoes it; null when this process cannot */
+/** Makes a folder and its content read-only. @returns undoes it; null when this process cannot */
 function makeReadOnly(folder: string): (() => void) | null {
   if (!isRoot) {
     const paths = [
@@ -37,7 +37,7 @@ function makeReadOnly(folder: string): (() => void) | null {
   return null;
 }
 
-/** Whether this machine lets the tests try it. */
+/** True if this machine allows these tests. */
 const canTry = await (async () => {
   if (process.platform !== 'linux') return false;
   if (!isRoot) return true;
@@ -60,7 +60,7 @@ afterEach(async () => {
 });
 
 describe.runIf(canTry)('a data folder on a read-only disk', () => {
-  it('serves the records that it has, and refuses to import', async () => {
+  it('serves existing records, and refuses to import', async () => {
     await data.importCsv({ usef: { horses: [horse('1', 'Star')] } });
     undo = makeReadOnly(data.dataDir);
     expect(() => writeFileSync(join(data.dataDir, 'probe'), '')).toThrow(/EROFS|EACCES/);
@@ -74,7 +74,7 @@ describe.runIf(canTry)('a data folder on a read-only disk', () => {
     expect(refused.stderr).toMatch(/^amvs: \S+ cannot be written to\. /);
   });
 
-  it('without records does not start, and says that it cannot be written to', async () => {
+  it('without records does not start, and reports that it is not writable', async () => {
     const folder = await temporaryFolder();
     undo = makeReadOnly(folder);
     await expect(serve({ DATA_DIR: folder, WEB_APP: 'off' })).rejects.toThrow(
@@ -83,7 +83,7 @@ describe.runIf(canTry)('a data folder on a read-only disk', () => {
   });
 });
 
-describe('commands that find the pointer gone beside books', () => {
+describe('commands that find books without a pointer', () => {
   it.each(['on', 'off'])('do not start, import sample records (%s) or remove a book', async (samples) => {
     await data.importCsv({ usef: { horses: [horse('1', 'Star')] } });
     const books = await data.books();

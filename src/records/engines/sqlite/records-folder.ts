@@ -6,34 +6,33 @@ import { namesKept } from '../../generations/generations.ts';
 import { parsePointer, type Pointer, pointerText } from '../../generations/pointer.ts';
 
 /*
- * The files of a data directory: `records/pointer.json`, which names the books in use, a copy of it, a file for each book,
+ * Files of a data directory: `records/pointer.json`, which names the books in use, a copy of it, a file for each book,
  * and the lock of imports.
  */
 
-/** The folder of a data directory that holds book files, pointer and lock. */
+/** Folder of book files, pointer and lock in a data directory. */
 export function recordsFolder(dataDir: string): string {
   return join(dataDir, 'records');
 }
 
-/** The small file that names the books in use. */
 export function pointerFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.json');
 }
 
-/** A book file. @param file its name, as the pointer has it */
+/** Path of a book file. @param file its name in the pointer */
 export function bookFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), file);
 }
 
-/** How the names of files begin that are still being built. */
+/** Prefix of unfinished files. */
 const BUILDING = 'building-';
 
-/** The file that a book is built in before it is moved to its own name. */
+/** Path of a book under construction, before it gets its own name. */
 export function buildingFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), `${BUILDING}${file}`);
 }
 
-/** The file whose lock keeps two imports apart. It is never removed: its lock ends with the process that holds it. */
+/** Path of the lock that keeps two imports apart. It is never removed: the lock ends with the process that holds it. */
 export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
@@ -43,18 +42,17 @@ export function pointerCopy(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.copy.json');
 }
 
-/** The pointer of an import that has not come to its end. */
+/** Pointer of an unfinished import. */
 function newPointerFile(dataDir: string): string {
   return `${pointerFile(dataDir)}.new`;
 }
 
-/** The names of book files. */
 const BOOK = /^(?<org>usef|usdf|ushja)-(?<generation>[\w-]+)\.sqlite$/;
 
-/** Errors of the operating system that say that there is no such file, or no folder that it could be in. */
+/** Operating system errors for a missing file or folder. */
 const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** The sorted names of the book files in a folder, whoever names them. Empty when there is no folder. */
+/** Sorted names of the book files in a folder, in use or not. Empty when there is no folder. */
 export async function bookFileNames(dataDir: string): Promise<string[]> {
   return (await namesIn(recordsFolder(dataDir))).filter((name) => BOOK.test(name)).toSorted();
 }
@@ -68,21 +66,21 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** What to run when the pointer is gone or damaged. */
+/** Remedy for a lost or damaged pointer. */
 const REPAIR =
   'Run npx amvs repair: it says what can be put back, and asks before it does. Remove nothing until then.';
 
 /**
- * Reads the pointer file; null before the first import. A folder that has books or a copy of the pointer has had a pointer
+ * Reads the pointer file; null before the first import. A folder with books or a copy of the pointer has had a pointer
  * (requirement 13.1).
  *
- * @throws PointerLostError when it is gone or damaged, or its disk does not give it
+ * @throws PointerLostError when it is gone, damaged, or on a failing disk
  * @throws RecordsUnreadableError when it cannot be read now
  */
 export async function readPointerFile(dataDir: string): Promise<Pointer | null> {
   const pointer = await pointerIn(pointerFile(dataDir));
   if (pointer !== null || (await hasNoRecords(dataDir))) return pointer;
-  // The first import may have come to its end in the meantime.
+  // The first import may have ended in the meantime.
   const now = await pointerIn(pointerFile(dataDir));
   if (now !== null) return now;
   throw new PointerLostError(
@@ -90,10 +88,10 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
   );
 }
 
-/** Errors of the operating system that say that a process is short of something, and nothing about the file. */
+/** Errors of the operating system for a process short of resources; they are no sign of a damaged file. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
-/** The pointer in a file; null when there is no such file. Throws as `readPointerFile`. */
+/** Reads a pointer file; null when there is none. Throws as `readPointerFile`. */
 export async function pointerIn(path: string): Promise<Pointer | null> {
   let text: string;
   try {
@@ -117,8 +115,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * Whether a folder without a pointer never had one. The first import writes the new pointer beside its place before its
- * books get their names. So books that only such a pointer names were never in use: that import was killed.
+ * True when a folder without a pointer never had one. The first import writes the new pointer file before its books get
+ * their names. So books that only such a pointer names were never in use: that import was killed.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -130,7 +128,7 @@ async function hasNoRecords(dataDir: string): Promise<boolean> {
   return first?.generations.length === 1 && books.every((name) => named.has(name));
 }
 
-/** A text that tells one pointer file from the next, which is always a new file. */
+/** Tells one pointer file from the next, which is always a new file. */
 export function pointerFileStamp(dataDir: string): string {
   try {
     const found = statSync(pointerFile(dataDir), { bigint: true, throwIfNoEntry: false });
@@ -140,16 +138,13 @@ export function pointerFileStamp(dataDir: string): string {
   }
 }
 
-/** Who may read the files of records: their owner and its group. The umask may take more away. */
+/** Mode of record files: readable by owner and group. The umask may take more away. */
 const FILE_MODE = 0o640;
 
-/** The same of the folders. */
+/** Mode of record folders. */
 const FOLDER_MODE = 0o750;
 
-/**
- * Makes the folder of the records, and those that it is in. A power cut does not take away a folder that was made: each is
- * synced into the one that it is in.
- */
+/** Creates the records folder and its parents. Each is synced into its parent, so that a power cut cannot remove it. */
 export function makeRecordsFolder(dataDir: string): void {
   const folder = resolve(recordsFolder(dataDir));
   const first = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
@@ -160,17 +155,16 @@ export function makeRecordsFolder(dataDir: string): void {
   }
 }
 
-/** Makes the empty file that a book is built in. */
 export async function makeBuildingFile(dataDir: string, file: string): Promise<void> {
   await writeFile(buildingFile(dataDir, file), '', { flag: 'wx', mode: FILE_MODE });
 }
 
 /**
- * Puts new books and the pointer that names them into place. After a crash at any moment the pointer has either the old or
- * the new content: the new one is written beside it and synced before the books get their names, and then moved over the
- * old one. Its copy follows.
+ * Moves new books and the pointer that names them into place. After a crash at any moment the pointer has either the
+ * old or the new content: the new one is written and synced under another name before the books get their names, and
+ * then replaces the old one. Its copy follows.
  *
- * @param files the names of the books that were built for it
+ * @param files names of the books built for it
  */
 export async function movePointerFile(
   dataDir: string,
@@ -189,7 +183,7 @@ export async function movePointerFile(
   await copyPointer(dataDir, pointer);
 }
 
-/** Keeps a copy of the pointer in use beside it, so that a lost one can be put back (requirement 13.4). */
+/** Copies the pointer in use, so that a lost one can be restored (requirement 13.4). */
 async function copyPointer(dataDir: string, pointer: Pointer): Promise<void> {
   const beside = `${pointerCopy(dataDir)}.new`;
   await writeSynced(beside, pointerText(pointer));
@@ -197,7 +191,7 @@ async function copyPointer(dataDir: string, pointer: Pointer): Promise<void> {
   await syncFolder(recordsFolder(dataDir));
 }
 
-/** Moves a damaged pointer out of the way, and keeps it. Does nothing when there is none. */
+/** Renames a damaged pointer to keep it. Does nothing when there is none. */
 export async function setPointerAside(dataDir: string, now: Date): Promise<void> {
   const aside = join(recordsFolder(dataDir), `pointer.damaged-${now.getTime()}.json`);
   try {
@@ -237,12 +231,12 @@ function syncFolderNow(path: string): void {
   }
 }
 
-/** What a killed import leaves beside books: half-built ones, and pointers that were not moved. */
+/** Remains of a killed import: unfinished books, and pointers that were not moved. */
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Removes the book files that no kept generation names, and what a killed import left. Other files stay. The caller holds
- * the lock of the records, and has read the pointer: nobody calls this while it is lost (requirement 13.3).
+ * Removes the book files that no kept generation names, and the remains of a killed import. Other files stay. The
+ * caller holds the lock of the records, and has read the pointer: never call this while it is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
   const folder = recordsFolder(dataDir);
@@ -252,7 +246,7 @@ export async function removeUnused(dataDir: string, pointer: Pointer | null): Pr
     folder,
     names.filter((name) => BOOK.test(name) && !kept.has(name)),
   );
-  // The new pointer of a killed first import says that its books were never in use, so it goes after them.
+  // The new pointer of a killed first import proves that its books were never in use, so it is removed after them.
   if (pointer === null) await syncFolder(folder);
   await removeFiles(
     folder,
@@ -263,11 +257,11 @@ export async function removeUnused(dataDir: string, pointer: Pointer | null): Pr
 async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     try {
-      // Windows removes no read-only file, and book files are read-only.
+      // Windows refuses to remove read-only files, and book files are read-only.
       await chmod(join(folder, name), 0o600);
       await rm(join(folder, name));
     } catch (error) {
-      // Windows removes no file that a server has open, either. The next import removes it.
+      // Windows refuses to remove a file that a server has open, too. The next import removes it.
       if (process.platform !== 'win32') throw error;
     }
   }

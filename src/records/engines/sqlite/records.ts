@@ -16,8 +16,7 @@ import { bookFile, pointerFileStamp } from './records-folder.ts';
 import { SqliteStore } from './store.ts';
 
 /**
- * Opens the records of a data directory. Before the first import there are none: the generation is null and every book is
- * missing.
+ * Opens the records of a data directory. Before the first import the generation is null and every book is missing.
  *
  * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version, or this Node's
  *   SQLite must not be used
@@ -42,7 +41,7 @@ const OLDEST = [3, 51, 3] as const;
 /**
  * Refuses a SQLite older than 3.51.3.
  *
- * @param version as `process.versions.sqlite` has it
+ * @param version in the form of `process.versions.sqlite`
  * @throws RecordsUnreadableError
  */
 export function requireSqlite(version: string): void {
@@ -59,7 +58,7 @@ export function requireSqlite(version: string): void {
 }
 
 /**
- * How much of each book the main thread keeps in memory at most, in MiB: room for the horses and people of some shows. With
+ * Maximum page cache of each book on the main thread, in MiB: room for the horses and people of some shows. With
  * SQLite's own 2 MiB a look-up in the largest books takes a tenth longer. Searches read other pages each time and gain
  * nothing.
  */
@@ -67,21 +66,22 @@ const CACHE = 16;
 
 /** The generation that answers. */
 interface InUse {
-  /** The state of the pointer file that names it. */
+  /** State of the pointer file that names it. */
   stamp: string;
-  /** The generation as a search thread opens it. */
+  /** Description of the generation for search workers. */
   source: SearchSource;
   generation: OpenGeneration;
-  /** The generation that the pointer names: another one when that is damaged. */
+  /** The generation that the pointer names. It differs when that one is damaged. */
   named: PointedGeneration | null;
 }
 
-/** How often a question is asked again after a book that answered it turned out to be damaged: once for each generation. */
+/** Maximum number of retries after a book turned out to be damaged: one for each generation. */
 const ASKED_AGAIN = 4;
 
 /**
- * The records of a data directory. A generation stays open until the pointer names another one. The pointer file is looked
- * at once in each turn of the event loop that has a question, because a look takes a tenth of the time of a look-up.
+ * The records of a data directory. A generation stays open until the pointer names another one. The pointer file is
+ * checked once in each turn of the event loop that has a question, because a check takes a tenth of the time of a
+ * look-up.
  *
  * - While a book of the generation in use is damaged, the last whole generation answers (requirement 13.10). When there is
  *   none, questions are rejected with RecordsUnreadableError.
@@ -91,20 +91,20 @@ const ASKED_AGAIN = 4;
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
   readonly #store: SqliteStore;
-  /** Answers the searches that ask for names; null: this thread does. */
+  /** Answers name searches; null: this thread does. */
   readonly #pool: SearchPool | null;
   readonly #checks = new BookChecks();
   #inUse: InUse | null = null;
-  /** The stamp of the pointer file in this turn; null: nobody has looked yet. */
+  /** Stamp of the pointer file in this turn; null: not checked yet. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
-  /** The files that are known to be damaged, with the reason. */
+  /** Reason for each file known to be damaged. */
   readonly #damaged = new Map<string, string>();
-  /** Whether something was learned of a file since the generation was chosen. */
+  /** True when the state of a file changed since the generation was chosen. */
   #chooseAgain = false;
   #pointerLost: string | null = null;
-  /** The check under way, and those that wait for it; null: books are not checked. */
+  /** The running check and those waiting for it; null: books are not checked. */
   #checking: Promise<void> | null = null;
   #closed = false;
 
@@ -159,7 +159,7 @@ class SqliteRecords implements Records {
 
   check(): Promise<void> {
     const before = this.#checking ?? Promise.resolve();
-    // Whoever asked for the check before this one was told its error.
+    // The caller of the earlier check got its error.
     this.#checking = before.catch(() => undefined).then(() => this.#checkInUse());
     return this.#checking;
   }
@@ -174,7 +174,7 @@ class SqliteRecords implements Records {
     await this.#pool?.close();
   }
 
-  /** The generation to ask. Nothing comes between finding it and beginning to use it. */
+  /** The generation to ask. Nothing runs between finding it and beginning to use it. */
   async #toAsk(): Promise<InUse> {
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
@@ -196,7 +196,7 @@ class SqliteRecords implements Records {
       return generation.whileOpen(() => query(generation.books, question));
     }
     const onThread = this.#pool.search(source, { ...search, hosts: [] }, withdrawn?.(), onSearched);
-    // A thread answers with the same query.
+    // A worker runs the same query.
     return generation.whileOpen(async () => (await this.#orHere(onThread, asked, search)) as Answer);
   }
 
@@ -214,7 +214,7 @@ class SqliteRecords implements Records {
     return pointerFileStamp(this.#url.folder);
   }
 
-  /** Opens the generation that is to answer. Questions that come meanwhile wait for the same change. */
+  /** Opens the generation that is to answer. Questions that arrive meanwhile wait for the same change. */
   async #changeOver(): Promise<void> {
     this.#changing ??= this.#openCurrent().finally(() => {
       this.#changing = null;
@@ -230,9 +230,9 @@ class SqliteRecords implements Records {
         await this.#open(stamp, await this.#store.readPointer());
         return;
       } catch (error) {
-        // When the pointer has moved on meanwhile, the files that it named may have been removed. They are not in use.
+        // If the pointer has moved meanwhile, its earlier files may be gone. They are not in use.
         if (this.#stampNow() !== stamp) continue;
-        // A question that comes later looks again: the file may have been put back.
+        // A later question tries again: the file may have been restored.
         this.#chooseAgain = true;
         if (!(error instanceof PointerLostError) || !this.#staysOpen(stamp, error.message)) throw error;
         return;
@@ -252,11 +252,11 @@ class SqliteRecords implements Records {
     this.#pool?.use(generation === null ? null : source);
     this.#retireInUse();
     this.#inUse = { stamp, source, generation: open, named };
-    // Books that come into use are checked as well, once checks have begun.
+    // Once checks have begun, newly used books are checked as well.
     if (!isFirst && this.#checking !== null) this.check().catch(() => undefined);
   }
 
-  /** Goes on with the generation that is open, if there is one, while the pointer is lost. */
+  /** Keeps the open generation, if any, while the pointer is lost. */
   #staysOpen(stamp: string, reason: string): boolean {
     if (this.#inUse === null || this.#inUse.source.generation === null) return false;
     this.#inUse.stamp = stamp;
@@ -266,9 +266,9 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * The generation in use, or when a book of it is damaged, the last one before it that is whole.
+   * The generation in use, or the last whole one before it when a book of it is damaged.
    *
-   * @throws RecordsUnreadableError what is wrong with the generation in use, when none is whole
+   * @throws RecordsUnreadableError with the fault of the generation in use, when none is whole
    */
   async #lastWhole(pointer: Pointer): Promise<PointedGeneration> {
     const [named, ...earlier] = fromCurrentOn(pointer);
@@ -285,7 +285,7 @@ class SqliteRecords implements Records {
     }
   }
 
-  /** Throws as `RecordsStore.requireReadable`, and notes which book is damaged. */
+  /** Throws as `RecordsStore.requireReadable`, and records which book is damaged. */
   async #requireReadable(generation: PointedGeneration): Promise<void> {
     for (const [org, book] of booksIn(generation)) {
       const known = this.#damaged.get(book.file);
@@ -311,7 +311,7 @@ class SqliteRecords implements Records {
     return books.every(([, { file }]) => found.get(file) === 'whole');
   }
 
-  /** Whether a book that could not be read is damaged. It may be that this process was short of something. */
+  /** True when an unreadable book is damaged. Its process may only have been short of resources. */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;
     const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);
@@ -322,7 +322,7 @@ class SqliteRecords implements Records {
   }
 
   async #checkInUse(): Promise<void> {
-    // When no generation is whole, the one that was open last is looked at again: its files may have been put back.
+    // When no generation is whole, the last open one is tried again: its files may have been restored.
     const asked = await this.#toAsk().catch(() => this.#inUse);
     if (asked === null) return;
     const books = new Map<string, [Org, PointedBook]>();
@@ -332,7 +332,7 @@ class SqliteRecords implements Records {
     const before = this.#knownDamage();
     await this.#read([...books.values()], true);
     if (this.#knownDamage() === before || this.#closed) return;
-    // Another generation is chosen now, not with the next question. When none is whole, each question is told why.
+    // Another generation is chosen now, not with the next question. When none is whole, each question gets the reason.
     this.#chooseAgain = true;
     await this.#toAsk().catch((error: unknown) => {
       if (!(error instanceof RecordsUnreadableError)) throw error;
@@ -343,7 +343,7 @@ class SqliteRecords implements Records {
     return [...this.#damaged.keys()].toSorted().join();
   }
 
-  /** Reads books from front to back on a thread, and notes which are damaged and which no longer are. */
+  /** Reads books from front to back on a worker, and records which are damaged and which no longer are. */
   async #read(
     books: readonly [Org, PointedBook][],
     gently: boolean,
@@ -366,9 +366,10 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * The answer of a search thread, or that of the open files where the thread did not find them. A thread opens the files of
-   * the generation by itself. An import keeps the files of the three generations before its own: when more imports end while
-   * a search waits, they are gone. Here they are still open, and an open file can be read after it is removed.
+   * Returns a worker's answer, or answers from the open files when the worker did not find them. A worker opens the
+   * files of the generation itself. An import keeps the files of the three generations before its own, so they are gone
+   * when more imports end while a search waits. Here they are still open, and an open file can be read after it is
+   * removed.
    */
   async #orHere(onThread: Promise<unknown>, asked: InUse, search: NamedQuestion): Promise<unknown> {
     try {

@@ -8,7 +8,7 @@ import { rollBack } from '../../generations/generations.ts';
 import { proposeRepair, repair } from '../../generations/repair.ts';
 import { bookFile, pointerCopy, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* What is proposed when the pointer file is lost, and what is left when it was put back. */
+/* Proposes a repair for a lost pointer file, and checks the state after it. */
 
 const NOW = new Date('2026-11-22T08:00:00Z');
 
@@ -35,14 +35,14 @@ async function nameInUse(): Promise<unknown> {
   return (await data.select('usef', 'SELECT name FROM horse'))[0]?.[0];
 }
 
-/** Proposes a repair and makes it. */
+/** Proposes a repair and applies it. */
 async function mend() {
   const proposed = await proposeRepair(data.store);
   expect(await repair(data.store, proposed, NOW)).toBe(true);
   return proposed;
 }
 
-it('the copy has everything, a roll-back too', async () => {
+it('the copy has everything, including a roll-back', async () => {
   const first = await importHorse('First');
   await importHorse('Second');
   await rollBack(data.store);
@@ -60,7 +60,7 @@ it('the copy has everything, a roll-back too', async () => {
   expect(await nameInUse()).toBe('First');
 });
 
-it('a damaged pointer is kept beside the one that is put back, and no book is removed', async () => {
+it('a damaged pointer is kept when it is replaced, and no book is removed', async () => {
   await importHorse('First');
   await importHorse('Second');
   const books = await data.books();
@@ -71,7 +71,7 @@ it('a damaged pointer is kept beside the one that is put back, and no book is re
   expect(await nameInUse()).toBe('Second');
 });
 
-it('without the copy, the books say what the pointer has to', async () => {
+it('without the copy, the books have the pointer’s content', async () => {
   await data.importCsv(
     { usef: { horses: [horse('1', 'First')] }, ushja: {} },
     { now: new Date('2026-11-21T09:00:00Z'), dated: calendarDate('2026-11-19') },
@@ -97,7 +97,7 @@ it('without the copy, the books say what the pointer has to', async () => {
   await records.close();
 });
 
-it('a newer generation that is not whole is passed over, and named', async () => {
+it('a damaged newer generation is skipped and named', async () => {
   const first = await importHorse('First');
   const second = await importHorse('Second');
   const book = bookFile(data.dataDir, `usef-${second}.sqlite`);
@@ -118,7 +118,7 @@ it('when nothing is whole, nothing is proposed and nothing is changed', async ()
   await expect(data.store.readPointer()).rejects.toThrow(/pointer\.json is missing/);
 });
 
-it('nothing is done when something else would be proposed by then', async () => {
+it('nothing is done when the proposal has changed', async () => {
   await importHorse('First');
   const pointer = await readFile(pointerFile(data.dataDir));
   await losePointer();

@@ -25,9 +25,7 @@ import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts
 import { ThreadEndedError } from '../../workers/search-thread.ts';
 import { bookFile } from './records-folder.ts';
 
-/*
- * The pool of threads over files, of which there can be some that take long to go through.
- */
+/* The worker pool over files, some of which take long to search. */
 
 const QUESTION: RiderQuestion = {
   usefId: '',
@@ -49,7 +47,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** The good one with another USEF book: none, or a file of its own. */
+/** The good source with another USEF book: none, or its own file. */
 function withUsef(file: string | null): SearchSource {
   const { generation } = good;
   if (generation === null) throw new Error('Nothing was imported');
@@ -58,9 +56,9 @@ function withUsef(file: string | null): SearchSource {
   return { ...good, generation: { name, books: { ...books, usef } } };
 }
 
-/** The threads that were started, as the process tells of them in its next turn. */
+/** Workers started, as reported by the process in its next turn. */
 let threads: Worker[];
-/** How many of them have not ended, and the most that ran at once. */
+/** Number of running workers, and its maximum. */
 let running: number;
 let mostRunning: number;
 const onWorker = (worker: Worker) => {
@@ -81,14 +79,14 @@ afterEach(() => {
   process.off('worker', onWorker);
 });
 
-/** A pool whose searches have all the time they need, where nothing else is said. */
+/** A pool with unlimited search time by default. */
 function poolOf(options: SearchPoolOptions): SearchPool {
   const pool = new SearchPool({ searchTime: PATIENCE, ...options });
   onTestFinished(() => pool.close());
   return pool;
 }
 
-/** Riders named Adams, of whom USEF's book has three. */
+/** Searches for riders named Adams; USEF's book has three. */
 async function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
   return (await pool.search(
     source,
@@ -97,7 +95,7 @@ async function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortS
   )) as FoundRiders;
 }
 
-/** A search that SQLite goes through many rows for. */
+/** A search that reads many rows. */
 function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<unknown> {
   return pool.search(
     source,
@@ -107,9 +105,9 @@ function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortS
 }
 
 /**
- * A generation whose USEF book has as many riders as are counted while the last of them, number 1, is looked for.
+ * A generation whose USEF book has this many riders; the search is for the last, number 1.
  *
- * @param number the number of all others; when it is asked for, each is a row that SQLite stops at
+ * @param number of all other riders; a search for it stops at each row
  */
 async function slow(rows: number, number = ''): Promise<SearchSource> {
   const name = `slow-${rows}-${number}.sqlite`;
@@ -129,34 +127,34 @@ function nextTurn(): Promise<void> {
   });
 }
 
-/** How long a busy machine may take, in milliseconds. */
+/** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 const WAIT = { timeout: PATIENCE };
-/** Rows that take some seconds. What stops at no row cannot be stopped before. */
+/** Rows that take some seconds. A search that returns no row cannot be stopped before. */
 const ENDLESS = 6_000_000;
 
-/** Threads are given up so long after they were asked. Searches have time, so that none stops by itself before that. */
+/** Options that give up a worker after a time, with enough search time that no search stops itself before. */
 function givenUpAfter(milliseconds: number): Pick<SearchPoolOptions, 'searchTime' | 'grace'> {
   return { searchTime: PATIENCE, grace: milliseconds - PATIENCE };
 }
 const FOUND = { total: 3, riders: [{ riderId: '030' }, { riderId: '100' }, { riderId: '20' }] };
 
 describe('a search', () => {
-  it('is answered by a thread, of which there are as many as were asked for', async () => {
+  it('is answered by a worker, up to the maximum number of workers', async () => {
     const pool = poolOf({ threads: 2 });
     const found = await Promise.all([1, 2, 3, 4, 5].map(() => search(pool, good)));
     for (const each of found) expect(each).toMatchObject(FOUND);
     expect(threads).toHaveLength(2);
   });
 
-  it('starts no more threads than have something to do', async () => {
+  it('starts only as many workers as have work', async () => {
     const pool = poolOf({ threads: 4 });
     await search(pool, good);
     await search(pool, good);
     expect(threads).toHaveLength(1);
   });
 
-  it('is answered by the list of eligibility it comes with, whatever came before', async () => {
+  it('uses the eligibility list it brings, whatever came before', async () => {
     const pool = poolOf({ threads: 1 });
     const rule = eligibilityRule({ values: ['Annual'] });
     const lists = { yes: [rule], no: [{ ...rule, answer: 'no' as const }], none: [] };
@@ -192,12 +190,12 @@ describe('a search', () => {
 });
 
 it.runIf(process.platform === 'linux')('threads stand back behind the main one', async () => {
-  // Other tests in this process may have search threads, too.
+  // Other tests in this process may have search workers, too.
   const before = new Set(readdirSync('/proc/self/task'));
   await search(poolOf({ threads: 1 }), good);
   const started = readdirSync('/proc/self/task').filter((thread) => !before.has(thread));
   const niceness = started.map((thread) => {
-    // `pid (name) state …`, of which the 17th is the niceness.
+    // `pid (name) state …`; field 17 is the niceness.
     const stat = readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').replace(/^.*\) /s, '');
     return Number(stat.split(' ')[16]);
   });
@@ -215,7 +213,7 @@ describe('an error keeps its class', () => {
     await expect(ushja).rejects.toMatchObject({ book: 'ushja' satisfies Org });
   });
 
-  it('of a file that cannot be read; the thread answers the next search', async () => {
+  it('of an unreadable file; the worker answers the next search', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = search(pool, withUsef(join(books.dataDir, 'gone.sqlite')));
     await expect(gone).rejects.toThrow(RecordsUnreadableError);
@@ -224,14 +222,14 @@ describe('an error keeps its class', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('of a mistake', async () => {
+  it('of a mistake in the code', async () => {
     const wrong = search(poolOf({ threads: 1 }), await slow(1));
     await expect(wrong).rejects.toThrow(/no such table/);
   });
 });
 
 describe('a search that takes too long', () => {
-  it('stops at a row, and its thread goes on', async () => {
+  it('stops at a row, and its worker goes on', async () => {
     const pool = poolOf({ threads: 1, searchTime: 1, grace: PATIENCE });
     const many = await slow(50_000, '1');
     await expect(searchSlowly(pool, many)).rejects.toThrow(SearchStoppedError);
@@ -239,25 +237,25 @@ describe('a search that takes too long', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('that stops at no row is given up with its thread, and another thread answers', async () => {
+  it('that stops at no row is given up with its worker, and another worker answers', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(1000) });
     await expect(searchSlowly(pool, await slow(ENDLESS))).rejects.toThrow(SearchStoppedError);
     expect(await search(pool, good)).toMatchObject(FOUND);
     expect(threads).toHaveLength(2);
   });
 
-  it('is not taken for the one before it, which was answered while this thread was busy', async () => {
+  it('is not confused with the one before it, which was answered while this thread was busy', async () => {
     const pool = poolOf({ threads: 1, searchTime: 2000 });
     await search(pool, good);
     await nextTurn();
     const asked = [search(pool, good), search(pool, good)];
-    // Longer than a search may take, in which nothing that was answered is read.
+    // Longer than a search may take; no answer is read meanwhile.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT)), 0, 0, 2500);
     for (const each of asked) expect(await each).toMatchObject(FOUND);
     expect(threads).toHaveLength(1);
   });
 
-  it('does not multiply threads: those given up count once they are as many as may answer', async () => {
+  it('does not multiply workers: those given up count toward the maximum', async () => {
     const pool = poolOf({ threads: 1, ...givenUpAfter(50), waiting: 9 });
     const endless = await slow(2_000_000);
     const asked = [1, 2, 3].map(() => searchSlowly(pool, endless));
@@ -265,13 +263,14 @@ describe('a search that takes too long', () => {
       expect(each).toMatchObject({ status: 'rejected', reason: expect.any(SearchStoppedError) });
     }
     expect(threads).toHaveLength(3);
-    // One that answers, and one that was given up. A third started only when the first had ended, however long that took.
+    // One that answers, and one that was given up. A third started only when the first had ended, however long that
+    // took.
     expect(mostRunning).toBe(2);
   });
 });
 
-describe('a queue that is full', () => {
-  it('refuses what comes, and takes more when there is room', async () => {
+describe('a full queue', () => {
+  it('refuses searches, and accepts more when there is room', async () => {
     const pool = poolOf({ threads: 1, waiting: 2 });
     const asked = [1, 2, 3].map(() => search(pool, good));
     await expect(search(pool, good)).rejects.toThrow(SearchBusyError);
@@ -279,7 +278,7 @@ describe('a queue that is full', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('is not full while a thread could be started', async () => {
+  it('is not full while a worker could be started', async () => {
     const pool = poolOf({ threads: 2, waiting: 0 });
     const asked = [search(pool, good), search(pool, good)];
     await expect(search(pool, good)).rejects.toThrow(SearchBusyError);
@@ -287,7 +286,7 @@ describe('a queue that is full', () => {
   });
 });
 
-describe('a search that is withdrawn', () => {
+describe('a withdrawn search', () => {
   it('leaves the queue, and makes room in it', async () => {
     const pool = poolOf({ threads: 1, waiting: 1 });
     const first = search(pool, good);
@@ -300,7 +299,7 @@ describe('a search that is withdrawn', () => {
     expect(await next).toMatchObject(FOUND);
   });
 
-  it('is rejected at once when it has begun, and its thread answers the next one', async () => {
+  it('is rejected at once when it has begun, and its worker answers the next one', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = new AbortController();
     const settled = vi.fn<() => void>();
@@ -313,7 +312,7 @@ describe('a search that is withdrawn', () => {
     expect(threads).toHaveLength(1);
   });
 
-  it('still tells how long its thread took, as every search does that was begun', async () => {
+  it('still reports its worker’s time, as every started search does', async () => {
     const pool = poolOf({ threads: 1 });
     const times: number[] = [];
     const asked = { query: 'rider/usef-search-response', question: QUESTION, hosts: [] } as const;
@@ -331,25 +330,25 @@ describe('a search that is withdrawn', () => {
     for (const time of times) expect(time).toBeGreaterThan(0);
   });
 
-  it('before it was asked is not asked', async () => {
+  it('is never asked when it was withdrawn before', async () => {
     const pool = poolOf({ threads: 1 });
     await expect(search(pool, good, AbortSignal.abort(new Error('never')))).rejects.toThrow('never');
     expect(threads).toEqual([]);
   });
 });
 
-describe('a thread that ends in the middle of a search', () => {
-  it('is replaced, and the search asked once more', async () => {
+describe('a worker that ends in the middle of a search', () => {
+  it('is replaced, and the search is retried once', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
     const asked = searchSlowly(pool, await slow(600_000));
     await threads[0]?.terminate();
-    // The second thread came to the end of the count, and to what this book lacks.
+    // The second worker finished counting, and reached the column that this book lacks.
     await expect(asked).rejects.toThrow('no such column');
     expect(threads).toHaveLength(2);
   });
 
-  it('twice is the end of the search, but not of the pool', async () => {
+  it('twice ends the search, but not the pool', async () => {
     const pool = poolOf({ threads: 1 });
     await search(pool, good);
     const asked = Promise.allSettled([searchSlowly(pool, await slow(ENDLESS))]);
@@ -360,7 +359,7 @@ describe('a thread that ends in the middle of a search', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('before it ever answered is not replaced until there is something to do', async () => {
+  it('before it ever answered is not replaced until there is work', async () => {
     const pool = poolOf({ threads: 1 });
     const asked = Promise.allSettled([search(pool, good)]);
     await nextTurn();
@@ -372,7 +371,7 @@ describe('a thread that ends in the middle of a search', () => {
   });
 });
 
-describe('threads without a search', () => {
+describe('idle workers', () => {
   it('are started by start, and open the generation in use', async () => {
     const pool = poolOf({ threads: 2 });
     pool.use(good);
@@ -384,7 +383,7 @@ describe('threads without a search', () => {
     expect(await search(pool, good)).toMatchObject(FOUND);
   });
 
-  it('do not mind a generation that cannot be opened: the search for it says so', async () => {
+  it('tolerate a generation that cannot be opened: its searches report it', async () => {
     const pool = poolOf({ threads: 1 });
     const gone = withUsef(join(books.dataDir, 'gone.sqlite'));
     pool.start();
@@ -395,13 +394,13 @@ describe('threads without a search', () => {
 });
 
 describe('close', () => {
-  it('ends the threads, rejects what waits, and takes no more', async () => {
+  it('ends the workers, rejects waiting searches, and accepts no more', async () => {
     const pool = new SearchPool({ threads: 1 });
     const asked = Promise.allSettled([search(pool, good), search(pool, good)]);
     await pool.close();
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(search(pool, good)).rejects.toThrow('were ended');
-    // A thread that has ended has no number any more.
+    // An ended worker has no number any more.
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 });

@@ -10,9 +10,7 @@ import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records } from '../../records.ts';
 import { pointerFile, recordsFolder } from './records-folder.ts';
 
-/*
- * Searches on threads that find other files than were in use.
- */
+/* Searches on workers that find other files than those in use. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -26,7 +24,7 @@ async function open(searchWorkers: number): Promise<Records> {
   return records;
 }
 
-/** Each import is a minute after the one before. */
+/** Each import is a minute after the last. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<void> {
   minute += 1;
@@ -37,11 +35,11 @@ async function importInto(books: BookFiles): Promise<void> {
   if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
 }
 
-it('a search is answered from the files that are open here when later imports have removed them', async () => {
+it('a search is answered from the files open here when later imports have removed them', async () => {
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   await records.status();
-  // The thread has yet to start, so it comes too late for the files. Were it faster, it would give the same answer.
+  // The worker has yet to start, so it comes too late for the files. If it came in time, it would give the same answer.
   const names = namesInBoth(records);
   const folder = recordsFolder(data.dataDir);
   for (const name of readdirSync(folder)) if (name.endsWith('.sqlite')) rmSync(join(folder, name));
@@ -50,7 +48,7 @@ it('a search is answered from the files that are open here when later imports ha
   expect(await names).toBe('Horse 0,Horse 0');
 });
 
-it('a file in use that a thread cannot open is said, not answered around', async () => {
+it('a file in use that a worker cannot open is reported, not worked around', async () => {
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   const folder = recordsFolder(data.dataDir);

@@ -9,7 +9,7 @@ import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import { bookFile, makeRecordsFolder, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* What is of generations kept in files alone; the rest stands in generations.test.ts. */
+/* Tests for generations in files only; generations.test.ts has the rest. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -42,7 +42,7 @@ describe('book files', () => {
     expect((await stat(await bookInUse())).mode & 0o222).toBe(0);
   });
 
-  it('that no generation names are removed, and files that are not of our making stay', async () => {
+  it('that no generation names are removed, and foreign files stay', async () => {
     await importHorse('A');
     await writeFile(join(recordsFolder(data.dataDir), 'notes.txt'), '');
     await writeFile(join(recordsFolder(data.dataDir), 'usef-old.sqlite'), '');
@@ -52,7 +52,7 @@ describe('book files', () => {
     expect(files).not.toContain('usef-old.sqlite');
   });
 
-  it('that are gone are named where rolling back passes over them', async () => {
+  it('that are gone are named where a roll-back skips them', async () => {
     await importHorse('A');
     const b = await importHorse('B');
     const missing = await bookInUse();
@@ -64,7 +64,7 @@ describe('book files', () => {
   });
 });
 
-describe('files that cannot be read', () => {
+describe('unreadable files', () => {
   it.each<[string, () => Promise<unknown>, RegExp]>([
     [
       'a pointer that is no JSON',
@@ -91,7 +91,7 @@ describe('files that cannot be read', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['a book file cut short', async () => truncate(await bookInUse(), 4096)],
     ['a book file overwritten inside', async () => overwrite(await bookInUse())],
-  ])('are mended by importing the same files again: %s', async (_, damage) => {
+  ])('are repaired by importing the same files again: %s', async (_, damage) => {
     const before = await importHorse('A');
     await damage();
     const after = await importHorse('A');
@@ -100,7 +100,7 @@ describe('files that cannot be read', () => {
   });
 });
 
-/** Replaces all pages of a file but the first by nonsense. */
+/** Overwrites all pages of a file but the first. */
 async function overwrite(path: string): Promise<void> {
   const content = await readFile(path);
   await rm(path);

@@ -18,7 +18,7 @@ import {
   setPointerAside,
 } from './records-folder.ts';
 
-/** The records of a data directory: a file for each book, and one that names those in use. */
+/** Records of a data directory: a file for each book, and a pointer file. */
 export class SqliteStore implements RecordsStore {
   readonly place: string;
   readonly #url: SqliteUrl;
@@ -119,12 +119,12 @@ function takeLock(dataDir: string): DatabaseSync {
   }
 }
 
-/** What SQLite's primary result codes say about a folder that is written to (sqlite.org/rescode.html). */
+/** Meaning of SQLite's primary result codes for a folder that is written to (sqlite.org/rescode.html). */
 const PROBLEMS: Readonly<Record<number, FolderProblem>> = {
   3: 'not-writable', // PERM
   8: 'not-writable', // READONLY
   10: 'write-failed', // IOERR
-  11: 'write-failed', // CORRUPT: what was written cannot be read back
+  11: 'write-failed', // CORRUPT: written data cannot be read back
   13: 'disk-full', // FULL
   14: 'not-writable', // CANTOPEN
   26: 'write-failed', // NOTADB: the same

@@ -19,9 +19,9 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Statements that do not wait for each other's answers are asked together. Over a network each wave of them is one way
- * there and back, so that the number of waves is what a question costs there. SQLite's files stand in for a network here:
- * every statement is answered in the next turn of the event loop, all that are asked by then together.
+ * Independent statements are asked together. Over a network each such wave costs one round trip, so the number of waves
+ * is a question's cost there. SQLite's files replace the network here: all statements of a turn of the event loop are
+ * answered together in the next turn.
  */
 
 const searchDate = calendarDate('2026-11-21');
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 let wave: Promise<void> | null = null;
 
-/** The tables of a book as they are over a network. */
+/** A book's tables with network-like waves. */
 function inWaves(file: BookFile): Book {
   return {
     org: file.org,
@@ -65,7 +65,7 @@ function inWaves(file: BookFile): Book {
   };
 }
 
-/** How many waves a question takes, once what is kept with a book has been made. */
+/** Number of waves of a question, once the book's caches are filled. */
 async function wavesOf(ask: () => Promise<unknown>): Promise<number> {
   await ask();
   waves = 0;

@@ -115,9 +115,9 @@ it.each<[string, boolean]>([
   ['20 4-01-01', false],
   ['2024/01/01', false],
   ['01/02/2024', false],
-])('%s by sight a date: %s', (text, plain) => expect(isPlainDate(text)).toBe(plain));
+])('%s looks like a date: %s', (text, plain) => expect(isPlainDate(text)).toBe(plain));
 
-it('keeps dates as numbers that compare as dates do, and gives them back', () => {
+it('keeps dates as numbers that sort as dates do, and converts them back', () => {
   const dates = ['1900-01-01', '1999-12-31', '2000-01-01', '2026-11-21', '2100-12-31'];
   const numbers = dates.map(dateNumber);
   expect(numbers).toEqual([19000101, 19991231, 20000101, 20261121, 21001231]);

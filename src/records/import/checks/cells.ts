@@ -5,7 +5,7 @@ import { isPlainDate } from '../../build/parts/date-numbers.ts';
 import { type CellKind, comparable, isNumberCell } from '../../columns.ts';
 import type { ProblemCode } from '../report/report.ts';
 
-/** Why a cell cannot be taken. */
+/** Why a cell is refused. */
 export class CellFault {
   readonly code: ProblemCode;
   readonly expected: string;
@@ -16,17 +16,17 @@ export class CellFault {
 }
 
 /**
- * How many characters a name or another text may have. The longest of 122,000 real horse names has 41, and few companies
- * have a name of 100.
+ * Maximum length of a name or another text, in characters. The longest of 122,000 real horse names has 41, and few
+ * companies have a name of 100.
  */
 export const LONGEST_TEXT = 120;
 
-/** How many characters a number may have. A microchip has 15. */
+/** Maximum length of a number, in characters. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
 
 /**
- * How many characters a text may have when its letters are taken apart for searches. Some characters stand for up to
- * eighteen letters, and PostgreSQL indexes no text of more than 2,704 bytes.
+ * Maximum length of a text decomposed for searches, in characters. Some characters decompose into up to eighteen
+ * letters, and PostgreSQL indexes no text of more than 2,704 bytes.
  */
 const LONGEST_TAKEN_APART = 500;
 
@@ -40,7 +40,7 @@ const NOT_A_DATE = new CellFault(
 const NOT_YES_NO = new CellFault('not-yes-no', 'YES, NO or nothing');
 const NOT_A_USDF_TYPE = new CellFault('not-a-usdf-type', 'HID, Life or nothing');
 
-/** What is expected of a cell with a character that no recorded text may have. */
+/** Code and expectation for a cell with a forbidden character. */
 const UNWANTED: Readonly<Record<TextFaultKind, { code: ProblemCode; expected: string }>> = {
   control: { code: 'control-character', expected: 'a text without control characters' },
   'line-break': { code: 'line-break', expected: 'a text without line breaks' },
@@ -53,13 +53,13 @@ const UNWANTED: Readonly<Record<TextFaultKind, { code: ProblemCode; expected: st
   marks: { code: 'too-many-marks', expected: 'a text with at most six marks on a letter' },
 };
 
-/** Says what is wrong with a text: the kind of character and its number, never the text. */
+/** Describes a forbidden character by kind and number, without the text. */
 function unwanted({ kind, character }: TextFault): CellFault {
   const { code, expected } = UNWANTED[kind];
   return new CellFault(code, `${expected}; found ${character}`);
 }
 
-/** The value of a cell as it is stored. Null: the cell has none. */
+/** A cell's stored value. Null: empty. */
 export type CellValue = string | null;
 
 /** Reads a trimmed cell that is not empty. */
@@ -88,12 +88,11 @@ function readerOf(kind: CellKind): ReadCell {
   }
 }
 
-/** How many characters a cell of a kind may have. */
 function longestOf(kind: CellKind): number {
   return isNumberCell(kind) ? LONGEST_NUMBER : LONGEST_TEXT;
 }
 
-/** Reads a cell. Gives null for an empty cell, the value as it is stored, or what is wrong with it. */
+/** Reads a cell. Returns null for an empty cell, the stored value, or a fault. */
 type CellReader = (cell: string) => CellValue | CellFault;
 
 /** Reads the cells of a column, whose values often repeat. */
@@ -106,7 +105,7 @@ export function cellReader(kind: CellKind): CellReader {
     if (cell.length <= longest && isPlain(cell)) return read(cell);
     const trimmed = cell.trim();
     if (trimmed === '') return null;
-    // The decoder puts it in place of bytes that are not UTF-8.
+    // The decoder's replacement for bytes that are not UTF-8.
     if (trimmed.includes('\uFFFD')) return NOT_UTF_8;
     const fault = textFault(trimmed);
     if (fault !== null) return unwanted(fault);
@@ -114,13 +113,13 @@ export function cellReader(kind: CellKind): CellReader {
   };
 }
 
-/** Whether a text has more characters, or stands for more letters than can be searched. */
+/** True when a text has too many characters, or decomposes into too many letters for searches. */
 function isLongerThan(text: string, longest: number): boolean {
   if (text.length > longest && Array.from(text).length > longest) return true;
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
 }
 
-/** Whether a cell has only printable ASCII characters and no blanks around them, so that it is taken as it is. */
+/** True when a cell has only printable ASCII characters and no surrounding blanks, so that it is used unchanged. */
 function isPlain(cell: string): boolean {
   const last = cell.length - 1;
   for (let at = 0; at <= last; at += 1) {
@@ -140,10 +139,10 @@ function usdfType(cell: string): string | CellFault {
   return word === 'HID' || word === 'Life' ? word : NOT_A_USDF_TYPE;
 }
 
-/** How many different cells of a column are remembered before all are forgotten. */
+/** Maximum number of different cells of a column to cache before the cache is emptied. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** The same function for cells that repeat, most often the one just read. It reads each of them once. */
+/** Caches results for repeated cells, most often the one just read. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

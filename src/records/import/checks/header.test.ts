@@ -18,7 +18,7 @@ describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, f
     });
   });
 
-  it('is refused by name without a column that decides', () => {
+  it('is refused by name without a deciding column', () => {
     for (const { name, inHeader } of file.columns) {
       const header = readHeader(
         file,
@@ -30,13 +30,13 @@ describe.each(files.map((file) => [fileLabel(file), file] as const))('%s', (_, f
     }
   });
 
-  it('is refused when a column is there twice', () => {
+  it('is refused with a duplicate column', () => {
     const [first = ''] = names;
     expect(readHeader(file, [...names, first])).toEqual({ kind: 'column-twice', columns: [first] });
   });
 });
 
-it('says where columns stand that it does not know, not what stands there', () => {
+it('reports positions of unknown columns, never their content', () => {
   const file = fileOf('usef/owners.csv');
   expect(readHeader(file, ['note', 'horseId', ' ownerId ', 'startDate', 'endDate', 'OwnerId', ''])).toEqual({
     places: [1, 2, 3, 4],
@@ -46,7 +46,7 @@ it('says where columns stand that it does not know, not what stands there', () =
   });
 });
 
-it('says nothing of the first row where there is no header row', () => {
+it('reveals nothing of the first row of a file without a header', () => {
   const file = fileOf('usef/owners.csv');
   expect(JSON.stringify(readHeader(file, ['5200001', '41000', '2020-01-01', '']))).not.toMatch(
     /5200001|41000|2020/,
@@ -66,7 +66,7 @@ it.each([
   expect('places' in readHeader(file, [...others, ...names])).toBe(taken);
 });
 
-it('wants in the header what keeps a card from looking valid', () => {
+it('requires every column that keeps a card from looking valid', () => {
   const wanted = files.map((file) => [
     fileLabel(file),
     file.columns.filter(({ inHeader }) => inHeader).map(({ name }) => name),

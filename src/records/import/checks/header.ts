@@ -3,22 +3,21 @@ import { asRefusal, readCsv, requireCsv, type SourceFile } from '../csv/source-f
 import type { FoundBook } from '../find-books.ts';
 import { type Refusal, RefusedError } from '../report/refusal.ts';
 
-/** Where the columns stand in a file. */
+/** Positions of a file's columns. */
 export interface Header {
   /** For each column of the record file, in order: the position of its cell in a row, or -1 when the file lacks it. */
   places: readonly number[];
-  /** How many cells a row has. */
+  /** Number of cells in a row. */
   cells: number;
   /**
-   * The positions, from 1, of columns that no record file of this name has. They are not read. Nobody says what stands
-   * there: it may be a record, where a file has no header row.
+   * Positions, from 1, of unknown columns. They are not read, and their content is never reported: in a file without a
+   * header row it may be a record.
    */
   unknown: readonly number[];
-  /** Columns that the file lacks and may lack. */
+  /** Optional columns that the file lacks. */
   missing: readonly string[];
 }
 
-/** Why a file with such a header is refused. */
 export type HeaderFault =
   | { kind: 'missing-column'; columns: readonly string[] }
   | { kind: 'column-twice'; columns: readonly string[] };
@@ -55,17 +54,14 @@ function missingNames(known: readonly string[], names: readonly string[]): strin
   return lacking.length === 0 ? [] : ['name'];
 }
 
-/** A record file whose header is right. */
+/** A record file with a valid header. */
 export interface HeadedFile {
   file: RecordFile;
   source: SourceFile;
   header: Header;
 }
 
-/**
- * Reads the header rows of a book's files before any record is read, so that everything that is wrong with them is
- * reported at once.
- */
+/** Reads the header rows of a book's files before any record, so that all their faults are reported at once. */
 export async function readHeaders(
   book: FoundBook,
 ): Promise<{ files: readonly HeadedFile[]; refusals: readonly Refusal[] }> {
@@ -91,7 +87,7 @@ async function headerOf(file: RecordFile, source: SourceFile): Promise<Header | 
   }
 }
 
-/** Thrown to stop reading a file once its first row is there. */
+/** Thrown to stop reading after the first row. */
 class FirstRow extends Error {
   readonly cells: readonly string[];
   constructor(cells: readonly string[]) {

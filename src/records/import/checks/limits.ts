@@ -1,14 +1,14 @@
 import type { FileCount } from '../report/file-count.ts';
 import type { Refusal } from '../report/refusal.ts';
 
-/** How many of a thousand rows of a file may be bad: 0.5 % (requirement 10.23). */
+/** Maximum bad rows of a thousand in a file: 0.5 % (requirement 10.23). */
 export const BAD_PER_THOUSAND = 5;
 
-/** By how many percent a file may have fewer rows than in the records in use (requirement 10.24). */
+/** Maximum loss of rows against the records in use, in percent (requirement 10.24). */
 export const FEWER_PER_HUNDRED = 5;
 
 /**
- * Whether more than 0.5 % of a file's rows are bad (requirement 10.23).
+ * Tests for more than 0.5 % bad rows in a file (requirement 10.23).
  *
  * @example
  * tooManyBad(1000, 5) // false
@@ -19,7 +19,7 @@ export function tooManyBad(rows: number, bad: number): boolean {
 }
 
 /**
- * Whether a file has over 5 % fewer rows than the records in use (requirement 10.24).
+ * Tests for over 5 % fewer rows than the records in use (requirement 10.24).
  *
  * @example
  * tooFewRows(95, 100) // false
@@ -29,12 +29,11 @@ export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
 
-/** From how many bad rows on a file may be given up before its end. */
+/** Minimum number of bad rows for giving up a file before its end. */
 export const HOPELESS_FROM = 10_000;
 
 /**
- * Whether so many rows of a file are bad that reading on is of no use: at least 10,000, and more than half of those read
- * (requirement 10.36).
+ * Tests if reading on is pointless: at least 10,000 rows are bad, and more than half of those read (requirement 10.36).
  *
  * @example
  * isHopeless(19_999, 10_000) // true
@@ -45,10 +44,10 @@ export function isHopeless(rows: number, bad: number): boolean {
 }
 
 /**
- * Why a file's counts refuse an import, unless it is forced.
+ * Reasons in a file's counts to refuse an import, unless it is forced.
  *
- * @param rowsInUse the rows of the file in the records in use. Undefined: there are none to compare with
- * @param mayBeEmpty whether a file without a row is taken even so
+ * @param rowsInUse rows of the file in the records in use. Undefined: nothing to compare with
+ * @param mayBeEmpty true to accept a file without rows
  */
 export function overLimits(
   { file, rows, badRows }: FileCount,

@@ -6,7 +6,6 @@ import type { Header } from './header.ts';
 const STRAY_QUOTE = new CellFault('stray-quote', 'quotes around a whole cell, doubled inside it, or none');
 const NO_NAME = new CellFault('no-name', 'a name, or firstName and lastName');
 
-/** What is wrong with a row, and where. */
 export interface RowFault {
   column: string | null;
   fault: CellFault;
@@ -14,20 +13,20 @@ export interface RowFault {
 
 /** A row of a record file. `line` is the line of the file where the row begins, from 1. */
 export type CheckedRow =
-  /** No cell has a value. */
+  /** All cells are empty. */
   | { kind: 'blank' }
   /** The values in the order of the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }
-  /** Some cells cannot be taken. They are null in `values`. */
+  /** Refused cells are null in `values`. */
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
-  /** Nobody knows which cell belongs to which column. */
+  /** Cells cannot be assigned to columns. */
   | { kind: 'broken'; faults: readonly RowFault[] };
 
 /**
  * Reads rows by the columns of their record file (requirement 10.2).
  *
  * @throws CsvError for a row with too many or too few cells that a misplaced quote, or a line end of CR alone, has joined
- *   of several
+ *   from several
  */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedRow {
   const { places, cells } = header;
@@ -70,10 +69,10 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
   };
 }
 
-/** Finds what is wrong between cells that are each right. */
+/** Finds conflicts between cells that are each valid. */
 type AcrossCheck = (values: readonly CellValue[]) => RowFault | null;
 
-/** The end of a period must not lie before its start. */
+/** The end of a period must not be before its start. */
 function periodCheck(file: RecordFile): AcrossCheck | null {
   const [startAt, endAt] = [positionOfPart(file, 'start'), positionOfPart(file, 'end')];
   const [start, end] = [file.columns[startAt], file.columns[endAt]];

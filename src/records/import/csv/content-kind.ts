@@ -1,7 +1,7 @@
-/** How many bytes of a file are looked at to tell what it is. */
+/** Number of bytes examined to recognize a file's kind. */
 export const HEAD = 64 * 1024;
 
-/** What a file is that is no CSV in UTF-8, and what to do: the two halves of a sentence. */
+/** Kind of a file that is not CSV in UTF-8, and the remedy: the two halves of a sentence. */
 export interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;
@@ -10,7 +10,7 @@ export interface ForeignContent {
 
 const EXPORT = 'Export it again as CSV (UTF-8).';
 
-/** The first bytes of kinds of files that are taken for CSV, as Latin-1 text. */
+/** First bytes of file kinds often mistaken for CSV, as Latin-1 text. */
 const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] = [
   ['PK\u0003\u0004', { is: 'a ZIP archive or an Excel workbook', advice: `Unpack it. ${EXPORT}` }],
   ['PK\u0005\u0006', { is: 'an empty ZIP archive', advice: EXPORT }],
@@ -21,16 +21,16 @@ const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] =
   ['\u00FE\u00FF', { is: 'text in UTF-16', advice: 'Save it as CSV UTF-8.' }],
 ];
 
-/** The share of zero bytes of UTF-16 without its mark is about a half, where its letters are Latin. */
+/** Share of zero bytes in UTF-16 without BOM: about a half for Latin letters. */
 const ZEROS_OF_UTF_16 = { least: 0.25, most: 0.75 } as const;
 
-/** The share of control characters from which a file is no text. Where bytes are random it is a tenth. */
+/** Share of control characters from which a file is no text. In random bytes it is a tenth. */
 const CONTROLS = 0.03;
 
 /**
- * What a file is when it is surely no record file (requirement 10.37), by its first bytes. Null: it may be one.
+ * Recognizes files that are surely no record file (requirement 10.37) by their first bytes. Null: it may be one.
  *
- * @param head its first bytes, `HEAD` of them or all there are
+ * @param head first `HEAD` bytes, or the whole file
  */
 export function foreignContent(head: Buffer): ForeignContent | null {
   const text = head.toString('latin1');
@@ -62,7 +62,7 @@ function share(head: Buffer, counts: (byte: number) => boolean): number {
   return found / head.length;
 }
 
-/** Whether a byte is a control character other than tab, LF, FF and CR. */
+/** Control characters except tab, LF, FF and CR. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
 }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvError, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
 
-/** The rows of a text that comes in pieces of a size. */
+/** Rows of a text that arrives in pieces of a size. */
 function rowsOf(text: string, size: number = text.length): CsvRow[] {
   const rows: CsvRow[] = [];
   const reader = new CsvRows((row) => rows.push(row));
@@ -44,7 +44,7 @@ describe('rows', () => {
     }
   });
 
-  it('says how many lines a row takes up', () => {
+  it('counts the lines of a row', () => {
     expect(rowsOf('a,"b\n\nc"\nd\n').map(({ lines }) => lines)).toEqual([3, 1]);
   });
 });
@@ -68,18 +68,18 @@ describe('a file that cannot be read on', () => {
     }
   });
 
-  it('takes a row of just the greatest length, and one of just so many cells', () => {
+  it('accepts a row of exactly the maximum length, or the maximum number of cells', () => {
     expect(rowsOf(`${'x'.repeat(MAX_ROW_LENGTH)}\n`)).toHaveLength(1);
     expect(rowsOf(`""${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);
     expect(rowsOf(`${','.repeat(MAX_CELLS - 1)}\n`)[0]?.cells).toHaveLength(MAX_CELLS);
   });
 });
 
-/** A cell as it is written: in quotes where it must be, or always. */
+/** Writes a cell, in quotes if necessary or always. */
 const quote = (text: string, always: boolean): string =>
   always || /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
-it('splits whatever is well written as csv-parse does, in pieces of any size', () => {
+it('splits well-formed text as csv-parse does, in pieces of any size', () => {
   const cell = fc.oneof(
     fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', '\r\n', 'é', '星'), maxLength: 6 }),
     fc.string(),

@@ -1,17 +1,16 @@
-/** The longest row that is read, in characters. Without a limit, a quote that is never closed takes in the whole file. */
+/** Maximum length of a row, in characters. Without a limit, an unclosed quote would swallow the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** How many cells a row may have. A record file has 16 columns at most, and an export may have some of its own. */
+/** Maximum number of cells in a row. A record file has 16 columns at most, and an export may have some of its own. */
 export const MAX_CELLS = 256;
 
-/** What is wrong with a file so that its rows can no longer be told apart, or take too long to. */
+/** Faults after which rows can no longer be told apart, or take too long to. */
 export type CsvFault =
   'row-too-long' | 'too-many-cells' | 'quote-not-closed' | 'quotes-over-lines' | 'carriage-returns';
 
-/** A file that cannot be read on as CSV. */
 export class CsvError extends Error {
   readonly fault: CsvFault;
-  /** The line where the row begins, from 1. */
+  /** Line where the row begins, from 1. */
   readonly line: number;
   constructor(fault: CsvFault, line: number) {
     super(`${fault} in line ${line}`);
@@ -21,19 +20,18 @@ export class CsvError extends Error {
   }
 }
 
-/** A row of a CSV file. */
 export interface CsvRow {
   cells: readonly string[];
-  /** The line of the file where the row begins, from 1. Line breaks inside quotes count. */
+  /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
-  /** How many lines the row takes up. */
+  /** Number of lines. */
   lines: number;
-  /** A quote stands where RFC 4180 allows none. The cells are a guess. */
+  /** True when a quote is where RFC 4180 allows none. The cells are a guess. */
   strayQuote: boolean;
 }
 
 /**
- * Splits CSV (RFC 4180) that comes in pieces into rows. Lines end with CRLF or LF. Empty lines are left out.
+ * Splits CSV (RFC 4180) that arrives in pieces into rows. Lines end with CRLF or LF. Empty lines are left out.
  *
  * We use no library because nearly all rows have no quotes: JavaScript's own `indexOf` and `split` read those five times
  * as fast as csv-parse. And a misplaced quote spoils only its own row (decision 6).
@@ -48,7 +46,7 @@ export class CsvRows {
   }
 
   /**
-   * Reads on.
+   * Reads the next piece.
    *
    * @throws CsvError
    */
@@ -115,7 +113,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** The position where a line ends: its line feed, or the end of the file. -1: the line goes on in the next piece. */
+/** Position of the end of a line: its line feed, or the end of the file. -1: the line continues in the next piece. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -123,13 +121,13 @@ function endOfLine(text: string, start: number, ended: boolean): number {
 
 interface QuotedRow {
   cells: string[];
-  /** The position where the next row begins. */
+  /** Position of the next row. */
   next: number;
   lines: number;
   strayQuote: boolean;
 }
 
-/** Reads a row with quotes, which begins at `start`. Null: the row goes on in the next piece. */
+/** Reads a row with quotes, which begins at `start`. Null: the row continues in the next piece. */
 function quotedRow(text: string, start: number, ended: boolean): QuotedRow | null {
   const cells: string[] = [];
   let strayQuote = false;
@@ -146,11 +144,11 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
     }
     const end = endOfCell(text, at, ended);
     if (end === -1) return null;
-    // Nothing may follow a closing quote, and a cell that is not in quotes may have none inside.
+    // Nothing may follow a closing quote, and an unquoted cell may have no quotes.
     const plain = text.slice(at, text[end] === ',' ? end : withoutCarriageReturn(text, at, end));
     if (plain !== '' && (text[at - 1] === '"' || plain.includes('"'))) strayQuote = true;
     cells.push(value + plain);
-    // More cells than that are refused, and need not be looked for: that would take the square of their number.
+    // Rows with more cells are refused. Finding them all would take quadratic time.
     if (text[end] !== ',' || cells.length > MAX_CELLS) {
       return { cells, next: end + 1, lines: linesOf(text, start, end), strayQuote };
     }
@@ -158,7 +156,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** Reads a cell in quotes, whose opening quote stands at `start`. Null: this piece has no closing quote. */
+/** Reads a quoted cell, with its opening quote at `start`. Null: this piece has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;
@@ -172,7 +170,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** The position of the comma or line end that ends a cell without quotes, or what follows a closing quote. */
+/** Position of the comma or line end that ends an unquoted cell, or the text after a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

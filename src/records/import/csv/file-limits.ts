@@ -1,4 +1,4 @@
-/** How much of one record file is read. */
+/** Limits for one record file. */
 export interface FileLimits {
   /** Bytes of its content, unzipped. */
   bytes: number;
@@ -6,18 +6,18 @@ export interface FileLimits {
 }
 
 /**
- * The limits of every record file (requirement 10.35; docs/records.md computes them). What is read is kept in lists whose
- * positions have 31 bits, so that a larger file could not be read at all.
+ * Limits of every record file (requirement 10.35; docs/records.md computes them). Lists of read data have 31-bit
+ * positions, so a larger file could not be read at all.
  */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
-/** How many times as large as its gzipped bytes a content may be. Those of a nation are 3 to 5 times as large. */
+/** Maximum ratio of content to gzipped size. For a nation's files it is 3 to 5. */
 export const LARGEST_RATIO = 100;
 
-/** From how many bytes of content on the ratio counts. A small file does no harm, however tightly it is packed. */
+/** Minimum content size, in bytes, for applying the ratio. A small file does no harm, however well it is compressed. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
-/** Which limit a file goes beyond, or null, once so many bytes of its content were made of so many bytes on the disk. */
+/** The limit that a file exceeds, given bytes of content so far and bytes on disk; null: none. */
 export function limitPassed(
   unpacked: number,
   packed: number,

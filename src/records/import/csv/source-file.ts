@@ -15,12 +15,12 @@ export interface SourceFile {
   gzipped: boolean;
   /** Bytes on disk. */
   bytes: number;
-  /** A text that changes when the file is written to. */
+  /** Changes when the file is written to. */
   stamp: string;
   limits: FileLimits;
 }
 
-/** A gzipped file that is cut short or damaged. */
+/** A gzipped file is truncated or damaged. */
 export class GzipError extends Error {
   constructor(options: ErrorOptions) {
     super('not a whole gzip file', options);
@@ -28,7 +28,7 @@ export class GzipError extends Error {
   }
 }
 
-/** A file whose content goes beyond a limit. */
+/** A file exceeds a limit. */
 export class FileLimitError extends Error {
   readonly limit: 'file-too-large' | 'packed-too-tightly';
   constructor(limit: 'file-too-large' | 'packed-too-tightly') {
@@ -38,14 +38,14 @@ export class FileLimitError extends Error {
   }
 }
 
-/** Bytes that are read at a time. */
+/** Bytes read at a time. */
 const PIECE = 256 * 1024;
 
 /**
  * Reads a file in pieces, and unzips a gzipped one.
  *
- * @param onPiece called with each piece. An error that it throws ends the reading
- * @param onBytes called with the number of bytes of the file on disk that were read so far
+ * @param onPiece called with each piece. It may throw to stop reading
+ * @param onBytes called with the number of bytes on disk read so far
  * @returns the SHA-256 of the content, unzipped
  * @throws GzipError, FileLimitError, and the system's errors for a file that cannot be read
  */
@@ -119,11 +119,11 @@ export async function readCsv(
   }
 }
 
-/** Ends the reading of a file once its first bytes are there. */
+/** Thrown to stop reading after the first bytes. */
 class HeadRead extends Error {}
 
 /**
- * Looks at the first bytes of a file, which tell most files that are no CSV (requirement 10.37).
+ * Checks the first bytes of a file, which reveal most files that are no CSV (requirement 10.37).
  *
  * @throws RefusedError for a file that is surely no record file, or that cannot be read
  */
@@ -146,7 +146,7 @@ export async function requireCsv(file: RecordFile, source: SourceFile): Promise<
   throw new RefusedError({ code: foreign.code, file: label, sentence });
 }
 
-/** Turns an error of reading a file into the refusal that it leads to. Gives any other error as it is. */
+/** Turns an error of reading a file into its refusal, and returns any other error unchanged. */
 export function asRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
   const label = fileLabel(file);
   if (error instanceof CsvError) {
@@ -169,14 +169,13 @@ export function asRefusal(file: RecordFile, source: SourceFile, error: unknown):
   return error;
 }
 
-/** Whether the system could not open or read this file. Its other errors come from files that are written meanwhile. */
+/** True when the system could not open or read this file. Its other errors concern files that are written meanwhile. */
 function isReadError({ path }: SourceFile, error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;
   return error.syscall === 'read' || ('path' in error && error.path === path);
 }
 
-/** The refusal of a file that goes beyond a limit. */
 export function tooLarge(
   limit: 'file-too-large' | 'packed-too-tightly',
   file: RecordFile,

@@ -1,10 +1,10 @@
-/** What became of the rows of one record file. */
+/** Row counts of one record file. */
 export interface FileCount {
   /** `usef/horses.csv`. */
   file: string;
-  /** How many rows the file has, bad ones too, without the header. */
+  /** All rows, including bad ones, without the header. */
   rows: number;
   badRows: number;
-  /** Good rows that were left out because of a bad row of the same record, or of the horse or owner that they name. */
+  /** Good rows left out because of a bad row of the same record, or of their horse or owner. */
   leftOut: number;
 }

@@ -8,25 +8,24 @@ import type { ImportProgress } from './progress.ts';
 import type { Refusal } from './refusal.ts';
 import type { Problem, ProblemCode, Warning } from './report.ts';
 
-/** What an import is to do. */
 export interface ImportRequest {
-  /** The folder that holds `usef/`, `usdf/`, `ushja/` or some of them. */
+  /** A folder that holds `usef/`, `usdf/`, `ushja/` or some of them. */
   folder: string;
-  /** Where the records are kept. */
   store: Pick<RecordsStore, 'locked'>;
-  /** The folder that the report of bad rows is written into. It is made when it is missing. */
+  /** Folder for the report of bad rows. It is created if missing. */
   reportsFolder: string;
-  /** The date of the records. Left out: the day of the import. */
+  /** Date of the records. Default: the day of the import. */
   dated?: CalendarDate | undefined;
-  /**
-   * Whether to take records with too many bad rows or too few rows (requirement 10.25). It overrides nothing else.
-   */
+  /** Accepts records with too many bad rows or too few rows (requirement 10.25). It overrides nothing else. */
   force?: boolean | undefined;
-  /** From this size of its files, in bytes, a book is built in a thread of its own. Left out: the size from which that is quicker. */
+  /**
+   * Minimum size of a book's files, in bytes, for building it in a worker. Default: the size from which that is
+   * quicker.
+   */
   threadFrom?: number | undefined;
-  /** How much of a file is read. Left out: FILE_LIMITS. Tests set less. */
+  /** Default: FILE_LIMITS. Tests set less. */
   limits?: FileLimits | undefined;
-  /** Whether a file without any row is taken, though not forced. Tests need it, whose books have one file with rows. */
+  /** Accepts a file without rows, though not forced. Tests need it, because their books have one file with rows. */
   emptyFiles?: boolean | undefined;
   today: CalendarDate;
   now: Date;
@@ -37,8 +36,8 @@ export interface ImportRequest {
 export interface BookImport {
   book: Org;
   /**
-   * `unchanged`: its files are those of the book in use, and nothing was built. `redated`: the same, but the import asked
-   * for another date of the records.
+   * `unchanged`: its files are those of the book in use, and nothing was built. `redated`: the same, but with another
+   * date of the records.
    */
   kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;
@@ -46,14 +45,14 @@ export interface BookImport {
   files: readonly FileCount[];
 }
 
-/** What an import did. Only `imported` changed the records in use. */
+/** Result of an import. Only `imported` changed the generation in use. */
 export type ImportOutcome =
   | {
       kind: 'imported';
       generation: string;
       books: readonly BookImport[];
       badRows: number;
-      /** The first of them. */
+      /** The first problems. */
       problems: readonly Problem[];
       warnings: readonly Warning[];
       reportFile: string;
@@ -65,7 +64,7 @@ export type ImportOutcome =
       files: readonly FileCount[];
       badRows: number;
       problems: readonly Problem[];
-      /** How many problems there are of each reason: a row may have several. */
+      /** Number of problems by reason; a row may have several. */
       reasons: Readonly<Partial<Record<ProblemCode, number>>>;
       warnings: readonly Warning[];
       /** Null when it was refused before a row was read. */

@@ -3,23 +3,23 @@ import type { BuildProgress } from '../../build/book-builder.ts';
 import type { HeadedFile } from '../checks/header.ts';
 
 /**
- * How far an import is, and which step moved it on: a file that is read, or a book that is built. `done` and `total`
- * count the bytes of the files. Each byte counts three times: when it is read, when it is written to its book, and when
- * the book is finished.
+ * Progress of an import, and the step that moved it on: reading a file or building a book. `done` and `total` count the
+ * bytes of the files. Each byte counts three times: when it is read, when it is written to its book, and when the book
+ * is finished.
  */
 export type ImportProgress = { done: number; total: number } & (
   { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
 );
 
-/** How many times each byte of the files counts: read, written to its book, and the book finished. */
+/** Each byte counts when it is read, when it is written to its book, and when the book is finished. */
 const STAGES = 3;
 
-/** Adds up how far all books are read and built. */
+/** Adds up the progress of all books. */
 export class ProgressCount {
   readonly #files: readonly HeadedFile[];
   readonly #onProgress: (progress: ImportProgress) => void;
   readonly #total: number;
-  /** How many bytes each stage of a file or book has done. */
+  /** Bytes done by each stage of a file or book. */
   readonly #done = new Map<string, number>();
   #sum = 0;
 
@@ -32,7 +32,7 @@ export class ProgressCount {
     this.#onProgress = onProgress;
   }
 
-  /** @param bytes the number of bytes of the file that were read so far */
+  /** @param bytes bytes of the file read so far */
   read(file: string, bytes: number): void {
     this.#set(`read ${file}`, bytes);
     this.#onProgress({ kind: 'reading', file, done: this.#sum, total: this.#total });

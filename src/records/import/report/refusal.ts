@@ -1,6 +1,6 @@
 import type { FileCount } from './file-count.ts';
 
-/** Why an import was refused as a whole. */
+/** Reasons to refuse a whole import. */
 export type RefusalCode =
   | 'no-folder'
   | 'not-a-folder'
@@ -26,16 +26,16 @@ export type RefusalCode =
 
 export interface Refusal {
   code: RefusalCode;
-  /** `usef/horses.csv`. Null: no single file is the reason. */
+  /** `usef/horses.csv`. Null: not about a single file. */
   file: string | null;
-  /** What happened and what to do, for whoever runs the import. Holds no value of a record. */
+  /** Explanation and remedy for the operator, without any value of a record. */
   sentence: string;
 }
 
-/** Ends the reading of a book at once, because a file cannot be read to its end, or not worth it. */
+/** Stops reading a book at once, because a file cannot be read to its end, or is not worth it. */
 export class RefusedError extends Error {
   readonly refusal: Refusal;
-  /** What was counted of the file until then. Null: nothing. */
+  /** Counts of the file so far. Null: none. */
   readonly count: FileCount | null;
   constructor(
     refusal: Refusal,

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { folderWriteError } from '../../errors.ts';
 import type { Refusal } from './refusal.ts';
 
-/** Why a row cannot be taken. */
+/** Reasons why a row is bad. */
 export type ProblemCode =
   | 'missing'
   | 'not-a-number'
@@ -25,7 +25,7 @@ export type ProblemCode =
   | 'rows-disagree'
   | 'second-row';
 
-/** What is taken, although somebody should look at it. */
+/** Reasons for a warning about accepted data. */
 type WarningCode =
   | 'unknown-file'
   | 'unknown-column'
@@ -34,21 +34,18 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/**
- * A row that cannot be taken: where it stands, and what was expected. Never the value itself (requirement 10.22).
- */
+/** A bad row: its place and the expected value. Never the value itself (requirement 10.22). */
 export interface Problem {
   /** `usef/horses.csv`. */
   file: string;
-  /** The line of the file where the row begins, from 1. Line breaks inside quotes count. */
+  /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
-  /** Null: the problem is the row as a whole. */
+  /** Null: the whole row. */
   column: string | null;
   code: ProblemCode;
   expected: string;
 }
 
-/** A warning, and how often it was given. */
 export interface Warning {
   file: string;
   column: string | null;
@@ -56,23 +53,24 @@ export interface Warning {
   /** A sentence. */
   text: string;
   count: number;
-  /** The first line that it was given for. Null: it is not about a row. */
+  /** First line with this warning. Null: not about a row. */
   line: number | null;
 }
 
-/** How many problems an outcome carries. */
+/** Maximum number of problems in an outcome. */
 const PROBLEMS_CARRIED = 100;
 
-/** How many problems and warnings the report file has a line for. The others are counted (requirement 10.38). */
+/**
+ * Maximum number of problems and warnings with a line in the report file. The others are counted (requirement 10.38).
+ */
 export const REPORT_LINES = 10_000;
 
-/** How many characters are collected before they are written to the file. */
+/** Characters to buffer before writing. */
 const BUFFERED = 64 * 1024;
 
-/** A warning about a file or a row of it. */
 type GivenWarning = Omit<Warning, 'count'>;
 
-/** Problems or warnings of one reason that the report file has no line for. */
+/** Problems or warnings of one reason without a line in the report file. */
 interface Uncounted {
   kind: 'problem' | 'warning';
   file: string;
@@ -82,9 +80,9 @@ interface Uncounted {
 }
 
 /**
- * The report of an import: a CSV file with a line for every row that cannot be taken, every warning and every refusal,
- * and a summary of them. After 10,000 lines it says of each reason how many more there are. It says where something stands
- * and what was expected there. It holds no value of a record, and only its owner may read it.
+ * Writes the report of an import: a CSV file with a line for every bad row, warning and refusal, and a summary. After
+ * 10,000 lines it only counts the rest by reason. A line has the place and the expected value, but no value of a
+ * record. Only its owner may read the file.
  *
  * Its methods throw RecordsStoreError when the file cannot be written.
  */
@@ -98,7 +96,7 @@ export class ImportReport {
   #file: number | null = null;
   #buffered = '';
 
-  /** @param path the path of the file. Its folder is made when it is missing */
+  /** @param path file path. Its folder is created if missing */
   constructor(path: string) {
     this.path = path;
   }
@@ -122,22 +120,21 @@ export class ImportReport {
     this.#line('refused', refusal.file, null, null, refusal.code, refusal.sentence);
   }
 
-  /** The first problems. */
   get problems(): readonly Problem[] {
     return this.#problems;
   }
 
-  /** How many problems there are of each reason. */
+  /** Number of problems by reason. */
   get reasons(): ReadonlyMap<ProblemCode, number> {
     return this.#reasons;
   }
 
-  /** Each warning once, with how often it was given. */
+  /** Each warning once, with its count. */
   get warnings(): readonly Warning[] {
     return [...this.#warnings.values()];
   }
 
-  /** Writes what is not yet written and closes the file. */
+  /** Writes the buffer and closes the file. */
   close(): void {
     for (const { kind, file, column, code, count } of this.#more.values()) {
       this.#line(
@@ -154,15 +151,15 @@ export class ImportReport {
     this.#file = null;
   }
 
-  /** Removes what was written so far. */
+  /** Removes the file. */
   abandon(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
-    // The file may never have been made, for example when its folder's name belongs to a file.
+    // The file may never have been created, for example when its folder's name belongs to a file.
     if (existsSync(this.path)) rmSync(this.path);
   }
 
-  /** Gives a problem or a warning its line, or counts it when there are too many. */
+  /** Writes a line for a problem or warning, or counts it beyond the maximum. */
   #found(
     kind: 'problem' | 'warning',
     file: string,
@@ -196,7 +193,7 @@ export class ImportReport {
     this.#write();
   }
 
-  /** Writes what is buffered. @returns the file */
+  /** Writes the buffer. @returns the file */
   #write(): number {
     try {
       const file = this.#opened();
@@ -218,13 +215,15 @@ export class ImportReport {
   }
 }
 
-/** A cell as CSV has it. A spreadsheet would run a text as a formula that begins with certain signs, so that `'` goes first. */
+/**
+ * Formats a CSV cell. A spreadsheet runs a text that begins with certain signs as a formula, so it gets a leading `'`.
+ */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The folder in a data directory that reports of imports are written into, with either engine. */
+/** Folder for import reports in a data directory, with either engine. */
 export function reportsFolder(dataDir: string): string {
   return join(dataDir, 'reports');
 }

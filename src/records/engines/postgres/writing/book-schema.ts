@@ -6,17 +6,17 @@ import { MISSING, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
 /*
- * A book is a schema. Its comment says that it is ours, and once the book is whole how many rows each of its tables has, as
- * JSON. Nothing is written to the book after that.
+ * A book is a schema. Its comment marks it as ours; once the book is whole, the comment also has the row count of each
+ * table, as JSON. Nothing is written to the book after that.
  */
 
-/** What the comment of our schemas begins with. */
+/** Prefix of the comment of our schemas. */
 const OURS = 'amvs book';
 
-/** The names of our schemas. None of them needs quotes. */
+/** Names of our schemas. None of them needs quotes. */
 const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
 
-/** Error codes that say that a book is not whole: parts of it are missing, the disk fails, or pages are damaged. */
+/** Error codes of a damaged book: missing parts, a failing disk, or damaged pages. */
 const DAMAGED: ReadonlySet<string> = new Set([
   ...MISSING,
   SQLSTATE.IO_ERROR,
@@ -24,26 +24,22 @@ const DAMAGED: ReadonlySet<string> = new Set([
   SQLSTATE.INDEX_CORRUPTED,
 ]);
 
-/** How many rows each table of a book has. */
+/** Row count of each table of a book. */
 export type RowCounts = ReadonlyMap<string, number>;
 
-/**
- * The schema of the book of a generation.
- *
- * @example schemaName('usef', '20261121-103355-3fa9c1') // 'usef_20261121_103355_3fa9c1'
- */
+/** @example schemaName('usef', '20261121-103355-3fa9c1') // 'usef_20261121_103355_3fa9c1' */
 export function schemaName(org: Org, generation: string): string {
   return `${org}_${generation.replaceAll('-', '_')}`;
 }
 
-/** Makes the schema of a new book together with its comment, so that none of our schemas is ever without. */
+/** Creates the schema of a new book together with its comment, so that none of our schemas is ever without one. */
 export async function createSchema(session: WriteSession, schema: string): Promise<void> {
   await session.run(
     `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
   );
 }
 
-/** Marks a book as whole. @returns what its tables and indices take on the disk, in bytes */
+/** Marks a book as whole. @returns disk size of its tables and indices, in bytes */
 export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
   const [size] = await session.ask<{ bytes: number }>(
     `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
@@ -54,7 +50,7 @@ export async function sealSchema(session: WriteSession, schema: string, rows: Ro
   return size?.bytes ?? 0;
 }
 
-/** How many rows the tables of a book had when it was sealed; null when it is not there, is not ours, or is not sealed. */
+/** Row counts of a sealed book; null when it does not exist, is not ours, or is not sealed. */
 export async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
   const [found] = await session.ask<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
@@ -64,7 +60,6 @@ export async function sealedRows(session: WriteSession, schema: string): Promise
   return sealed === undefined ? null : new Map(Object.entries(JSON.parse(sealed) as Record<string, number>));
 }
 
-/** The tables of a schema. */
 export async function tablesOf(session: WriteSession, schema: string): Promise<ReadonlySet<string>> {
   const tables = await session.ask<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
@@ -75,9 +70,9 @@ export async function tablesOf(session: WriteSession, schema: string): Promise<R
 }
 
 /**
- * Whether a book is as it was sealed: each index is valid, it was built from the files that the pointer names, and each
- * table, read from front to back, has the rows it had. PostgreSQL checks each page that it reads, and the content of the
- * page too when the cluster has checksums.
+ * True when a book is as it was sealed: each index is valid, it was built from the files that the pointer names, and
+ * each table, read from front to back, has its original row count. PostgreSQL checks each page it reads, including the
+ * content when the cluster has checksums.
  */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
@@ -93,7 +88,7 @@ async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<
 }
 
 /**
- * Checks that a book is as it was sealed: `isSchemaWhole`.
+ * Checks that a book is as it was sealed (`isSchemaWhole`).
  *
  * @throws BookDamagedError when it is not
  */
@@ -139,7 +134,9 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/** The schemas of books in a database: those with our names and comments, owned by a role that this one may act for. */
+/**
+ * Lists the book schemas of a database: those with our names and comments, owned by a role that this one may act for.
+ */
 export async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -150,14 +147,14 @@ export async function bookSchemas(session: WriteSession): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** How long to wait for a book that is still being read, in milliseconds. Answers take less. */
+/** Maximum wait for readers of a book, in milliseconds. Answers take less. */
 const WAIT = 2000;
 
-/** Error codes that say that a book is still being read: the wait is over, or reading and dropping wait for each other. */
+/** Error codes for a book in use: the wait is over, or reading and dropping wait for each other. */
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
- * Drops the schemas of books that are not kept, and what a killed import left. A book that is still being read stays until
+ * Drops the schemas of books that are not kept, and the remains of a killed import. A book still being read stays until
  * the next import. Other schemas stay. The caller holds the lock of the records.
  *
  * A question holds the tables of a book until it is answered. A question that finds a book dropped looks at the pointer in
@@ -169,7 +166,6 @@ export async function dropSchemas(session: WriteSession, kept: ReadonlySet<strin
   }
 }
 
-/** Drops the schema of a book, unless it is being read. */
 export async function dropSchema(session: WriteSession, schema: string): Promise<void> {
   if ((await sealedRows(session, schema)) === null) await endBuilding(session, schema);
   try {
@@ -182,8 +178,9 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
 }
 
 /**
- * Ends the sessions of an ended import that still build a book. While PostgreSQL makes an index, it does not notice that
- * nobody waits for it. These sessions hold locks on the book's tables, or on its schema while they make a table.
+ * Ends sessions that still build a book for an import that has ended. While PostgreSQL makes an index, it does not
+ * notice that its client is gone. These sessions hold locks on the book's tables, or on its schema while they make a
+ * table.
  */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(
@@ -198,8 +195,8 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
 }
 
 /**
- * Checks that the schema of a book is there and sealed, has all its tables, and that they are of this version. Whether all
- * rows are there takes longer to see: `isSchemaWhole`.
+ * Checks that the schema of a book exists, is sealed, and has all tables of this version. Counting all rows takes
+ * longer: `isSchemaWhole`.
  *
  * @throws RecordsUnreadableError when one of these does not hold
  */

@@ -5,7 +5,7 @@ import { reasonOf } from '../errors.ts';
 import { readPointerRow } from '../pointer.ts';
 import { WriteSession } from './session.ts';
 
-/** How long a host may take to answer, in milliseconds. */
+/** Maximum time for a host to answer, in milliseconds. */
 const PATIENCE = 5000;
 
 /** A host with a session at it. */
@@ -15,8 +15,8 @@ export interface OpenHost {
 }
 
 /**
- * Opens a session at the host with the newest pointer, primary or replica: which records are in use can be asked while the
- * primary is lost.
+ * Opens a session at the host with the newest pointer, primary or replica, so that status works while the primary is
+ * lost.
  *
  * @throws RecordsUnreadableError when no host answers
  */
@@ -39,7 +39,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
 }
 
 /**
- * Opens a session at the primary, the one host that can be written to.
+ * Opens a session at the primary, the only writable host.
  *
  * @throws RecordsStoreError when no host is the primary now
  */
@@ -60,7 +60,7 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   );
 }
 
-/** Opens a session at each host at once. @returns the hosts that answer, and why the others do not */
+/** Opens a session at each host concurrently. @returns hosts that answer, and why the others do not */
 async function openHosts(url: PostgresUrl): Promise<{ open: OpenHost[]; silent: string[] }> {
   const open: OpenHost[] = [];
   const silent: string[] = [];
@@ -79,7 +79,6 @@ async function openHost(config: HostConfig): Promise<OpenHost | string> {
   }
 }
 
-/** Closes the sessions at all hosts but one. */
 async function closeOthers(open: readonly OpenHost[], kept: OpenHost | null): Promise<void> {
   await Promise.all(open.filter((host) => host !== kept).map(({ session }) => session.close()));
 }

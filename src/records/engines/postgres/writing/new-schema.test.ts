@@ -46,7 +46,7 @@ async function readAll(of = ALL_THINGS): Promise<unknown[]> {
 const SCHEMAS = `SELECT nspname FROM pg_namespace WHERE nspname LIKE 'us%'`;
 
 describe('a new book in PostgreSQL', () => {
-  it('gives back every value as it was added', async () => {
+  it('returns every value as it was added', async () => {
     const odd: readonly (readonly NewValue[])[] = [
       [
         1,
@@ -85,7 +85,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await readAll(sums)).toEqual([[200_010_000, -200_010_000]]);
   });
 
-  it('gives rows some thousands at a time, and all of them', async () => {
+  it('returns all rows, some thousands at a time', async () => {
     const count = 12_345;
     await fillTable(
       tables,
@@ -98,7 +98,7 @@ describe('a new book in PostgreSQL', () => {
     expect(lengths).toEqual([5000, 5000, 2345]);
   });
 
-  it('gives as many rows as are wanted, and goes on with the next statement', async () => {
+  it('returns only the rows wanted, and goes on with the next statement', async () => {
     await fillTable(
       tables,
       THINGS,
@@ -116,7 +116,7 @@ describe('a new book in PostgreSQL', () => {
     expect(count).toBeLessThan(4);
   });
 
-  it('says that it is full while more waits than it may hold, and has room again when that is written', async () => {
+  it('is full beyond its limit of pending rows, and has room again after writing them', async () => {
     const sink = tables.fill(THINGS, COLUMNS);
     const large = 'x'.repeat(100_000);
     let added = 0;
@@ -132,7 +132,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await ask(`SELECT count(*) FROM ${SCHEMA}.thing`)).toEqual([[added + 1]]);
   });
 
-  it('indexes what was filled, and says what it is when it is sealed', async () => {
+  it('indexes filled tables, and describes itself when it is sealed', async () => {
     await fillTable(tables, THINGS, COLUMNS, [
       [1, 'a', null],
       [2, 'b', null],
@@ -147,7 +147,7 @@ describe('a new book in PostgreSQL', () => {
     expect(await ask(`SELECT obj_description('${SCHEMA}'::regnamespace)`)).toEqual([
       ['amvs book {"thing":2}'],
     ]);
-    // Analysed, and all of it visible to everyone, so that it need not be looked through again.
+    // Analyzed, and all-visible, so a vacuum has nothing to do.
     expect(
       await ask(
         `SELECT reltuples::int4, relallvisible = relpages FROM pg_class WHERE oid = '${SCHEMA}.thing'::regclass`,
@@ -155,7 +155,7 @@ describe('a new book in PostgreSQL', () => {
     ).toEqual([[2, true]]);
   });
 
-  it('stays when it is sealed, and is gone when it is abandoned', async () => {
+  it('stays when it is sealed, and is removed when it is abandoned', async () => {
     await fillTable(tables, THINGS, COLUMNS, []);
     await tables.seal();
     await tables.abandon();
@@ -172,7 +172,7 @@ describe('a new book in PostgreSQL', () => {
 });
 
 describe('a new book that cannot be written', () => {
-  it('says so where a row is refused in the middle', async () => {
+  it('reports a row refused in the middle', async () => {
     const sink = tables.fill(THINGS, COLUMNS);
     sink.add([null, 'no id', null]);
     const many = async (): Promise<never> => {
@@ -185,13 +185,13 @@ describe('a new book that cannot be written', () => {
     await expect(sink.finish()).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('says so where a row is refused at the end', async () => {
+  it('reports a row refused at the end', async () => {
     const sink = tables.fill(THINGS, COLUMNS);
     sink.add([null, 'no id', null]);
     await expect(sink.finish()).rejects.toMatchObject({ code: '23502' });
   });
 
-  it('says so where two rows have the same key, when it is sealed', async () => {
+  it('reports a duplicate key when it is sealed', async () => {
     await fillTable(tables, THINGS, COLUMNS, [
       [1, 'a', null],
       [1, 'b', null],
@@ -202,7 +202,7 @@ describe('a new book that cannot be written', () => {
     expect(await ask(SCHEMAS)).toEqual([]);
   });
 
-  it('says so where its connection is lost, while rows are added and when they are waited for', async () => {
+  it('reports a lost connection, while rows are added and while waiting for them', async () => {
     const sink = tables.fill(THINGS, COLUMNS);
     while (!sink.full) sink.add([1, 'x'.repeat(100_000), null]);
     await sink.room();

@@ -9,11 +9,11 @@ import { createSchema, dropSchema, sealSchema } from './book-schema.ts';
 import { Sessions, WriteSession } from './session.ts';
 import { TableSink } from './table-sink.ts';
 
-/** How many tables are indexed at a time, while others are being filled. */
+/** Maximum number of tables indexed at a time, while others are being filled. */
 const INDEXED_AT_ONCE = 2;
 
 /**
- * Makes the schema of a new book.
+ * Creates the schema of a new book.
  *
  * @param url names one host, the primary
  * @param name of the schema
@@ -28,15 +28,15 @@ export async function openNewSchema(url: PostgresUrl, name: string): Promise<New
 }
 
 /**
- * The schema of a new book. Each table is filled over a session of its own. As soon as a table is filled, its indices are
- * made in the background, while other tables are filled. `seal` waits for that.
+ * The schema of a new book. Each table is filled over its own session. Once it is filled, its indices are made in the
+ * background while other tables are filled; `seal` waits for them.
  */
 class NewSchema implements NewTables {
   readonly #name: string;
   readonly #host: HostConfig;
   readonly #sessions: Sessions;
   readonly #indexing = new AtOnce(INDEXED_AT_ONCE);
-  /** How many rows each filled table has. */
+  /** Row count of each filled table. */
   readonly #rows = new Map<string, number>();
   #state: 'building' | 'sealed' | 'abandoned' = 'building';
 
@@ -59,7 +59,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Nothing is left to do: indexing began when the table was filled, and `seal` waits for it. */
+  /** Nothing to do: indexing began when the table was filled, and `seal` waits for it. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} is not filled`);
   }
@@ -95,7 +95,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Drops the schema. When that is not possible now, the next import does it. */
+  /** Drops the schema. If that fails now, the next import does it. */
   async #drop(): Promise<void> {
     let session: WriteSession | null = null;
     try {
@@ -108,13 +108,12 @@ class NewSchema implements NewTables {
     }
   }
 
-  /** A statement that makes or fills tables of this book. */
   #ofBook(statement: string): string {
     return statement.replaceAll(/\bmain\./g, `${this.#name}.`);
   }
 }
 
-/** Does pieces of work in the order in which they come, some at a time. */
+/** Runs tasks in order, a limited number at a time. */
 export class AtOnce {
   readonly #limit: number;
   readonly #waiting: (() => void)[] = [];
@@ -125,14 +124,14 @@ export class AtOnce {
     this.#limit = limit;
   }
 
-  /** Begins a piece of work now or when its turn comes. `done` throws what goes wrong. */
+  /** Starts a task now or when its turn comes. `done` throws its error. */
   begin(work: () => Promise<void>): void {
     const result = this.#inTurn(work);
     result.catch(() => undefined);
     this.#all.push(result);
   }
 
-  /** Waits for all work. @throws the error of the first piece that failed */
+  /** Waits for all tasks. @throws the error of the first task that failed */
   async done(): Promise<void> {
     await Promise.all(this.#all);
   }
@@ -150,11 +149,11 @@ export class AtOnce {
   }
 }
 
-/** How many rows are fetched at a time. */
+/** Number of rows fetched at a time. */
 const ROWS = 5000;
 
 /**
- * The rows of a statement, some thousands at a time. While some are used, the next are fetched. The session is free again
+ * Yields the rows of a statement, some thousands at a time, and fetches the next meanwhile. The session is free again
  * when the loop over them ends.
  */
 export async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
@@ -168,7 +167,7 @@ export async function* fetchedRows(session: WriteSession, sql: string): AsyncGen
         return;
       }
       next = fetch(session);
-      // The error is thrown when the loop comes to these rows.
+      // The error is thrown when the loop reaches these rows.
       next.catch(() => undefined);
       yield rows;
     }

@@ -5,28 +5,28 @@ import type { CopyStreamQuery } from 'pg-copy-streams';
 import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
 import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/** How long opening a session may take by default, in milliseconds. The thread that builds is busy at times. */
+/** Default time-out to open a session, in milliseconds. The building worker is busy at times. */
 const TO_OPEN = 30_000;
 
-/** How long a host may take to close a session before we close the socket, in milliseconds. */
+/** Time-out to close a session before we close the socket, in milliseconds. */
 const TO_CLOSE = 2000;
 
-/** How long to wait for an answer. */
+/** Time-out of an answer. */
 export interface Patience {
   /** In milliseconds. */
   time: number;
-  /** What the error says when the time is over. */
+  /** Error message on time-out. */
   over: string;
 }
 
-/** How long a statement may take by default. Those of the largest book take some seconds, and a machine may be slow. */
+/** Default time-out of a statement. Those of the largest book take some seconds, and a machine may be slow. */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
 
-/** A session that writes, one statement after the other. It never reconnects: the locks that it held are gone with it. */
+/** A writing session that runs one statement at a time. It never reconnects, because its locks would be gone. */
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
-  /** Settled when everything that was asked so far is answered. */
+  /** Settles when all earlier statements are answered. */
   #before: Promise<unknown> = Promise.resolve();
   #lost: Error | null = null;
   #warned = false;
@@ -38,17 +38,17 @@ export class WriteSession {
       this.#lost = error;
     });
     client.on('notice', ({ code }) => {
-      // PostgreSQL warns of a commit that no replica has confirmed, when it was told not to wait any longer.
+      // PostgreSQL warns of a commit that no replica has confirmed, when it was told to stop waiting.
       if (code === SQLSTATE.WARNING) this.#warned = true;
     });
   }
 
   /**
-   * @param patience how long opening it may take, in milliseconds
+   * @param patience time-out for opening, in milliseconds
    * @throws ConnectionLostError, or PostgreSQL's error when it refuses
    */
   static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
-    // We make the socket ourselves, so that it can be closed at once even when the host is silent.
+    // Our own socket can be closed at once even when the host is silent.
     const socket = new Socket();
     const client = new Client({
       ...config,
@@ -62,7 +62,7 @@ export class WriteSession {
     return session;
   }
 
-  /** Whether PostgreSQL sent a warning since the last call of this method. */
+  /** True if PostgreSQL sent a warning since the last call of this method. */
   takeWarning(): boolean {
     const warned = this.#warned;
     this.#warned = false;
@@ -70,9 +70,9 @@ export class WriteSession {
   }
 
   /**
-   * Runs statements, one or several, without parameters.
+   * Runs one or several statements without parameters.
    *
-   * @param patience when it is over, the session is closed, and nobody knows whether the statements took effect
+   * @param patience on time-out the session is closed, and the statements may or may not have taken effect
    * @throws ConnectionLostError, or PostgreSQL's error
    */
   async run(sql: string, patience = STATEMENT): Promise<void> {
@@ -80,7 +80,7 @@ export class WriteSession {
   }
 
   /**
-   * Does work in a transaction.
+   * Runs work in a transaction.
    *
    * @param patience of its commit, as with `run`
    */
@@ -89,7 +89,7 @@ export class WriteSession {
     try {
       await work();
     } catch (error) {
-      // When the roll-back fails too, the first error is the one to tell.
+      // When the roll-back fails too, report the first error.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
@@ -97,7 +97,7 @@ export class WriteSession {
   }
 
   /**
-   * The rows of a statement, each an object by its columns' names.
+   * Runs a statement; each row is an object by column name.
    *
    * @throws ConnectionLostError, or PostgreSQL's error
    */
@@ -105,13 +105,13 @@ export class WriteSession {
     return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), STATEMENT)).rows;
   }
 
-  /** The rows of a statement, each an array of its columns' values. */
+  /** Runs a statement; each row is an array of column values. */
   async arrays(sql: string): Promise<unknown[][]> {
     const query = { text: sql, rowMode: 'array' } as const;
     return (await this.#checked(() => this.#client.query<unknown[]>(query), STATEMENT)).rows;
   }
 
-  /** Fills a table from a stream. Settled when the stream has ended and the rows are there. */
+  /** Fills a table from a stream. Settles when the stream has ended and the rows are stored. */
   async copy(rows: CopyStreamQuery): Promise<void> {
     await this.#checked(() => {
       const done = finished(rows, { cleanup: true });
@@ -135,7 +135,7 @@ export class WriteSession {
   /**
    * Asks something once everything before it is answered.
    *
-   * @param patience no limit when left out
+   * @param patience none: no time-out
    */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
@@ -165,7 +165,7 @@ export class WriteSession {
   }
 }
 
-/** The sessions of one build. A session that has done its work does the next. */
+/** Sessions of one build. A session is reused when its work is done. */
 export class Sessions {
   readonly #host: HostConfig;
   readonly #all = new Set<WriteSession>();
@@ -176,7 +176,7 @@ export class Sessions {
     this.#host = host;
   }
 
-  /** Does work in a session that nobody else uses meanwhile. A session in which something failed is not used again. */
+  /** Runs work in an exclusive session. A session with a failure is not reused. */
   async use<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const session = await this.take();
     const result = await work(session);
@@ -184,7 +184,7 @@ export class Sessions {
     return result;
   }
 
-  /** Takes a session. It is given back when its work is done and its transaction, if any, has ended. */
+  /** Takes a session. Give it back when its work is done and its transaction, if any, has ended. */
   async take(): Promise<WriteSession> {
     return this.#idle.pop() ?? (await this.#open());
   }
@@ -193,7 +193,6 @@ export class Sessions {
     this.#idle.push(session);
   }
 
-  /** Closes all sessions, whatever they are doing. */
   async close(): Promise<void> {
     this.#closed = true;
     this.#idle.length = 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CopyRows } from './table-sink.ts';
 
-/** Rows in the binary format of COPY, between its head and its end. */
+/** Rows in the binary format of COPY, without header and trailer. */
 function written(add: (rows: CopyRows) => void): Buffer {
   const rows = new CopyRows();
   add(rows);
@@ -9,7 +9,7 @@ function written(add: (rows: CopyRows) => void): Buffer {
 }
 
 describe('rows in the binary format of COPY', () => {
-  it('begin and end as PostgreSQL asks for', () => {
+  it('begin and end as PostgreSQL requires', () => {
     const rows = new CopyRows();
     expect(rows.end().toString('latin1')).toBe('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0\xff\xff');
     expect(rows.count).toBe(0);
@@ -22,7 +22,7 @@ describe('rows in the binary format of COPY', () => {
     );
   });
 
-  it('are given out some hundred kilobytes at a time, none cut in two or left out', () => {
+  it('are sent whole, some hundred kilobytes at a time', () => {
     const rows = new CopyRows();
     const sent: Buffer[] = [];
     for (let at = 0; at < 5000; at += 1) {
@@ -41,7 +41,7 @@ describe('rows in the binary format of COPY', () => {
     expect(rows.count).toBe(5000);
   });
 
-  it('have room for a value larger than all that is sent at a time', () => {
+  it('have room for a value larger than a whole chunk', () => {
     const large = 'é'.repeat(400_000);
     const rows = new CopyRows();
     const chunk = rows.add([large, new Uint8Array(600_000)]);

@@ -7,36 +7,35 @@ import type { Sessions } from './session.ts';
 /** The header of COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
-/** What stands in place of a row's number of values after the last row. */
+/** Replaces a row's value count after the last row. */
 const NO_MORE_ROWS = -1;
 
-/** What stands in place of a value's length when the value is NULL. */
+/** Replaces a value's length when the value is NULL. */
 const NULL = -1;
 
-/** The size of a number, in bytes: all our numbers are `int4`. */
+/** Size of a number in bytes: all our numbers are `int4`. */
 const INT4 = 4;
 
-/** How many bytes are gathered before they are sent. */
+/** Number of bytes to gather before sending them. */
 const CHUNK = 128 * 1024;
 
-/** How many bytes of UTF-8 a UTF-16 code unit takes at most. */
+/** Maximum UTF-8 bytes of a UTF-16 code unit. */
 const UTF8_UNIT = 3;
 
 /**
- * Writes rows in the binary format of COPY: numbers as `int4`, texts as UTF-8, lists as they are. That takes half the time of
- * the text format, which needs a search for characters to escape. PostgreSQL reads both equally fast.
+ * Writes rows in the binary format of COPY: numbers as `int4`, texts as UTF-8, lists unchanged. That takes half the
+ * time of the text format, which must search for characters to escape. PostgreSQL reads both equally fast.
  */
 export class CopyRows {
   #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
   #end = HEAD.copy(this.#buffer);
   #rows = 0;
 
-  /** How many rows were added. */
   get count(): number {
     return this.#rows;
   }
 
-  /** Adds a row. @returns bytes to send, once there are enough of them */
+  /** Adds a row. @returns bytes to send, once enough have been gathered */
   add(row: readonly NewValue[]): Buffer | null {
     this.#rows += 1;
     this.#room(2);
@@ -45,7 +44,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** The last bytes. No row can be added after that. */
+  /** Returns the last bytes. No row may be added afterwards. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
@@ -87,21 +86,21 @@ export class CopyRows {
   }
 }
 
-/** How many bytes may wait to be sent before `full` is true. */
+/** Maximum pending bytes before `full` is true. */
 const MAY_WAIT = 1024 * 1024;
 
-/** How long PostgreSQL may accept no rows before the session counts as lost, in milliseconds. A disk may be slow. */
+/** Time without progress after which the session counts as lost, in milliseconds. A disk may be slow. */
 const STALLED = 120_000;
 
-/** The statements that make and fill a table. */
+/** Statements that create and fill a table. */
 interface FillStatements {
   create: string;
-  /** `COPY … FROM STDIN`, of the binary format. */
+  /** `COPY … FROM STDIN` in the binary format. */
   copy: string;
 }
 
 /**
- * Fills a new table. The same transaction makes and fills it, so that PostgreSQL need not look at its rows again later
+ * Fills a new table. The same transaction creates and fills it, so that PostgreSQL need not visit its rows again later
  * (FREEZE).
  */
 export class TableSink implements RowSink {
@@ -111,11 +110,11 @@ export class TableSink implements RowSink {
   readonly #onFilled: (rows: number) => void;
   #broken = false;
 
-  /** @param onFilled called with the number of rows when they are there */
+  /** @param onFilled called with the number of rows once they are stored */
   constructor(sessions: Sessions, { create, copy }: FillStatements, onFilled: (rows: number) => void) {
     this.#onFilled = onFilled;
     this.#copy = from(copy, { highWaterMark: MAY_WAIT });
-    // Otherwise the stream would send what waits over a connection that is gone.
+    // Otherwise the stream would send its buffer over a connection that is gone.
     this.#copy.on('error', () => {
       this.#break();
       this.#copy.destroy();
@@ -125,7 +124,7 @@ export class TableSink implements RowSink {
       await session.copy(this.#copy);
       await session.run('COMMIT');
     });
-    // Whoever adds rows gets the error from `room` or `finish`.
+    // The caller gets the error from `room` or `finish`.
     this.#filled.catch(() => this.#break());
   }
 

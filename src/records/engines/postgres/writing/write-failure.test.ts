@@ -13,7 +13,7 @@ function databaseError(code: string, message: string): DatabaseError {
   return Object.assign(new DatabaseError(message, 0, 'error'), { code, severity: 'ERROR' });
 }
 
-describe('what goes wrong while PostgreSQL is written to', () => {
+describe('a failure while writing to PostgreSQL', () => {
   it.each([
     [
       '53100',
@@ -63,16 +63,13 @@ describe('what goes wrong while PostgreSQL is written to', () => {
       'write-failed',
       `Writing to ${PLACE} failed: odd (XX000). Import again; ${AS_THEY_WERE}`,
     ],
-  ])(
-    '%s is said so that somebody can act on it, without the password',
-    (code, message, problem, sentence) => {
-      const failure = writeFailure(databaseError(code, message), URL_OF_RECORDS);
-      expect(failure).toBeInstanceOf(RecordsStoreError);
-      expect(failure).toMatchObject({ code: problem, message: sentence });
-    },
-  );
+  ])('%s is reported with a remedy, without the password', (code, message, problem, sentence) => {
+    const failure = writeFailure(databaseError(code, message), URL_OF_RECORDS);
+    expect(failure).toBeInstanceOf(RecordsStoreError);
+    expect(failure).toMatchObject({ code: problem, message: sentence });
+  });
 
-  it('is said of a thread too, from which errors come without their class', () => {
+  it('is reported for a worker, too, whose errors arrive without their class', () => {
     const { message, name, code, severity } = databaseError('53100', 'no space');
     const bare = Object.assign(new Error(message), { name, code, severity });
     expect(writeFailure(bare, URL_OF_RECORDS)).toMatchObject({ code: 'disk-full' });
@@ -80,7 +77,7 @@ describe('what goes wrong while PostgreSQL is written to', () => {
     expect(writeFailure(lost, URL_OF_RECORDS)).toMatchObject({ code: 'write-failed' });
   });
 
-  it('is a connection that was lost', () => {
+  it('covers a lost connection', () => {
     expect(writeFailure(new ConnectionLostError('it was stopped'), URL_OF_RECORDS)).toMatchObject({
       code: 'write-failed',
       message: `The connection to ${PLACE} was lost (it was stopped). Half-done work is never in use: look at \`amvs status\`, then import again.`,
@@ -88,7 +85,7 @@ describe('what goes wrong while PostgreSQL is written to', () => {
   });
 
   it.each([new TypeError('ours'), Object.assign(new Error('a file'), { code: 'EPIPE' }), 'a text'])(
-    'is not what is no error of PostgreSQL: %s',
+    'excludes errors that are not PostgreSQL’s: %s',
     (error) => {
       expect(writeFailure(error, URL_OF_RECORDS)).toBe(error);
     },

@@ -2,7 +2,7 @@ import { diskFull, errorCode, RecordsStoreError, UNCHANGED } from '../../../erro
 import { type PostgresUrl, recordsPlace } from '../../../records-url.ts';
 import { SQLSTATE } from '../errors.ts';
 
-/** What to do about errors of PostgreSQL during an import, by their code. */
+/** Remedies for PostgreSQL errors during an import, by code. */
 const ADVICE: Readonly<Record<string, string>> = {
   [SQLSTATE.OUT_OF_MEMORY]: 'raise max_locks_per_transaction, or give it more memory',
   [SQLSTATE.TOO_MANY_CONNECTIONS]: 'raise max_connections: an import takes up to 16',
@@ -12,8 +12,8 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /**
- * An error of writing to PostgreSQL, as a RecordsStoreError that whoever runs the import can act on. Any other error,
- * above all one of our own, comes back as it is. Errors of the thread that builds come without their class.
+ * Turns an error of writing to PostgreSQL into a RecordsStoreError with a remedy for the operator. Any other error,
+ * above all one of our own, comes back unchanged. Errors of the building worker arrive without their class.
  */
 export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
@@ -25,7 +25,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
       { cause: error },
     );
   }
-  // Only errors of PostgreSQL have a severity.
+  // Only PostgreSQL's errors have a severity.
   if (!('severity' in error)) return error;
   const code = errorCode(error);
   switch (code) {
@@ -46,7 +46,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   );
 }
 
-/** The role has no right to write something. */
+/** The error for a role without the right to write something. */
 export function mayNotWrite(place: string, role: string, why: string): RecordsStoreError {
   return new RecordsStoreError(
     'not-writable',

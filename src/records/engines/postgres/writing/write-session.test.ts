@@ -20,8 +20,8 @@ afterEach(async () => {
   await database.drop();
 });
 
-describe('a session that writes', () => {
-  it('takes back what was done in a transaction that failed, and goes on', async () => {
+describe('a writing session', () => {
+  it('rolls back a failed transaction, and goes on', async () => {
     await session.run('CREATE TABLE thing(id int4 PRIMARY KEY)');
     const failing = session.transaction(async () => {
       await session.run('INSERT INTO thing VALUES (1)');
@@ -32,7 +32,7 @@ describe('a session that writes', () => {
     expect(await session.ask('SELECT id FROM thing')).toEqual([{ id: 2 }]);
   });
 
-  it('waits for no disk, is not stopped by a time limit for questions, and leaves a lock for a moment only', async () => {
+  it('waits for no disk, ignores time limits meant for questions, and waits only briefly for a lock', async () => {
     await askPostgres(
       database.url,
       `DO $$ BEGIN EXECUTE format('ALTER DATABASE %I SET statement_timeout = 1', current_database()); END $$`,
@@ -49,12 +49,12 @@ describe('a session that writes', () => {
     await limited.close();
   });
 
-  it('answers what is asked at once one after the other', async () => {
+  it('answers concurrent statements in order', async () => {
     const numbers = [1, 2, 3, 4].map((number) => session.arrays(`SELECT ${number}, pg_backend_pid() > 0`));
     expect(await Promise.all(numbers)).toEqual([1, 2, 3, 4].map((number) => [[number, 1]]));
   });
 
-  it('gives up an answer that does not come, and is of no more use', async () => {
+  it('times out a missing answer, and refuses further use', async () => {
     const waiting = session.run('SELECT 1 FROM pg_sleep(60)', { time: 50, over: 'it slept' });
     await expect(waiting).rejects.toMatchObject({ name: 'ConnectionLostError', message: 'it slept' });
     await expect(session.run('SELECT 1')).rejects.toMatchObject({
@@ -63,7 +63,7 @@ describe('a session that writes', () => {
     });
   });
 
-  it('that somebody ends says so, and never opens itself again', async () => {
+  it('reports when somebody ends it, and never reopens itself', async () => {
     await askPostgres(
       database.url,
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()`,
