@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { buildWebWhenChanged } from '../src/cli/web-app.ts';
 import { packageRoot } from '../src/server/package-root.ts';
+import { shortJourneys } from './levels.ts';
 import { countPlaywright, countVitest, type Counts } from './support/counts.ts';
 import { memoryFolder } from './support/memory-folder.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
@@ -11,7 +12,8 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
 /*
  * Everything that guards the work, in one command:
  *
- *   npm test                    every step
+ *   npm test                    every step, without the tests that only `all` runs (test/levels.ts)
+ *   npm test -- all             every step with every test, and the loss of servers and databases (npm run test:all)
  *   npm test -- types unit      some of the steps
  *   npm test -- unit FILE…      steps for some files or folders: their own tests, those beside them
  *   npm test -- quick [FILE…]   types, lint, format, and every test that imports some files or reads them as data, on SQLite; without
@@ -21,8 +23,8 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
  * `N passed, N failed`.
  */
 
-/** The files and folders a run is about, as paths from the package's folder; null: all there are. */
-type Files = readonly string[] | null;
+/** The tests of a run: those of `npm test`, all there are, or some files and folders as paths from the package's folder. */
+type Files = readonly string[] | 'short' | 'all';
 
 /** A step by its name. */
 interface Step {
@@ -49,9 +51,13 @@ const GROUPS: readonly (readonly Step[])[] = [
     { name: 'unit', needs: ['postgres', 'strace', 'haproxy', 'openssl'], of: testsOf, run: unit },
     { name: 'browser', needs: ['headless', 'fonts', 'firefox', 'poppler'], of: journeysIn, run: browser },
   ],
+  [{ name: 'cluster', needs: [], of: () => [], run: cluster }],
 ];
 
 const STEPS: readonly Step[] = GROUPS.flat();
+
+/** The steps that run when none is named and not all are asked for. */
+const SHORT = STEPS.filter(({ name }) => name !== 'cluster');
 
 /** Tests that read files that no test imports, by path prefix of those files. */
 const READERS: readonly (readonly [files: RegExp, tests: string])[] = [
@@ -109,7 +115,9 @@ async function main(args: readonly string[]): Promise<number> {
   let passed = 0;
   let failed = 0;
   const failures: string[] = [];
+  const begin = performance.now();
   const missing = installPrograms([...new Set(steps.flatMap(({ needs }) => needs))]);
+  const installed = performance.now();
   for (const group of GROUPS) {
     const wantedOf = steps.filter(({ name }) => group.some((step) => step.name === name));
     const running = wantedOf.map((step) => runStep(step, files, missing));
@@ -120,26 +128,37 @@ async function main(args: readonly string[]): Promise<number> {
     }
   }
   for (const line of failures) console.log(`✗ ${line}`);
+  console.log(`programs: ${secondsSince(begin, installed)}, checks: ${secondsSince(installed)}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
+}
+
+function secondsSince(start: number, end = performance.now()): string {
+  return `${((end - start) / 1000).toFixed(1)} s`;
 }
 
 /** The steps and files that arguments name, or what is wrong with them. */
 function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const named = STEPS.filter(({ name }) => args.includes(name));
   const quick = args.includes('quick');
-  const paths = args.filter((arg) => arg !== 'quick' && !named.some(({ name }) => name === arg));
+  const all = args.includes('all');
+  const paths = args.filter(
+    (arg) => arg !== 'quick' && arg !== 'all' && !named.some(({ name }) => name === arg),
+  );
   // npm runs this in the package's folder, wherever it was typed.
   const typedIn = process.env['INIT_CWD'] ?? process.cwd();
   const unknown = paths.find((path) => !existsSync(resolve(typedIn, path)));
   if (unknown !== undefined) {
     const names = STEPS.map(({ name }) => name).join(', ');
-    return { wrong: `There is no step and no file called ${unknown}. The steps are: ${names}; or: quick` };
+    return {
+      wrong: `There is no step and no file called ${unknown}. The steps are: ${names}; or: quick, all`,
+    };
   }
-  const given = paths.map((path) => relative(packageRoot, resolve(typedIn, path)));
-  const files = given.length > 0 ? given : quick ? changedFiles() : null;
-  const steps = named.length > 0 ? named : STEPS;
-  if (files === null) return { steps, files };
+  const namedFiles = paths.map((path) => relative(packageRoot, resolve(typedIn, path)));
+  const level = all ? 'all' : 'short';
+  const files = namedFiles.length > 0 ? namedFiles : quick ? changedFiles() : level;
+  const steps = named.length > 0 ? named : all ? STEPS : SHORT;
+  if (isLevel(files)) return { steps, files };
   const ofFiles = quick ? steps.map((step) => (step.name === 'unit' ? RELATED : step)) : steps;
   const forFiles = ofFiles.filter((step) => step.of(files).length > 0);
   if (forFiles.length > 0) return { steps: forFiles, files };
@@ -166,11 +185,16 @@ async function runStep(step: Step, files: Files, missing: readonly ProgramName[]
   const counts =
     lacks.length > 0
       ? failedBecause(`${step.name} cannot run without ${lacks.join(', ')}`)
-      : await step.run(files && step.of(files));
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      : await step.run(isLevel(files) ? files : step.of(files));
   const sign = counts.failed === 0 ? '✓' : '✗';
-  console.log(`${sign} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`);
+  console.log(
+    `${sign} ${step.name}: ${counts.passed} passed, ${counts.failed} failed (${secondsSince(start)})`,
+  );
   return counts;
+}
+
+function isLevel(files: Files): files is 'short' | 'all' {
+  return typeof files === 'string';
 }
 
 function isFolder(path: string): boolean {
@@ -227,13 +251,20 @@ function types(): Promise<Counts> {
 }
 
 function lint(files: Files): Promise<Counts> {
-  return check([['oxlint', '--type-aware', '--deny-warnings', ...(files ?? [])]]);
+  return check([['oxlint', '--type-aware', '--deny-warnings', ...given(files)]]);
 }
 
 function format(files: Files): Promise<Counts> {
   const cached = ['--cache', '--cache-strategy=content', `--cache-location=${join(CACHE, 'prettier')}`];
   return check([
-    ['prettier', '--check', '--log-level=warn', '--ignore-unknown', ...cached, ...(files ?? ['.'])],
+    [
+      'prettier',
+      '--check',
+      '--log-level=warn',
+      '--ignore-unknown',
+      ...cached,
+      ...(isLevel(files) ? ['.'] : files),
+    ],
   ]);
 }
 
@@ -257,13 +288,13 @@ async function build(): Promise<Counts> {
 }
 
 function unit(files: Files): Promise<Counts> {
-  return vitest(['run', ...(files ?? [])]);
+  return vitest(['run', ...(files === 'short' ? ['--mode=short'] : given(files))]);
 }
 
 /** PostgreSQL would repeat the record tests, which takes too long here. */
 function related(files: Files): Promise<Counts> {
   const projects = ['--project=pure', '--project=node', '--project=web'];
-  return vitest(['related', '--run', ...projects, ...(files ?? [])]);
+  return vitest(['related', '--run', '--mode=short', ...projects, ...given(files)]);
 }
 
 async function vitest(args: readonly string[]): Promise<Counts> {
@@ -274,11 +305,27 @@ async function vitest(args: readonly string[]): Promise<Counts> {
 }
 
 async function browser(files: Files): Promise<Counts> {
+  const journeys = files === 'short' ? shortJourneys() : given(files);
   const report = join(scratch, 'playwright.json');
-  const code = await runAloud(['playwright', 'test', '--reporter=list,json', ...(files ?? [])], {
+  const code = await runAloud(['playwright', 'test', '--reporter=list,json', ...journeys], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   });
   return countPlaywright(reportAt(report), code);
+}
+
+/** Counts the checks of the cluster's last line, and the failed ones that it names. */
+async function cluster(): Promise<Counts> {
+  const lines: string[] = [];
+  const code = await runAloud(['node', 'test/cluster/run.ts'], {}, lines);
+  const counted = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1) ?? '');
+  if (counted === null) return failedBecause(`test/cluster/run.ts ended with ${code} and counted nothing`);
+  const failures = lines.flatMap((line) => /✗ (.*)/.exec(line)?.[1] ?? []);
+  return { passed: Number(counted[1]), failed: Number(counted[2]), failures };
+}
+
+/** Returns the files that a command line names; a level names none. */
+function given(files: Files): readonly string[] {
+  return isLevel(files) ? [] : files;
 }
 
 function reportAt(path: string): unknown {
@@ -310,8 +357,12 @@ function runQuietly(command: readonly string[]): Promise<Result> {
   });
 }
 
-/** Runs a program and prints what it says line by line: another program may be talking at the same time. */
-function runAloud(command: readonly string[], env: Record<string, string>): Promise<number | null> {
+/** Runs a program and prints its output by lines, since another may print at the same time. The lines are added to `lines`, too. */
+function runAloud(
+  command: readonly string[],
+  env: Record<string, string>,
+  lines: string[] = [],
+): Promise<number | null> {
   const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: packageRoot,
@@ -319,7 +370,10 @@ function runAloud(command: readonly string[], env: Record<string, string>): Prom
     env: { ...COLORS, ...process.env, TMPDIR: scratch, ...env },
   });
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', (line) => console.log(line));
+    createInterface({ input: stream }).on('line', (line) => {
+      lines.push(line);
+      console.log(line);
+    });
   }
   return new Promise((resolve) => {
     child.on('error', (error) => {
