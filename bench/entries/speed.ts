@@ -34,7 +34,7 @@ export interface CheckTimes {
 }
 
 /** What was measured of one engine. */
-export interface EngineSpeed {
+interface EngineSpeed {
   numbers: CheckTimes;
   names: CheckTimes;
 }

@@ -36,7 +36,7 @@ export interface Group {
 }
 
 /** What is typed into the horse search. The other fields stay empty. */
-export type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
+type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
 /** Searches the horses of USEF's book and returns page 1. */
 export async function askHorses(books: Books, typed: TypedHorse): Promise<AnsweredRow[]> {

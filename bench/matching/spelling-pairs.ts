@@ -13,7 +13,7 @@ import type { NameVariant } from './name-lists.ts';
 import { type Group, horseByName, type Question, riderByName } from './questions.ts';
 
 /** What is searched for. Trainers are searched for like riders. */
-export type PairKind = 'horse' | 'owner' | 'rider';
+type PairKind = 'horse' | 'owner' | 'rider';
 
 /** A spelling that is in the book, and another spelling that is typed and is not in the book. */
 export interface SpellingPair {
@@ -24,7 +24,7 @@ export interface SpellingPair {
 }
 
 /** Trainers are searched for like riders. */
-export function pairKind(kind: NameVariant['kind']): PairKind {
+function pairKind(kind: NameVariant['kind']): PairKind {
   return kind === 'trainer' ? 'rider' : kind;
 }
 
@@ -79,13 +79,13 @@ function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> 
 }
 
 /** A spelling to be recorded: the name of a horse, a person or an organization. The organization gets a horse of its own. */
-export interface Recorded {
+interface Recorded {
   kind: PairKind;
   recorded: string;
 }
 
 /** A book with some spellings recorded, and for each rider's spelling the person it became. */
-export interface PairBook {
+interface PairBook {
   book: MeasuredBook;
   riders: ReadonlyMap<string, BookMember>;
 }

@@ -4,7 +4,7 @@ import { nameParts } from './name-parts.ts';
 import { extraWord, joined, missingWord } from './words.ts';
 
 /** A kind of misspelling in the mix, and how many of 600 are of this kind. */
-export interface MixedSlip {
+interface MixedSlip {
   title: string;
   share: number;
   /** Names with at most this many letters are reported separately, because little is left of them. 0: no names are. */

@@ -66,7 +66,7 @@ async function hashOf(names: NameSource): Promise<string> {
 const IMPORT = join(packageRoot, 'bench', 'run', 'import-process.ts');
 
 /** The books that were imported from generated record files. */
-export interface BenchBooks {
+interface BenchBooks {
   dataDir: string;
   /** The files of the books by organization. */
   files: Readonly<Record<Org, string>>;

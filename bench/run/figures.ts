@@ -70,7 +70,7 @@ export interface StartFigures {
 }
 
 /** The memory of the serving process, including shared pages of its files. */
-export interface MemoryFigures {
+interface MemoryFigures {
   startBytes: number;
   afterSearchesBytes: number;
 }

@@ -6,7 +6,7 @@ import { type LoadFigures, percentiles } from './figures.ts';
 import { startNode } from './processes.ts';
 
 /** Requests that some connections send again and again. Each connection waits for the answer before it sends the next one. */
-export interface LoadGroup {
+interface LoadGroup {
   /** The port of a server on this machine. */
   port: number;
   connections: number;

@@ -16,7 +16,7 @@ import { type BenchPostgres, startBenchPostgres } from './postgres-server.ts';
 import { measureQuestions } from './questions.ts';
 
 /** How much of everything is measured. */
-export interface Extent {
+interface Extent {
   /** How many queries of each kind a round has. */
   queries: number;
   /** How many rounds there are, each with other queries. On a shared machine, one of them may run beside somebody else's work. */

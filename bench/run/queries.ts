@@ -31,7 +31,7 @@ export interface RiderQuery {
 }
 
 /** A question for the safe-sport training of a person, farm or organization. */
-export interface MemberQuery {
+interface MemberQuery {
   number: string;
   /** Whether any completed training is recorded. */
   trained: boolean;

@@ -5,7 +5,7 @@ import { JUDGED_HORSES, questionOf, type Target, targets } from './targets.ts';
 import { bytes, plainMilliseconds, ratio, share } from './units.ts';
 
 /** A table with its columns and rows. */
-export interface Table {
+interface Table {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -34,7 +34,7 @@ const REACHED: Readonly<Record<Target['reached'], string>> = {
 };
 
 /** The figures of a run as tables, to be printed or written to the page. */
-export function reportTables(figures: BenchFigures): Table[] {
+function reportTables(figures: BenchFigures): Table[] {
   return [
     {
       title: 'Figures to reach',

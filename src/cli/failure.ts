@@ -1,7 +1,7 @@
 /** The exit codes of all commands; docs/cli.md has the same table. */
 export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4, toDo: 5 } as const;
 
-export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
+type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
 /** What each exit code means, in the order of the codes. */
 export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [

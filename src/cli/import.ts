@@ -76,7 +76,7 @@ function datedOption(text: string): CalendarDate {
 const PROBLEMS_SHOWN = 10;
 
 /** What an import did, for the person who started it. */
-export function importSummary(outcome: ImportOutcome): string {
+function importSummary(outcome: ImportOutcome): string {
   switch (outcome.kind) {
     case 'imported':
       return paragraphs(

@@ -74,7 +74,7 @@ async function isAgreed({ yes, json }: RepairOptions): Promise<boolean> {
 }
 
 /** What can be done, for the person who asked. */
-export function repairText(proposed: Repair): string {
+function repairText(proposed: Repair): string {
   switch (proposed.kind) {
     case 'no-records':
       return 'Nothing to repair: no records were imported yet.';

@@ -319,7 +319,7 @@ export const calls = {
   ),
 } satisfies Record<string, Call>;
 
-export type Calls = typeof calls;
+type Calls = typeof calls;
 export type CallName = keyof Calls;
 
 export const CALL_NAMES: readonly CallName[] = Object.keys(calls) as CallName[];

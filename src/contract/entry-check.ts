@@ -132,7 +132,7 @@ const party = z.object(
 );
 
 /** A row by its parties. */
-export const partiesRow = z.object({
+const partiesRow = z.object({
   row: z
     .int()
     .min(1)
@@ -154,7 +154,7 @@ const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]
 });
 
 /** A row by the names of its columns, as a spreadsheet has it: `Horse`, `Horse USEF #`, `Rider`. */
-export const columnsRow = z.record(z.string().max(200), cell);
+const columnsRow = z.record(z.string().max(200), cell);
 
 /** The body, as far as one mistake refuses all of it. What is wrong with a row stands in the errors of its line. */
 export const entryCheckEnvelope = z
@@ -329,8 +329,6 @@ const listRead = z
   })
   .meta({ id: 'EntryListRead' });
 
-export type ListRead = z.output<typeof listRead>;
-
 /** A calendar date in a line. */
 const day = z.string().meta({ format: 'date' }) as unknown as z.ZodType<CalendarDate>;
 
@@ -381,7 +379,7 @@ export type LastLine = z.output<typeof lastLine>;
 /** The last line of a check that could not be finished. Rows that came before it are good. */
 export const errorLine = z.object({ error: problem }).meta({ id: 'EntryCheckError' });
 
-export type ErrorLine = z.output<typeof errorLine>;
+type ErrorLine = z.output<typeof errorLine>;
 
 /** A line of the answer. */
 export const entryCheckLine = z

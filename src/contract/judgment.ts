@@ -83,7 +83,7 @@ function isRealDate(text: string): boolean {
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
 /** Maximum number of classes per choice (requirement 4.60). */
-export const MOST_CLASSES = 100;
+const MOST_CLASSES = 100;
 
 const classNames = z
   .array(

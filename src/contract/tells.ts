@@ -49,7 +49,7 @@ export const CALLS_TELL = {
  * - `name`: the people who have the name on the list;
  * - `owners`: the owners of the horse.
  */
-export type FindingTells = 'nobody' | 'record' | 'number' | 'name' | 'owners';
+type FindingTells = 'nobody' | 'record' | 'number' | 'name' | 'owners';
 
 export const FINDINGS_TELL = {
   // Findings of the judgment.

@@ -18,7 +18,7 @@ export function lessOf(a: BirthDates, b: BirthDates): BirthDates {
 }
 
 /** What a row says of a birth. `birthYear` is there only when the answer has years (requirement 14.2). */
-export interface ShownBirth {
+interface ShownBirth {
   birthDate: CalendarDate | null;
   birthYear?: number | null | undefined;
 }

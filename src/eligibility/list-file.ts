@@ -90,7 +90,7 @@ export function shownSources(sources: readonly { id: string; title: string; date
 }
 
 /** A parsed file, or all of its errors. Null: the file does not exist. */
-export type ListFile<Content> =
+type ListFile<Content> =
   | { content: Content; lineAt: (path: readonly (string | number)[]) => number }
   | { wrong: string[] }
   | null;

@@ -39,7 +39,7 @@ export const MISSING_ROLES = ['horse', 'rider'] as const;
 
 export type MissingRole = (typeof MISSING_ROLES)[number];
 
-export type ListFormat = 'text' | 'xlsx' | 'json';
+type ListFormat = 'text' | 'xlsx' | 'json';
 
 /** An entry list that has been read (requirement 15.1). */
 export interface EntryList {

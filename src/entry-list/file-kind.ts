@@ -1,7 +1,7 @@
 import { EntryListError, type EntryListErrorCode } from './entry-list.ts';
 
 /** The kind of a file, by its first bytes. */
-export type FileKind = 'workbook' | 'text';
+type FileKind = 'workbook' | 'text';
 
 /** The first bytes of a file, or a test of them. */
 type Sign = readonly number[] | string | ((bytes: Uint8Array) => boolean);

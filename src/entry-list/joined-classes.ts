@@ -1,7 +1,7 @@
 import { fold } from '../domain/names/fold.ts';
 
 /** A class cell and the name of its column. */
-export interface ClassCell {
+interface ClassCell {
   column: string;
   text: string;
 }

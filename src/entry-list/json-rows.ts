@@ -69,7 +69,7 @@ export function entryRowsFromJson(
 }
 
 /** Rows sent by a program, with the meaning of their keys. */
-export interface JsonRows {
+interface JsonRows {
   rows: EntryRow[];
   /** The keys of flat rows. */
   columns: readonly ListColumn[];

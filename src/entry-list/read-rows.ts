@@ -32,7 +32,7 @@ export interface ReadRows {
 }
 
 /** A part of a list: a whole text, or one sheet of a workbook. */
-export interface ListPart {
+interface ListPart {
   /** The name of the sheet; empty for a text. */
   sheet: string;
   rows: readonly SourceRow[];

@@ -10,7 +10,7 @@ const HORSES_ELSEWHERE = 0.004;
 const MEMBERS_ELSEWHERE = 0.003;
 
 /** What a member rides. It decides which affiliate's book has the member and the member's horses. */
-export type Discipline = 'usdf' | 'ushja' | 'neither';
+type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
  * How many horses and members there are, and which ones are at which place. Places count from 0. Places from `horses` and

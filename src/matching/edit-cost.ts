@@ -24,25 +24,25 @@ const ALIKE: readonly [cost: number, pairs: string][] = [
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
 /** A letter typed on a neighboring key. */
-export const NEAR_KEY_COST = 0.8;
+const NEAR_KEY_COST = 0.8;
 
 /** Any other wrong letter. */
-export const WRONG_LETTER_COST = 1;
+const WRONG_LETTER_COST = 1;
 
 /** Two neighboring letters swapped. */
-export const SWAP_COST = 0.8;
+const SWAP_COST = 0.8;
 
 /** A missing or extra letter that only doubles its neighbor. */
-export const DOUBLED_COST = 0.55;
+const DOUBLED_COST = 0.55;
 
 /** A missing or extra `s` at the end of a word, left by an apostrophe. */
-export const LAST_S_COST = 0.65;
+const LAST_S_COST = 0.65;
 
 /** A missing or extra silent `h`: one that does not begin the word. */
-export const H_COST = 0.75;
+const H_COST = 0.75;
 
 /** Any other missing or extra letter. */
-export const LETTER_COST = 1;
+const LETTER_COST = 1;
 
 /** Code units below this may cost less than `WRONG_LETTER_COST`. */
 const ASCII = 128;

@@ -11,7 +11,7 @@ export function nearness(cost: number): number {
 }
 
 /** A row at a rank, and its cost. */
-export interface RankedCost {
+interface RankedCost {
   rank: number;
   /** In wrong letters. 0 when nothing is wrong. */
   cost: number;

@@ -11,13 +11,13 @@ export interface NearNumber {
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Two neighboring digits swapped, the most common mistake. */
-export const SWAPPED_DIGITS_COST = 0.7;
+const SWAPPED_DIGITS_COST = 0.7;
 
 /** A missing or extra digit that only doubles its neighbor. */
-export const DOUBLED_DIGIT_COST = 0.7;
+const DOUBLED_DIGIT_COST = 0.7;
 
 /** Any other digit that is wrong, missing or extra. */
-export const WRONG_DIGIT_COST = 1;
+const WRONG_DIGIT_COST = 1;
 
 /** Maximum length of a number to search for, in digits. A microchip has 15. */
 const LONGEST_NUMBER = 24;

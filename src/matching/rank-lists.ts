@@ -58,7 +58,7 @@ export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
 }
 
 /** Values in groups: group `key` is from `starts[key]` up to, but not including, `starts[key + 1]`. */
-export interface Grouped {
+interface Grouped {
   values: Uint32Array;
   starts: Uint32Array;
 }

@@ -17,9 +17,9 @@ import type { Records } from './records.ts';
  */
 
 /** Asks about some rows. Returns their checks in order, and the worker's time in milliseconds. */
-export type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
+type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
 
-export type Show = Omit<CheckEntriesQuestion, 'rows'>;
+type Show = Omit<CheckEntriesQuestion, 'rows'>;
 
 /**
  * Asks the records about rows, all from one generation.

@@ -54,7 +54,7 @@ export const queries = {
   'records/status': readStatus,
 };
 
-export type QueryName = keyof typeof queries;
+type QueryName = keyof typeof queries;
 
 /** A question with the name of its query, as sent to a search worker. */
 export interface NamedQuestion {

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /** Protection of a connection, in the words of PostgreSQL's own clients. */
-export type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
+type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
 
 const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verify-full'];
 

@@ -7,10 +7,10 @@ import { recordFilesOf } from '../../src/records/columns.ts';
 /** The word that every name of a generation ends with, so that no row can pass for another generation's. */
 export const GENERATION_WORDS = ['Amber', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginger'] as const;
 
-export const HORSES = 2000;
-export const MEMBERS = 400;
+const HORSES = 2000;
+const MEMBERS = 400;
 
-export const FIRST_WORDS = ['Aurora', 'Bandit', 'Calypso', 'Domino', 'Ebony', 'Falcon', 'Gallant', 'Harbor'];
+const FIRST_WORDS = ['Aurora', 'Bandit', 'Calypso', 'Domino', 'Ebony', 'Falcon', 'Gallant', 'Harbor'];
 const SECOND_WORDS = [
   'Bay',
   'Crest',
@@ -23,21 +23,12 @@ const SECOND_WORDS = [
   'Star',
   'Wind',
 ];
-export const LAST_NAMES = [
-  'Abbott',
-  'Brenner',
-  'Castillo',
-  'Dawson',
-  'Eriksen',
-  'Fontaine',
-  'Griffin',
-  'Halloran',
-];
+const LAST_NAMES = ['Abbott', 'Brenner', 'Castillo', 'Dawson', 'Eriksen', 'Fontaine', 'Griffin', 'Halloran'];
 const FIRST_NAMES = ['Alice', 'Bruno', 'Clara', 'David', 'Elena', 'Frank', 'Greta', 'Hugo', 'Iris', 'Jonas'];
 
-export const usefNumber = (horse: number): string => String(5_000_000 + horse);
-export const usdfNumber = (horse: number): string => String(30_000 + horse);
-export const memberNumber = (member: number): string => String(100_000 + member);
+const usefNumber = (horse: number): string => String(5_000_000 + horse);
+const usdfNumber = (horse: number): string => String(30_000 + horse);
+const memberNumber = (member: number): string => String(100_000 + member);
 
 /**
  * Writes the record files of a generation into a folder of their own, and gives the folder: the same horses and people each

@@ -11,7 +11,7 @@ import { type Proxy, SERVED_BY } from './proxy.ts';
 import { makeServer, runAmvs, type Server, startServer, untilReady } from './server.ts';
 
 /** What came back. */
-export interface Answer {
+interface Answer {
   status: number;
   /** The generation that the answer says it is from; empty where it says none. */
   generation: string;
@@ -197,7 +197,7 @@ const BEFORE_RETRY = 100;
 const LONGEST = 5000;
 
 /** What became of the look-ups. */
-export interface Counts {
+interface Counts {
   asked: number;
   answered: number;
   /** Tries that came to nothing and were made again. */

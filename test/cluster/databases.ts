@@ -52,7 +52,7 @@ export interface Member {
 }
 
 /** What the members' Patroni does when it starts anew: `deploy/patroni/patroni.yml` for this machine. */
-export interface MemberOptions {
+interface MemberOptions {
   parent: string;
   name: string;
   certificates: Certificates;
@@ -61,7 +61,7 @@ export interface MemberOptions {
   etcdPort: number;
 }
 
-export const SUPERUSER_PASSWORD = 'only for this test';
+const SUPERUSER_PASSWORD = 'only for this test';
 
 const PASSWORDS = {
   PATRONI_SUPERUSER_PASSWORD: SUPERUSER_PASSWORD,

@@ -4,7 +4,7 @@ import { GENERATION_WORDS } from './books.ts';
 export type RightAnswers = ReadonlyMap<number, readonly string[]>;
 
 /** An answer to a look-up as the client got it. Times are milliseconds of `performance.now()`. */
-export interface Answered {
+interface Answered {
   /** Which of the questions. */
   question: number;
   /** What the answer names as its generation. */

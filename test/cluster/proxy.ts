@@ -6,7 +6,7 @@ import { type Certificates, filled, putCertificates, SITE } from './files.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
 
 /** The ports of the proxy, and of what is behind it. */
-export interface ProxyPorts {
+interface ProxyPorts {
   /** Sends browsers on to https. */
   http: number;
   https: number;

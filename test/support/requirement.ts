@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
 
 /** A numbered paragraph of the requirement, such as 4.12. */
-export interface Paragraph {
+interface Paragraph {
   chapter: number;
   number: number;
 }
 
 /** A chapter of docs/requirements. */
-export interface Chapter {
+interface Chapter {
   /** The name of its file. */
   name: string;
   chapter: number;

@@ -6,7 +6,7 @@ import { workbook } from '../../src/entry-list/testing/workbook.ts';
  */
 
 /** A list with somebody who is suspended. */
-export interface UnseenList {
+interface UnseenList {
   name: string;
   bytes: Uint8Array;
   /** Roles in which the suspended person may be read; empty: none. */

@@ -60,7 +60,7 @@ export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Ca
 }
 
 /** One choice on both cards. `affiliate` is null in the general-federation flow. */
-export interface Sides<Choice> {
+interface Sides<Choice> {
   federation: Choice;
   affiliate: Choice | null;
 }

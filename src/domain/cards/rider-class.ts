@@ -4,7 +4,7 @@ import { competitionYear as competitionYearOf, yearOf } from '../calendar/years.
 /** The classes of dressage riders, to the letter (requirements 7.32 and 7.33). */
 export const RIDER_CLASSES = ['Junior Young Rider', 'Dressage AA', 'No DOB on file.'] as const;
 
-export type RiderClass = (typeof RIDER_CLASSES)[number];
+type RiderClass = (typeof RIDER_CLASSES)[number];
 
 /** The age, in years, from which a dressage rider is `Dressage AA` (requirement 7.32). */
 export const DRESSAGE_AA_FROM_AGE = 22;

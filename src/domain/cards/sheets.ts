@@ -9,7 +9,7 @@ export interface SheetPart {
 }
 
 /** Rows of a part on one sheet: from `from` up to, but not including, `to`. */
-export interface SheetPiece {
+interface SheetPiece {
   part: number;
   from: number;
   to: number;

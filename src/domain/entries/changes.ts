@@ -6,7 +6,7 @@ import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from 
 import { partyKey } from './party-key.ts';
 
 /** How a change counts: a problem that was not there before, one that is gone, or anything else (requirement 15.93). */
-export const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
+const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

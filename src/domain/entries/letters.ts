@@ -21,14 +21,14 @@ export interface LetterItem {
 }
 
 /** What is missing for some entries. */
-export interface LetterPart {
+interface LetterPart {
   /** A line for each role: "Owner and rider of Golden Choice, back number 214". Of a horse, its back numbers. */
   entries: readonly string[];
   points: readonly LetterPoint[];
 }
 
 /** What is missing, and how to mend it. */
-export interface LetterPoint {
+interface LetterPoint {
   text: string;
   /** Null: the text says it already. */
   remedy: string | null;
@@ -130,12 +130,8 @@ function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, Entr
   };
 }
 
-/**
- * A name as letters have it.
- *
- * @example firstNameFirst('van der Berg, Jan') // 'Jan van der Berg'
- */
-export function firstNameFirst(name: string): string {
+/** A name as letters have it: `Jan van der Berg` for `van der Berg, Jan`. */
+function firstNameFirst(name: string): string {
   if (!name.includes(',')) return name;
   const { firstName, lastName } = personName(name);
   return `${firstName} ${lastName}`.trim();

@@ -43,7 +43,7 @@ const DURING: ReadonlySet<string> = new Set([
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
 /** What evidence answers when no record was taken for a party. */
-export const NO_RECORD_KEY = 'no-record';
+const NO_RECORD_KEY = 'no-record';
 
 /**
  * Whether something has to be done.

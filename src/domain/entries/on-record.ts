@@ -26,7 +26,11 @@ export interface LookedUpValue {
   as: readonly OnRecord[];
 }
 
-/** The values of a look-up with their answers, which have the same order. */
+/**
+ * The values of a look-up with their answers, which have the same order.
+ *
+ * @example lookedUpValues(['Ann Field'], [['member-name']]) // [{ value: 'Ann Field', as: ['member-name'] }]
+ */
 export function lookedUpValues(
   values: readonly string[],
   onRecord: readonly (readonly OnRecord[])[],

@@ -25,7 +25,7 @@ export interface EntryCards {
 }
 
 /** Everybody of a show who has cards, by entry. */
-export interface ShowCards {
+interface ShowCards {
   entries: readonly EntryCards[];
   /** How many horses, owners and riders of rows have no card, because no record was taken for them. */
   left: number;
@@ -127,15 +127,8 @@ function withOwners({ entries, riders }: Choices, horse: ChosenPair, owners: rea
   return { entries: [{ horse, owners: once }], riders };
 }
 
-/**
- * The record that was taken, as cards of a flow choose it; null: the flow has none of it.
- *
- * @example
- * pairOf({ usef: '4200', usdf: '70002' }, 'usdf') // { federation: '4200', affiliate: '70002' }
- * pairOf({ usdf: '70002' }, 'usdf') // { federation: 'No USEF Affiliate', affiliate: '70002' }
- * pairOf({ usdf: '70002' }, 'usef') // null
- */
-export function pairOf(records: RecordNumbers, flow: Org): ChosenPair | null {
+/** The record that was taken, as cards of a flow choose it; null: the flow has none of it. */
+function pairOf(records: RecordNumbers, flow: Org): ChosenPair | null {
   const affiliate = flow === 'usef' ? null : (records[flow] ?? null);
   if (records.usef === undefined && affiliate === null) return null;
   return { federation: records.usef ?? NO_USEF_AFFILIATE, affiliate };

@@ -15,7 +15,7 @@ export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
 };
 
 /** Why a record is proposed, behind its number. */
-export const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
+const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'digits-swapped': 'two digits of the number are swapped',
   'digit-wrong': 'one digit of the number differs',
   'other-organization': 'the number is another organization’s',

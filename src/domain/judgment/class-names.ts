@@ -16,7 +16,7 @@ import { type ShowKind, USUAL_KIND } from './show-kind.ts';
  */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
 
-export type ClassMeaning = (typeof CLASS_MEANINGS)[number];
+type ClassMeaning = (typeof CLASS_MEANINGS)[number];
 
 /** A line of the class list. */
 export interface ClassRule {

@@ -91,7 +91,7 @@ export function listed(eligibility: Eligibility, asked: Asked): Listed {
 }
 
 /** Grace period in days, with the line of the list that grants it. */
-export interface Grace {
+interface Grace {
   days: number;
   says: string;
   source: string;

@@ -105,7 +105,7 @@ export interface JudgmentOf {
 }
 
 /** The worst judgment of a subject's cards, with the organizations whose cards have it. */
-export interface WorstJudgment {
+interface WorstJudgment {
   kind: Judgment['kind'];
   orgs: Org[];
 }

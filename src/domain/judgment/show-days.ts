@@ -93,7 +93,7 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
 }
 
 /** When something ends or falls due, as the show sees it (requirement 11.13). Null: later than it matters. */
-export type Ending = 'during' | 'soon' | null;
+type Ending = 'during' | 'soon' | null;
 
 /**
  * Whether a day on which something ends is during the show or soon after it. The last day of a show with several days is

@@ -17,7 +17,7 @@ import type { Judgment } from './judgment.ts';
  */
 
 /** A finding in words. */
-export interface FindingWords {
+interface FindingWords {
   /** What was found: one sentence. */
   says: string;
   /** Remedy, in one or two sentences; null if there is nothing to do. */

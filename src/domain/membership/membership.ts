@@ -76,7 +76,7 @@ export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
 }
 
 /** A horse's registration at USHJA as of a date, as horse rows have it (requirement 4.30). */
-export interface UshjaRegistration {
+interface UshjaRegistration {
   /** As recorded. Null when nothing is recorded; the horse is then not registered. */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;

@@ -107,7 +107,7 @@ function split(text: string): string[] {
 }
 
 /** A name that an owner is found by: folded, and as recorded. */
-export interface OwnerName {
+interface OwnerName {
   folded: string;
   recorded: string;
 }

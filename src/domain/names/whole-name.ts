@@ -1,7 +1,7 @@
 import { fold } from './fold.ts';
 
 /** A person's names, as typed in two fields. */
-export interface TypedNames {
+interface TypedNames {
   firstName: string;
   lastName: string;
 }

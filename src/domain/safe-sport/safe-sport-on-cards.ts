@@ -12,7 +12,7 @@ export interface SafeSportSubject {
 }
 
 /** Why somebody is not looked up (requirement 7.43). */
-export type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
+type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
 
 /** The call that looks somebody up, or why there is none. */
 export type SafeSportLookup =

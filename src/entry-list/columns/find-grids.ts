@@ -15,7 +15,7 @@ export interface Grid {
 }
 
 /** A list cut at its header lines. Every row is in exactly one place. */
-export interface FoundGrids {
+interface FoundGrids {
   /** The rows above the first header line. */
   head: readonly SourceRow[];
   grids: readonly Grid[];

@@ -31,7 +31,7 @@ export const TELLING_SHARE = 0.5;
 export const TELLING_VALUES = 2;
 
 /** What the values of a column say of it. */
-export interface ColumnLookUp {
+interface ColumnLookUp {
   /** Likely kind of the column; null: the values do not show it. */
   kind: ColumnKind | null;
   /** A sentence with the counts. */
@@ -155,7 +155,7 @@ export function withLookUps(
 }
 
 /** Minimum share of a column's numbers that must be on record before its header is doubted. */
-export const DOUBTED_SHARE = 0.8;
+const DOUBTED_SHARE = 0.8;
 
 /** Number of values shown in a question. */
 const SAMPLES = 3;

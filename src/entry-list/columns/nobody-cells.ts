@@ -48,12 +48,8 @@ function wordsOf(cell: string): string[] {
 
 /**
  * Whether a cell is of a form that names nobody under any header: an amount of money, a time, a date, a percentage, a decimal, a yes or no.
- *
- * @example
- * isEvident('$45.00') // true
- * isEvident('9500001') // false
  */
-export function isEvident(cell: string): boolean {
+function isEvident(cell: string): boolean {
   return EVIDENT.test(cell);
 }
 

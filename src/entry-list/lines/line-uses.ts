@@ -2,7 +2,7 @@ import type { EntryParty, EntryRole } from '../../domain/entries/entry.ts';
 import { isNamed } from '../../domain/entries/unnamed.ts';
 import type { PlannedColumn } from '../columns/recognize-columns.ts';
 import { RowReader } from '../entry-rows.ts';
-import { isBlank, type SourceRow } from '../source-row.ts';
+import type { SourceRow } from '../source-row.ts';
 import { groupLine, type GroupLine } from './group-lines.ts';
 import {
   couldName,
@@ -303,9 +303,4 @@ function unclearGroups(lines: readonly Line[]): Set<Line> {
     }
   }
   return unclear;
-}
-
-/** The lines of a list that are not blank. */
-export function filledRows(rows: readonly SourceRow[]): SourceRow[] {
-  return rows.filter((row) => !isBlank(row));
 }

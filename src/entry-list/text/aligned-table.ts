@@ -11,7 +11,7 @@ interface Piece {
 }
 
 /** A line cut into cells. */
-export interface AlignedLine {
+interface AlignedLine {
   cells: readonly string[];
   /** True if the columns of its pieces are not known. */
   unplaced: boolean;

@@ -1,5 +1,5 @@
 /** A text that was decoded, and how. */
-export interface DecodedText {
+interface DecodedText {
   text: string;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 }

@@ -18,7 +18,7 @@ const MOST_FILES = 2000;
 export const WORKBOOK = 'xl/workbook.xml';
 
 /** The files of an archive that were unpacked, and the names of all. */
-export interface Unpacked {
+interface Unpacked {
   files: ReadonlyMap<string, Uint8Array>;
   names: readonly string[];
 }

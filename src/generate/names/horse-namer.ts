@@ -120,7 +120,7 @@ const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o
  * A horse's name, now and then with what owners, breeders and clerks add: a numeral, the letters of a farm before or after the
  * name, an apostrophe, an accent, capitals only.
  */
-export function decorated(name: string, random: Random): string {
+function decorated(name: string, random: Random): string {
   const share = random.unit();
   if (share < 0.02) return /[IVX\d]$/.test(name) ? name : `${name} ${random.pick(NUMERALS)}`;
   if (share < 0.04) return `${name} ${farmLetters(random)}`;

@@ -13,7 +13,7 @@ const DRAWS = 4;
 const ACCENTED = new Map(Object.entries(words.accented));
 
 /** A person's first and last name. */
-export interface PersonName {
+interface PersonName {
   firstName: string;
   lastName: string;
 }

@@ -1,10 +1,10 @@
 import { nearNumbers } from '../one-mistake-away.ts';
 
 /** A mistake in a number: two neighboring digits swapped, or one digit wrong, missing or extra. */
-export type NumberMistake = 'digits-swapped' | 'digit-wrong';
+type NumberMistake = 'digits-swapped' | 'digit-wrong';
 
 /** A number one mistake away from one on a list. */
-export interface MeantNumber {
+interface MeantNumber {
   number: string;
   mistake: NumberMistake;
 }

@@ -3,7 +3,7 @@ import { MOST_WORDS } from './name-words.ts';
 import type { NearWord, WordList } from './word-list.ts';
 
 /** A word of the book that a typed part may mean. */
-export interface Reading {
+interface Reading {
   word: string;
   /** Weight of the word in a name, in wrong letters: the cost of lacking it, less the mistake. */
   weight: number;

@@ -1,7 +1,7 @@
 import { byLength, NearTexts, textsByLength, type VisitText } from '../near-texts.ts';
 
 /** Stored words of a book's horse or owner names. */
-export interface StoredWordList {
+interface StoredWordList {
   /** Words by length, then by code units, separated by line breaks. */
   words: string;
   /** Number of names with each word. */

@@ -18,7 +18,7 @@ import type { RiderList } from './rider-list.ts';
 const RIDERS_IN_A_TURN = 2;
 
 /** A rider near the typed names, and the cost of the names, in wrong letters. */
-export interface NearRider {
+interface NearRider {
   place: Place;
   cost: number;
 }

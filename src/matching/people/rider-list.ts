@@ -4,7 +4,7 @@ import { firstNameForms, lastNameForms } from './name-forms.ts';
 import { NameList, type Span, spellingOf, type StoredNames, storedNames } from './name-list.ts';
 
 /** A person of a new book. */
-export interface NewRider extends RiderName {
+interface NewRider extends RiderName {
   place: Place;
 }
 

@@ -16,7 +16,7 @@ export interface CountedWord {
 }
 
 /** Rows of a text and its list of numbers. */
-export function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewValue[]> {
+function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewValue[]> {
   for (const { word, texts } of lists) yield [word, pack(texts)];
 }
 

@@ -17,7 +17,7 @@ import type { NewValue } from './new-tables.ts';
 type RecordCells = readonly (string | null)[];
 
 /** Columns and row maker of `horse` or `member`. */
-export interface RecordRows {
+interface RecordRows {
   columns: readonly string[];
   row: (place: Place, cells: RecordCells) => readonly NewValue[];
 }

@@ -46,7 +46,7 @@ interface Index {
   readonly where?: string;
 }
 
-export interface ColumnTypes {
+interface ColumnTypes {
   /** A 32-bit integer. */
   readonly int: string;
   /** A text, compared byte by byte. Dates are texts too, so that no session setting changes how they compare. */

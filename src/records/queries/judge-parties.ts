@@ -60,7 +60,7 @@ export async function judgeParties(
 }
 
 /** A party's judgment and recorded names. */
-export interface JudgedName {
+interface JudgedName {
   judgment: PairJudgments | null;
   /** Names of a member's records, at USEF and at the affiliate; empty for a horse. */
   names: readonly string[];

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { Books } from '../books.ts';
 import { ChunkOfRows } from './match-chunk.ts';
 
-export interface MatchQuestion {
+interface MatchQuestion {
   /** Organization of the flow. */
   org: Org;
   /** The first day of the show. */

@@ -15,7 +15,7 @@ import { horsesNearName } from './similar-horse-names.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 
 /** A record with a similar name, and its cost in wrong letters. */
-export interface NearPlace {
+interface NearPlace {
   place: Place;
   cost: number;
 }

@@ -148,7 +148,7 @@ export async function memberByNumber(
 }
 
 /** A period in which a member owns a horse. */
-export interface Ownership extends Period {
+interface Ownership extends Period {
   member: Place;
   /** True if the member is suspended. Only USEF's book records this. */
   suspended: boolean;

@@ -61,7 +61,7 @@ export async function readFacts(
 }
 
 /** Cleaned numbers to read from a book. */
-export interface AskedNumbers {
+interface AskedNumbers {
   horses: ReadonlySet<string>;
   members: ReadonlySet<string>;
   /** Horses whose owners are needed. */
@@ -98,7 +98,7 @@ function numberIn(org: Org, pair: ChosenPair): string | null {
 }
 
 /** One book's records, by cleaned number. */
-export interface BookFacts {
+interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
   rider: (number: string) => RiderRecord | null;

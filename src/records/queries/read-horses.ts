@@ -64,7 +64,7 @@ export const recordsMicrochips = keptWithBook(
 );
 
 /** A horse as of a date, and all its recorded terms. */
-export interface RecordedHorse {
+interface RecordedHorse {
   row: HorseRow;
   terms: readonly Term[];
 }

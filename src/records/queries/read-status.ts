@@ -3,7 +3,7 @@ import type { Org } from '../../domain/org.ts';
 import type { AnswerSettings, Books, BookStatus } from '../books.ts';
 
 /** Public status of a book. */
-export interface ShownBook {
+interface ShownBook {
   /** Date of its records. */
   dated: CalendarDate;
   /** Fictional records, not for use. */

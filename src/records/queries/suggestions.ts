@@ -18,7 +18,7 @@ export interface NamedRow<Name> {
 }
 
 /** Rows of one name that a search found. */
-export interface SuggestedName<Name, Book> {
+interface SuggestedName<Name, Book> {
   /** The strongest match of the rows. */
   match: Match;
   /** In the spelling of the first row. */
@@ -30,7 +30,7 @@ export interface SuggestedName<Name, Book> {
 }
 
 /** A book's search for names. */
-export interface SuggestingBook<Name> {
+interface SuggestingBook<Name> {
   find(page: Page): Promise<Hits>;
   similar(limit: number): Promise<readonly SimilarHit[]>;
   named(places: readonly Place[]): Promise<NamedRow<Name>[]>;

@@ -11,7 +11,7 @@ import { riderList } from './find-riders.ts';
 import { organizations } from './organizations.ts';
 
 /** Values of an entry list, and their show. */
-export interface ValuesOnRecordQuestion {
+interface ValuesOnRecordQuestion {
   /** Organization of the flow. */
   org: Org;
   /** The first show day. */

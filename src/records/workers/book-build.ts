@@ -7,7 +7,7 @@ import { engineOf } from '../engines/engine-of.ts';
 import type { NewBookPlace } from '../generations/records-store.ts';
 
 /** A book that is built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
-export interface BookBuild {
+interface BookBuild {
   readonly place: NewBookPlace;
   /** Takes a part over, possibly with its buffers. Parts are written in order. */
   add(part: BookPart): Promise<void>;
@@ -23,7 +23,7 @@ export interface BookBuild {
   abandon(): Promise<void>;
 }
 
-export interface BuildOrder {
+interface BuildOrder {
   place: NewBookPlace;
   org: Org;
 }

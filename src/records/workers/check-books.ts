@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { FileCheck } from '../engines/sqlite/file-check.ts';
 import type { PointedBook } from '../generations/pointer.ts';
 
-export interface FileToCheck {
+interface FileToCheck {
   path: string;
   book: Pick<PointedBook, 'bytes' | 'sha256'>;
 }

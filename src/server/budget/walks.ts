@@ -17,7 +17,7 @@ const NEAR_NAME = 27 * 27;
 /** After its last step a walk goes on for so long, in milliseconds. */
 export const GOES_ON = 10 * 60_000;
 
-export type Walk = 'numbers' | 'names';
+type Walk = 'numbers' | 'names';
 
 /**
  * Notices when somebody walks through the records: takes numbers in sequence, or in any order from a range, or tries

@@ -18,7 +18,7 @@ export interface ListBody {
 }
 
 /** A list with its rows in texts. */
-export interface PackedList extends Omit<ListToCheck, 'rows'> {
+interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
   /** `ROWS_PACKED` rows each, as JSON. */
   packs: readonly string[];

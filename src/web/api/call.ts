@@ -39,13 +39,13 @@ export class ApiError extends Error {
 }
 
 /** The address of the server, as the page that was served says it; empty means the page's own origin. */
-export function baseAddress(): string {
+function baseAddress(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]');
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
 /** The token that goes back to the server in the header X-XSRF-TOKEN; null before a page of the server has set it. */
-export function xsrfToken(): string | null {
+function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }

@@ -81,7 +81,7 @@ function readAnswers<Name extends CallName>(
 }
 
 /** The answer to a question that is asked in parts. */
-export interface WholeAnswer<Name extends CallName> {
+interface WholeAnswer<Name extends CallName> {
   /** Undefined until every part is answered. */
   data: Answer<Name> | undefined;
   error: ApiError | null;

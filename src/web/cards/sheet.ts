@@ -156,10 +156,10 @@ function judged(
   return { judgment, checking: running && judgment.kind === 'not-checked' };
 }
 
-export type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
+type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
 
 /** The Safe Sport of the owners and riders of a federation card, as of the card date. */
-export interface SafeSportStates {
+interface SafeSportStates {
   owner: (choice: OwnerChoice) => SafeSportState;
   rider: (choice: RiderChoice) => SafeSportState;
 }

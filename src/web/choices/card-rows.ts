@@ -32,7 +32,7 @@ export interface CardRow {
 }
 
 /** Rows that stay together: the rows of entries that share an owner, or the row of a rider. */
-export interface RowGroup {
+interface RowGroup {
   needsAttention: boolean;
   rows: readonly CardRow[];
 }

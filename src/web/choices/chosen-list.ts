@@ -14,7 +14,7 @@ export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'unread' }
 );
 
-export interface ChosenHorse {
+interface ChosenHorse {
   horse: Chosen<HorseChoice>;
   owners: readonly Chosen<OwnerChoice>[];
 }

@@ -4,7 +4,7 @@ import { useForms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
 
 /** What was done last, in words. */
-export interface Done {
+interface Done {
   sentence: string;
   /** Brings back what it took away; null where it took nothing. */
   undo: (() => void) | null;

@@ -123,7 +123,7 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly Column<FoundHo
 };
 
 /** What was typed in a search, as far as the letters and digits that meet it are marked in the rows. */
-export interface Typed {
+interface Typed {
   name?: string;
   owner?: string;
   /** A USEF number; of a horse also a microchip or an FEI number. */

@@ -16,7 +16,7 @@ import type { Judging, RowChoice } from './listing.ts';
 const AT_ONCE = MOST_READ / 2;
 
 /** The judgments of the rows of a list, with what they rest on (requirements 8.106 and 8.147). */
-export interface RowJudgments<Row> {
+interface RowJudgments<Row> {
   /** The column that shows them. It is there before them, so that nothing moves when they come. */
   column: Column<Row>;
   /** Why some could not be read, and a function that asks for those again; null when none failed. */

@@ -217,7 +217,7 @@ function aRecord(org: Org, subject: Subject): string {
 }
 
 /** A sentence about how the selected records belong together. */
-export interface TieNote {
+interface TieNote {
   kind: 'info' | 'warning';
   says: string;
   /** What follows from it; empty when nothing does. */

@@ -7,7 +7,7 @@ import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken
 import { heardGeneration } from '../api/generation.ts';
 
 /** What is told while the answer comes. */
-export interface Heard {
+interface Heard {
   /** The checks of rows, in their order, some at a time. */
   rows: (checks: readonly RowCheck[]) => void;
   /** The generation of the records that they come from, before the first of them. */

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Button } from './button.tsx';
 
-export interface Question {
+interface Question {
   title: string;
   text: string;
   /** The words on the button that says yes: what will be done. */

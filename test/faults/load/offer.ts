@@ -37,7 +37,7 @@ export interface Got {
   refusedMs: Percentiles;
 }
 
-export interface Percentiles {
+interface Percentiles {
   p50: number;
   p99: number;
 }

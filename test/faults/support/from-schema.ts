@@ -57,7 +57,7 @@ const ODD_ONE_IN = 60;
 const SHORT_LIST = 4;
 
 /** What questions are made of. */
-export interface Vocabulary {
+interface Vocabulary {
   /** Texts that the records have: names, numbers and their beginnings. */
   words: readonly string[];
   /** The keys of objects whose schema names none. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 
 /** A small disk of its own, in memory. */
-export interface SmallDisk {
+interface SmallDisk {
   resize: (bytes: number) => void;
   remove: () => void;
 }

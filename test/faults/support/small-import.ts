@@ -225,7 +225,7 @@ const HORSE = {
 };
 
 /** What a data folder has in use: the name of a generation that is whole, null for none, or what is wrong. */
-export type InUse = { generation: string | null } | { wrong: string };
+type InUse = { generation: string | null } | { wrong: string };
 
 /**
  * Opens a data folder as a server does and looks whether the generation in use is one that may be, with every byte of its

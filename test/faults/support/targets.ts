@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** An import, and every call to its files and folders that it makes when nothing disturbs it. */
-export interface TracedImport {
+interface TracedImport {
   small: SmallImport;
   targets: readonly Target[];
 }

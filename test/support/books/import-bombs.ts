@@ -19,7 +19,7 @@ import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolde
  */
 
 /** A folder of record files that an import has to refuse soon, with little memory and a short report. */
-export interface ImportBomb {
+interface ImportBomb {
   name: string;
   /** Why it is refused. */
   refusal: RefusalCode;
@@ -122,7 +122,7 @@ export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACK
 }
 
 /** What an import of a bomb came to. */
-export interface BombRun {
+interface BombRun {
   /** `refused: too-many-bad-rows`, `imported`. */
   outcome: string;
   /** Of the whole process. */

@@ -63,7 +63,7 @@ export function freshDatabase(): Promise<TestDatabase> {
 }
 
 /** What a test may set for an import. */
-export type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
+type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
 
 /** A place for records that lasts as long as a test. */
 export interface TestDataDir {

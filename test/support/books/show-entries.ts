@@ -23,7 +23,7 @@ export interface ExpectedParty {
   why: string | undefined;
 }
 
-export interface ExpectedRow {
+interface ExpectedRow {
   row: number;
   parties: readonly ExpectedParty[];
 }

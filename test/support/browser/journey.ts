@@ -16,7 +16,7 @@ const TODAY = new Date('2026-11-21T15:00:00Z');
 /** In milliseconds: more than passes between two steps of a test. */
 const HOUR = 3_600_000;
 
-export type Flow = 'USEF' | 'USDF' | 'USHJA';
+type Flow = 'USEF' | 'USDF' | 'USHJA';
 
 /** Fixes what day it is for the page; its timers run on. */
 export async function onSampleDay(page: Page): Promise<void> {

@@ -7,7 +7,7 @@ import { program } from '../programs.ts';
  */
 
 /** A word on a sheet, in points from the top left corner. */
-export interface Word {
+interface Word {
   text: string;
   left: number;
   top: number;

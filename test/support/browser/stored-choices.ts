@@ -2,7 +2,7 @@ import type { Choices } from '../../../src/domain/cards/choices.ts';
 import type { Org } from '../../../src/domain/org.ts';
 
 /** The competition of every choice of `show-books.ts` begins then. */
-export const FIRST_DAY = '2026-12-05';
+const FIRST_DAY = '2026-12-05';
 
 /** What the browser's storage holds when the choices of a show have been made. */
 export function storedChoices(org: Org, choices: Choices, lastDate: string | null): string {

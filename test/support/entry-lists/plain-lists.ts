@@ -6,7 +6,7 @@ import { misspelledHorse, misspelledMember } from './slips.ts';
 /* Lists to measure speed with: a horse, an owner, a rider and a trainer in each row, and few mistakes. */
 
 /** What a list gives of everybody. */
-export interface PlainList {
+interface PlainList {
   seed: number;
   rows: number;
   /** Numbers of both organizations and names; or names alone, some of them misspelled. */

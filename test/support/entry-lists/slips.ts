@@ -15,7 +15,7 @@ import type { Recorded, RecordedMember } from './listed-books.ts';
 const TRIES = 20;
 
 /** Draws until something comes; null when nothing does. */
-export function untilDrawn<Value>(draw: () => Value | null): Value | null {
+function untilDrawn<Value>(draw: () => Value | null): Value | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const drawn = draw();
     if (drawn !== null) return drawn;
@@ -94,6 +94,6 @@ export function slippedNumber(numbers: PartyNumbers, slip: DigitSlip, random: Ra
   return slipped === null ? null : { [first[0]]: slipped };
 }
 
-export function mapNumbers(numbers: PartyNumbers, map: (number: string) => string): PartyNumbers {
+function mapNumbers(numbers: PartyNumbers, map: (number: string) => string): PartyNumbers {
   return Object.fromEntries(Object.entries(numbers).map(([kind, number]) => [kind, map(number)]));
 }

@@ -21,7 +21,7 @@ import { makeDataDir } from '../books/places.ts';
  */
 
 /** What became of the tries. */
-export interface FlipsTried {
+interface FlipsTried {
   tries: number;
   /** Flips that were noticed. */
   noticed: number;
@@ -32,7 +32,7 @@ export interface FlipsTried {
 }
 
 /** How many flips, how large the books, and what draws the places. */
-export interface FlipsToTry {
+interface FlipsToTry {
   flips: number;
   /** How many horses USEF's book has. From some thousands on, its file is too large to be checked while it is opened. */
   horses: number;

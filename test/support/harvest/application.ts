@@ -34,7 +34,7 @@ export async function openNation(horses: number): Promise<OpenNation> {
 }
 
 /** The real application with a clock that the test drives. */
-export interface DrivenApplication {
+interface DrivenApplication {
   readonly service: Service;
   readonly clock: DrivenClock;
   /** What it has logged, at the level `warn`. */

@@ -12,7 +12,7 @@ const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 type Asking = Generator<Ask, void, Said>;
 
 /** A way to copy the records. */
-export interface Way {
+interface Way {
   readonly name: string;
   readonly ask: (nation: Nation) => Asking;
   /** Where the n-th call comes from. */
@@ -31,7 +31,7 @@ export interface Harvest {
   readonly share: number;
 }
 
-export interface HarvestOptions {
+interface HarvestOptions {
   /** A way ends after so many calls, even when its day is not over. */
   readonly mostCalls: number;
   /** How long it goes on, in milliseconds. */

@@ -21,7 +21,7 @@ export interface OfficeDay {
   readonly busiestHour: number;
 }
 
-export interface OfficeOptions {
+interface OfficeOptions {
   readonly hours: number;
   readonly entriesAnHour: number;
 }

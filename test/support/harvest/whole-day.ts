@@ -3,14 +3,14 @@ import { type Harvest, harvest, WAYS } from './harvester.ts';
 import { type OfficeDay, officeDay } from './office.ts';
 
 /** What came of a day of harvesting in every way, and of a day in an office, each from an address of its own. */
-export interface WholeDay {
+interface WholeDay {
   /** Of all books. */
   readonly people: number;
   readonly office: OfficeDay;
   readonly harvests: readonly Harvest[];
 }
 
-export interface WholeDayOptions {
+interface WholeDayOptions {
   readonly horses: number;
   /** Each way ends after so many calls. */
   readonly mostCalls: number;

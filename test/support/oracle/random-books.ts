@@ -61,7 +61,7 @@ const LAST_NAMES = [
 const FARM_NAMES = ['Malley Farm', "O'Malley", 'Berg Stables', 'Golden Farm', 'van der Berg BV'];
 
 /** Names with characters that mean something else, or are escaped, in a statement, in COPY or in an order of texts. */
-export const ODD_TEXTS = [
+const ODD_TEXTS = [
   "'",
   "''; DROP TABLE horse; --",
   '"Quoted" Gold',
@@ -111,7 +111,7 @@ export const ODD_TEXTS = [
   'ﷺ'.repeat(27),
 ];
 const NUMBERS = ['1', '01', '2', '#3', '10', '9', '1-0-0', '020', '5 5', 'A1', 'F1', 'F-77', 'f8', '8'];
-export const ODD_NUMBERS = [
+const ODD_NUMBERS = [
   '0',
   '00',
   '10%',

@@ -339,7 +339,7 @@ export function goodMember(
   };
 }
 
-export function goodBook(org: Org): NaiveBook {
+function goodBook(org: Org): NaiveBook {
   const { horse, owner, rider } = NUMBERS[org];
   return {
     horses: [goodHorse(org)],

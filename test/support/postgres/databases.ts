@@ -11,7 +11,7 @@ export interface TestDatabase {
 }
 
 /** A server on which databases can be made. */
-export interface TestPostgres {
+interface TestPostgres {
   /** The address of a role that may create databases. */
   url: string;
   /** Stops it and removes its data if it was started for the tests. */

@@ -164,7 +164,7 @@ export async function startPostgres(
 }
 
 /** Starts a server on a data directory of the folder. */
-export async function runServer(
+async function runServer(
   folder: PostgresFolder,
   dataDir: string,
   settings: Readonly<Record<string, string>>,

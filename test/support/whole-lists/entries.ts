@@ -148,7 +148,7 @@ export class Drawing {
 }
 
 /** An empty cell, such as the second rider of a row with one rider. */
-export function sayNothing(): Said {
+function sayNothing(): Said {
   return { mention: null, name: '', first: '', last: '', numbers: {} };
 }
 

@@ -7,7 +7,7 @@ import type { Random } from '../../../src/generate/random.ts';
  */
 
 /** Slots of an entry that name a horse or a person. */
-export const SLOTS = [
+const SLOTS = [
   'horse',
   'owner',
   'rider',
@@ -136,7 +136,7 @@ export const CLASS_HEADERS = spellings(
 );
 
 /** Columns that never name anybody, with a header and possible cells. */
-export interface NeutralColumn {
+interface NeutralColumn {
   header: string;
   values: readonly string[];
 }

@@ -13,7 +13,7 @@ import type { WorldRecord } from './world.ts';
  * `silent-person`: somebody on the list was neither read nor reported as unread. `silent-cell`: somebody was read without a cell that holds a part of the name or a number, and its column was not reported. `false-green`: the product asks nothing, although somebody is not in order or an entry is incomplete. `word-as-person`: `same`, `TBD` or `ditto` was taken for a name. `invented`: a
  * line that names nobody became an entry. `noise`: a plain list in order needs something. `unreadable`: the list was refused.
  */
-export const FAULTS = [
+const FAULTS = [
   'wrong-record',
   'silent-person',
   'silent-cell',

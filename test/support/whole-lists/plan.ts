@@ -29,10 +29,10 @@ export const DANGERS = [
   'late-cell',
 ] as const;
 
-export type Danger = (typeof DANGERS)[number];
+type Danger = (typeof DANGERS)[number];
 
 /** Things that an entry can lack. */
-export const GAPS = ['horse', 'rider', 'owner'] as const;
+const GAPS = ['horse', 'rider', 'owner'] as const;
 
 /** The headers of a slot. */
 export interface SlotHeaders {

@@ -49,7 +49,7 @@ export async function runList(checkedWith: CheckedWith, { bytes, flow }: WholeLi
 }
 
 /** The content of a check's lines. */
-export function said(all: readonly EntryCheckLine[]): Pick<CheckedList, 'lines' | 'questions' | 'inOrder'> {
+function said(all: readonly EntryCheckLine[]): Pick<CheckedList, 'lines' | 'questions' | 'inOrder'> {
   const lines = all.filter((line) => 'row' in line);
   const done = all.find((line) => 'done' in line);
   if (done === undefined) throw new Error('A check was not finished');

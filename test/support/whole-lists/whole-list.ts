@@ -53,7 +53,7 @@ export interface ListSheet {
 }
 
 /** The file format of a list. */
-export const FORMATS = [
+const FORMATS = [
   'comma',
   'semicolon',
   'tab',

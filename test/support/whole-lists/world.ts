@@ -19,9 +19,9 @@ export const FIRST_DAY = '2026-12-05';
 export const LAST_DAY = '2026-12-07';
 
 /** Reasons why a record is not in order. `ended` ends during the show. */
-export const TROUBLES = ['suspended', 'lapsed', 'starts-later', 'ended'] as const;
+const TROUBLES = ['suspended', 'lapsed', 'starts-later', 'ended'] as const;
 
-export type Trouble = (typeof TROUBLES)[number];
+type Trouble = (typeof TROUBLES)[number];
 
 /** A record of the books. */
 export interface WorldRecord {
@@ -46,7 +46,7 @@ export interface WorldRecord {
 }
 
 /** A child who rides, and its parent, who is in order. */
-export interface Family {
+interface Family {
   child: WorldRecord;
   parent: WorldRecord;
 }

@@ -32,7 +32,7 @@ function withoutZero(text: string): string {
 }
 
 /** A statement in PostgreSQL's form. */
-export interface PostgresStatement {
+interface PostgresStatement {
   sql: string;
   /** Parameter names; the first is `$1`. */
   parameters: readonly string[];

@@ -212,7 +212,7 @@ async function writeSynced(path: string, text: string): Promise<void> {
 }
 
 /** Makes new, moved and removed files of a folder survive a power cut. Windows cannot sync a folder and need not. */
-export async function syncFolder(path: string): Promise<void> {
+async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

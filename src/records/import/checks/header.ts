@@ -18,7 +18,7 @@ export interface Header {
   missing: readonly string[];
 }
 
-export type HeaderFault =
+type HeaderFault =
   | { kind: 'missing-column'; columns: readonly string[] }
   | { kind: 'column-twice'; columns: readonly string[] };
 

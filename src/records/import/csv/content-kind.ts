@@ -2,7 +2,7 @@
 export const HEAD = 64 * 1024;
 
 /** Kind of a file that is not CSV in UTF-8, and the remedy: the two halves of a sentence. */
-export interface ForeignContent {
+interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;
   advice: string;

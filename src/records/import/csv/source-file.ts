@@ -21,7 +21,7 @@ export interface SourceFile {
 }
 
 /** A gzipped file is truncated or damaged. */
-export class GzipError extends Error {
+class GzipError extends Error {
   constructor(options: ErrorOptions) {
     super('not a whole gzip file', options);
     this.name = 'GzipError';
@@ -29,7 +29,7 @@ export class GzipError extends Error {
 }
 
 /** A file exceeds a limit. */
-export class FileLimitError extends Error {
+class FileLimitError extends Error {
   readonly limit: 'file-too-large' | 'packed-too-tightly';
   constructor(limit: 'file-too-large' | 'packed-too-tightly') {
     super(limit);

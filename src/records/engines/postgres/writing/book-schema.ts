@@ -25,7 +25,7 @@ const DAMAGED: ReadonlySet<string> = new Set([
 ]);
 
 /** Row count of each table of a book. */
-export type RowCounts = ReadonlyMap<string, number>;
+type RowCounts = ReadonlyMap<string, number>;
 
 /** @example schemaName('usef', '20261121-103355-3fa9c1') // 'usef_20261121_103355_3fa9c1' */
 export function schemaName(org: Org, generation: string): string {
@@ -51,7 +51,7 @@ export async function sealSchema(session: WriteSession, schema: string, rows: Ro
 }
 
 /** Row counts of a sealed book; null when it does not exist, is not ours, or is not sealed. */
-export async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
+async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
   const [found] = await session.ask<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
     [schema],
@@ -60,7 +60,7 @@ export async function sealedRows(session: WriteSession, schema: string): Promise
   return sealed === undefined ? null : new Map(Object.entries(JSON.parse(sealed) as Record<string, number>));
 }
 
-export async function tablesOf(session: WriteSession, schema: string): Promise<ReadonlySet<string>> {
+async function tablesOf(session: WriteSession, schema: string): Promise<ReadonlySet<string>> {
   const tables = await session.ask<{ name: string }>(
     `SELECT relname AS name FROM pg_class JOIN pg_namespace ON pg_namespace.oid = relnamespace
     WHERE nspname = $1 AND relkind = 'r'`,
@@ -137,7 +137,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
 /**
  * Lists the book schemas of a database: those with our names and comments, owned by a role that this one may act for.
  */
-export async function bookSchemas(session: WriteSession): Promise<string[]> {
+async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
     WHERE nspname ~ $1 AND starts_with(obj_description(oid, 'pg_namespace'), $2) AND pg_has_role(nspowner, 'USAGE')

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, it } from 'vitest';
+import { parseSync } from 'vite';
+import { packageRoot } from '../src/server/package-root.ts';
+
+/*
+ * An export is a promise to other files. One that no file imports is removed, or made private by leaving out `export`: then the
+ * compiler says whether the file itself needs it. Default exports belong to tools that load a file by its name.
+ */
+
+/** Every TypeScript file of the package with its text. */
+const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*.config.ts'], {
+  cwd: packageRoot,
+  exclude: ['**/node_modules/**'],
+}).map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
+
+/** Stands for every name of a file, as `import *` and `import()` take it. */
+const ALL = '*';
+
+/** Every exported name, and every name that another file takes, as `src/cli/run.ts run`. */
+function exportsAndImports(): { exported: string[]; imported: Set<string> } {
+  const exported: string[] = [];
+  const imported = new Set<string>();
+  for (const { file, text } of files) {
+    const take = (from: string, name: string): void => {
+      if (from.startsWith('.')) imported.add(`${normalize(join(dirname(file), from))} ${name}`);
+    };
+    const { staticImports, staticExports } = parseSync(file, text).module;
+    for (const { moduleRequest, entries } of staticImports) {
+      for (const { importName } of entries) {
+        take(
+          moduleRequest.value,
+          importName.kind === 'NamespaceObject' ? ALL : (importName.name ?? 'default'),
+        );
+      }
+    }
+    for (const { moduleRequest, importName, exportName } of staticExports.flatMap(({ entries }) => entries)) {
+      if (moduleRequest !== null) take(moduleRequest.value, importName.name ?? ALL);
+      if (exportName.kind === 'Name') exported.push(`${file} ${exportName.name}`);
+    }
+    for (const [, from = ''] of text.matchAll(/\bimport\(\s*'([^']+)'\s*\)/g)) take(from, ALL);
+  }
+  return { exported, imported };
+}
+
+const { exported, imported } = exportsAndImports();
+
+it('finds exports and imports', () => {
+  expect(exported).toContain('src/domain/org.ts ORGS');
+  expect(imported).toContain('src/domain/org.ts ORGS');
+  expect(imported).toContain(`src/generate/generate-records.ts ${ALL}`);
+});
+
+it('has no export that no other file imports', () => {
+  const unused = exported.filter(
+    (name) => !imported.has(name) && !imported.has(`${name.slice(0, name.indexOf(' '))} ${ALL}`),
+  );
+  expect(unused).toEqual([]);
+});
