@@ -111,7 +111,7 @@ function withoutOption(text: string, before: readonly MissingRole[]): MissingRol
   return [...before, role];
 }
 
-/** How long a search may take, in milliseconds: nobody else waits for it. */
+/** Maximum time of a search, in milliseconds: nobody else waits for it. */
 const SEARCH_TIME = 60_000;
 
 async function check(file: string, options: CheckCommand): Promise<void> {
@@ -157,10 +157,9 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   }
 }
 
-/** How often a check is begun again when the records change in the middle of it. */
+/** Maximum number of attempts when the records change during a check. */
 const ATTEMPTS = 5;
 
-/** All lines of a check, from one generation of the records. */
 async function linesOf(
   checkedWith: CheckedWith,
   { flow, from, to, kind }: CheckCommand,
@@ -225,7 +224,6 @@ async function bytesOf(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Why a file cannot be read, and what to do. */
 function unreadableFile(path: string, error: unknown): string {
   switch (errorCode(error)) {
     case 'ENOENT':
@@ -280,7 +278,6 @@ async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], lis
   }
 }
 
-/** What has to be done, by person and horse. */
 function workListOf(lines: readonly EntryCheckLine[], { rows }: EntryList): readonly WorkGroup[] {
   const checks = new Map<number, RowCheck>(
     rowsOf(lines).map(({ row, parties, errors = [] }) => [row, { row, parties, errors }]),
@@ -288,12 +285,12 @@ function workListOf(lines: readonly EntryCheckLine[], { rows }: EntryList): read
   return workList(rows, checks, NO_DECISIONS, 'person').groups;
 }
 
-/** The parts of the list that were not understood, with what the records say of them. */
+/** Parts of the list that were not understood, with what the records know about them. */
 function questionsIn(lines: readonly EntryCheckLine[]): readonly ListQuestion[] {
   return lines.find((line) => 'attention' in line)?.attention ?? [];
 }
 
-/** The work list as text: the most urgent first, then the totals. */
+/** Formats the work list: the most urgent first, then the totals. */
 function workListText(lines: readonly EntryCheckLine[], list: EntryList): string {
   const { rows, notes } = list;
   const questions = questionsIn(lines);
@@ -336,7 +333,7 @@ function booksText({ flow, books }: Extract<EntryCheckLine, { total: number }>):
   return `Records: ${dates.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
 }
 
-/** How many rows are named of somebody who is in many. */
+/** Maximum number of rows to name for somebody in many rows. */
 const ROWS_NAMED = 6;
 
 function itemText({ places, role, party, check, errors, first }: WorkItem, { short }: RowPlaces): string {

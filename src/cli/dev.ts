@@ -9,8 +9,8 @@ import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 import { untilStopped } from './serve.ts';
 
 /*
- * `npm run dev`: Vite stands in front and reloads the web app when it changes. It passes calls on to an API server, which
- * is restarted when one of its files changes. The browser sees one origin, as in use.
+ * `npm run dev`: Vite serves the web app and reloads it when it changes. It passes calls on to an API server, which is
+ * restarted when one of its files changes. The browser sees one origin, as in production.
  */
 
 const config = readConfig(process.env);
@@ -28,7 +28,7 @@ const apiServer = spawn(
   ],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    // Vite stands in front of it and checks the host names of requests.
+    // Vite is in front of it and checks the host names of requests.
     env: {
       ...process.env,
       WEB_APP: 'off',
@@ -91,7 +91,7 @@ async function giveToken(api: string, request: IncomingMessage, response: Server
     const answer = await fetch(`${api}/`, { headers: { cookie: request.headers.cookie ?? '' } });
     response.setHeader('set-cookie', answer.headers.getSetCookie());
   } catch {
-    // The API server is still starting: the page says that a call failed, and a reload helps.
+    // The API server is still starting: the page reports a failed call, and a reload helps.
   }
 }
 

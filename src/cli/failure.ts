@@ -3,7 +3,7 @@ export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4,
 
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** What each exit code means, in the order of the codes. */
+/** In the order of the codes. */
 export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   {
     code: EXIT.fine,
@@ -19,7 +19,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   { code: EXIT.toDo, meaning: 'checked an entry list, and there is something to do' },
 ];
 
-/** A command cannot do what was asked. Its message is one line for the user: what is wrong and what to do. */
+/** A command cannot do its work. The message is one line for the user: the fault and the remedy. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {

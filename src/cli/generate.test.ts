@@ -21,7 +21,7 @@ describe('amvs generate', () => {
     expect(existsSync(join(folder, 'SAMPLE-RECORDS.txt'))).toBe(true);
   });
 
-  it('leaves a folder alone that is not empty', async () => {
+  it('does not touch a folder that is not empty', async () => {
     const folder = join(scratch, 'full');
     mkdirSync(folder);
     writeFileSync(join(folder, 'notes.txt'), 'mine');

@@ -12,9 +12,9 @@ interface GenerateOptions {
   json?: true;
 }
 
-/** The most horses that USEF's book can get. */
+/** Maximum number of horses in USEF's book. */
 export const MOST_HORSES = 5_000_000;
-/** The highest seed: 32 bits. */
+/** 32 bits. */
 export const HIGHEST_SEED = 2 ** 32 - 1;
 
 const HELP = `

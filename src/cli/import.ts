@@ -25,7 +25,7 @@ Examples:
   amvs import today --dated 2026-11-20
   amvs import today --json > outcome.json`;
 
-/** `amvs import DIR`: puts the record files of a folder into use (requirements 10.1 to 10.30). */
+/** `amvs import DIR`: imports the record files of a folder (requirements 10.1 to 10.30). */
 export function addImport(program: Command): void {
   program
     .command('import')
@@ -72,10 +72,10 @@ function datedOption(text: string): CalendarDate {
   return date;
 }
 
-/** How many bad rows the summary shows. The report file has more. */
+/** Number of bad rows in the summary. The report file has more. */
 const PROBLEMS_SHOWN = 10;
 
-/** What an import did, for the person who started it. */
+/** Summarizes an import for the person who started it. */
 function importSummary(outcome: ImportOutcome): string {
   switch (outcome.kind) {
     case 'imported':
@@ -100,18 +100,20 @@ function importSummary(outcome: ImportOutcome): string {
   }
 }
 
-/** Why an import was refused, in one line. */
 export function reasons(refusals: readonly Refusal[]): string {
   return refusals.map(({ sentence }) => sentence).join(' ');
 }
 
-/** What is wrong in the rows, as counts: `Faults found: not-a-date 12, missing 3.` Empty when nothing was found. */
+/** Counts the faults of rows: `Faults found: not-a-date 12, missing 3.` Empty without faults. */
 function countedReasons(counts: Readonly<Record<string, number>>): string[] {
   const each = Object.entries(counts).map(([code, count]) => `${code} ${count}`);
   return each.length === 0 ? [] : [`Faults found: ${each.join(', ')}.`];
 }
 
-/** Said when bad rows are the only reason. A refusal for too few rows says itself that `--force` helps; no other can be forced. */
+/**
+ * Shown when bad rows are the only reason. A refusal for too few rows mentions `--force` itself; no other can be
+ * forced.
+ */
 const WHAT_TO_DO =
   'Correct the rows that the report names and import again. To import without the bad rows, add --force.';
 

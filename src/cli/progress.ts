@@ -3,13 +3,13 @@ import type { GenerateProgress } from '../generate/generate-records.ts';
 import type { ImportProgress } from '../records/import/report/progress.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
-/** Shows how far a command is, and removes the bar at the end. */
+/** A command's progress bar, removed at the end. */
 interface ProgressBar<Progress> {
   show: (progress: Progress) => void;
   end: () => void;
 }
 
-/** The bar of an import: it reads files and builds books at the same time. */
+/** Progress bar of an import, which reads files and builds books at the same time. */
 export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
   return bar(watched, (single, progress) => {
     single.setTotal(Math.max(progress.total, 1));
@@ -21,7 +21,6 @@ export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
   });
 }
 
-/** The bar of `amvs generate`. */
 export function generateBar(watched: boolean): ProgressBar<GenerateProgress> {
   return bar(watched, (single, { doing, done, total }) => {
     single.setTotal(total);

@@ -23,7 +23,6 @@ export function recordsInUse(books: RecordsStatus['books']): string {
   return `Records in use: ${each.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
 }
 
-/** Opens the place where the records are kept, uses it, and closes it. */
 export async function withStore<Result>(
   url: RecordsUrl,
   use: (store: RecordsStore) => Promise<Result>,
@@ -37,8 +36,8 @@ export async function withStore<Result>(
 }
 
 /**
- * A path as it was typed, made absolute. It counts from the folder where the command was typed. `npm run` changes to the
- * package's folder and keeps the other one in INIT_CWD.
+ * Makes a typed path absolute, relative to the folder of the caller. `npm run` changes to the package's folder and
+ * keeps the caller's in INIT_CWD.
  */
 export function typedPath(
   typed: string,

@@ -20,7 +20,7 @@ interface RepairOptions {
   json?: true;
 }
 
-/** `amvs repair`: says what can be done about lost or damaged records, and does it when it is told to (requirement 13.5). */
+/** `amvs repair`: proposes a remedy for lost or damaged records, and applies it on request (requirement 13.5). */
 export function addRepair(program: Command): void {
   program
     .command('repair')
@@ -73,7 +73,6 @@ async function isAgreed({ yes, json }: RepairOptions): Promise<boolean> {
   }
 }
 
-/** What can be done, for the person who asked. */
 function repairText(proposed: Repair): string {
   switch (proposed.kind) {
     case 'no-records':

@@ -11,7 +11,7 @@ Examples:
   amvs rollback
   amvs rollback --json`;
 
-/** `amvs rollback`: puts the records before the last import into use again. */
+/** `amvs rollback`: rolls back to the records before the last import. */
 export function addRollback(program: Command): void {
   program
     .command('rollback')

@@ -18,7 +18,7 @@ import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
 import { addStatus } from './status.ts';
 
-/** Runs a command and returns its exit code. When the command fails, it says why on standard error. */
+/** Runs a command and returns its exit code. A failing command explains itself on standard error. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     await amvsProgram().parseAsync(args, { from: 'user' });
@@ -28,9 +28,9 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Says why a command failed and returns its exit code. Only an unexpected error shows where it happened. */
+/** Reports a failed command and returns its exit code. Only an unexpected error has its stack. */
 function report(error: unknown): number {
-  // Commander has already said why.
+  // Commander has already reported it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
   if (error instanceof Failure) return say([error.message], error.exitCode);
   if (error instanceof ConfigError) return say(error.lines, EXIT.usage);
@@ -41,7 +41,7 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** Whether the message of an error is one line that says what to do. */
+/** True for an error whose message is one line with the remedy. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -66,7 +66,10 @@ function plain(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 }
 
-/** Ends the command with a plain error when its output cannot be written: the reading program has closed, or the disk is full. */
+/**
+ * Ends the command with a plain error when its output cannot be written: the reading program has closed, or the disk is
+ * full.
+ */
 export function whenOutputIsLost(): void {
   // There is nowhere left to report an error.
   process.stderr.on('error', () => process.exit(EXIT.failed));
@@ -79,7 +82,7 @@ export function whenOutputIsLost(): void {
   });
 }
 
-/** The command line: `amvs` with its commands. Where Commander would end the process, it throws a CommanderError. */
+/** Builds `amvs` with its commands. Where Commander would end the process, it throws a CommanderError. */
 export function amvsProgram(): Command {
   const program = new Command('amvs')
     .description('Affiliates Membership Verification Service: serves it, and keeps its records')

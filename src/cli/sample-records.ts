@@ -13,7 +13,7 @@ import { withStore } from './records.ts';
 /** The date of the sample records (sample-data/README.md). */
 const DATED = calendarDate('2026-11-21');
 
-/** How often to check whether another import has ended, in milliseconds. */
+/** Interval for checking if another import has ended, in milliseconds. */
 const LOOK_EVERY = 500;
 
 /**
@@ -75,7 +75,7 @@ async function importSampleRecords(store: Pick<RecordsStore, 'locked'>, dataDir:
 /** Somebody has imported records in the meantime. They must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** A store that is changed only while it has no records. It checks this once nobody else can change it. */
+/** A store that can only be changed while it has no records. It checks this under the lock. */
 function whileEmpty(store: RecordsStore): Pick<RecordsStore, 'locked'> {
   return {
     locked: (work) =>

@@ -16,7 +16,7 @@ Examples:
   PORT=8080 HOST=0.0.0.0 amvs serve
   SAMPLE_DATA=off DATA_DIR=/srv/amvs amvs serve`;
 
-/** `amvs serve`, and what `npm start` runs. */
+/** `amvs serve`, which `npm start` runs. */
 export function addServe(program: Command): void {
   program
     .command('serve')
@@ -43,7 +43,7 @@ async function serve(options: { json?: true }): Promise<void> {
   console.log(
     json ? JSON.stringify({ address: server.address, ...server.records }) : await greeting(server, config),
   );
-  // The launcher starts a server again that has served and then died.
+  // The launcher restarts a server that has served and then died.
   process.send?.(SERVING);
   await stopped;
   await server.close();
@@ -69,38 +69,37 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
 }
 
 /**
- * What whoever runs a server that other machines reach should do about birth dates (requirement 14.8): a line, or nothing
- * where there is nothing to do.
+ * Advice about birth dates for the operator of a server that other machines reach (requirement 14.8): a line, or
+ * nothing.
  */
 export async function birthDatesAdvice({
   host,
   birthDates,
 }: Pick<Config, 'host' | 'birthDates'>): Promise<string> {
-  // Loaded here for the same reason.
   const { isLocalName } = await import('../server/security.ts');
   if (birthDates !== 'full' || isLocalName(host)) return '';
   return '\nAnswers to other computers have full birth dates. BIRTH_DATES=year gives years only; the screens need no more.';
 }
 
-/** What the launcher is told when the server serves (`bin/launch.mjs`). */
+/** Message to the launcher once the server serves (`bin/launch.mjs`). */
 const SERVING = 'serving';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * How long further signals mean the same as the first one, in milliseconds: Ctrl+C reaches every process of a terminal, and
- * npm and the launcher pass theirs on.
+ * Time in which further signals mean the same as the first one, in milliseconds: Ctrl+C reaches every process of a
+ * terminal, and npm and the launcher pass theirs on.
  */
 const SAME_SIGNAL = 500;
 
-/** Resolves at the first signal to end. A later one ends the process at once, with what it still has to do. */
+/** Resolves at the first signal to end. A later one ends the process at once, with unfinished work. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;
     const stop = (signal: NodeJS.Signals): void => {
       const now = performance.now();
       first ??= now;
-      // 128 and the number of the signal is what shells call the end by a signal.
+      // Shells report the end by a signal as 128 plus the number of the signal.
       if (now - first > SAME_SIGNAL) process.exit(128 + constants.signals[signal]);
       resolve();
     };
@@ -108,14 +107,14 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** The network interfaces of a machine by name, as `os.networkInterfaces()` returns them. */
+/** Network interfaces of a machine by name, from `os.networkInterfaces()`. */
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * The addresses for browsers on other computers of the network: one for each IPv4 address of this machine. None when the
+ * Addresses for browsers on other computers of the network: one for each IPv4 address of this machine. None when the
  * server listens on one name or address only.
  *
- * @param address the address for this machine, `http://localhost:3000`
+ * @param address address for this machine, `http://localhost:3000`
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

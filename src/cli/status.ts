@@ -21,7 +21,7 @@ Examples:
   DATA_DIR=/srv/amvs amvs status --json
   RECORDS_URL=postgres://amvs_serve@db1,db2/amvs amvs status`;
 
-/** `amvs status`: which records are in use, where they are, and the state of the hosts that keep them. */
+/** `amvs status`: shows the records in use, their place, and the state of their hosts. */
 export function addStatus(program: Command): void {
   program
     .command('status')
@@ -56,7 +56,7 @@ async function showStatus(options: { check?: true; json?: true }): Promise<void>
       if (checksums === false) console.log(`\n${NO_CHECKSUMS}`);
       if (checked !== null) console.log(`\nChecked:\n${checked.map(checkedLine).join('\n')}`);
     }
-    // Which records are in use is known even if a book is damaged. This fails if one is.
+    // The generation in use is known even if a book is damaged. This fails if one is.
     await currentGeneration(store);
     const damaged = checked?.filter(({ state }) => state === 'damaged') ?? [];
     if (damaged.length > 0) {

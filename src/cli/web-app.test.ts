@@ -6,7 +6,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { packageRoot } from '../server/package-root.ts';
 import { buildWebWhenChanged, compressAssets } from './web-app.ts';
 
-it('writes scripts, styles and drawings compressed beside themselves', async () => {
+it('writes compressed copies of scripts, styles and drawings', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-assets-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const script = 'export const service = 1;\n'.repeat(50);
@@ -25,7 +25,7 @@ it('writes scripts, styles and drawings compressed beside themselves', async () 
   expect(gunzipSync(await readFile(join(folder, 'index-1a2b.js.gz'))).toString()).toBe(script);
 });
 
-it('is built again when a file changed that the last build has read, and not otherwise', async () => {
+it('is rebuilt only when a file changed that the last build read', async () => {
   const root = await mkdtemp(join(tmpdir(), 'amvs-web-'));
   onTestFinished(() => rm(root, { recursive: true }));
   for (const part of ['src', 'vite.config.ts', 'package.json', 'package-lock.json']) {
@@ -36,7 +36,7 @@ it('is built again when a file changed that the last build has read, and not oth
 
   expect(await isBuilt()).toBe(true);
   expect(await isBuilt()).toBe(false);
-  // The web app has nothing of these.
+  // The web app uses none of these.
   await appendFile(join(root, 'src', 'server', 'start.ts'), '\n// changed\n');
   await appendFile(join(root, 'src', 'web', 'pages', 'home.test.tsx'), '\n// changed\n');
   expect(await isBuilt()).toBe(false);
@@ -47,7 +47,7 @@ it('is built again when a file changed that the last build has read, and not oth
   const sources = Object.keys(
     JSON.parse(await readFile(join(root, 'dist', 'web', '.sources'), 'utf8')) as Record<string, string>,
   );
-  // Read by the thread that reads lists, imported by a style, linked by the page, loaded with a screen.
+  // Read by the worker that reads lists, imported by a style, linked by the page, loaded with a screen.
   expect(sources).toEqual(
     expect.arrayContaining([
       'src/entry-list/xlsx/read-workbook.ts',

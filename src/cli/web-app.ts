@@ -16,7 +16,7 @@ function webDir(root: string): string {
 /** Files that every build depends on, besides its source files. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
-/** The file with the path and hash of each source file of the build. It is written last. */
+/** Holds path and hash of each source file of the build. It is written last. */
 const STAMP = '.sources';
 
 /** Hash of each file, by its path from the root. */
@@ -26,8 +26,8 @@ type Sources = Readonly<Record<string, string>>;
  * Builds the web app unless the last build used the same sources. The last build recorded them.
  *
  * @param onBuild called before a build begins, which takes seconds
- * @param root the folder of the package
- * @returns whether it was built
+ * @param root folder of the package
+ * @returns true if it was built
  * @throws the errors that Vite finds in the sources
  */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {
@@ -48,7 +48,7 @@ async function isBuilt(root: string, stamp: string): Promise<boolean> {
   return Object.entries(sources).every(([path, hash]) => now[path] === hash);
 }
 
-/** The sources that a build recorded; null if there was no build or it did not finish. */
+/** Sources that a build recorded; null if there was no build or it did not finish. */
 function sourcesOf(noted: string | null): Sources | null {
   try {
     const sources: unknown = JSON.parse(noted ?? 'null');
@@ -58,7 +58,7 @@ function sourcesOf(noted: string | null): Sources | null {
   }
 }
 
-/** @returns the files of the build, including those of workers and those that styles import */
+/** @returns files of the build, including those of workers and those that styles import */
 async function build(root: string): Promise<Sources> {
   // Loaded here, because loading Vite would slow down every start without a build.
   const vite = await import('vite');
@@ -89,14 +89,14 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** The path of a module from the root; empty if it belongs to a package or a plugin generated it. */
+/** Path of a module from the root; empty for modules of packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);
   return isAbsolute(file) && !path.startsWith('..') && !path.includes('node_modules') ? [path] : [];
 }
 
-/** Imports and images of styles, and links of the page. They are not modules of the build. */
+/** Imports and images of styles, and links of the page, which are not modules of the build. */
 const LINKED = /(?:@import\s+|url\(\s*|href=)['"]?(\.[^'")]+)/g;
 
 async function linkedFrom(root: string, paths: readonly string[]): Promise<string[]> {
@@ -135,7 +135,7 @@ const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
  * Writes each asset of a built web app also as `.br` and `.gz`, compressed as much as possible. The server sends these
- * files as they are. Measured, the first load is 86 kB, against 100 kB when each answer is compressed as it is sent.
+ * files unchanged. Measured, the first load is 86 kB, against 100 kB when answers are compressed on the fly.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));

@@ -92,9 +92,9 @@ describe('parseTypedDate', () => {
     'today',
     '',
     '  ',
-  ])('%j is no date', (typed) => expect(parseTypedDate(typed)).toBeNull());
+  ])('%j is not a date', (typed) => expect(parseTypedDate(typed)).toBeNull());
 
-  it('reads back what is displayed', () => {
+  it('reads back displayed dates', () => {
     const day = fc
       .date({ min: new Date('1900-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
       .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));
@@ -118,7 +118,7 @@ it.each([
   ['2026-11-21', '2026-11-21', 0],
   ['2026-11-21', '2026-11-22', 1],
   ['2026-11-22', '2026-11-21', -1],
-  // Summer time begins and ends in between.
+  // Daylight saving time begins and ends in between.
   ['2026-03-01', '2026-12-01', 275],
   ['2024-02-28', '2024-03-01', 2],
 ])('from %s to %s are %i days', (from, to, days) =>
@@ -136,7 +136,7 @@ describe('daysAfter', () => {
     ['2028-02-28', 2, '2028-03-01'],
     ['2026-11-21', 60, '2027-01-20'],
     ['2026-11-22', -1, '2026-11-21'],
-    // The days on which clocks change in America have as many days after them as any other.
+    // The days on which American clocks change are followed by as many days as any other.
     ['2026-03-07', 1, '2026-03-08'],
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-10-31', 1, '2026-11-01'],
@@ -148,7 +148,7 @@ describe('daysAfter', () => {
     expect(daysAfter(calendarDate(date), days)).toBe(expected),
   );
 
-  it('goes back by as many days as it went forward', () => {
+  it('goes back as many days as it went forward', () => {
     const day = fc
       .date({ min: new Date('1990-01-01'), max: new Date('2090-12-31'), noInvalidDate: true })
       .map((instant) => calendarDate(instant.toISOString().slice(0, 10)));

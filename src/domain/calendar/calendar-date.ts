@@ -6,17 +6,15 @@ declare const calendarDateBrand: unique symbol;
  */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
-/** The first year of a calendar date. */
 export const FIRST_YEAR = 1900;
 
-/** The last year of a calendar date. */
 export const LAST_YEAR = 2100;
 
-/** How many days each month has in a year that is not a leap year. */
+/** Days of each month, except in leap years. */
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**
- * A text as a calendar date, or null when it is not a real day written `YYYY-MM-DD` (requirement 4.53).
+ * Parses a calendar date; null unless it is a real day written `YYYY-MM-DD` (requirement 4.53).
  *
  * @example
  * parseCalendarDate('2024-02-29') // '2024-02-29'
@@ -27,7 +25,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
 }
 
 /**
- * A text that is known to be a calendar date. Throws a RangeError for any other text.
+ * Parses a text that must be a calendar date. Throws a RangeError for any other text.
  *
  * @example calendarDate('2024-02-29') // '2024-02-29'
  */
@@ -44,15 +42,15 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** How many days a month (1 to 12) of a year has. 0 when there is no such month. */
+/** Days of a month (1 to 12) in a year. 0: no such month. */
 function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
 /**
- * The calendar date that a person typed or a record file has: `MM/DD/YYYY`, where zeros may be left out, or `YYYY-MM-DD`,
- * with blanks around it (requirement 10.17). Null when it is not a real day.
+ * Parses a date as people or record files write it: `MM/DD/YYYY`, where zeros may be left out, or `YYYY-MM-DD`, with
+ * blanks around it (requirement 10.17). Null: not a real day.
  *
  * @example
  * parseTypedDate(' 2/9/2026 ') // '2026-02-09'
@@ -67,8 +65,8 @@ export function parseTypedDate(text: string): CalendarDate | null {
 }
 
 /**
- * The day of an instant in the machine's own time zone: "today" is the browser's local day (requirement 8.23). The caller
- * reads the clock. Throws a RangeError outside the years of a calendar date.
+ * Converts an instant to the day in the machine's own time zone: "today" is the browser's local day (requirement 8.23).
+ * The caller reads the clock. Throws a RangeError outside the years of a calendar date.
  *
  * @example localDay(new Date(2026, 10, 21, 23, 59)) // '2026-11-21'
  */
@@ -79,7 +77,7 @@ export function localDay(now: Date): CalendarDate {
 }
 
 /**
- * The day some days after another, or null when it is past the years of a calendar date.
+ * Adds days to a date; null past the years of a calendar date.
  *
  * @example daysAfter('2026-11-30', 1) // '2026-12-01'
  */
@@ -92,7 +90,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * How many days after a date another one is; negative for one before it.
+ * Number of days from one date to another; negative for an earlier one.
  *
  * @example daysBetween('2026-11-21', '2026-12-01') // 10
  */

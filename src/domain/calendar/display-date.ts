@@ -1,10 +1,10 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** The text in place of a value that the book does not have (requirement 7.28). */
+/** Displayed for a value that the book does not have (requirement 7.28). */
 export const MISSING = '---';
 
 /**
- * A date as screens and paper show it, MM/dd/yyyy. `---` when there is none (requirements 1.15 and 7.28).
+ * Formats a date for screens and paper, MM/dd/yyyy; `---` for none (requirements 1.15 and 7.28).
  *
  * @example
  * displayDate('2026-11-05') // '11/05/2026'
@@ -17,7 +17,7 @@ export function displayDate(date: CalendarDate | null): string {
 }
 
 /**
- * A horse's foal date as screens and paper show it, MM/dd/yyyy. `Unknown` when there is none (requirement 7.29).
+ * Formats a horse's foal date for screens and paper, MM/dd/yyyy; `Unknown` for none (requirement 7.29).
  *
  * @example
  * displayFoalDate('2014-04-01') // '04/01/2014'
@@ -29,7 +29,7 @@ export function displayFoalDate(date: CalendarDate | null): string {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** The names of the months, January first. */
+/** January first. */
 export const MONTHS = [
   'January',
   'February',
@@ -46,8 +46,8 @@ export const MONTHS = [
 ];
 
 /**
- * The day after "Date Printed: " on the cards: weekday, month, day and year, `EEEE, MMMM d, y` (requirement 9.9). It is in
- * American English, whatever the browser's language.
+ * Formats the day after "Date Printed: " on the cards: weekday, month, day and year, `EEEE, MMMM d, y` (requirement
+ * 9.9). It is in American English, whatever the browser's language.
  *
  * @example printedDate('2026-11-21') // 'Saturday, November 21, 2026'
  */

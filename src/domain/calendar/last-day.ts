@@ -2,13 +2,12 @@ import { type CalendarDate, daysAfter } from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
 /*
- * Last days in words (requirement 11.63). Something that lasts through a day holds on that day and not on the
- * day after. Only the cause `membership ended {date}` has its own fixed wording (requirement 7.13); its date is the last
- * day, too.
+ * Last days in words (requirement 11.63). Something through a day holds on that day and not on the day after. Only the
+ * cause `membership ended {date}` has its own fixed wording (requirement 7.13); its date is the last day, too.
  */
 
 /**
- * A last day: something holds on it, and not on the day after.
+ * Formats a last day: something holds on it, and not on the day after.
  *
  * @example through('2026-12-08') // 'through 12/08/2026'
  */
@@ -17,9 +16,9 @@ export function through(last: CalendarDate | null): string {
 }
 
 /**
- * The last day of something that no longer holds on a day.
+ * Formats the last day before something no longer holds.
  *
- * @param first the first day on which it does not hold
+ * @param first the first day without it
  * @example throughDayBefore('2026-12-09') // 'through 12/08/2026'
  */
 export function throughDayBefore(first: CalendarDate): string {

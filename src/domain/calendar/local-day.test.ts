@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localDay } from './calendar-date.ts';
 
-// A thread cannot change the time zone, and mutants are tried in threads: these tests have a file of their own.
+// A worker thread cannot change the time zone, and mutants run in such threads: these tests have a file of their own.
 
 afterEach(() => {
   vi.unstubAllEnvs();

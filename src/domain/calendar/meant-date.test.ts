@@ -19,7 +19,7 @@ describe('a typed day', () => {
     ['1/0/2026', null],
     ['0/1/2026', null],
     ['12/1/2026', '2026-12-01'],
-    // Month first, always: a slip of the finger must not swap month and day.
+    // Month first, always: a typing mistake must not swap month and day.
     ['13/1/2026', null],
     ['5/12/2026', '2026-05-12'],
     // The years of a calendar date.
@@ -27,13 +27,13 @@ describe('a typed day', () => {
     ['12/31/1899', null],
     ['12/31/2100', '2100-12-31'],
     ['1/1/2101', null],
-    // As the screens and the records write it.
+    // As screens and records write it.
     ['12/05/2026', '2026-12-05'],
     ['2026-12-05', '2026-12-05'],
     [' 2026-12-05 ', '2026-12-05'],
     ['2026/12/5', '2026-12-05'],
     ['Saturday, December 5, 2026', '2026-12-05'],
-    // The ways to part the numbers.
+    // Separators.
     ['12-5-2026', '2026-12-05'],
     ['12.5.2026', '2026-12-05'],
     ['12 5 2026', '2026-12-05'],
@@ -62,7 +62,7 @@ describe('a typed day', () => {
     ['Sat Dec 5', '2026-12-05'],
     ['Sun Dec 5', null],
     ['Sat 12/5', '2026-12-05'],
-    // Something else.
+    // Anything else.
     ['', null],
     ['foo/12/5', null],
     ['tomorrow', null],
@@ -80,7 +80,7 @@ describe('a day without a year', () => {
     ['2026-11-21', '1/9', '2027-01-09'],
     ['2026-12-31', '1/1', '2027-01-01'],
     ['2027-01-01', '12/31', '2026-12-31'],
-    // Half a year away: 182 days before and 183 days after, then as far in both directions.
+    // Half a year away: 182 days before and 183 days after, then the same distance in both directions.
     ['2026-07-02', '1/1', '2026-01-01'],
     ['2024-07-02', '1/1', '2025-01-01'],
     ['2023-07-03', '1/1', '2024-01-01'],
@@ -106,7 +106,7 @@ describe('a year of two digits', () => {
 
 describe('any day of the years 1900 to 2100', () => {
   const day = fc.integer({ min: 0, max: 73_413 }).map((days) => daysAfter(calendarDate('1900-01-01'), days));
-  it('is read as it is shown and printed', () => {
+  it('is read in its displayed and printed forms', () => {
     fc.assert(
       fc.property(day, (date) => {
         if (date === null) throw new Error('Not a day of these years');
@@ -116,7 +116,7 @@ describe('any day of the years 1900 to 2100', () => {
       }),
     );
   });
-  it('is at most half a year away when it is typed without its year, leap days aside', () => {
+  it('is at most half a year away when typed without its year, leap days aside', () => {
     fc.assert(
       fc.property(day, day, (today, date) => {
         if (today === null || date === null) throw new Error('Not a day of these years');
@@ -129,7 +129,7 @@ describe('any day of the years 1900 to 2100', () => {
   });
 });
 
-describe('a day is far away', () => {
+describe('a distant day', () => {
   it.each([
     ['2026-11-21', null],
     ['2026-09-22', null],

@@ -2,24 +2,24 @@ import { type CalendarDate, daysBetween, parseCalendarDate } from './calendar-da
 import { MONTHS, printedDate } from './display-date.ts';
 import { yearOf } from './years.ts';
 
-/** A day as it was typed: numbers, the year as many digits as it has, `null` when there is none. */
+/** Parts of a typed day: numbers, the year with all its digits, `null` without one. */
 interface Parts {
   year: string | null;
   month: number;
   day: number;
 }
 
-/** From how many days away a competition date is unusual, so that the screen says how far it is (requirement 8.131). */
+/** Distance in days from which a competition date is unusual, so that the screen shows it (requirement 8.131). */
 export const FAR_AWAY = 60;
 
-/** How far away from today a year may be that is left out, so that the nearest February 29 is found. */
+/** Maximum distance in years of a day without a year, so that the nearest February 29 is found. */
 const YEARS_AWAY = 8;
 
 /**
- * The day that a person means by what they typed (requirements 8.129 and 8.130), or null when it is no day. Month and day
- * are numbers, month first as Americans write, or the month is a word of at least three letters. Slashes, dashes, dots,
- * commas and blanks part them; digits may do without. A day of the week has to be the right one. A year may have two digits
- * or be left out: it is then the one whose day is nearest to today, and of two the later one.
+ * Parses a typed day (requirements 8.129 and 8.130); null when it is none. Month and day are numbers, month first as
+ * Americans write, or the month is a word of at least three letters. Slashes, dashes, dots, commas and blanks separate
+ * them; digits need no separators. A day of the week must be right. A year may have two digits or be left out: then the
+ * day nearest to today counts, and of two the later one.
  *
  * @example
  * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
@@ -44,8 +44,7 @@ export function meantDate(text: string, today: CalendarDate): CalendarDate | nul
 }
 
 /**
- * How far a day is from today, when it is more than 60 days away in either direction (requirement 8.131); null for a nearer
- * one.
+ * Describes a day more than 60 days from today in either direction (requirement 8.131); null for a nearer one.
  *
  * @example
  * farAway('2025-11-21', '2026-11-21') // '365 days ago'
@@ -84,18 +83,18 @@ function partsIn(year: string | null, month: string, day: string): Parts | null 
   return { year, month: ofMonth, day: Number(ofDay) };
 }
 
-/** A word that is neither a number nor a month stands for a day of the week. */
+/** A word that is neither a number nor a month must be a day of the week. */
 function isWeekday(word: string | undefined): boolean {
   return word !== undefined && /^[a-z]{3,}$/.test(word) && monthOf(word) === null;
 }
 
-/** The number of a month, from 1, by at least three letters of its name. */
+/** Number of a month, from 1, by at least three letters of its name. */
 function monthOf(word: string): number | null {
   const at = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(word));
   return at === -1 ? null : at + 1;
 }
 
-/** The years that what was typed as the year can mean. */
+/** Possible years for the typed year. */
 function yearsOf(year: string | null, today: CalendarDate): number[] {
   const now = yearOf(today);
   if (year?.length === 4) return [Number(year)];

@@ -1,17 +1,13 @@
 import { type CalendarDate, calendarDate } from './calendar-date.ts';
 
-/**
- * The year of a date.
- *
- * @example yearOf('2026-11-21') // 2026
- */
+/** @example yearOf('2026-11-21') // 2026 */
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
 
 /**
- * Full years of age on a day; negative before the birth. For somebody born on February 29, the birthday in a year without
- * that day is March 1 (requirement 3.16).
+ * Age in full years on a day; negative before the birth. For somebody born on February 29, the birthday in a year
+ * without that day is March 1 (requirement 3.16).
  *
  * @example
  * ageOn('2008-02-29', '2026-02-28') // 17
@@ -26,7 +22,7 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 
 /**
  * The competition year: the current year, or the next year when the current month is December (requirement 7.31). It
- * goes by today, not by the competition date.
+ * depends on today, not on the competition date.
  *
  * @example
  * competitionYear('2026-11-30') // 2026

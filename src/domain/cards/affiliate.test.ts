@@ -73,7 +73,7 @@ describe('the lines of an affiliate owner', () => {
       { label: 'Expires', value: '11/22/2026' },
     ]));
 
-  it('show what is missing', () =>
+  it('show --- for missing values', () =>
     expect(hunterJumper.owner.lines(ownerChoice({ usefId: null }), context).slice(1)).toEqual([
       { label: 'USEF #', value: '---' },
       { label: 'Entity', value: 'Individual' },

@@ -12,16 +12,16 @@ import {
 } from './line.ts';
 import { type Cause, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
-/** What one affiliate's owner and rider cards have that the other's do not. */
+/** Differences between the affiliates' owner and rider cards. */
 interface MemberNumber {
   org: Affiliate;
-  /** Why the number alone makes the card warn. Null when it does not. */
+  /** Cause for a warning from the number alone, or null. */
   cause: (member: OwnerRow | RiderRow) => Cause | null;
 }
 
 /**
- * The rules of the owner and rider cards of an affiliate (requirements 7.7, 7.9 and 7.22). Both affiliates judge owners
- * and riders alike; they differ in the member's number.
+ * Rules of an affiliate's owner and rider cards (requirements 7.7, 7.9 and 7.22). Both affiliates judge owners and
+ * riders alike, except for the member's number.
  *
  * @example
  * affiliateMembers({ org: 'ushja', cause: () => null })

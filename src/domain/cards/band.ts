@@ -6,17 +6,17 @@ import { shortWords, SUSPENDED_SHORT } from '../judgment/short-words.ts';
 import type { SubjectCard } from './subject-card.ts';
 import { causeText } from './verdict.ts';
 
-/** The kinds of bands. Each has a frame and a sign of its own, so that a print in black says the same. */
+/** Kinds of bands. Each has its own frame and sign, so that a black-and-white print is as clear. */
 export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
 
-/** What a printed card says at arm's length (requirement 9.20). */
+/** Verdict of a printed card, readable at arm's length (requirement 9.20). */
 export interface Band {
   kind: BandKind;
   /** In a few words. */
   reason: string;
 }
 
-/** The words of the bands, to the letter (requirement 9.20). */
+/** Exact words of the bands (requirement 9.20). */
 export const BAND_WORD: Readonly<Record<BandKind, string>> = {
   'in-order': 'IN ORDER',
   look: 'LOOK',
@@ -24,15 +24,15 @@ export const BAND_WORD: Readonly<Record<BandKind, string>> = {
   'not-checked': 'NOT CHECKED',
 };
 
-/** The days of a competition; the last one is null when there is one day. */
+/** Days of a competition; the last one is null for a single day. */
 export interface CompetitionDays {
   first: CalendarDate;
   last: CalendarDate | null;
 }
 
 /**
- * The band of a printed card (requirements 9.20 and 9.21). The warning and the suspension stand on the card whether or
- * not it could be judged, so the band never says less than they do.
+ * Band of a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a judgment, so
+ * the band is never milder than they are.
  *
  * @example
  * bandOf({ verdict: { kind: 'details' }, suspended: false }, { kind: 'not-checked' }, { first: '2026-12-05', last: null })
@@ -74,7 +74,7 @@ function reasons(judgment: Judgment, severity: 'stop' | 'look'): string[] {
   return judgment.findings.filter((finding) => finding.severity === severity).map(shortWords);
 }
 
-/** Each reason once: the judgment finds the warning and the suspension too. */
+/** Removes duplicates: the judgment finds the warning and the suspension too. */
 function joined(reasons: readonly string[]): string {
   return [...new Set(reasons)].join('; ');
 }

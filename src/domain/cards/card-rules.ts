@@ -5,25 +5,23 @@ import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { Line } from './line.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What the details of an owner card depend on beside the record. */
+/** Input for the details of an owner card besides the record. */
 export interface OwnerContext {
   safeSport: SafeSportState;
-  /** The other owners of the horses on the card, in words. */
   otherOwners: string;
 }
 
-/** What the details of a rider card depend on beside the record. */
+/** Input for the details of a rider card besides the record. */
 export interface RiderContext {
   safeSport: SafeSportState;
-  /** The flow that the card is printed in. */
   flow: Org;
   competitionDate: CalendarDate;
   today: CalendarDate;
 }
 
 /**
- * The rules of one organization's cards. `verdict` decides between the details and the warning; `lines` are the details
- * in the order in which they are printed.
+ * Rules of one organization's cards. `verdict` decides between details and warning; `lines` are the details in printed
+ * order.
  */
 export interface CardRules {
   horse: {

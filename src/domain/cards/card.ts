@@ -1,10 +1,10 @@
 import type { Org } from '../org.ts';
 import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
 
-/** Whom a card or a list is about. */
+/** Subject of a card or list. */
 export type Subject = 'horse' | 'owner' | 'rider';
 
-/** The subject as a word that starts a line on screens and paper. */
+/** Subject as the first word of a line on screens and paper. */
 export const SUBJECT_LABEL: Readonly<Record<Subject, string>> = {
   horse: 'Horse',
   owner: 'Owner',
@@ -12,35 +12,35 @@ export const SUBJECT_LABEL: Readonly<Record<Subject, string>> = {
 };
 
 export interface HorseChoice {
-  /** The number in the book the record came from, or `No USEF Affiliate`. */
+  /** Number in the record's book, or `No USEF Affiliate`. */
   horseId: string;
   horses: HorseRow;
 }
 
 export interface OwnerChoice {
-  /** The `horseId` of the horse this owner was chosen for. */
+  /** `horseId` of this owner's horse. */
   horseId: string;
-  /** The number in the book the record came from; 0 for a placeholder. */
+  /** Number in the record's book; 0 for a placeholder. */
   ownerId: string | 0;
   owners: OwnerRow;
-  /** False when the owner does not own the horse on the competition date any more (requirement 6.20). */
+  /** False for an owner who does not own the horse on the competition date (requirement 6.20). */
   owns: boolean;
 }
 
 export interface RiderChoice {
-  /** The number in the book the record came from, or `No USEF Affiliate`. */
+  /** Number in the record's book, or `No USEF Affiliate`. */
   riderId: string;
   riders: RiderRow;
 }
 
-/** The federation card or an affiliate card: what was chosen from its records (requirement 1.20). */
+/** The federation card or an affiliate card: the choices from its records (requirement 1.20). */
 export interface Card {
   horseChoice: HorseChoice[];
   ownerChoice: OwnerChoice[];
   riderChoice: RiderChoice[];
 }
 
-/** A chosen record that its book does not have any more. */
+/** A chosen record that its book no longer has. */
 export interface GoneRecord {
   subject: Subject;
   book: Org;
@@ -52,6 +52,6 @@ export interface Cards {
   federation: Card;
   /** Null in the general-federation flow, which fills the federation card only. */
   affiliate: Card | null;
-  /** The records that are gone. Their choices are left off both cards. */
+  /** Records that are gone. Their choices are left off both cards. */
   gone: GoneRecord[];
 }

@@ -38,14 +38,14 @@ const RIDERS = new Map([
   ['usdf 70002', USDF_RIDER],
 ]);
 
-/** Books with one horse, owner and rider each, tied to each other. The owner owns at USDF, at USEF no longer. */
+/** Books with one horse, owner and rider each, tied to each other. The owner owns at USDF, but no longer at USEF. */
 const records: ChosenRecords = {
   horse: (book, number) => found(HORSES, book, number),
   owner: (book, horse, number) => ({ owner: found(OWNERS, book, horse, number), owns: book === 'usdf' }),
   rider: (book, number) => found(RIDERS, book, number),
 };
 
-/** Only a number that was chosen is looked up, in a book of the flow. */
+/** Only a chosen number is looked up, in a book of the flow. */
 function found<Row>(rows: ReadonlyMap<string, Row>, book: Org, ...numbers: string[]): Row | null {
   expect(ORGS).toContain(book);
   for (const number of numbers) expect(number).toMatch(/^\d+$/);
@@ -60,7 +60,6 @@ function cards(choices: Partial<Choices>, flow: Org = 'usdf') {
   return cardsOf({ entries: [], riders: [], ...choices }, flow, records);
 }
 
-/** A choice of an affiliate's record without a USEF record. */
 function withoutUsef(affiliate: string): ChosenPair {
   return { federation: NO_USEF_AFFILIATE, affiliate };
 }
@@ -211,7 +210,7 @@ describe('cardsOf', () => {
       { riders: [{ federation: '4200', affiliate: '404' }] },
       [{ subject: 'rider', book: 'usdf', number: '404' }],
     ],
-  ])('leaves off both cards %s whose record is gone, and says so', (_case, choices, gone) => {
+  ])('leaves off both cards %s whose record is gone, and reports it', (_case, choices, gone) => {
     const empty = { horseChoice: [], ownerChoice: [], riderChoice: [] };
     expect(cards(choices)).toEqual({ federation: empty, affiliate: empty, gone });
   });
@@ -240,7 +239,7 @@ describe('one choice on both cards', () => {
     });
   });
 
-  it('is null for a record that is gone, which is told', () => {
+  it('is null for a record that is gone, and reports it', () => {
     const gone: GoneRecord[] = [];
     expect(riderSides({ federation: '4200', affiliate: '404' }, 'usdf', records, gone)).toBeNull();
     expect(gone).toEqual([{ subject: 'rider', book: 'usdf', number: '404' }]);
@@ -284,7 +283,7 @@ describe('horseWithUsefStanding', () => {
 describe('memberWithUsefStanding', () => {
   const usdf = riderRow({ usdfId: '70001', memberStatus: 'Inactive', suspensionStatus: null });
 
-  it('takes the suspension, and never the status', () => {
+  it('takes the suspension, but never the status', () => {
     const usef = riderRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(memberWithUsefStanding(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
   });
@@ -303,7 +302,7 @@ describe('memberWithUsefStanding', () => {
     [null, 'NO', 'NO'],
     [null, null, null],
   ])(
-    'gives the one that suspends, else the affiliate’s own: %j beside %j at USEF is %j',
+    'returns the one that suspends, else the affiliate’s own: %j beside %j at USEF is %j',
     (own, usef, expected) =>
       expect(
         memberWithUsefStanding(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))

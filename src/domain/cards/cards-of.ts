@@ -13,7 +13,7 @@ import {
 } from './placeholders.ts';
 import { isSuspended } from './verdict.ts';
 
-/** Reads the records behind the choices by number. Null: the book does not have the record any more. */
+/** Reads chosen records by number. Null: the book no longer has the record. */
 export interface ChosenRecords {
   horse(book: Org, number: string): HorseRow | null;
   owner(book: Org, horse: string, number: string): { owner: OwnerRow | null; owns: boolean };
@@ -21,7 +21,7 @@ export interface ChosenRecords {
 }
 
 /**
- * The two cards that the choices of a flow make (requirement 1.20). `records` gives the records as of the competition
+ * Makes the two cards of a flow from its choices (requirement 1.20). `records` returns records as of the competition
  * date.
  *
  * @example
@@ -66,7 +66,7 @@ interface Sides<Choice> {
 }
 
 /**
- * A chosen horse on both cards. Null when a chosen record is gone, which is then added to `gone`.
+ * A chosen horse on both cards. Null when a chosen record is gone; it is then added to `gone`.
  *
  * @param org the affiliate of the flow; null in the general-federation flow
  * @example
@@ -92,7 +92,7 @@ export function horseSides(
 }
 
 /**
- * A chosen owner of a horse on both cards. Null when a chosen record is gone, which is then added to `gone`.
+ * A chosen owner of a horse on both cards. Null when a chosen record is gone; it is then added to `gone`.
  *
  * @param org the affiliate of the flow; null in the general-federation flow
  * @example
@@ -139,7 +139,7 @@ export function ownerSides(
 }
 
 /**
- * A chosen rider on both cards. Null when a chosen record is gone, which is then added to `gone`.
+ * A chosen rider on both cards. Null when a chosen record is gone; it is then added to `gone`.
  *
  * @param org the affiliate of the flow; null in the general-federation flow
  * @example
@@ -164,7 +164,7 @@ export function riderSides(
   return { federation, affiliate: { riderId: pair.affiliate ?? pair.federation, riders: row } };
 }
 
-/** Adds each chosen record of a pair that its book does not have any more to `gone`. True when there was one. */
+/** Adds the records of a pair that are gone to `gone`. True if there were any. */
 function reportGone(
   subject: Subject,
   pair: ChosenPair,
@@ -182,15 +182,14 @@ function reportGone(
 }
 
 /*
- * Affiliates record neither suspensions nor retirements; USEF records both. That of the USEF record chosen with the
- * affiliate's is shown on the affiliate's card too (decision 9), also where the affiliate's row carries other USEF fields
- * because the two are not tied. People also look at one card alone, and it must not look valid for somebody who is
- * suspended.
+ * Affiliates record neither suspensions nor retirements; USEF records both. Those of the USEF record chosen with the
+ * affiliate's are shown on the affiliate's card too (decision 9), even where the affiliate's row carries other USEF
+ * fields because the two are not tied. People also look at one card alone, and it must not look valid for somebody who
+ * is suspended.
  */
 
 /**
- * The affiliate's horse with its suspension and status at USEF (requirement 7.16). It stays as it is when no USEF record
- * was chosen.
+ * Adds the suspension and status at USEF to the affiliate's horse (requirement 7.16), if a USEF record was chosen.
  *
  * @example horseWithUsefStanding(horseRow(), horseRow({ memberStatus: 'Retired' })).memberStatus // 'Retired'
  */
@@ -207,8 +206,8 @@ export function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null
 }
 
 /**
- * The affiliate's owner or rider with the suspension at USEF (requirement 7.16). The status stays the affiliate's, because
- * the affiliate's card is judged by it.
+ * Adds the suspension at USEF to the affiliate's owner or rider (requirement 7.16). The status stays the affiliate's,
+ * because the affiliate's card is judged by it.
  *
  * @example memberWithUsefStanding(riderRow(), riderRow({ suspensionStatus: 'YES' })).suspensionStatus // 'YES'
  */

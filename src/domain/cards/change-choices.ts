@@ -1,10 +1,10 @@
 import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice } from './choices.ts';
 
-/* Choices with something added, taken off or replaced. Only the screens that choose need this. */
+/* Adds, removes or replaces choices. Only the screens that choose need this. */
 
 /**
- * The choices with a horse and its owner added. The same horse and owner again change nothing; a second owner of a
- * horse joins its entry (requirements 6.17 and 6.18).
+ * Adds a horse and its owner. The same horse and owner again change nothing; a second owner of a horse joins its entry
+ * (requirements 6.17 and 6.18).
  *
  * @example
  * addEntry({ entries: [], riders: [] }, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
@@ -21,7 +21,7 @@ export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair)
 }
 
 /**
- * The choices without a horse and its owners (requirement 6.19).
+ * Removes a horse and its owners (requirement 6.19).
  *
  * @example
  * removeHorse({ entries: [{ horse: { federation: '5200001', affiliate: null }, owners: [] }], riders: [] }, {
@@ -35,7 +35,7 @@ export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
 }
 
 /**
- * The choices without one owner of a horse. The horse stays.
+ * Removes one owner of a horse. The horse stays.
  *
  * @example
  * removeOwner(
@@ -57,7 +57,7 @@ export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPa
 }
 
 /**
- * The choices with a rider added. The same rider again changes nothing.
+ * Adds a rider. The same rider again changes nothing.
  *
  * @example
  * addRider({ entries: [], riders: [] }, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
@@ -68,7 +68,7 @@ export function addRider(choices: Choices, rider: ChosenPair): Choices {
 }
 
 /**
- * The choices without a rider.
+ * Removes a rider.
  *
  * @example
  * removeRider({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, { federation: '4200', affiliate: null })
@@ -79,7 +79,7 @@ export function removeRider(choices: Choices, rider: ChosenPair): Choices {
 }
 
 /**
- * The choices without one of them. A horse takes its owners with it.
+ * Removes a choice. A horse's owners are removed with it.
  *
  * @example removeChoice({ entries: [], riders: [] }, { subject: 'rider', rider: { federation: '4200', affiliate: null } }) // { entries: [], riders: [] }
  */
@@ -95,10 +95,10 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
 }
 
 /**
- * The choices with a horse and its owner added in the place of a choice that is changed (requirement 8.143). A horse that is
- * changed goes with its owners; an owner that is changed makes room for another of the same horse only.
+ * Replaces a choice by a horse and its owner (requirement 8.143). A replaced horse is removed with its owners; a
+ * replaced owner can only be followed by another of the same horse.
  *
- * @param changed null adds and replaces nothing, and so does a choice that is not there
+ * @param changed null or an unknown choice changes nothing
  * @example
  * changeEntry({ entries: [], riders: [] }, null, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
  * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
@@ -128,9 +128,9 @@ export function changeEntry(
 }
 
 /**
- * The choices with a rider added in the place of one that is changed.
+ * Replaces a rider.
  *
- * @param changed null adds and replaces nothing, and so does a choice that is not there
+ * @param changed null or an unknown choice changes nothing
  * @example
  * changeRider({ entries: [], riders: [] }, null, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
  */
@@ -139,7 +139,7 @@ export function changeRider(choices: Choices, changed: SingleChoice | null, ride
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);
 }
 
-/** The pairs with one of them replaced by another, which stands there once. */
+/** Replaces one pair by another, without duplicates. */
 function putInPlace(
   pairs: readonly ChosenPair[],
   replaced: ChosenPair,

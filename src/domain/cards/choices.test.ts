@@ -60,23 +60,23 @@ describe('addEntry', () => {
   });
 });
 
-describe('taking off', () => {
+describe('removing', () => {
   const full = addRider(addEntry(addEntry(addEntry(NO_CHOICES, star, ann), star, bea), moon, ann), ann);
 
-  it('takes a horse off with its owners', () => {
+  it('removes a horse with its owners', () => {
     expect(removeHorse(full, star).entries).toEqual([{ horse: moon, owners: [ann] }]);
   });
 
-  it('takes one owner off one horse', () => {
+  it('removes one owner of one horse', () => {
     expect(removeOwner(full, star, ann).entries).toEqual([
       { horse: star, owners: [bea] },
       { horse: moon, owners: [ann] },
     ]);
   });
 
-  it('takes a rider off', () => expect(removeRider(full, ann).riders).toEqual([]));
+  it('removes a rider', () => expect(removeRider(full, ann).riders).toEqual([]));
 
-  it('leaves the other riders', () => expect(removeRider(addRider(full, bea), ann).riders).toEqual([bea]));
+  it('keeps the other riders', () => expect(removeRider(addRider(full, bea), ann).riders).toEqual([bea]));
 });
 
 describe('changeEntry', () => {
@@ -161,7 +161,7 @@ it.each([
     { subject: 'rider', rider: ann } as const,
     { entries: [{ horse: star, owners: [ann] }], riders: [] },
   ],
-])('removeChoice takes off %s', (_what, choice, expected) => {
+])('removeChoice removes %s', (_what, choice, expected) => {
   expect(removeChoice(addRider(addEntry(NO_CHOICES, star, ann), ann), choice)).toEqual(expected);
 });
 
@@ -187,7 +187,7 @@ describe('addRider', () => {
 });
 
 describe('nothingChosen', () => {
-  it('holds at first and not after a choice', () => {
+  it('is true at first and false after a choice', () => {
     expect(nothingChosen(NO_CHOICES)).toBe(true);
     expect(nothingChosen(addRider(NO_CHOICES, ann))).toBe(false);
     expect(nothingChosen(addEntry(NO_CHOICES, star, ann))).toBe(false);
@@ -245,7 +245,7 @@ describe('chosenNumbers', () => {
     });
   });
 
-  it('reads USEF alone in the general-federation flow, whatever affiliate records were chosen', () => {
+  it('reads only USEF in the general-federation flow, whatever affiliate records were chosen', () => {
     const { horses, owners, riders } = chosenNumbers(choices, 'usef');
     expect(horses).toEqual([
       { book: 'usef', horseId: '5200001' },

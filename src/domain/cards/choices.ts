@@ -1,36 +1,36 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
 
-/** How many records of a kind are read at once (requirement 4.58). Whoever has more asks more than once. */
+/** Maximum records of a kind in one read (requirement 4.58). Callers with more ask several times. */
 export const MOST_READ = 60;
 
-/** How many horses, owners and riders are judged at once (requirement 4.57), and at most MOST_READ of each list. */
+/** Maximum horses, owners and riders in one judgment (requirement 4.57), with at most MOST_READ of each list. */
 export const MOST_JUDGED = 120;
 
-/** The federation number of a choice that has no USEF record (requirement 1.21). */
+/** Federation number of a choice without a USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
-/** One choice by its numbers. The browser stores nothing else of it (requirement 8.62). */
+/** One choice by its numbers, the only data that the browser stores (requirement 8.62). */
 export interface ChosenPair {
-  /** The number in USEF's book, or `No USEF Affiliate`. */
+  /** Number in USEF's book, or `No USEF Affiliate`. */
   federation: string;
-  /** The number in the affiliate's book. Null when it has no such record, and in the general-federation flow. */
+  /** Number in the affiliate's book. Null without such a record, and in the general-federation flow. */
   affiliate: string | null;
 }
 
-/** A horse and the owners chosen for it. */
+/** A horse and its chosen owners. */
 export interface Entry {
   horse: ChosenPair;
   owners: readonly ChosenPair[];
 }
 
-/** Everything chosen in one flow, in the order it was chosen. */
+/** All choices of a flow, in order. */
 export interface Choices {
   entries: readonly Entry[];
   riders: readonly ChosenPair[];
 }
 
-/** One choice of a flow by itself. An owner is chosen for a horse. */
+/** A single choice of a flow. An owner is chosen for a horse. */
 export type SingleChoice =
   | { subject: 'horse'; horse: ChosenPair }
   | { subject: 'owner'; horse: ChosenPair; owner: ChosenPair }
@@ -38,17 +38,13 @@ export type SingleChoice =
 
 export const NO_CHOICES: Choices = { entries: [], riders: [] };
 
-/**
- * Whether nothing is chosen yet.
- *
- * @example nothingChosen(NO_CHOICES) // true
- */
+/** @example nothingChosen(NO_CHOICES) // true */
 export function nothingChosen(choices: Choices): boolean {
   return choices.entries.length === 0 && choices.riders.length === 0;
 }
 
 /**
- * Whether a choice has no USEF record.
+ * Returns true for a choice without a USEF record.
  *
  * @example isPlaceholder({ federation: NO_USEF_AFFILIATE, affiliate: '60002' }) // true
  */
@@ -57,7 +53,7 @@ export function isPlaceholder(pair: ChosenPair): boolean {
 }
 
 /**
- * Whether two choices are the same records.
+ * Returns true if two choices are the same records.
  *
  * @example samePair({ federation: '5200001', affiliate: null }, { federation: '5200001', affiliate: '60002' }) // false
  */
@@ -65,7 +61,7 @@ export function samePair(a: ChosenPair, b: ChosenPair): boolean {
   return a.federation === b.federation && a.affiliate === b.affiliate;
 }
 
-/** The numbers that must be read to know the records of the choices, each once. */
+/** Numbers to read for the choices, without duplicates. */
 export interface ChosenNumbers {
   horses: { book: Org; horseId: string }[];
   owners: { book: Org; horseId: string; ownerId: string }[];
@@ -73,7 +69,7 @@ export interface ChosenNumbers {
 }
 
 /**
- * The numbers of all choices of a flow, in the order they were chosen.
+ * Numbers of all choices of a flow, in order.
  *
  * @example
  * chosenNumbers({ entries: [], riders: [{ federation: '4200', affiliate: '70002' }] }, 'usdf').riders
@@ -97,7 +93,7 @@ export function chosenNumbers({ entries, riders }: Choices, flow: Org): ChosenNu
   return { horses: unique(horses), owners: unique(owners), riders: unique(riderNumbers) };
 }
 
-/** The books and numbers of one choice. A placeholder has none at USEF, a missing affiliate record none there. */
+/** Books and numbers of one choice. A placeholder has none at USEF, a missing affiliate record none there. */
 function numbersOf(pair: ChosenPair, flow: Org): { book: Org; number: string }[] {
   const federation = isPlaceholder(pair) ? [] : [{ book: 'usef' as const, number: pair.federation }];
   const affiliate =
@@ -111,8 +107,8 @@ function unique<Item>(items: Item[]): Item[] {
 }
 
 /**
- * Whether a USEF row and an affiliate row are tied: the `usefId` of both is the same, cleaned (requirements 2.4 and
- * 6.12). A row without a number is tied to none.
+ * Returns true for a USEF row and an affiliate row that are tied: both have the same `usefId`, cleaned (requirements
+ * 2.4 and 6.12). A row without a number is tied to none.
  *
  * @example isTied('4100', 'F-4100', 'member') // true
  */
@@ -126,7 +122,7 @@ export function isTied(
 }
 
 /**
- * A recorded USEF number, cleaned (requirement 2.4). Empty when there is none.
+ * Cleans a recorded USEF number (requirement 2.4). Empty when there is none.
  *
  * @example cleanedNumber('F-4100', 'member') // '4100'
  */

@@ -15,7 +15,7 @@ import { DETAILS, type Verdict, warning } from './verdict.ts';
 const NO_NUMBER = warning({ kind: 'no-affiliate-number', label: 'USDF' });
 const STARTS = warning({ kind: 'starts', on: DAY_AFTER });
 
-// What both affiliates judge alike, owners and riders, has its cases in affiliate.test.ts.
+// Owners and riders, which both affiliates judge alike, are tested in affiliate.test.ts.
 const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['HID since the day before', { usdfhidDate: DAY_BEFORE }, DETAILS],
   ['HID since the date', { usdfhidDate: DAY }, DETAILS],
@@ -108,7 +108,7 @@ describe('the lines of a dressage horse', () => {
       { label: 'Foal Date', value: 'Unknown' },
     ]));
 
-  it('of a horse that is Life later have its HID, and name the Life registration', () =>
+  it('of a horse that becomes Life later show its HID, and name the Life registration', () =>
     expect(
       dressage.horse
         .lines(horseChoice({ usdfMembershipType: 'Life', usdfhidDate: DAY, usdfLifeDate: DAY_AFTER }), DAY)
@@ -119,7 +119,7 @@ describe('the lines of a dressage horse', () => {
       { label: 'Life from', value: '11/22/2026' },
     ]));
 
-  it('of a horse that is Life from the date on have the Life registration', () =>
+  it('of a horse that is Life from the date on show the Life registration', () =>
     expect(
       dressage.horse
         .lines(horseChoice({ usdfMembershipType: 'Life', usdfhidDate: DAY_BEFORE, usdfLifeDate: DAY }), DAY)

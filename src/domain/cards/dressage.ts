@@ -10,8 +10,6 @@ import { dateLine, displayDressageHorseType, type Line, numberLine, textLine } f
 import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
 
 /**
- * The rules of USDF's cards.
- *
  * @example
  * dressage.horse.verdict(horseChoice({ usdfId: '60001', usdfhidDate: '2026-11-22' }), '2026-11-21')
  * // { kind: 'warning', cause: { kind: 'starts', on: '2026-11-22' } }
@@ -51,8 +49,8 @@ function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate |
 }
 
 /**
- * A horse's details (requirements 7.20 and 7.48). The date is `usdfLifeDate` for a horse that is Life on the date, else
- * `usdfhidDate`.
+ * Details of a horse (requirements 7.20 and 7.48). The date is `usdfLifeDate` for a horse that is Life on the date,
+ * else `usdfhidDate`.
  */
 function horseLines({ horses }: HorseChoice, competitionDate: CalendarDate): Line[] {
   const type = dressageTypeOn(horses, competitionDate);
@@ -69,8 +67,8 @@ function horseLines({ horses }: HorseChoice, competitionDate: CalendarDate): Lin
 }
 
 /**
- * The type of a USDF registration that holds on a day: a horse that is Life later has a HID until then (requirements 7.20
- * and 11.42).
+ * Type of a USDF registration on a day: a horse that becomes Life later has a HID until then (requirements 7.20 and
+ * 11.42).
  *
  * @example
  * dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: '2026-11-22' }, '2026-11-21') // 'HID'

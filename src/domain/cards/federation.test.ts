@@ -25,7 +25,7 @@ const STARTS = warning({ kind: 'starts', on: DAY_AFTER });
 const status = (word: string) => warning({ kind: 'status', status: word });
 const typeInactive = { memberStatus: 'Inactive', membershipType: 'Inactive' };
 
-/** A birth date in the year that gives this age in 2026, as rider classes count ages. */
+/** A birth date in the year that makes somebody this old in 2026, as rider classes count ages. */
 
 const VERDICTS: {
   horse: [string, HorseChoice, Verdict][];
@@ -142,7 +142,7 @@ describe('the verdict on a federation rider', () => {
 });
 
 describe('the lines of a federation horse', () => {
-  it('are all there, in order', () => {
+  it('are complete, in order', () => {
     const choice = horseChoice({
       memberStatus: 'Active',
       membershipType: 'Life',
@@ -355,6 +355,6 @@ describe('riderClassLine', () => {
     expect(riderClassLine(classes, now, then).value).toBe(value);
   });
 
-  it('is a gap when the classes were not asked for', () =>
+  it('shows --- when the classes were not requested', () =>
     expect(riderClassLine(null, DAY, DAY)).toEqual({ label: 'Dressage Rider Status', value: '---' }));
 });

@@ -24,8 +24,8 @@ import {
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
 /**
- * The rules of the federation card. A placeholder carries the affiliate's record, whose status says nothing about USEF,
- * so it warns before anything else is read.
+ * Rules of the federation card. A placeholder carries the affiliate's record, whose status says nothing about USEF, so
+ * it warns first of all.
  *
  * @example
  * federation.horse.verdict(horseChoice({ memberStatus: 'Retired' }), '2026-11-21') // { kind: 'details' }
@@ -50,7 +50,7 @@ function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: Calenda
   return membershipVerdict(horses, competitionDate);
 }
 
-/** A horse's details (requirement 7.17). */
+/** Details of a horse (requirement 7.17). */
 function horseLines({ horses }: HorseChoice): Line[] {
   return [
     textLine('Name', horses.name),
@@ -71,7 +71,7 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
   return membershipVerdict(owners, competitionDate);
 }
 
-/** An owner's details (requirement 7.18). */
+/** Details of an owner (requirement 7.18). */
 function ownerLines({ owners }: OwnerChoice, { safeSport, otherOwners }: OwnerContext): Line[] {
   return [
     textLine('Name', owners.name),
@@ -97,7 +97,7 @@ function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: Calenda
   return membershipVerdict(riders, competitionDate);
 }
 
-/** A rider's details (requirement 7.19). */
+/** Details of a rider (requirement 7.19). */
 function riderLines({ riders }: RiderChoice, context: RiderContext): Line[] {
   return [
     textLine('Name', riders.name),
@@ -113,24 +113,24 @@ function riderLines({ riders }: RiderChoice, context: RiderContext): Line[] {
   ];
 }
 
-/** What is not a valid training or an exemption is framed, so that it is not read as one (requirement 9.22). */
+/** Anything but a valid training or an exemption is framed, so that it is not read as one (requirement 9.22). */
 function safeSportLine(state: SafeSportState): Line {
   const line = textLine('Safe Sport', safeSportText(state));
   return safeSportProven(state) ? line : { ...line, emphasis: 'framed' };
 }
 
-/** The dressage rider status stands in the dressage flow only, and only for an Amateur (requirement 7.35). */
+/** The dressage rider status is only for the dressage flow and an Amateur (requirement 7.35). */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): Line[] {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return [];
   return [riderClassLine(rider.riderClasses ?? null, context.today, context.competitionDate)];
 }
 
 /**
- * The dressage rider status: the class of today's competition year. Where the calendar year of the competition date
- * gives another class, the line says both (requirement 7.34), and so does it where the competition year of the competition date
- * gives another one (requirement 7.50).
+ * Formats the dressage rider status: the class in today's competition year. The line has both classes where the
+ * calendar year of the competition date gives another one (requirement 7.34), or the competition year of the
+ * competition date does (requirement 7.50).
  *
- * @param classes null when they were not asked for
+ * @param classes null when not requested
  * @example
  * riderClassLine({ ofYear: 'Dressage AA', ofDate: 'Dressage AA' }, '2026-12-01', '2026-12-05')
  * // { label: 'Dressage Rider Status', value: 'Dressage AA' }

@@ -8,7 +8,7 @@ const NOT_REGISTERED = warning({ kind: 'not-registered' });
 const ENDED = warning({ kind: 'ended', on: DAY_BEFORE });
 const STARTS = warning({ kind: 'starts', on: DAY_AFTER });
 
-// What both affiliates judge alike, owners and riders, has its cases in affiliate.test.ts.
+// Owners and riders, which both affiliates judge alike, are tested in affiliate.test.ts.
 const VERDICTS: [string, Partial<HorseRow>, Verdict][] = [
   ['ended the day before', { ushjaStatus: 'Registered', ushjaEndDate: DAY_BEFORE }, ENDED],
   ['ends on the date', { ushjaStatus: 'Registered', ushjaEndDate: DAY }, DETAILS],
@@ -62,7 +62,7 @@ describe('the lines of a hunter/jumper horse', () => {
       { label: 'End', value: '---' },
     ]));
 
-  it('show a status that is recorded as Inactive in red', () =>
+  it('show a status recorded as Inactive in red', () =>
     expect(hunterJumper.horse.lines(horseChoice({ ushjaStatus: 'INACTIVE' }), DAY)).toContainEqual({
       label: 'Status',
       value: 'Inactive',

@@ -7,8 +7,7 @@ import { dateLine, type Line, numberLine, textLine } from './line.ts';
 import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
 /**
- * The rules of USHJA's cards. USHJA keeps everybody under the USEF number, so a missing number is no cause of its own
- * (requirement 2.3).
+ * Rules of USHJA's cards. USHJA uses USEF numbers, so a missing number is no cause of its own (requirement 2.3).
  *
  * @example
  * hunterJumper.horse.verdict(horseChoice({ ushjaStatus: 'Registered', ushjaEndDate: '2026-11-20' }), '2026-11-21')
@@ -36,7 +35,7 @@ function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): V
   return outside === null ? DETAILS : warning(outside);
 }
 
-/** A horse's details (requirement 7.21). */
+/** Details of a horse (requirement 7.21). */
 function horseLines({ horses }: HorseChoice): Line[] {
   return [
     textLine('Name', horses.name),
@@ -47,7 +46,7 @@ function horseLines({ horses }: HorseChoice): Line[] {
   ];
 }
 
-/** A registration recorded as `Inactive` does not warn (requirement 7.8), so its card says it in red. */
+/** A registration recorded as `Inactive` does not warn (requirement 7.8), so its card shows it in red. */
 function statusLine(ushjaStatus: string | null): Line {
   const line = textLine('Status', membershipWord(ushjaStatus));
   return line.value === 'Inactive' ? { ...line, emphasis: 'red' } : line;

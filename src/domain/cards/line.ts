@@ -7,8 +7,8 @@ import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
 /**
- * One line of a card's details. Red is never the only sign: the words say the same (requirement 7.14). What is framed is
- * not red and must not be overlooked either (requirement 9.22).
+ * A line of a card's details. Red is never the only sign: the words say the same (requirement 7.14). A framed line is
+ * not red, but must not be overlooked either (requirement 9.22).
  */
 export interface Line {
   label: string;
@@ -17,7 +17,7 @@ export interface Line {
 }
 
 /**
- * A line that is always printed. A value that the book does not have shows as `---`.
+ * A line that is always printed. A missing value shows as `---`.
  *
  * @example textLine('USEF #', null) // { label: 'USEF #', value: '---' }
  */
@@ -26,8 +26,7 @@ export function textLine(label: string, value: string | null): Line {
 }
 
 /**
- * The line with the number that an organization keeps a record under. USHJA keeps everybody under the USEF number
- * (requirement 2.3).
+ * The line with a record's number at an organization. USHJA uses USEF numbers (requirement 2.3).
  *
  * @example numberLine('usdf', { usefId: '9100001', usdfId: '60001' }) // { label: 'USDF #', value: '60001' }
  */
@@ -36,7 +35,7 @@ export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId'
 }
 
 /**
- * What the number of `numberLine` is called.
+ * Label of `numberLine`.
  *
  * @example numberLabel('ushja') // 'USEF #'
  */
@@ -54,7 +53,7 @@ export function dateLine(label: string, date: CalendarDate | null): Line {
 }
 
 /**
- * A line that is printed only when there is a value: microchip, FEI number, FEI status (requirement 7.23).
+ * A line that is printed only with a value: microchip, FEI number, FEI status (requirement 7.23).
  *
  * @example
  * lineWhenPresent('FEI #', '105BI25') // [{ label: 'FEI #', value: '105BI25' }]
@@ -69,7 +68,8 @@ function isPresent(value: string | null): value is string {
 }
 
 /**
- * An owner's or a rider's effective date. For a membership of type `Inactive` it reads `INACTIVE` in red (requirement 7.10).
+ * Effective date of an owner or a rider. For a membership of type `Inactive` it reads `INACTIVE` in red (requirement
+ * 7.10).
  *
  * @example memberEffectiveLine({ membershipType: 'Senior', memberStartDate: '2026-11-21' }).value // '11/21/2026'
  */
@@ -80,10 +80,10 @@ export function memberEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memb
 }
 
 /**
- * The line that says that an owner does not own a chosen horse on the competition date (requirement 6.20). Without it, a
+ * The line for chosen horses that an owner does not own on the competition date (requirement 6.20). Without it, a
  * choice kept over a new date would look valid. No line for an owner who owns all of them.
  *
- * @param notOwned the horses, by name or as `this horse`
+ * @param notOwned horses, by name or as `this horse`
  * @example ownershipLines(['Golden Choice'], '2026-11-21')[0].value // 'Not an owner of Golden Choice on 11/21/2026'
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): Line[] {
@@ -93,7 +93,7 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
 }
 
 /**
- * A horse's other owners by name: `A, B`. `None` when there are none, `---` when they were not read.
+ * Names of a horse's other owners: `A, B`. `None` when there are none, `---` when they were not read.
  *
  * @example otherOwnersText([]) // 'None'
  */
@@ -103,8 +103,8 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
 }
 
 /**
- * The type on a federation horse card. `Retired` replaces it, and an empty one shows as `Horse ID` (requirements 7.24
- * and 7.25).
+ * Type on a federation horse card. `Retired` replaces it, and an empty one shows as `Horse ID` (requirements 7.24 and
+ * 7.25).
  *
  * @example displayHorseType({ memberStatus: 'Retired', membershipType: 'Life' }) // 'Retired'
  */
@@ -113,7 +113,7 @@ export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershi
 }
 
 /**
- * The type on a dressage horse card: the same with the type that USDF records.
+ * Type on a dressage horse card: the same with the type that USDF records.
  *
  * @example displayDressageHorseType({ memberStatus: null, usdfMembershipType: null }) // 'Horse ID'
  */
@@ -128,7 +128,7 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
 }
 
 /**
- * The type on an owner or rider card; an empty one shows as `---`. USHJA's `Active` shows as `USHJA Farm` for farms and
+ * Type on an owner or rider card; an empty one shows as `---`. USHJA's `Active` shows as `USHJA Farm` for farms and
  * organizations and as `USHJA Active` for individuals (requirement 7.26).
  *
  * @example displayMemberType('Active', 'ushja', 'F') // 'USHJA Farm'

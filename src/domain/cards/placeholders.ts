@@ -5,21 +5,17 @@ import { NO_USEF_AFFILIATE } from './choices.ts';
 import type { RecordedMembership } from './verdict.ts';
 
 /*
- * The federation choice of an affiliate's record that has no USEF record (requirements 1.21, 6.8 and 6.10). It carries the
- * affiliate's record, so that the federation card can say whom its warning is about.
+ * Federation choice for an affiliate's record without a USEF record (requirements 1.21, 6.8 and 6.10). It carries the
+ * affiliate's record, so that the federation card can name the subject of its warning.
  */
 
-/**
- * The placeholder of a horse.
- *
- * @example placeholderHorse(horseRow({ name: 'Moon Shadow' })).horseId // 'No USEF Affiliate'
- */
+/** @example placeholderHorse(horseRow({ name: 'Moon Shadow' })).horseId // 'No USEF Affiliate' */
 export function placeholderHorse(affiliate: HorseRow): HorseChoice {
   return { horseId: NO_USEF_AFFILIATE, horses: affiliate };
 }
 
 /**
- * The placeholder of an owner.
+ * Makes an owner's placeholder.
  *
  * @param affiliate null when the affiliate has no owner either
  * @param horseId the federation horse: its USEF number, or `No USEF Affiliate`
@@ -31,7 +27,7 @@ export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): O
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
 }
 
-/** The owner of a horse for which neither book records one: a name for the warning and nothing else. */
+/** Owner of a horse without one in either book: only a name for the warning. */
 const NO_OWNER: OwnerRow = {
   id: '',
   usefId: null,
@@ -50,7 +46,7 @@ const NO_OWNER: OwnerRow = {
 };
 
 /**
- * Whether a row is the placeholder for the owner of a horse without an owner on record in either book.
+ * Returns true for the placeholder of a missing owner.
  *
  * @example isNobody(placeholderOwner(null, '5200001').owners) // true
  */
@@ -58,17 +54,13 @@ export function isNobody({ id }: OwnerRow): boolean {
   return id === NO_OWNER.id;
 }
 
-/**
- * The placeholder of a rider.
- *
- * @example placeholderRider(riderRow({ name: 'Cy Brook' })).riderId // 'No USEF Affiliate'
- */
+/** @example placeholderRider(riderRow({ name: 'Cy Brook' })).riderId // 'No USEF Affiliate' */
 export function placeholderRider(affiliate: RiderRow): RiderChoice {
   return { riderId: NO_USEF_AFFILIATE, riders: affiliate };
 }
 
 /*
- * The row on an affiliate's card when "No USDF record" or "No USHJA record" was chosen. It is the USEF row, and the card
+ * Row of an affiliate's card when "No USDF record" or "No USHJA record" was chosen. It is the USEF row, and the card
  * warns (requirement 6.9). USEF's membership is left out: on an affiliate's card it would read as the affiliate's.
  */
 
@@ -92,25 +84,17 @@ export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   }
 }
 
-/**
- * The USEF owner on the affiliate's card.
- *
- * @example noAffiliateOwner(ownerRow({ memberStatus: 'Active' }), 'ushja').memberStatus // 'Not Registered'
- */
+/** @example noAffiliateOwner(ownerRow({ memberStatus: 'Active' }), 'ushja').memberStatus // 'Not Registered' */
 export function noAffiliateOwner(usef: OwnerRow, org: Affiliate): OwnerRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/**
- * The USEF rider on the affiliate's card.
- *
- * @example noAffiliateRider(riderRow({ memberStatus: 'Active' }), 'usdf').memberStatus // null
- */
+/** @example noAffiliateRider(riderRow({ memberStatus: 'Active' }), 'usdf').memberStatus // null */
 export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/** USDF's cards judge the USDF number first. USHJA has no number of its own, so there the status must say it. */
+/** USDF's cards judge the USDF number first. USHJA has no number of its own, so the status must show it. */
 function noMembership(org: Affiliate): RecordedMembership & { usdfId: null } {
   return {
     usdfId: null,

@@ -17,7 +17,7 @@ function cards(federation: OwnerChoice[], affiliate: OwnerChoice[] | null): Card
   };
 }
 
-/** The rows by owner name, `-` for an empty place. */
+/** Rows by owner name, `-` for an empty place. */
 function names(of: Cards): [string, string][] {
   return ownerRows(of).map(({ federation, affiliate }) => [
     federation?.choice.owners.name ?? '-',
@@ -100,7 +100,7 @@ describe('printedOwners', () => {
     ]);
   });
 
-  it('merges a number that is written in another way', () =>
+  it('merges a number in another spelling', () =>
     expect(
       printedOwners(card(ownerChoice(), ownerChoice({}, { horseId: SILVER, ownerId: 'F-4100' }))),
     ).toHaveLength(1));
@@ -170,7 +170,7 @@ describe('printedOwners', () => {
   });
 
   it('does not merge a suspension into the details of the same number', () => {
-    // The second was chosen without a USEF record, so that nobody knows of the suspension.
+    // The second was chosen without a USEF record, so the suspension is unknown.
     const suspended = ownerChoice({ usdfId: '70001', memberStatus: 'Active', suspensionStatus: 'YES' });
     const unknown = ownerChoice({ usdfId: '70001', memberStatus: 'Active' }, { horseId: SILVER });
     expect(printedOwners(card(unknown, suspended)).map((owner) => owner.choice)).toEqual([

@@ -14,8 +14,8 @@ export interface PrintedOwner extends OwnerHorses {
 }
 
 /**
- * The owner cards that are printed for a card: one for each owner number (requirement 9.12). Their other owners are
- * listed horse by horse.
+ * Printed owner cards of a card: one for each owner number (requirement 9.12). Their other owners are listed horse by
+ * horse.
  *
  * A placeholder has no number. It is merged only with a placeholder of the same name and record for the same horse.
  * Choices of one number with different records stay apart, so that the warning of one never disappears behind the
@@ -48,7 +48,7 @@ function otherOwnersOf(horse: string, others: OwnerChoice['owners']['otherOwners
   return others?.length === 0 ? `None for ${horse}` : `${horse}: ${otherOwnersText(others)}`;
 }
 
-/** What choices must have in common to be printed as one card. */
+/** Choices with the same key are printed as one card. */
 function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
   const placeholder = ownerId === 0 || horseId === NO_USEF_AFFILIATE;
   return JSON.stringify([
@@ -65,21 +65,21 @@ function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
   ]);
 }
 
-/** The name of a horse on the card. Its number when an owner's horse is not there. */
+/** Name of a horse on the card; its number if an owner's horse is not there. */
 function horseName(card: Card, horseId: string): string {
   return card.horseChoice.find((choice) => choice.horseId === horseId)?.horses.name ?? `Horse ${horseId}`;
 }
 
-/** One row of printed owner cards. What stands side by side was chosen together; null leaves its place empty. */
+/** A row of printed owner cards. Cards side by side were chosen together; null: an empty place. */
 interface PrintedOwnerRow {
   federation: PrintedOwner | null;
   affiliate: PrintedOwner | null;
 }
 
 /**
- * The printed owner cards of both columns, side by side. Each column merges the choices of one owner for itself, so one
- * column may have one card more: an owner with a USEF number for one horse and none for another has two federation cards
- * and one of the affiliate.
+ * Printed owner cards of both columns, side by side. Each column merges the choices of one owner separately, so one
+ * column may have one card more: an owner with a USEF number for one horse and none for another has two federation
+ * cards and one of the affiliate.
  *
  * @example ownerRows({ federation: { horseChoice: [], ownerChoice: [], riderChoice: [] }, affiliate: null, gone: [] }) // []
  */
@@ -103,7 +103,7 @@ export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   });
 }
 
-/** Where the choices of a printed card stand in the list it was made from. Choice i of both lists belong together. */
+/** Indexes of a printed card's choices in its list. Choice i of both lists belong together. */
 function indexesOf(printed: PrintedOwner, list: readonly OwnerChoice[]): number[] {
   return printed.choices.map((choice) => list.indexOf(choice));
 }

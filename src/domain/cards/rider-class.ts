@@ -1,16 +1,16 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { competitionYear as competitionYearOf, yearOf } from '../calendar/years.ts';
 
-/** The classes of dressage riders, to the letter (requirements 7.32 and 7.33). */
+/** Exact names of the classes of dressage riders (requirements 7.32 and 7.33). */
 export const RIDER_CLASSES = ['Junior Young Rider', 'Dressage AA', 'No DOB on file.'] as const;
 
 type RiderClass = (typeof RIDER_CLASSES)[number];
 
-/** The age, in years, from which a dressage rider is `Dressage AA` (requirement 7.32). */
+/** Age, in years, from which a dressage rider is `Dressage AA` (requirement 7.32). */
 export const DRESSAGE_AA_FROM_AGE = 22;
 
 /**
- * The class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday (requirements
+ * Class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday (requirements
  * 7.32 and 7.33).
  *
  * @example
@@ -22,18 +22,18 @@ export function riderClass(birthDate: CalendarDate | null, year: number): RiderC
   return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';
 }
 
-/** The classes of a dressage rider that a card needs. They stand in an answer in place of the birth date (requirement 14.7). */
+/** Classes of a dressage rider for a card. They replace the birth date in an answer (requirement 14.7). */
 export interface RiderClasses {
   /** In the competition year. */
   ofYear: RiderClass;
   /** In the calendar year of the competition date. */
   ofDate: RiderClass;
-  /** In the competition year of the competition date, where that is another year than the competition year. */
+  /** In the competition year of the competition date, if that is another year. */
   ofCompetition?: RiderClass | undefined;
 }
 
 /**
- * The classes of a dressage rider in the competition year, and in the calendar year and the competition year of the
+ * Classes of a dressage rider in the competition year, and in the calendar year and the competition year of the
  * competition date (requirements 7.34 and 7.50).
  *
  * @example

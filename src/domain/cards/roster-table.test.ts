@@ -22,7 +22,7 @@ const HORSE = {
   usdfLifeDate: DAY_AFTER,
 };
 
-/** A card with all lines that there can be, behind name and number. */
+/** A card with all possible lines besides name and number. */
 function fullest(subject: Subject, org: Org): SubjectCard {
   switch (subject) {
     case 'horse':

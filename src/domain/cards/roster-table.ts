@@ -16,11 +16,10 @@ const WHEN_PRESENT: ReadonlySet<string> = new Set([
 /** Lines of names and sentences. They share the remaining width with the name. */
 const FLEXIBLE: ReadonlySet<string> = new Set(['Other Owners', 'Ownership']);
 
-/** A column after name and number. */
 export interface RosterColumn {
-  /** The labels of its lines, from top to bottom. */
+  /** Labels of its lines, from top to bottom. */
   labels: readonly string[];
-  /** Its width in digits; null: it shares the remaining width with the name. */
+  /** Width in digits; null: it shares the remaining width with the name. */
   width: number | null;
 }
 
@@ -53,7 +52,9 @@ const LINES: Readonly<Record<Org, Readonly<Record<Subject, readonly Labels[]>>>>
   },
 };
 
-/** The width of a sheet, of its columns of numbers and verdicts, and of the space between two columns, in digits of Arial. */
+/**
+ * Widths of a sheet, of its columns of numbers and verdicts, and of the space between two columns, in digits of Arial.
+ */
 const [SHEET, NUMBER, VERDICT, SPACE] = [129, 7, 18.5, 1.2];
 
 /** Minimum width of names and sentences if each line has its own column, in digits. */
@@ -66,7 +67,7 @@ const BOLD = 1.15;
 const LONGEST_WORD = 25;
 
 /**
- * The columns of a roster table after name and number: the lines of its cards (requirement 9.27). Lines that belong
+ * Columns of a roster table after name and number: the lines of its cards (requirement 9.27). Lines that belong
  * together share a column if the sheet has no room for separate columns (requirement 9.29).
  *
  * @param cards those of the table
@@ -99,7 +100,7 @@ export function rosterColumns(
 }
 
 /**
- * The cells of a row, one for each column, with a line for each of its labels; null where the card has no such line.
+ * Cells of a row, one for each column, with a line for each of its labels; null where the card has no such line.
  *
  * @example
  * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, [{ labels: ['Type', 'Microchip'], width: 9 }])
@@ -115,7 +116,10 @@ export function rosterCells(
 /** Widths of characters in digits, in common fonts: narrow ones, most capitals, and the widest. */
 const [NARROW, CAPITAL, WIDE] = [0.65, 1.3, 1.75];
 
-/** Maximum width of a value in one line, in digits, such as two dates with a dash between them. A longer value breaks at blanks. */
+/**
+ * Maximum width of a value in one line, in digits, enough for two dates with a dash between them. A longer value breaks
+ * at blanks.
+ */
 const LINE = 24;
 
 /**
@@ -127,7 +131,7 @@ export function widestWord(texts: readonly string[]): number {
   return Math.max(0, ...texts.flatMap(wordsOf).map(widthOf));
 }
 
-/** The words of a text. A dash stays in the line of the word before it. */
+/** Splits a text into words. A dash stays in the line of the word before it. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }

@@ -1,10 +1,10 @@
 import type { Card, Cards } from './card.ts';
 
-/** From this number of horse cards on, a page break follows them (requirement 9.11). */
+/** Minimum number of horse cards followed by a page break (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
 /**
- * Whether a page break follows the horse cards (requirement 9.11).
+ * Returns true if a page break follows the horse cards (requirement 9.11).
  *
  * @example breakAfterHorses(2) // true
  */
@@ -13,9 +13,9 @@ export function breakAfterHorses(horseCount: number): boolean {
 }
 
 /**
- * What a roster shows of the cards of a flow: the horses that have an owner, the owners that have a horse, and every
- * rider (requirements 9.3 and 9.4). Both cards are judged together, so that choice i of one still belongs to choice i of
- * the other. Two horses without a USEF record have the same federation number; only both numbers tell them apart.
+ * Cards for a roster: the horses with an owner, the owners with a horse, and every rider (requirements 9.3 and 9.4).
+ * Both cards are filtered together, so that choice i of one still belongs to choice i of the other. Two horses without
+ * a USEF record have the same federation number; only both numbers tell them apart.
  *
  * @example
  * rosterCards({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type LaidOutSheet, sheetNumber, type SheetPart, sheetsOf } from './sheets.ts';
 
-/** `1:0-2` are the first two rows of the second part. */
+/** `1:0-2` is the first two rows of the second part. */
 function written(sheets: readonly LaidOutSheet[]): string[] {
   return sheets.map(({ pieces }) => pieces.map(({ part, from, to }) => `${part}:${from}-${to}`).join(' '));
 }
@@ -57,7 +57,7 @@ describe('rows on sheets', () => {
 });
 
 describe('the number of a sheet', () => {
-  it('counts the papers of a row that is higher than a sheet', () => {
+  it('counts the papers of a row that is taller than a sheet', () => {
     const sheets = sheetsOf([{ head: 0, rows: [10, 250, 10] }], 100);
     expect(sheets.map((_, at) => sheetNumber(sheets, at))).toEqual([
       'Sheet 1 of 5',

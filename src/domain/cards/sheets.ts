@@ -1,10 +1,10 @@
-/** What is laid out on sheets: rows that stay whole, under a head that is repeated on each sheet. */
+/** A part to lay out on sheets: rows that stay whole, under a head that is repeated on each sheet. */
 export interface SheetPart {
-  /** The height of the head; 0 of a part without one. */
+  /** Height of the head; 0 without one. */
   head: number;
-  /** The height of each row, in the unit of the head. */
+  /** Height of each row, in the unit of the head. */
   rows: readonly number[];
-  /** Whether a new sheet begins after it (requirement 9.11). */
+  /** Begins a new sheet after the part (requirement 9.11). */
   breakAfter?: boolean;
 }
 
@@ -15,18 +15,17 @@ interface SheetPiece {
   to: number;
 }
 
-/** One sheet. */
 export interface LaidOutSheet {
   pieces: SheetPiece[];
-  /** How many sheets of paper it takes: more than one only when a single row is higher than a sheet. */
+  /** Sheets of paper for it: more than one only for a single row taller than a sheet. */
   papers: number;
 }
 
 /**
- * Lays rows out on sheets, in their order (requirement 9.24). No row is divided, and a head never stands alone. A row that
- * is higher than a sheet has one of its own.
+ * Lays rows out on sheets, in order (requirement 9.24). No row is divided, and a head is never alone. A row taller than
+ * a sheet has its own.
  *
- * @param room the height of a sheet that rows and heads may take
+ * @param room height of a sheet for rows and heads
  * @example
  * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
  * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }
@@ -64,9 +63,9 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
 }
 
 /**
- * The number of a sheet among all (requirement 9.23).
+ * Number of a sheet among all (requirement 9.23).
  *
- * @param at the place of the sheet, from 0
+ * @param at index of the sheet, from 0
  * @example sheetNumber([{ pieces: [], papers: 1 }, { pieces: [], papers: 1 }], 1) // 'Sheet 2 of 2'
  */
 export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {

@@ -18,7 +18,7 @@ const NOT_FOUND = { kind: 'warning', cause: { kind: 'not-found-at-usef' } };
 const safeSport: SafeSportState = { kind: 'failed' };
 
 describe('horseCard', () => {
-  // Valid everywhere, so that the labels show whose rules were taken.
+  // Valid everywhere, so that the labels show whose rules were used.
   const horse = horseChoice({ usdfId: '60001', memberStatus: 'Active', ushjaStatus: 'Registered' });
 
   it.each<[Org, string[]]>([
@@ -75,7 +75,7 @@ describe('horseCard', () => {
       { name: 'Retired', ushjaStatus: 'Active', memberStatus: 'Retired' },
       true,
     ],
-  ])('has to say besides its lines that the horse is retired: %s', (_what, org, fields, retired) =>
+  ])('adds to its lines that the horse is retired: %s', (_what, org, fields, retired) =>
     expect(horseCard(horseChoice(fields), org, DAY).retired).toBe(retired),
   );
 

@@ -13,24 +13,23 @@ import { hunterJumper } from './hunter-jumper.ts';
 import { type Line, numberLine, otherOwnersText, ownershipLines } from './line.ts';
 import { isSuspended, type Verdict } from './verdict.ts';
 
-/** The rules of each organization's cards. */
 export const RULES: Readonly<Record<Org, CardRules>> = {
   usef: federation,
   usdf: dressage,
   ushja: hunterJumper,
 };
 
-/** What a card says of one horse, owner or rider: the same on print cards, roster and verifications. */
+/** Content of a card for one horse, owner or rider: the same on print cards, roster and verifications. */
 export interface SubjectCard {
   subject: Subject;
-  /** The organization whose card it is; `usef` is the federation card. */
+  /** Organization of the card; `usef` is the federation card. */
   org: Org;
-  /** The name of a placeholder is the affiliate's, so that the warning says whom it is about. */
+  /** A placeholder has the affiliate's name, so that the warning says whom it is about. */
   name: string;
-  /** The number of the record; null where there is none: on a placeholder's card, for one. */
+  /** Number of the record; null where there is none, as on a placeholder's card. */
   number: Line | null;
   verdict: Verdict;
-  /** The details in order. Empty beside a warning, so that nothing on it reads as valid. */
+  /** Details in order. Empty beside a warning, so that nothing on it reads as valid. */
   lines: Line[];
   /** Printed beside details and beside a warning. */
   suspended: boolean;
@@ -38,11 +37,7 @@ export interface SubjectCard {
   retired: boolean;
 }
 
-/**
- * The card of a horse.
- *
- * @example horseCard(horseChoice({ usdfId: '60001' }), 'usdf', '2026-11-21').verdict // { kind: 'details' }
- */
+/** @example horseCard(horseChoice({ usdfId: '60001' }), 'usdf', '2026-11-21').verdict // { kind: 'details' } */
 export function horseCard(choice: HorseChoice, org: Org, competitionDate: CalendarDate): SubjectCard {
   const rules = RULES[org].horse;
   const shown = verdictAndLines(rules.verdict(choice, competitionDate), () =>
@@ -59,20 +54,19 @@ export function horseCard(choice: HorseChoice, org: Org, competitionDate: Calend
   };
 }
 
-/** What an owner card says about the horses it is printed for. */
+/** Text on an owner card about its horses. */
 export interface OwnerHorses {
-  /** The other owners of the horses, in words. */
   otherOwners: string;
-  /** The horses that the owner does not own on the competition date, by name or as `this horse`. */
+  /** Horses that the owner does not own on the competition date, by name or as `this horse`. */
   notOwned: string[];
 }
 
 /**
- * The card of an owner.
+ * Makes an owner's card.
  *
- * @param safeSport is read on the federation card only
- * @param horses the horses of a card that is printed for several choices of one owner (`printedOwners`); without it, the
- *   card speaks for the choice's own horse
+ * @param safeSport used on the federation card only
+ * @param horses horses of a card that is printed for several choices of one owner (`printedOwners`); default: the
+ *   choice's own horse
  * @example
  * ownerCard(ownerChoice(), 'usef', '2026-11-21', { kind: 'running' }).verdict
  * // { kind: 'warning', cause: { kind: 'no-membership' } }
@@ -100,11 +94,11 @@ export function ownerCard(
 }
 
 /**
- * The card of a rider.
+ * Makes a rider's card.
  *
- * @param org the organization whose card it is
- * @param flow the flow it is printed in; the dressage flow's federation card has the dressage rider status
- * @param safeSport is read on the federation card only
+ * @param org organization of the card
+ * @param flow flow of the card; the dressage flow's federation card has the dressage rider status
+ * @param safeSport used on the federation card only
  * @example riderCard(riderChoice(), 'usdf', 'usdf', DAY, DAY, { kind: 'running' }).lines // []
  */
 export function riderCard(
@@ -130,8 +124,8 @@ export function riderCard(
 }
 
 /**
- * Whether a horse is retired and no line of its card shows it. A line has the type of a retired horse (requirement 7.24), but
- * USHJA's cards and cards with a warning have no such line.
+ * True for a retired horse whose card has no line that shows it. The line with the type shows it (requirement 7.24),
+ * but USHJA's cards and cards with a warning have no such line.
  */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly Line[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';
@@ -145,7 +139,7 @@ function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholde
   return line.value === MISSING ? null : line;
 }
 
-/** Beside a warning there are no lines (requirement 7.2). */
+/** A warning has no lines (requirement 7.2). */
 function verdictAndLines(verdict: Verdict, lines: () => Line[]): { verdict: Verdict; lines: Line[] } {
   return { verdict, lines: verdict.kind === 'details' ? lines() : [] };
 }

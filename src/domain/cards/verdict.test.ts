@@ -125,7 +125,7 @@ describe('isSuspended', () => {
     [null, false],
   ])('%j → %j', (suspensionStatus, suspended) => expect(isSuspended({ suspensionStatus })).toBe(suspended));
 
-  it('is printed to the letter', () => expect(SUSPENDED_TEXT).toBe('* Suspended'));
+  it('is printed with exactly these words', () => expect(SUSPENDED_TEXT).toBe('* Suspended'));
 });
 
 describe('isInactiveType', () => {

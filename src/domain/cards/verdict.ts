@@ -6,7 +6,7 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import { type Subject, SUBJECT_LABEL } from './card.ts';
 
-/** Why a card shows the warning (requirements 7.3 to 7.10). `causeText` says it in words. */
+/** Causes of a card's warning (requirements 7.3 to 7.10). `causeText` puts them into words. */
 export type Cause =
   | { kind: 'not-found-at-usef' }
   /** Neither book records an owner of the horse. The card has the same words. */
@@ -18,28 +18,24 @@ export type Cause =
   | { kind: 'status'; status: string }
   | { kind: 'no-membership' };
 
-/** What a card shows: the details, or the red warning with its cause. */
+/** Body of a card: the details, or the red warning with its cause. */
 export type Verdict = { kind: 'details' } | { kind: 'warning'; cause: Cause };
 
 export const DETAILS: Verdict = { kind: 'details' };
 
-/**
- * The verdict that shows the warning.
- *
- * @example warning({ kind: 'not-registered' }) // { kind: 'warning', cause: { kind: 'not-registered' } }
- */
+/** @example warning({ kind: 'not-registered' }) // { kind: 'warning', cause: { kind: 'not-registered' } } */
 export function warning(cause: Cause): Verdict {
   return { kind: 'warning', cause };
 }
 
-/** The membership of a row as of the competition date. Horses, owners and riders all have these fields. */
+/** A row's membership as of the competition date. Horses, owners and riders all have these fields. */
 export type RecordedMembership = Pick<
   HorseRow,
   'memberStatus' | 'membershipType' | 'memberStartDate' | 'memberEndDate'
 >;
 
 /**
- * The verdict on a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9).
+ * Verdict on a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9).
  *
  * @example
  * membershipVerdict(ownerRow({ memberStatus: 'active' }), DAY) // { kind: 'details' }
@@ -53,9 +49,9 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
 }
 
 /**
- * Why a membership whose status is not `Active` does not hold on the competition date (requirement 7.13). A row says
- * `Inactive` when no term holds. Its dates are then those of the nearest term (requirement 3.7), and they say more than
- * the word. Every other status is the cause itself.
+ * Cause of a membership that is not `Active` on the competition date (requirement 7.13). A row has `Inactive` when no
+ * term holds. Its dates are then those of the nearest term (requirement 3.7), and they say more than the word. Every
+ * other status is the cause itself.
  *
  * @example
  * membershipCause(riderRow({ memberStatus: 'Inactive', memberEndDate: '2025-11-30' }), '2026-11-21')
@@ -72,8 +68,8 @@ export function membershipCause(row: RecordedMembership, competitionDate: Calend
 }
 
 /**
- * Why a period does not contain the competition date: it ended before, or it starts after. Null when it contains the
- * date; a null start or end is open.
+ * Cause for a period outside the competition date: it ended before, or it starts after. Null when it contains the date;
+ * a null start or end is open.
  *
  * @example
  * outsidePeriod(null, '2026-11-20', '2026-11-21') // { kind: 'ended', on: '2026-11-20' }
@@ -90,7 +86,7 @@ export function outsidePeriod(
 }
 
 /**
- * The cause of a warning in words. The card has it in small type beneath the warning (requirement 7.13).
+ * Puts the cause of a warning into words. The card has it in small type beneath the warning (requirement 7.13).
  *
  * @example causeText({ kind: 'ended', on: '2025-11-30' }) // 'membership ended 11/30/2025'
  */
@@ -115,7 +111,7 @@ export function causeText(cause: Cause): string {
 }
 
 /**
- * The red warning of a card, to the letter (requirement 7.11).
+ * The exact red warning of a card (requirement 7.11).
  *
  * @example
  * warningText('rider', 'usdf')
@@ -125,14 +121,14 @@ export function warningText(subject: Subject, org: Org): string {
   return `${SUBJECT_LABEL[subject]} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }
 
-/** What is printed in red for a suspended horse or rider, beside details and beside a warning (requirement 7.15). */
+/** Printed in red for a suspended horse or rider, beside details and beside a warning (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
 
 /** Text on an affiliate's card for a horse that is retired at USEF, if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
 /**
- * Whether a horse or rider is suspended: the field is `YES`, in any case (requirement 1.27).
+ * Returns true for a suspended horse or rider: the field is `YES`, in any case (requirement 1.27).
  *
  * @example isSuspended({ suspensionStatus: 'yes' }) // true
  */
@@ -141,7 +137,7 @@ export function isSuspended(row: { suspensionStatus: string | null }): boolean {
 }
 
 /**
- * Whether a rider's membership type is `Inactive`. The effective date then reads `INACTIVE` (requirement 7.10).
+ * Returns true for the membership type `Inactive`. The effective date then reads `INACTIVE` (requirement 7.10).
  *
  * @example isInactiveType('INACTIVE') // true
  */

@@ -1,12 +1,12 @@
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 
 /**
- * What is selected in one list of a results screen: nothing yet, a record by its number, or the entry "None of these, no
- * USEF record", "No USDF record" or "No USHJA record" (requirements 6.6 and 6.9).
+ * Selection in one list of a results screen: nothing yet, a record by its number, or the entry "None of these, no USEF
+ * record", "No USDF record" or "No USHJA record" (requirements 6.6 and 6.9).
  */
 export type Selected = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };
 
-/** What is selected in the two lists of a results screen. The general-federation flow uses `usef` only. */
+/** Selections in the two lists of a results screen. The general-federation flow uses `usef` only. */
 export interface Selection {
   affiliate: Selected;
   usef: Selected;
@@ -16,7 +16,7 @@ export const NOTHING: Selected = { kind: 'nothing' };
 export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING };
 
 /**
- * The choice that a selection makes once Continue is allowed. Without a selected record, it is a placeholder at USEF and
+ * Converts a selection to a choice once Continue is allowed. Without a selected record, it is a placeholder at USEF and
  * no record at the affiliate.
  *
  * @example
@@ -30,25 +30,26 @@ export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
   };
 }
 
-/** What Continue has to know about a result list. */
+/** State of a result list for Continue. */
 export interface ResultList {
-  /** Its answer is here and is not a failure. */
+  /** True once it has an answer that is not a failure. */
   answered: boolean;
-  /** How many rows it has. Similar rows do not count (requirement 6.7). */
+  /** Number of rows without similar ones (requirement 6.7). */
   rows: number;
-  /** A row is selected; it may be a similar one. */
+  /** True when a row is selected, including a similar one. */
   selected: boolean;
   /**
-   * The entry that says there is no record is selected: "None of these, no USEF record" in a USEF list, "No USDF record"
-   * or "No USHJA record" in an empty affiliate list.
+   * True when the entry for no record is selected: "None of these, no USEF record" in a USEF list, "No USDF record" or
+   * "No USHJA record" in an empty affiliate list.
    */
   noneSelected: boolean;
 }
 
 /**
- * Whether the flow may continue from horses, owners or riders (requirements 6.13 and 6.14). The general-federation flow
- * needs a selected row. The other flows need the answers of both lists, a selection in the affiliate's list, and a
- * selection in USEF's list if that has rows. "No record" on both sides is not enough: it would be a choice of nobody.
+ * Returns true if the flow may continue from horses, owners or riders (requirements 6.13 and 6.14). The
+ * general-federation flow needs a selected row. The other flows need the answers of both lists, a selection in the
+ * affiliate's list, and a selection in USEF's list if that has rows. "No record" on both sides is not enough: it would
+ * be a choice of nobody.
  *
  * @param affiliate null in the general-federation flow
  * @example
@@ -59,14 +60,15 @@ export function mayContinue(affiliate: ResultList | null, usef: ResultList): boo
   if (affiliate === null) return usef.answered && usef.selected;
   if (!affiliate.answered || !usef.answered) return false;
   if (!affiliate.selected) return saysNoRecord(affiliate) && usef.selected;
-  // An affiliate record makes the placeholder by itself where USEF has no rows.
+  // Where USEF has no rows, an affiliate record alone makes the placeholder.
   return usef.rows === 0 || usef.selected || usef.noneSelected;
 }
 
 /**
- * Whether the flow may continue from the owners of a horse that has no owner on the date in any book. Its federation
- * owner is then a placeholder (requirement 6.11). Every list has answered and is empty, and the affiliate's "No … record"
- * is selected. Without this, a horse whose ownership lapsed could be on no card, not even on one that warns.
+ * Returns true if the flow may continue from the owners of a horse without an owner on the date in any book. Its
+ * federation owner is then a placeholder (requirement 6.11). Every list has answered and is empty, and the affiliate's
+ * "No … record" is selected. Without this, a horse with a lapsed ownership could be on no card, not even on one that
+ * warns.
  *
  * @param affiliate null in the general-federation flow
  * @example mayContinueWithoutOwner(null, { answered: true, rows: 0, selected: false, noneSelected: false }) // true

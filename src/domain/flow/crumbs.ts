@@ -1,4 +1,4 @@
-/** A step of a flow, in the order in which a flow takes them (requirements 8.24 to 8.31). */
+/** Steps of a flow in order (requirements 8.24 to 8.31). */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
@@ -18,7 +18,7 @@ const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
 const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 
 /**
- * The crumbs that a screen shows: all up to its own. Print Cards has a shorter trail (requirement 8.32).
+ * Crumbs of a screen: all up to its own. Print Cards has a shorter trail (requirement 8.32).
  *
  * @example
  * crumbTrail(2) // [0, 1, 2]

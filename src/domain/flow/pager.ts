@@ -1,20 +1,20 @@
-/** The page that a result list opens on. Pages count from 1 (requirement 8.33). */
+/** First page of a result list. Pages count from 1 (requirement 8.33). */
 export const DEFAULT_PAGE = 1;
 
-/** How many rows a page has, unless a call asks for another size (requirements 4.40 and 8.33). */
+/** Rows on a page, unless a call asks for another size (requirements 4.40 and 8.33). */
 export const PAGE_SIZE = 20;
 
-/** How many rows a call can ask for at most (requirement 4.39). It gets them when it asks for no page (requirement 4.40). */
+/** Maximum rows in an answer (requirement 4.39), also without paging (requirement 4.40). */
 export const LARGEST_PAGE_SIZE = 200;
 
-/** How many page numbers the pager links at most (requirement 8.34). */
+/** Maximum page numbers that the pager links (requirement 8.34). */
 const LINKED_PAGES = 5;
 
-/** How many page numbers the pager links on each side of the current one (requirement 8.34). */
+/** Page numbers linked on each side of the current one (requirement 8.34). */
 const PAGES_BESIDE = 2;
 
 /**
- * How many pages the rows fill. Without rows there is still one page, which is empty.
+ * Number of pages. Without rows there is one empty page.
  *
  * @example pageCount(21, 20) // 2
  */
@@ -23,7 +23,7 @@ export function pageCount(total: number, size: number): number {
 }
 
 /**
- * The page numbers that the pager links (requirement 8.34): all when there are at most 5; on page 3 or lower the first
+ * Page numbers that the pager links (requirement 8.34): all when there are at most 5; on page 3 or lower the first
  * five; within two of the last page the last five; else two to each side.
  *
  * @example
@@ -37,8 +37,8 @@ export function pagerWindow(current: number, pages: number): number[] {
 }
 
 /**
- * The page that is shown after somebody asked for one. It stays the current page when the number is below 1, above the
- * last page or not a whole number (requirement 8.35).
+ * The next current page after a request. It does not change when the number is below 1, above the last page or not a
+ * whole number (requirement 8.35).
  *
  * @example
  * turnTo(4, 5, 9) // 4

@@ -44,7 +44,7 @@ describe('membershipWord', () => {
 
 const DATE = calendarDate('2026-11-21');
 
-/** A membership as `status, type, start, end`, written as terms are. */
+/** A membership as `status, type, start, end`, in the notation of terms. */
 function asWritten(terms: readonly Written[]): Written {
   const found = membershipAsOf(terms.map(term), DATE);
   return [found.memberStatus, found.membershipType, found.memberStartDate, found.memberEndDate];
@@ -236,7 +236,7 @@ describe('membershipAsOf', () => {
     );
   });
 
-  it('leaves the terms as they were', () => {
+  it('does not change the terms', () => {
     const terms = [term([null, 'B', '2026-12-01', null]), term([null, 'A', '2026-11-30', null])];
     const before = [...terms];
     membershipAsOf(terms, DATE);
@@ -306,7 +306,7 @@ describe('horseMembershipAsOf', () => {
     expect(found).toEqual({ memberStatus, membershipType, memberStartDate, memberEndDate });
   });
 
-  it("differs from a member's in the status only", () => {
+  it("differs from a member's only in the status", () => {
     fc.assert(
       fc.property(writtenTerms, (written) => {
         const terms = written.map(term);

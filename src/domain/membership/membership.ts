@@ -1,14 +1,14 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Term, termAsOf } from './term.ts';
 
-/** The membership words, in the spelling of requirement 1.25. */
+/** Membership words, in the spelling of requirement 1.25. */
 const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not Registered'];
 
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * A recorded status or type, with the membership words in one spelling, whatever case, blanks or dashes they were written
- * with (requirements 1.25 and 10.15). Every other text is trimmed and otherwise unchanged. Null becomes an empty text.
+ * Normalizes the membership words in a recorded status or type, ignoring case, blanks and dashes (requirements 1.25 and
+ * 10.15). Every other text is only trimmed. Null becomes an empty text.
  *
  * @example
  * membershipWord(' not  registered') // 'Not Registered'
@@ -19,14 +19,14 @@ export function membershipWord(recorded: string | null): string {
   return WORD_OF.get(withoutSpelling(recorded)) ?? recorded.trim();
 }
 
-/** A text without case, blanks, invisible characters, dashes and underscores. */
+/** Removes case, blanks, invisible characters, dashes and underscores. */
 function withoutSpelling(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/** A membership as of a date, as the rows of answers have it (requirement 4.30). */
+/** A membership as of a date, in the form of answer rows (requirement 4.30). */
 export interface Membership {
-  /** `Active`, `Inactive`, or the status recorded. */
+  /** `Active`, `Inactive`, or the recorded status. */
   memberStatus: string;
   membershipType: string | null;
   memberStartDate: CalendarDate | null;
@@ -67,7 +67,7 @@ export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate):
 }
 
 /**
- * Whether a horse is retired on a date (requirement 3.8).
+ * Returns true for a horse that is retired on a date (requirement 3.8).
  *
  * @example isRetired([{ type: null, status: 'Retired', start: '2026-11-22', end: null }], '2026-11-21') // false
  */
@@ -75,9 +75,9 @@ export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
   return terms.some((term) => term.status === 'Retired' && (term.start === null || term.start <= date));
 }
 
-/** A horse's registration at USHJA as of a date, as horse rows have it (requirement 4.30). */
+/** A horse's registration at USHJA as of a date, in the form of horse rows (requirement 4.30). */
 interface UshjaRegistration {
-  /** As recorded. Null when nothing is recorded; the horse is then not registered. */
+  /** As recorded. Null: nothing recorded, so the horse is not registered. */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;
   ushjaEndDate: CalendarDate | null;
@@ -103,7 +103,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** The statuses that the card warns of are the weakest (requirement 7.8). */
+/** The statuses that the card warns about are the weakest (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

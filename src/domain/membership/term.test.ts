@@ -41,7 +41,7 @@ const DATE = calendarDate('2026-11-21');
 const GOLD: Written = ['gold', 'Annual', '2025-12-01', '2026-11-30'];
 const LEAD: Written = ['lead', 'Annual', '2025-12-01', '2026-11-30'];
 
-/** Tests of the order among dates stand with `membershipAsOf`; these are what it does not show. */
+/** `membershipAsOf` tests the order among dates; these cases test the rest. */
 describe('termAsOf', () => {
   it('is null without a term', () => expect(termAsOf([], DATE, () => 0)).toBeNull());
 
@@ -70,7 +70,7 @@ describe('termAsOf', () => {
 describe('byStretch', () => {
   const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(calendarDate);
 
-  /** The days that are read when every day is asked for, and what each is told. */
+  /** Days read when every day is asked for, and the answer for each. */
   function reading(terms: readonly Written[]): { read: string[]; told: string[] } {
     const read: string[] = [];
     const onDay = byStretch(terms.map(term), (asked) => {
@@ -110,7 +110,7 @@ describe('byStretch', () => {
     expect(told).toEqual(DAYS.map((each) => expected.findLast((first) => first <= each)));
   });
 
-  it('reads the same whichever day is asked for first', () => {
+  it('reads the same in any order of days', () => {
     const onDay = byStretch([term(['a', 'b', '2026-12-01', '2026-12-01'])], (asked) => asked);
     expect(DAYS.toReversed().map(onDay)).toEqual([
       '2026-12-03',

@@ -15,7 +15,7 @@ export interface Term extends Period {
 }
 
 /**
- * Whether a row records no term: type, status, start and end are all empty (requirement 3.3).
+ * Returns true for a row without a term: type, status, start and end are all empty (requirement 3.3).
  *
  * @example isNoTerm({ type: null, status: null, start: null, end: null }) // true
  */
@@ -24,7 +24,8 @@ export function isNoTerm(term: Term): boolean {
 }
 
 /**
- * Whether a term or an ownership holds on a date, both ends included. A null end is open (requirements 3.4 and 3.10).
+ * Returns true for a term or an ownership that holds on a date, both ends included. A null end is open (requirements
+ * 3.4 and 3.10).
  *
  * @example
  * holdsOn({ start: null, end: '2026-11-30' }, '2026-11-30') // true
@@ -34,26 +35,26 @@ export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
 
-/** The term that a record is judged by on a date, and whether it holds on that date. */
+/** The term that decides on a date; `holds`: it contains the date. */
 interface TermAsOf {
   term: Term;
   holds: boolean;
 }
 
-/** An open start as a text that sorts before every date. */
+/** Sorts before every date. */
 const ALWAYS = '';
 
-/** An open end as a text that sorts after every date. */
+/** Sorts after every date. */
 const NEVER = '~';
 
 /**
- * The term that counts on a date (requirements 3.5 and 3.7). Of the terms that hold, it is the one that ends last, and
- * of those the one that started last. When none holds, it is the last one that ended before the date, else the first one
- * that starts after it. Null when no term is recorded.
+ * Finds the term that decides on a date (requirements 3.5 and 3.7). Of the terms that hold, it is the one that ends
+ * last, and of those the one that started last. When none holds, it is the last one that ended before the date, else
+ * the first one that starts after it. Null when no term is recorded.
  *
  * Of terms with the same dates the weakest status counts, so that a card never looks valid because of the better one
- * (requirement 10.8). Terms that are equal even then are ordered by their texts, so that the order in which terms come
- * does not matter.
+ * (requirement 10.8). Terms that are equal even then are ordered by their texts, so that the result does not depend on
+ * the order of the terms.
  *
  * @param strength how valid a status makes the record: the higher, the more valid
  * @example
@@ -82,7 +83,7 @@ export function termAsOf(
   return starting === null ? null : { term: starting, holds: false };
 }
 
-/** Of the terms that are meant, the one that comes first in an order. */
+/** The first of the eligible terms in an order. */
 function first(
   terms: readonly Term[],
   meant: (term: Term) => boolean,
@@ -96,10 +97,10 @@ function first(
 }
 
 /**
- * Reads something of a record's terms day by day. Between two days on which terms start or end, every day has the same
- * answer, so it is read once for all of them. Most terms hold for a year, and a show lasts for days.
+ * Caches a function of a record's terms by stretches of days. Between two days on which terms start or end, every day
+ * has the same result, so it is computed once. Most terms hold for a year, and a show lasts for days.
  *
- * @param read what is read as of a day; of the day it may only ask which terms have started and which have ended
+ * @param read computes the result for a day. It may depend only on which terms have started and ended by then
  * @example
  * byStretch([{ type: null, status: null, start: '2026-12-01', end: null }], (day) => day)('2026-11-21') // '2026-11-21'
  */
@@ -109,7 +110,7 @@ export function byStretch<Read>(
 ): (day: CalendarDate) => Read {
   const known = new Map<number, Read>();
   return (day) => {
-    // The later the day, the more starts and ends are behind it. So days with the same count have the same ones behind them.
+    // Later days have passed more starts and ends, so days with the same count have passed the same ones.
     let passed = 0;
     for (const { start, end } of terms) {
       if (start !== null && start <= day) passed += 1;

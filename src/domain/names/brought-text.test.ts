@@ -3,7 +3,7 @@ import { broughtText, STACKED_MARKS } from './brought-text.ts';
 
 const MARK = '\u0301';
 
-describe('a text that somebody brings', () => {
+describe('a text from outside', () => {
   it.each([
     ['is left as it is', 'Ann Field', 'Ann Field'],
     ['keeps accents', 'Ren\u00E9e O’Malley-E\u0301mile', 'Ren\u00E9e O’Malley-E\u0301mile'],
@@ -23,12 +23,12 @@ describe('a text that somebody brings', () => {
     [STACKED_MARKS, STACKED_MARKS],
     [STACKED_MARKS + 1, STACKED_MARKS],
     [190, STACKED_MARKS],
-  ])('with %i marks on each letter has %i', (brought, kept) =>
+  ])('with %i marks on each letter keeps %i', (brought, kept) =>
     expect(broughtText(`A${MARK.repeat(brought)}n${MARK.repeat(brought)}n`)).toBe(
       `A${MARK.repeat(kept)}n${MARK.repeat(kept)}n`,
     ),
   );
 
-  it('hides no marks behind what shows nothing', () =>
+  it('hides no marks behind invisible characters', () =>
     expect(broughtText(`A${`${MARK.repeat(3)}\u200B`.repeat(9)}`)).toBe(`A${MARK.repeat(STACKED_MARKS)}`));
 });

@@ -3,7 +3,6 @@ import { BELONGING } from './recorded-text.ts';
 /** Maximum number of marks above and below one letter. Vietnamese uses two, fully pointed Hebrew three. */
 export const STACKED_MARKS = 4;
 
-/** Matches nearly every text: those without any of the removed characters. */
 const PLAIN = /^[ -~]*$/;
 
 /** Control characters of screens and printers. */

@@ -4,7 +4,7 @@ import { meetsFilter } from './filter-words.ts';
 
 describe('meetsFilter', () => {
   it.each<[string, string, boolean]>([
-    // a year is that of one date, not of two of its parts
+    // A year belongs to one date, not to parts of two.
     ['2012', '05/14/2012', true],
     ['2012', '12/01/2021', false],
     ['2012', '12/01/2012 - 11/30/2031', true],
@@ -15,7 +15,7 @@ describe('meetsFilter', () => {
     ['2021', '12/01/2021', true],
     ['2031', '12/01/2021 - 11/30/2031', true],
     ['202111', '12/01/2021 - 11/30/2031', false],
-    // numbers, by how they begin or end
+    // Numbers match at their beginning or end.
     ['9100334', '9100334', true],
     ['910', '9100334', true],
     ['0334', '9100334', true],
@@ -28,7 +28,7 @@ describe('meetsFilter', () => {
     ['105', 'Chip 999000030018907, FEI 105WB01', true],
     ['907105', 'Chip 999000030018907, FEI 105WB01', false],
     ['2', 'Gold Leaf II', false],
-    // letters, anywhere in a word and across blanks
+    // Letters match anywhere in a word and across blanks.
     ['berry', 'Winterberry Waltz', true],
     ['omalley', 'O Malley', true],
     ['omalley', "O'Malley", true],
@@ -36,14 +36,14 @@ describe('meetsFilter', () => {
     ['105wb', 'FEI 105WB01', true],
     ['wb01', 'FEI 105WB01', true],
     ['звез', 'Звезда', true],
-    // a missing date
+    // A missing date.
     ['1', '---', false],
     ['1', '', false],
   ])('%s in %s: %s', (asked, text, has) => {
     expect(meetsFilter(words(fold(asked)), [text])).toBe(has);
   });
 
-  it('needs every word, in whichever text', () => {
+  it('needs every word, in any of the texts', () => {
     const texts = ['Winterberry Waltz', '04/18/2012', 'Delphine Ashgrove'];
     expect(meetsFilter(['waltz', '2012', 'delphine'], texts)).toBe(true);
     expect(meetsFilter(['waltz', '2013'], texts)).toBe(false);

@@ -2,15 +2,15 @@ import { compact, fold, words } from './fold.ts';
 
 const DIGITS = /^\d+$/;
 
-/** What stands between the numbers of a text: `12/01/2021 - 11/30/2031`, `Chip 9990…, FEI 105WB01`. */
+/** Separates the numbers of a text: `12/01/2021 - 11/30/2031`, `Chip 9990…, FEI 105WB01`. */
 const BETWEEN_NUMBERS = /[\s/,]+/u;
 
 /**
- * Whether a row has every word of a filter in its texts (requirement 8.101). Digits begin or end a word of a text, and do
- * not run across the parts of a date: 2012 is in 05/14/2012, not in 12/01/2021. Letters stand anywhere in a word, or run
- * across the blanks of a text: omalley is in O Malley. Texts are folded as in searches.
+ * Tests if the texts of a row contain every word of a filter (requirement 8.101). Digits match at the beginning or end
+ * of a word, and not across the parts of a date: 2012 is in 05/14/2012, not in 12/01/2021. Letters match anywhere in a
+ * word, or across blanks: omalley is in O Malley. Texts are folded as in searches.
  *
- * @param asked folded words; none of them is empty
+ * @param asked folded words, none of them empty
  * @example
  * meetsFilter(['2012'], ['Golden Choice', '05/14/2012']) // true
  * meetsFilter(['2012'], ['Golden Choice', '12/01/2021']) // false
@@ -22,7 +22,7 @@ export function meetsFilter(asked: readonly string[], texts: readonly string[]):
 }
 
 function hasDigits(text: string, digits: string): boolean {
-  // A dash is part of a number: 910-0001 is 9100001, and is found by either.
+  // A dash is part of a number: 910-0001 is 9100001, and either form finds it.
   const joined = text.split(BETWEEN_NUMBERS).map((part) => compact(fold(part)));
   return [...words(fold(text)), ...joined].some((word) => word.startsWith(digits) || word.endsWith(digits));
 }

@@ -1,6 +1,6 @@
 import { withoutInvisible } from './recorded-text.ts';
 
-/** The letters that a mark is part of, and that Unicode does not take apart (requirement 1.23). */
+/** Letters with a built-in mark, which Unicode does not decompose (requirement 1.23). */
 const PLAIN: Readonly<Record<string, string>> = {
   ø: 'o',
   ł: 'l',
@@ -13,16 +13,16 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Apostrophes, and the signs that are typed in their place. */
+/** Apostrophes, and signs typed in their place. */
 const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 
-/** A text without marks. Most names are, so this saves most of the work. */
+/** Most names have no marks, so this saves most of the work. */
 const ASCII = /^[\0-\x7F]*$/;
 
 /**
- * A text as texts are compared (requirements 1.23 and 1.24): letters a-z and digits, without apostrophes, every other run
- * of characters as one blank. A name that has letters, but no Latin ones, keeps them: NFKC, lower case. Characters that show
- * nothing are left out.
+ * Folds a text for comparison (requirements 1.23 and 1.24): letters a-z and digits, without apostrophes, every other
+ * run of characters as one blank. A name in letters other than Latin ones keeps them: NFKC, lower case. Invisible
+ * characters are removed.
  *
  * @example
  * fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
@@ -38,12 +38,12 @@ export function fold(text: string): string {
     .trim();
   if (/[a-z]/.test(latin)) return latin;
   const kept = nfkc(seen).toLowerCase().replace(/\s+/gu, ' ').trim();
-  // Unicode counts one of the apostrophes as a letter, so they are dropped before letters are looked for.
+  // Unicode counts one of the apostrophes as a letter, so drop them before looking for letters.
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }
 
 /**
- * Normalizes a text to NFKC. Plain names, which are most of them, skip the work.
+ * Normalizes a text to NFKC. Plain names, which are most, skip the work.
  *
  * @example nfkc('Ａnn') // 'Ann'
  */
@@ -51,7 +51,7 @@ export function nfkc(text: string): string {
   return ASCII.test(text) ? text : text.normalize('NFKC');
 }
 
-/** A text in lower case, with plain letters in place of letters with marks. */
+/** Lowercases a text and replaces letters with marks by plain ones. */
 function plainLetters(text: string): string {
   return (
     text
@@ -64,7 +64,7 @@ function plainLetters(text: string): string {
 }
 
 /**
- * A folded text without its blanks, so that O Malley equals O'Malley (requirement 5.10).
+ * Removes the blanks of a folded text, so that O Malley equals O'Malley (requirement 5.10).
  *
  * @example compact('o malley') // 'omalley'
  */
@@ -73,7 +73,7 @@ export function compact(folded: string): string {
 }
 
 /**
- * The words of a folded text.
+ * Splits a folded text into words.
  *
  * @example words('golden choice') // ['golden', 'choice']
  */
@@ -82,8 +82,8 @@ export function words(folded: string): string[] {
 }
 
 /**
- * The order of texts by code point, as record books sort them (SQLite's BINARY, PostgreSQL's "C"). JavaScript's own order
- * is by code unit and differs for letters beyond U+FFFF, which take two. Negative when `a` comes first.
+ * Compares texts by code point, in the order of record books (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares
+ * code units, which differs for letters beyond U+FFFF. Negative when `a` comes first.
  *
  * @example ['\u{1F40E}', '\uFF21'].sort(compareTexts) // ['\uFF21', '\u{1F40E}']
  */
@@ -96,16 +96,16 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** The first code unit that is half of a letter beyond U+FFFF. */
+/** First surrogate: half of a letter beyond U+FFFF. */
 const FIRST_HALF = 0xd800;
 
-/** The first code unit after those halves. */
+/** First code unit after the surrogates. */
 const AFTER_HALVES = 0xe000;
 
-/** How many code units there are. */
+/** Number of code units. */
 const CODE_UNITS = 0x10000;
 
-/** A code unit as it sorts by code point: the halves of letters beyond U+FFFF come after all others. */
+/** Maps a code unit so that it sorts by code point: surrogates come after all others. */
 function sortable(unit: number): number {
   return unit >= FIRST_HALF && unit < AFTER_HALVES ? unit + CODE_UNITS : unit;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedDigits } from './marked-digits.ts';
 
-/** The number with what is marked in brackets. */
+/** The number with its marked parts in brackets. */
 function shown(text: string, typed: string): string {
   return markedDigits(text, typed)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -10,12 +10,12 @@ function shown(text: string, typed: string): string {
 
 describe('markedDigits', () => {
   it.each([
-    // nothing typed, nothing that counts, nothing there
+    // Nothing typed, nothing that counts, nothing recorded.
     ['9100001', '', '9100001'],
     ['9100001', ' - ', '9100001'],
     ['', '9100001', ''],
     ['---', '9100001', '---'],
-    // the same number, however it is written
+    // The same number in any spelling.
     ['9100001', '9100001', '[9100001]'],
     ['910-0001', ' 9100001', '[910-0001]'],
     ['9100001', '# 910 0001', '[9100001]'],
@@ -24,26 +24,26 @@ describe('markedDigits', () => {
     ['105BI25', '105bi25', '[105BI25]'],
     ['FEI 105BI25', '105BI25', 'FEI 105BI25'],
     ['5', '5', '[5]'],
-    // one wrong: the last, the first, one between
+    // One wrong digit: the last, the first, one between.
     ['9100001', '9100007', '[910000]1'],
     ['9100001', '8100001', '9[100001]'],
     ['9100001', '9107001', '[910]0[001]'],
     ['910-0001', '9100007', '[910-000]1'],
-    // one missing, one extra
+    // One missing, one extra.
     ['9100001', '910001', '[91000]0[1]'],
     ['9123456', '912456', '[912]3[456]'],
     ['9123456', '91234567', '[9123456]'],
     ['9123456', '91723456', '[9123456]'],
-    // two swapped
+    // Two swapped.
     ['9123456', '9132456', '[91]23[456]'],
     ['9123456', '9123465', '[91234]56'],
-    // another number, of whatever length
+    // Another number of any length.
     ['9123456', '9122256', '9123456'],
     ['9123456', '8765432', '9123456'],
     ['9123456', '9123', '9123456'],
     ['12', '34', '12'],
     ['1', '2', '1'],
-    // a leading zero counts
+    // A leading zero counts.
     ['0123', '123', '0[123]'],
   ])('%s, asked for by %j: %s', (text, typed, marked) => {
     expect(shown(text, typed)).toBe(marked);

@@ -1,16 +1,16 @@
 import type { Stretch } from './marked-letters.ts';
 
-/** A sign of a number that counts: where it stands, and the sign in upper case. */
+/** A significant character of a number: its position, and the character in upper case. */
 interface Sign {
   at: number;
   sign: string;
 }
 
 /**
- * A recorded number in stretches, with the digits marked that meet the number that was typed (requirement 8.111): all of them
- * when the numbers are the same, else all but the one that is wrong, missing or extra, or the two that are swapped. A number that
- * differs by more has nothing marked. Blanks, dashes, `#` and an F in front do not count, as in searches.
- * Joined, the stretches are the text.
+ * Splits a recorded number into stretches and marks the digits that match the typed number (requirement 8.111): all of
+ * them when the numbers are equal, otherwise all but the one that is wrong, missing or extra, or the two that are
+ * swapped. A number that differs by more has nothing marked. Blanks, dashes, `#` and a leading F are ignored, as in
+ * searches. Joined, the stretches are the text.
  *
  * @example
  * markedDigits('910-0001', '9100007')
@@ -25,7 +25,7 @@ export function markedDigits(text: string, typed: string): Stretch[] {
   return stretches(text, has, start, has.length - end);
 }
 
-/** The letters and digits of a number, without an F in front of digits. */
+/** Letters and digits of a number, without an F in front of digits. */
 function signsOf(number: string): Sign[] {
   const signs = Array.from(number.matchAll(/[\p{L}\p{N}]/gu), ({ 0: sign, index }) => ({
     at: index,
@@ -35,25 +35,25 @@ function signsOf(number: string): Sign[] {
   return first?.sign === 'F' && second !== undefined && /\p{N}/u.test(second.sign) ? signs.slice(1) : signs;
 }
 
-/** How many signs are the same from the start. */
+/** Number of equal characters from the start. */
 function alike(a: readonly Sign[], b: readonly Sign[]): number {
   const at = a.findIndex(({ sign }, i) => sign !== b[i]?.sign);
   return at === -1 ? a.length : at;
 }
 
-/** Whether the two signs that differ are the same two, swapped. */
+/** True if the two different characters are swapped. */
 function isSwap(a: readonly Sign[], b: readonly Sign[], at: number, wrong: number): boolean {
   return (
     wrong === 2 && a.length === b.length && a[at]?.sign === b[at + 1]?.sign && a[at + 1]?.sign === b[at]?.sign
   );
 }
 
-/** The text with its signs up to one and from another one marked, and what parts them with them. */
+/** Splits the text; marks characters before `upTo` and from `from` on, together with their separators. */
 function stretches(text: string, signs: readonly Sign[], upTo: number, from: number): Stretch[] {
   const first = signs[0]?.at ?? 0;
   const [last] = signs.slice(-1);
   const end = last === undefined ? 0 : last.at + last.sign.length;
-  // A sign that only the other number has leaves no gap.
+  // A character that only the other number has leaves no gap.
   const hasGap = upTo < from;
   const stop = hasGap ? (signs[upTo]?.at ?? end) : end;
   const go = hasGap ? (signs[from]?.at ?? end) : end;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedLetters } from './marked-letters.ts';
 
-/** The text with what is marked in brackets. */
+/** The text with its marked parts in brackets. */
 function shown(text: string, typed: string): string {
   return markedLetters(text, typed)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -10,30 +10,30 @@ function shown(text: string, typed: string): string {
 
 describe('markedLetters', () => {
   it.each([
-    // nothing typed, nothing that counts, nothing there
+    // Nothing typed, nothing that counts, nothing recorded.
     ['Golden Choice', '', 'Golden Choice'],
     ['Golden Choice', " ' ", 'Golden Choice'],
     ['', 'gold', ''],
-    // the beginning of a word, in whatever order
+    // The beginning of a word, in any order.
     ['Golden Choice', 'gold', '[Gold]en Choice'],
     ['Golden Choice', 'CHOICE gol', '[Gol]den [Choice]'],
     ['Golden Golden', 'go', '[Go]lden [Go]lden'],
     ['Golden Choice', 'olden', 'Golden Choice'],
-    // the longest of what was typed
+    // The longest of the typed words.
     ['Golden Choice', 'g gold go', '[Gold]en Choice'],
-    // accents, apostrophes, letters that stand for two
+    // Accents, apostrophes, letters that fold to two.
     ['Éclair', 'ecl', '[Écl]air'],
     ['E\u0301clair', 'e', '[E\u0301]clair'],
     ['Łucky Star', 'lucky', '[Łucky] Star'],
     ["O'Malley’s Star", 'omall', "[O'Mall]ey’s Star"],
     ['Straße', 'stras', '[Straß]e'],
-    // equal but for blanks
+    // Equal but for blanks.
     ["O'Malley", 'O Malley', "[O'Malley]"],
     ['Mary Ann', 'maryann', '[Mary Ann]'],
-    // a dash parts words, other letters are words, too
+    // A dash separates words, and other letters are words, too.
     ['Larchwood-Bell', 'bell', 'Larchwood-[Bell]'],
     ['Звезда 12', 'звез', '[Звез]да 12'],
-    // a similar name has nothing to mark
+    // A similar name has nothing to mark.
     ['Winterbury', 'winterberry', 'Winterbury'],
   ])('%s, asked for by %j: %s', (text, typed, marked) => {
     expect(shown(text, typed)).toBe(marked);

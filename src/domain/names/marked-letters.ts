@@ -1,24 +1,24 @@
 import { compact, fold, words } from './fold.ts';
 
-/** A stretch of a text, and whether its letters are those that were typed. */
+/** A stretch of a text, marked if it matches the typed text. */
 export interface Stretch {
   text: string;
   marked: boolean;
 }
 
-/** A letter of a text that is part of a word: where it stands, and how texts are compared with it. */
+/** A letter of a word: its position, and its folded form. */
 interface Letter {
   from: number;
   to: number;
   folded: string;
 }
 
-/** What does not part a word: marks, and the signs for an apostrophe. */
+/** Characters inside words: marks, and apostrophes. */
 const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
 
 /**
- * A recorded text in stretches, with those marked that meet what was typed: the beginning of a word, or the whole text when
- * it is equal but for blanks (requirement 8.111). Upper and lower case, accents and apostrophes do not count, as in searches.
+ * Splits a recorded text into stretches and marks what matches the typed text: the beginning of a word, or the whole
+ * text when it is equal but for blanks (requirement 8.111). Case, accents and apostrophes are ignored, as in searches.
  * Joined, the stretches are the text.
  *
  * @example
@@ -36,7 +36,7 @@ export function markedLetters(text: string, typed: string): Stretch[] {
   return stretches(text, spans);
 }
 
-/** The words of a text, each as its letters. */
+/** Words of a text, each as its letters. */
 function wordsOf(text: string): Letter[][] {
   const found: Letter[][] = [];
   let word: Letter[] = [];
@@ -57,7 +57,7 @@ function wordsOf(text: string): Letter[][] {
   return found;
 }
 
-/** Where the longest of the words asked for ends that begins a word; null when none does. */
+/** End of the longest typed word that begins this word; null: none. */
 function endOfMatch(letters: readonly Letter[], asked: readonly string[]): number | null {
   const folded = letters.map((letter) => letter.folded).join('');
   const longest = Math.max(0, ...asked.filter((word) => folded.startsWith(word)).map((word) => word.length));

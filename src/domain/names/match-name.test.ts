@@ -18,9 +18,9 @@ const name = fc.string({
   maxLength: 8,
 });
 
-/** What is typed, what is recorded, the match of a horse's name, the match of a rider's. */
+/** Typed text, recorded name, match of a horse's name, match of a rider's. */
 const CASES: [string, string, Match | null, Match | null][] = [
-  // exact: equal after NFC and trimming, case counting
+  // exact: equal after NFC and trimming; case counts
   ['Golden Choice', 'Golden Choice', 'exact', 'exact'],
   [' Golden Choice ', 'Golden Choice', 'exact', 'exact'],
   ['E\u0301clair', '\u00c9clair', 'exact', 'exact'],
@@ -45,7 +45,7 @@ const CASES: [string, string, Match | null, Match | null][] = [
   ['van', 'van der Berg', 'prefix', 'prefix'],
   ['"golden', 'Golden Choice', 'prefix', 'prefix'],
 
-  // word: each word typed begins some word; riders do not have it
+  // word: each typed word begins some word; not for riders
   ['choice', 'Golden Choice', 'word', null],
   ['ch go', 'Golden Choice', 'word', null],
   ['golden golden', 'Golden Choice', 'word', null],
@@ -62,7 +62,7 @@ const CASES: [string, string, Match | null, Match | null][] = [
   ["'", 'Golden Choice', null, null],
   ['--', '--', null, null],
   ['golden', '', null, null],
-  // A name in other letters keeps its apostrophes, which are dropped of what is typed without such letters.
+  // A name in other scripts keeps its apostrophes, which a typed text without such letters loses.
   ["'", "' ж", null, null],
   ["'1", "'1 ж", null, null],
   ['ж', "' ж", 'word', null],

@@ -1,20 +1,20 @@
 import { compact, fold, words } from './fold.ts';
 
 /**
- * How a row answers the criteria, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name
- * as recorded. `name`: equal when folded and without blanks. `prefix`: the name begins with what was typed. `word`: each
- * word typed begins a word of the name. `similar`: a likely misspelling, which the product never chooses by itself.
+ * Match of a row, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded.
+ * `name`: equal when folded and without blanks. `prefix`: the name begins with the typed text. `word`: each typed word
+ * begins a word of the name. `similar`: a likely misspelling, which the product never chooses by itself.
  */
 export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
-/** The matches that a name alone can have. */
+/** Matches by name alone. */
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 
-/** Every match, strongest first. Answers are in this order (requirement 5.16). */
+/** All matches, strongest first: the order of answers (requirement 5.16). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
 /**
- * The order of two matches: negative when `a` is the stronger.
+ * Compares two matches: negative when `a` is the stronger.
  *
  * @example ['similar', 'exact'].sort(compareMatches) // ['exact', 'similar']
  */
@@ -22,11 +22,11 @@ export function compareMatches(a: Match, b: Match): number {
   return MATCH_ORDER.indexOf(a) - MATCH_ORDER.indexOf(b);
 }
 
-/** The matches that leave no doubt about what was asked for. */
+/** Matches that leave no doubt. */
 const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 
 /**
- * Whether a match leaves no doubt, so that no similar rows follow it (requirement 5.24).
+ * Returns true for a match that leaves no doubt, so that no similar rows follow it (requirement 5.24).
  *
  * @example
  * isStrong('name') // true
@@ -46,8 +46,8 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
 }
 
 /**
- * How a horse's name answers the name typed (requirements 5.3 and 5.9 to 5.12). Null when it does not. Two typed words may
- * begin the same word of the name. A text that folds to nothing answers no name.
+ * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Null: no match. Two typed words may
+ * begin the same word of the name. A text that folds to nothing matches no name.
  *
  * @example
  * matchName('choice gold', 'Golden Choice') // 'word'
@@ -61,10 +61,10 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 }
 
 /**
- * Whether `matchName` has a match for a name. Both names are folded; what was typed is prepared once for many names.
+ * Tests if `matchName` would match. Both names are folded; the typed one is prepared once for many names.
  *
- * @param asked the words typed
- * @param askedCompact what was typed, without blanks
+ * @param asked the typed words
+ * @param askedCompact the typed text, without blanks
  * @param recorded the name, folded
  * @example meetsName(['ch', 'go'], 'chgo', 'golden choice') // true
  */
@@ -72,14 +72,14 @@ export function meetsName(asked: readonly string[], askedCompact: string, record
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);
 }
 
-/** Whether each word asked for begins some word of a folded name, and there is one. */
+/** True if every typed word begins some word of a folded name, and there is a typed word. */
 function beginsWords(asked: readonly string[], recorded: string): boolean {
   const has = words(recorded);
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
 }
 
 /**
- * How a rider's first or last name answers the one typed: like a horse's name, but it must begin with what was typed
+ * Matches a rider's first or last name with the typed one: like a horse's name, but it must begin with the typed text
  * (requirement 5.6).
  *
  * @example
@@ -95,11 +95,11 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
   return has.startsWith(asked) ? 'prefix' : null;
 }
 
-/** How many letters or digits a name must have after folding to be a criterion by itself (requirement 5.7). */
+/** Minimum letters or digits of a folded name that is the only criterion (requirement 5.7). */
 const USABLE_LETTERS = 2;
 
 /**
- * Whether a name can be the only criterion of a search (requirement 5.7).
+ * Returns true for a name that can be the only criterion of a search (requirement 5.7).
  *
  * @example
  * isUsableName("O'B") // true

@@ -21,9 +21,9 @@ it.each([
   expect(nicknames(first).includes(other)).toBe(may);
 });
 
-it('are none for a name without other names', () => expect(nicknames('zebulon')).toEqual([]));
+it('are empty for a name without nicknames', () => expect(nicknames('zebulon')).toEqual([]));
 
-it('go both ways, are folded, and are there once', () => {
+it('go both ways, are folded, and have no duplicates', () => {
   for (const full of ['elizabeth', 'robert', 'alexandra', 'nathaniel']) {
     expect(nicknames(full).length).toBeGreaterThan(2);
     expect(new Set(nicknames(full)).size).toBe(nicknames(full).length);
@@ -34,7 +34,7 @@ it('go both ways, are folded, and are there once', () => {
   }
 });
 
-it('every name that has other names is listed, once', () => {
+it('lists every name with nicknames once', () => {
   const names = namesWithNicknames();
   expect(names).toEqual(expect.arrayContaining(['elizabeth', 'liz', 'bradford', 'brad']));
   expect(new Set(names).size).toBe(names.length);

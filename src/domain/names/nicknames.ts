@@ -4,8 +4,8 @@ import list from './nicknames.json' with { type: 'json' };
 const OTHERS = othersOf(list.shortNames);
 
 /**
- * The other names that a person with this first name may use: the short names of a full name, the full names of a short
- * one. They are likely, never certain, so what they find is a similar row (requirement 5.31).
+ * Other names that a person with this first name may use: short names of a full name, full names of a short one. They
+ * are likely, never certain, so they only lead to similar rows (requirement 5.31).
  *
  * @param first folded
  * @example

@@ -17,7 +17,7 @@ const TITLES: ReadonlySet<string> = new Set(
 );
 
 /**
- * Whether a word is a particle of a last name.
+ * Returns true for a particle of a last name.
  *
  * @example isParticle('Van') // true
  */
@@ -26,7 +26,7 @@ export function isParticle(word: string): boolean {
 }
 
 /**
- * Whether a word is a suffix, which follows a last name and belongs to it.
+ * Returns true for a suffix, which follows a last name and belongs to it.
  *
  * @example isSuffix('Jr.') // true
  */
@@ -35,7 +35,7 @@ export function isSuffix(word: string): boolean {
 }
 
 /**
- * Whether a word is a title before a name.
+ * Returns true for a title before a name.
  *
  * @example isTitle('Dr.') // true
  */
@@ -43,15 +43,15 @@ export function isTitle(word: string): boolean {
   return TITLES.has(fold(word));
 }
 
-/** A person's name in the two parts that riders are searched by. `firstName` is empty when the name is one word. */
+/** A person's name in the two parts that rider searches use. `firstName` is empty when the name is one word. */
 interface PersonName {
   firstName: string;
   lastName: string;
 }
 
 /**
- * The first and last name of a person whose name is recorded in one column (requirement 10.10): "Last, First", or "First
- * Last". In the latter the last word is the last name, with the particles before it and the suffixes after it.
+ * Splits a person's name that is recorded in one column (requirement 10.10): "Last, First", or "First Last". In the
+ * latter the last word is the last name, with the particles before it and the suffixes after it.
  *
  * @example personName('Jan van der Berg Jr.') // { firstName: 'Jan', lastName: 'van der Berg Jr.' }
  */
@@ -70,7 +70,7 @@ export function personName(name: string): PersonName {
 }
 
 /**
- * The last word of a folded last name, without a suffix. An owner is found by it too (requirement 5.4).
+ * Last word of a folded last name, without a suffix. It also finds an owner (requirement 5.4).
  *
  * @example lastWord('van der berg jr') // 'berg'
  */
@@ -88,7 +88,7 @@ function firstThenLast(all: readonly string[]): PersonName {
   };
 }
 
-/** The words of a name, and the suffixes after them. The first word is never a suffix. */
+/** Splits off the suffixes of a name. The first word is never a suffix. */
 function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix: readonly string[] } {
   let end = all.length;
   while (end > 1 && isSuffix(all[end - 1] ?? '')) end -= 1;
@@ -106,15 +106,15 @@ function split(text: string): string[] {
   return text.split(/\s+/u);
 }
 
-/** A name that an owner is found by: folded, and as recorded. */
+/** A searchable name of an owner: folded, and as recorded. */
 interface OwnerName {
   folded: string;
   recorded: string;
 }
 
 /**
- * The names that an owner is found by (requirement 5.4): the last name of a person and the last word of it, or the name of
- * an organization or farm. Empty when folding leaves nothing.
+ * Searchable names of an owner (requirement 5.4): the last name of a person and the last word of it, or the name of an
+ * organization or farm. Empty when folding leaves nothing.
  *
  * @param lastName the last name of a person, as recorded
  * @example
@@ -131,8 +131,8 @@ export function ownerNames(entityType: string, name: string, lastName: string): 
 }
 
 /**
- * Whether an owner's name answers the name asked for: it begins with it, or the two are equal except for blanks, as O
- * Malley and O'Malley are (requirements 5.4 and 5.5). Both are folded.
+ * Tests if an owner's name begins with the typed name, or equals it except for blanks, as O Malley and O'Malley do
+ * (requirements 5.4 and 5.5). Both are folded.
  *
  * @example
  * meetsOwnerName('o malley', 'omalley') // true
@@ -142,7 +142,7 @@ export function meetsOwnerName(asked: string, name: string): boolean {
   return name.startsWith(asked) || compact(name) === compact(asked);
 }
 
-/** The part of a recorded name that folds to a word: for `berg` in "van der Berg" it is "Berg". */
+/** Part of a recorded name that folds to a word: for `berg` in "van der Berg" it is "Berg". */
 function partNamed(folded: string, recorded: string): string {
   return recorded.split(/[\s-]+/u).find((part) => fold(part) === folded) ?? folded;
 }

@@ -6,13 +6,13 @@ describe('a recorded text', () => {
     'Golden Choice',
     "O'Malley-Łucky & Söhne, LLC (No. 7) #1 *",
     'Zvӗzda\u00A0Ночи',
-    'Nguye\u0302\u0303n', // Vietnamese, taken apart
+    'Nguye\u0302\u0303n', // Vietnamese, decomposed
     'עִבְרִית',
     'علی\u200Cرضا', // a non-joiner between two letters, Persian
     'ශ්\u200Dරී', // a joiner, Sinhala
     'नमस्\u200Dते',
     'ကျွန်ုပ်',
-    '葛\u{E0100}城', // which drawing of the first character is meant
+    '葛\u{E0100}城', // selects a variant of the first character
     '田中\u3000太郎',
     'ཧཱུྃ',
     'Star 🐎',
@@ -64,7 +64,7 @@ it.each([
   ['علی\u200Cرضا', 'علیرضا'],
   ['葛\u{E0100}城', '葛城'],
   ['Star 🐎', 'Star 🐎'],
-])('%j without what shows nothing is %j', (text, seen) => expect(withoutInvisible(text)).toBe(seen));
+])('%j without invisible characters is %j', (text, seen) => expect(withoutInvisible(text)).toBe(seen));
 
 function directed(character: string): [string, TextFaultKind, string] {
   const number = character.codePointAt(0) ?? 0;

@@ -1,11 +1,11 @@
-/** What may not stand in a recorded text (requirement 10.32). */
+/** Faults of a recorded text (requirement 10.32). */
 export type TextFaultKind =
-  /** A character that is an order to a screen or a printer, such as ESC, BEL or a tab. */
+  /** A control character of a screen or printer, such as ESC, BEL or a tab. */
   | 'control'
   | 'line-break'
-  /** A character that turns the direction in which the text after it is shown. */
+  /** A character that changes the direction of the text after it. */
   | 'direction'
-  /** A character that shows nothing, so that two texts look alike and are not. */
+  /** An invisible character, which makes different texts look alike. */
   | 'invisible'
   /** A character that Unicode does not define, or leaves to private agreements. */
   | 'undefined'
@@ -14,20 +14,19 @@ export type TextFaultKind =
 
 export interface TextFault {
   kind: TextFaultKind;
-  /** The first such character, as Unicode writes its number: `U+202E`. */
+  /** The first such character in Unicode notation: `U+202E`. */
   character: string;
 }
 
-/** How many marks may stand on one letter. Burmese has up to six, Vietnamese two. */
+/** Maximum number of marks on one letter. Burmese has up to six, Vietnamese two. */
 export const MARKS_ON_A_LETTER = 6;
 
-/** Characters that show nothing by themselves. */
 const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 
-/** What no recorded text may have. Some of it belongs to names of some scripts: see `BELONGING`. */
+/** Forbidden characters. Some belong to names in some scripts: see `BELONGING`. */
 const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
 
-/** The scripts in which a joiner or non-joiner between two letters is part of how a word is spelled. */
+/** Scripts that spell words with a joiner or non-joiner between two letters. */
 const JOINING = [
   'Arabic',
   'Syriac',
@@ -49,8 +48,8 @@ const JOINING = [
   .join('');
 
 /**
- * Invisible characters that belong to a name: a joiner or non-joiner between two letters of a script that joins letters,
- * and the selector that says how the Chinese character before it is drawn.
+ * Invisible characters that belong to a name: a joiner or non-joiner between two letters of a script that joins
+ * letters, and the selector for a variant of the Chinese character before it.
  */
 export const BELONGING = new RegExp(
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
@@ -62,7 +61,7 @@ const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/u;
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 
 /**
- * What a text has that a recorded text may not have (requirement 10.32): its first such character. Null: nothing.
+ * Finds the first forbidden character of a recorded text (requirement 10.32). Null: none.
  *
  * @example
  * textFault('Müller') // null
@@ -76,8 +75,8 @@ export function textFault(text: string): TextFault | null {
 }
 
 /**
- * A text without the characters that show nothing. They come along when a name is copied from a page, and no search
- * depends on them (requirement 1.23).
+ * Removes invisible characters. They come along when a name is copied from a page, and no search depends on them
+ * (requirement 1.23).
  *
  * @example withoutInvisible('Gol\u200Bden\u00AD') // 'Golden'
  */
@@ -85,12 +84,12 @@ export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '');
 }
 
-/** The kind of what `UNWANTED` found: a character, or a run of marks. */
+/** Kind of a match of `UNWANTED`: a character, or a run of marks. */
 function kindOf(found: string): TextFaultKind {
   if (LINE_BREAK.test(found)) return 'line-break';
   if (/\p{Cc}/u.test(found)) return 'control';
   if (DIRECTION.test(found)) return 'direction';
-  // Unicode keeps places free for invisible characters that it does not define yet.
+  // Unicode reserves code points for future invisible characters.
   if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(found)) return 'undefined';
   return /^\p{M}{2}/u.test(found) ? 'marks' : 'invisible';
 }

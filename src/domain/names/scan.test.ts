@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Burst, scanned, SCANNER_GAP, withKey } from './scan.ts';
 
-/** What comes out when keys are pressed, each a time after the one before, and Enter at last. */
+/** Result of pressing keys at an interval, with Enter at last. */
 function typed(text: string, gap: number, enterAfter = gap): string | null {
   let at = 1000;
   let burst: Burst | null = null;
@@ -27,9 +27,9 @@ describe('a scanner', () => {
     ['Enter late', '985141000123456', 5, SCANNER_GAP + 1],
     ['too few keys', '81000', 5, undefined],
     ['a name, however fast', 'Winterberry', 1, undefined],
-  ])('%s is none', (_what, text, gap, enterAfter) => expect(typed(text, gap, enterAfter)).toBeNull());
+  ])('%s is not a scan', (_what, text, gap, enterAfter) => expect(typed(text, gap, enterAfter)).toBeNull());
 
-  it('begins again after a pause, and after a key that types nothing', () => {
+  it('starts over after a pause, and after a key that types nothing', () => {
     const before = withKey(withKey(null, '1', 0), '2', 10);
     expect(withKey(before, '9', 200)).toEqual({ text: '9', last: 200 });
     expect(withKey(before, 'Tab', 20)).toBeNull();

@@ -1,23 +1,23 @@
 import { typedKinds } from './typed-kinds.ts';
 
 /**
- * The longest time between two keys of a scanner, in milliseconds. A scanner is a keyboard that types a number and then
+ * Maximum time between two keys of a scanner, in milliseconds. A scanner is a keyboard that types a number and then
  * Enter. Most send a key every few milliseconds, the slow ones every 30; nobody types six digits at that pace.
  */
 export const SCANNER_GAP = 40;
 
-/** The fewest characters that a scanner sends. */
+/** Minimum number of characters from a scanner. */
 export const SHORTEST_SCAN = 6;
 
-/** Keys that came one upon the other, each within `SCANNER_GAP` of the one before. */
+/** Keys in quick succession, each within `SCANNER_GAP` of the previous one. */
 export interface Burst {
   text: string;
-  /** When the last key was pressed, in milliseconds. */
+  /** Time of the last key, in milliseconds. */
   last: number;
 }
 
 /**
- * A burst with one more key: characters that come late begin a new one; every other key ends it (requirement 8.127).
+ * Adds a key to a burst: late characters begin a new one; every other key ends it (requirement 8.127).
  *
  * @param at in milliseconds
  * @example
@@ -31,7 +31,7 @@ export function withKey(burst: Burst | null, key: string, at: number): Burst | n
 }
 
 /**
- * The number that a scanner has sent when Enter comes at this time; null when a person is typing (requirement 8.127).
+ * Returns the number from a scanner when Enter comes at this time; null when a person is typing (requirement 8.127).
  *
  * @param at in milliseconds
  * @example

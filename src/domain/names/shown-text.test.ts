@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isolated, shownNumber, shownText } from './shown-text.ts';
 
-/** By the names that Unicode gives them. */
+/** By their Unicode names. */
 const ORDERS = {
   'right-to-left override': '\u202E',
   'left-to-right override': '\u202D',
@@ -26,8 +26,8 @@ const ORDERS = {
   'next line': '\u0085',
 };
 
-describe('an order in a recorded text', () => {
-  it.each(Object.entries(ORDERS))('is seen, and ordered nothing: %s', (_name, order) => {
+describe('a control character in a recorded text', () => {
+  it.each(Object.entries(ORDERS))('is visible and has no effect: %s', (_name, order) => {
     expect(shownText(`Ann${order}Field${order}`)).toBe('Ann\uFFFDField\uFFFD');
     expect(shownNumber(`91${order}00001${order}`)).toBe('9100001');
   });

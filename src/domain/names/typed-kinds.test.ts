@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typedKinds } from './typed-kinds.ts';
 
-describe('what is typed to find a horse', () => {
+describe('a typed search for a horse', () => {
   it.each([
     ['', []],
     ['  ', []],
@@ -18,7 +18,7 @@ describe('what is typed to find a horse', () => {
     ['\u200B9100001\u200B', ['number', 'name']],
     ['9100001\u2013', ['number', 'name']],
     ['0012', ['number', 'name']],
-    // A microchip has 15 digits, no more and no fewer.
+    // A microchip has exactly 15 digits.
     ['98514100012345', ['number', 'name']],
     ['985141000123456', ['microchip']],
     ['985 141 000 123 456', ['microchip']],
@@ -42,7 +42,7 @@ describe('what is typed to find a horse', () => {
   ])('%j can be %j', (text, kinds) => expect(typedKinds(text, 'horse')).toEqual(kinds));
 });
 
-describe('what is typed to find a rider', () => {
+describe('a typed search for a rider', () => {
   it.each([
     ['9500003', ['number', 'name']],
     ['F4100', ['number', 'name']],

@@ -3,14 +3,14 @@ import { wholeNames } from './whole-name.ts';
 
 describe('wholeNames', () => {
   it.each<[string, string, string[]]>([
-    // first name, last name, as typed
+    // First name, last name, as typed.
     ['', 'Linnea Marchbanks', ['Linnea|Marchbanks']],
     ['Linnea Marchbanks', '', ['Linnea|Marchbanks']],
     [" ' ", 'Linnea Marchbanks', ['Linnea|Marchbanks']],
     ['', 'Mary Ann Lee', ['Mary|Ann Lee', 'Mary Ann|Lee']],
     ['', ' Mary  Lee ', ['Mary|Lee']],
     ['', 'Marchbanks, Linnea', ['Linnea|Marchbanks']],
-    // no whole name
+    // No whole name.
     ['', '', []],
     ['', 'Marchbanks', []],
     ['', 'Marchbanks,', []],

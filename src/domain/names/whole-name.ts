@@ -6,13 +6,13 @@ interface TypedNames {
   lastName: string;
 }
 
-/** More words than any name has: whoever types them does not type a name. */
+/** Maximum number of words in a name; longer texts are no names. */
 const MOST_WORDS = 12;
 
 /**
- * What is meant when a person's whole name stands in one of the two fields and the other is empty (requirement 5.42): each
- * way to part its words into a first and a last name, and the names around a comma as "LAST, FIRST". Empty when one word was
- * typed, or something in both fields.
+ * Splits a whole name typed in one of the two fields, with the other empty (requirement 5.42): each way to divide its
+ * words into a first and a last name, and the names around a comma as "LAST, FIRST". Empty for one word, or when both
+ * fields are filled.
  *
  * @example
  * wholeNames({ firstName: '', lastName: 'Mary Ann Lee' })

@@ -24,7 +24,7 @@ describe('safeSportLookup', () => {
     expect(safeSportLookup(subject)).toEqual({ kind: 'look-up', call, usefId: '4100' }),
   );
 
-  it('gives the number as recorded', () =>
+  it('returns the number as recorded', () =>
     expect(safeSportLookup({ ...owner, usefId: 'F-0041' })).toMatchObject({ usefId: 'F-0041' }));
 
   it.each<[string, SafeSportSubject, string]>([
@@ -94,7 +94,7 @@ describe('safeSportText', () => {
   ])('%s', (_what, state, text) => expect(safeSportText(state)).toBe(text));
 });
 
-describe('whether Safe Sport is proven', () => {
+describe('proven Safe Sport', () => {
   const none = { hasValidSafeSport: false, lastCompleteDate: null, dueDate: null };
   it.each<[string, SafeSportState, boolean]>([
     [

@@ -2,7 +2,7 @@ import { displayDate } from '../calendar/display-date.ts';
 import { cleanMemberNumber } from '../numbers.ts';
 import { SAFE_SPORT_FROM_AGE, type SafeSport } from './safe-sport.ts';
 
-/** An owner or a rider whose Safe Sport a card shows. */
+/** An owner or a rider whose Safe Sport status a card shows. */
 export interface SafeSportSubject {
   kind: 'rider' | 'owner';
   /** A choice that has no USEF record. */
@@ -11,18 +11,18 @@ export interface SafeSportSubject {
   entityType: string;
 }
 
-/** Why somebody is not looked up (requirement 7.43). */
+/** Reasons not to look somebody up (requirement 7.43). */
 type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
 
-/** The call that looks somebody up, or why there is none. */
+/** The call that looks somebody up, or the reason for none. */
 export type SafeSportLookup =
   | { kind: 'look-up'; call: 'safe-sport/get-info' | 'safe-sport/get-org-info'; usefId: string }
   | { kind: 'none'; cause: NoLookupCause };
 
 /**
- * Which call looks up whom (requirements 7.41 to 7.43). `safe-sport/get-info` looks up every rider and individual owners
- * (I); `safe-sport/get-org-info` looks up organizations (O) and farms (F) as owners. A placeholder, a record without a
- * USEF number and an owner of any other entity type are not looked up.
+ * Chooses the call for an owner or rider (requirements 7.41 to 7.43). `safe-sport/get-info` looks up every rider and
+ * individual owners (I); `safe-sport/get-org-info` looks up organizations (O) and farms (F) as owners. A placeholder, a
+ * record without a USEF number and an owner of any other entity type are not looked up.
  *
  * @example
  * safeSportLookup({ kind: 'owner', placeholder: false, usefId: '4100', entityType: 'F' })
@@ -44,10 +44,10 @@ export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   return { kind: 'none', cause: 'entity-type' };
 }
 
-/** The answer of a look-up. Organizations and farms have no `required`. */
+/** Answer of a look-up. Organizations and farms have no `required`. */
 export type SafeSportAnswer = SafeSport & { required?: boolean };
 
-/** What a screen knows about somebody's Safe Sport. */
+/** State of a Safe Sport look-up on a screen. */
 export type SafeSportState =
   | { kind: 'running' }
   | { kind: 'failed' }
@@ -63,8 +63,8 @@ const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
 };
 
 /**
- * The Safe Sport line of screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44). It has the two dates when Safe
- * Sport is valid, else a sentence. A look-up that failed is not a "no".
+ * Formats the Safe Sport line of screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44): the two dates when Safe
+ * Sport is valid, else a sentence. A failed look-up is not a "no".
  *
  * @example
  * safeSportText({ kind: 'not-looked-up', cause: 'no-usef-number' }) // 'No valid Safe Sport training - no USEF number'
@@ -86,7 +86,8 @@ export function safeSportText(state: SafeSportState): string {
 }
 
 /**
- * Whether Safe Sport is valid or not required: whether `safeSportText` says neither "no" nor that it is not known.
+ * Returns true if Safe Sport is valid or not required, so that `safeSportText` says neither "no" nor that it is
+ * unknown.
  *
  * @example safeSportProven({ kind: 'failed' }) // false
  */
@@ -94,7 +95,7 @@ export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }
 
-/** The dates of a valid Safe Sport, `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
+/** Dates of a valid Safe Sport, `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;
   return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;

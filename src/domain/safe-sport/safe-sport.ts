@@ -1,20 +1,19 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
-/** The age, in full years, from which Safe Sport is required of a member (requirement 3.15). */
+/** Age, in full years, from which Safe Sport is required of a member (requirement 3.15). */
 export const SAFE_SPORT_FROM_AGE = 18;
 
-/** Safe Sport as of the card date, as the calls answer it (requirements 3.12 to 3.14). */
+/** Safe Sport as of the card date, in the form of answers (requirements 3.12 to 3.14). */
 export interface SafeSport {
   hasValidSafeSport: boolean;
-  /** Null when there is no completion on or before the card date. */
+  /** Null: no completion on or before the card date. */
   lastCompleteDate: CalendarDate | null;
   dueDate: CalendarDate | null;
 }
 
-/** Safe Sport of an individual. */
 export interface IndividualSafeSport extends SafeSport {
-  /** False for a member who is too young for it. */
+  /** False for a member who is too young. */
   required: boolean;
 }
 
@@ -25,8 +24,8 @@ export interface Completion {
 }
 
 /**
- * Safe Sport as of the card date: the newest completion on or before it (requirements 3.12 and 3.13). Of two completions
- * on one day, the one that is due later counts. It is valid when it is due on the card date or later.
+ * Finds the newest completion on or before the card date (requirements 3.12 and 3.13). Of two completions on one day,
+ * the one that is due later counts. It is valid when it is due on the card date or later.
  *
  * @example
  * safeSportAsOf([{ completed: '2025-11-21', due: '2026-11-21' }], '2026-11-21')
@@ -51,8 +50,8 @@ function isNewer(a: Completion, b: Completion): boolean {
 }
 
 /**
- * Whether Safe Sport is required of an individual on the card date. It is also required when the birth date is unknown
- * (requirement 3.15).
+ * Returns true if Safe Sport is required of an individual on the card date. It is also required when the birth date is
+ * unknown (requirement 3.15).
  *
  * @example
  * safeSportRequired(birthday(SAFE_SPORT_FROM_AGE, '2026-11-21'), '2026-11-21') // true
