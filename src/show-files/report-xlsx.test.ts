@@ -20,7 +20,7 @@ const parts = Object.fromEntries(
 
 const { 'xl/worksheets/sheet1.xml': sheet = '', 'xl/workbook.xml': workbook = '' } = parts;
 
-/** The cells of a sheet: where each is, and its text as the XML has it. */
+/** Cells of a sheet: reference and text in the XML. */
 function cellsIn(xml: string): string[][] {
   return Array.from(
     xml.matchAll(/<c r="(\w+)" s="\d" t="inlineStr"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>/g),
@@ -42,7 +42,7 @@ it('has every cell as a text and no formula', () => {
   expect(sheet).not.toContain('<f>');
 });
 
-it('names its sheet as Excel allows it', () => {
+it('names its sheet within Excel’s rules', () => {
   expect(workbook).toContain('<sheet name="Work list   1"');
 });
 
@@ -51,14 +51,14 @@ it('keeps the head in view and lets every column be filtered', () => {
   expect(sheet).toContain('<autoFilter ref="A1:B4"/>');
 });
 
-it('cuts what no cell can hold', () => {
+it('cuts texts that are too long for a cell', () => {
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns: ['A'], rows: [['x'.repeat(40_000)]] }, ''),
   );
   expect(new TextDecoder().decode(bytes).match(/x{30000,}/)?.[0]).toHaveLength(32_767);
 });
 
-it('goes on with two letters behind column Z', () => {
+it('continues with two letters after column Z', () => {
   const columns = Array.from({ length: 28 }, (_, at) => `C${at}`);
   const { 'xl/worksheets/sheet1.xml': bytes = new Uint8Array() } = unzipSync(
     xlsxOf({ columns, rows: [] }, 'x'),

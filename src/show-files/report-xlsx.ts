@@ -2,17 +2,17 @@ import { strToU8, zipSync } from 'fflate';
 import type { Report } from '../domain/entries/report.ts';
 
 /*
- * A report as a workbook. Every cell is a text: numbers keep their zeros, and nothing can be a formula. A workbook is a zip
- * of a few XML files, so this needs a library for the zip alone (decision 41).
+ * Writes a report as a workbook. Every cell is a text: numbers keep their zeros, and nothing can be a formula. A
+ * workbook is a zip of a few XML files, so only the zip needs a library (decision 41).
  */
 
-/** How many characters a cell may have in Excel. */
+/** Excel's maximum length of a cell, in characters. */
 const LONGEST_CELL = 32_767;
 
-/** How wide columns are, in characters. */
+/** Widths of columns, in characters. */
 const [NARROWEST, WIDEST] = [8, 60];
 
-/** The styles of cells, by their places in `STYLES`. */
+/** Indexes of cell styles in `STYLES`. */
 const [BODY, HEAD] = [0, 1];
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -27,13 +27,13 @@ const PACKAGE_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"
 
 const WORKBOOK_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`;
 
-/** Number format 49 is "text": a number that somebody types over another stays as it was typed. */
+/** Number format 49 is "text": a number typed over another stays as typed. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
 /**
- * A report as the bytes of a workbook with one sheet (requirement 15.97).
+ * Writes a workbook with one sheet (requirement 15.97).
  *
- * @param sheet what the sheet is called
+ * @param sheet name of the sheet
  */
 export function xlsxOf(report: Report, sheet: string): Uint8Array<ArrayBuffer> {
   const parts = {
@@ -51,7 +51,7 @@ function workbook(sheet: string): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** A name that Excel takes for a sheet: at most 31 characters, and none that it keeps for itself. */
+/** Makes a valid name of a sheet: at most 31 characters, and none that Excel reserves. */
 function sheetName(name: string): string {
   return (
     name
@@ -87,13 +87,13 @@ function row(cells: readonly string[], at: number, style: number): string {
   return `<row r="${at}">${written.join('')}</row>`;
 }
 
-/** A column as Excel calls it: A, B, … Z, AA. */
+/** Excel's name of a column: A, B, … Z, AA. */
 function letters(column: number): string {
   const last = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;
 }
 
-/** What XML cannot have. Excel writes such characters as `_x0007_`, so that what looks like it is written so, too. */
+/** Characters that XML forbids. Excel writes them as `_x0007_`, so texts that look like that are escaped, too. */
 const NOT_IN_XML = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 
 function cellText(text: string): string {

@@ -7,34 +7,34 @@ import type { ShowDays } from '../domain/judgment/show-days.ts';
 import type { ShowKind } from '../domain/judgment/show-kind.ts';
 import type { Org } from '../domain/org.ts';
 
-/** What is known of a column of a list. */
+/** A column of a list. */
 export interface SavedColumn {
-  /** As the list has it; empty: it has none. */
+  /** As on the list; empty for none. */
   header: string;
   name: string;
-  /** What was understood or chosen: `rider-usef`. */
+  /** Recognized or chosen: `rider-usef`. */
   kind: string;
 }
 
-/** A show as it is saved in a file: the list, what was decided, and the answers of the last check (requirement 15.94). */
+/** Content of a saved show: the list, the decisions, and the answers of the last check (requirement 15.94). */
 export interface SavedShow {
   flow: Org;
   days: ShowDays;
   kind: ShowKind;
-  /** The name of the show as letters have it; may be empty. */
+  /** Name of the show for letters; may be empty. */
   title: string;
-  /** Where the list came from: the name of a file. */
+  /** Source of the list: the name of a file. */
   source: string;
   columns: readonly SavedColumn[];
-  /** The sheets of the workbook; empty: the list is not a workbook, or an earlier version saved it. */
+  /** Sheets of the workbook; empty for other lists, and for those saved by an earlier version. */
   sheets: readonly ListSheet[];
-  /** The parts of the list that were not understood. */
+  /** Parts of the list that were not understood. */
   questions: readonly ListQuestion[];
-  /** As the list has them, without the decisions. */
+  /** As on the list, without the decisions. */
   rows: readonly EntryRow[];
   decisions: Decisions;
-  /** By line of the list; a row that was not checked is missing. */
+  /** By line of the list; unchecked rows are missing. */
   checks: ReadonlyMap<number, RowCheck>;
-  /** When it was saved: an instant, ISO 8601. */
+  /** An instant, ISO 8601. */
   savedAt: string;
 }

@@ -21,21 +21,20 @@ import { ORGS, type Org } from '../domain/org.ts';
 import type { SavedColumn } from './saved-show.ts';
 
 /*
- * The shape of a saved show in its file. It is read in the browser, whose rules for scripts forbid code that is made while
- * the page runs, and zod tries to make some unless it is told not to.
+ * Schema of a saved show. It is used in the browser, whose rules for scripts forbid generating code at run time, as zod
+ * does by default.
  */
 z.config({ jitless: true });
 
-/** How many parties a row may have, and how many findings, proposals, errors or notes one of them. */
+/** Maximum parties in a row, and findings, proposals, errors or notes of a party. */
 const MOST_OF_ONE = 200;
 
-/** How many columns a list may have. */
 const MOST_COLUMNS = 1000;
 
-/** How many characters a text may have. */
+/** Maximum length of a text, in characters. */
 const LONGEST_TEXT = 10_000;
 
-/** A text as it may be shown: a file may come from anybody. */
+/** Displayable texts only: a file may come from anybody. */
 const text = z.string().check(
   z.maxLength(LONGEST_TEXT),
   z.overwrite((brought) => broughtText(shownText(brought))),
@@ -50,7 +49,7 @@ const date = z.pipe(
   z.transform((value) => parseCalendarDate(value) as NonNullable<ReturnType<typeof parseCalendarDate>>),
 );
 
-/** Numbers by kind. Only the kinds that are known are kept. */
+/** Numbers by kind; unknown kinds are dropped. */
 function numbersOf<Kind extends string>(kinds: readonly Kind[]) {
   return z.pipe(
     z.record(z.string(), text),
@@ -164,7 +163,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** Items that files of earlier versions lack. */
+/** Items missing in files of earlier versions. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),
@@ -172,7 +171,7 @@ function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   );
 }
 
-/** A saved show as its file has it. What it does not know of is left out. */
+/** A saved show in its file. Unknown data is dropped. */
 export const SHOW_SCHEMA = z.object({
   flow: org,
   days: z

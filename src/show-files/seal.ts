@@ -1,11 +1,9 @@
-/*
- * A text sealed with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256, both of the platform (decision 41).
- */
+/* Seals a text with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256, both of the platform (decision 41). */
 
-/** How many times a new key is hashed. OWASP asks for 600,000 of PBKDF2-SHA-256. */
+/** Iterations for a new key. OWASP asks for 600,000 of PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;
 
-/** How many times the key of a file may be hashed. More would only keep the browser busy. */
+/** Maximum iterations for a file's key. More would only keep the browser busy. */
 export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
@@ -13,7 +11,7 @@ const SALT_BYTES = 16;
 /** AES-GCM is made for nonces of 96 bits. */
 const IV_BYTES = 12;
 
-/** How a text was sealed: all that is needed to open it, but the passphrase. */
+/** Parameters of a sealed text: everything to open it except the passphrase. */
 export interface Seal {
   cipher: 'AES-256-GCM';
   key: 'PBKDF2-SHA-256';
@@ -26,15 +24,15 @@ export interface Seal {
 /** A key of the platform. Node and browsers name its type differently. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
 
-/** Whether texts can be sealed here. Browsers can only on pages that came over HTTPS, or from the same computer. */
+/** Browsers can seal only on pages that came over HTTPS, or from the same computer. */
 export function canSeal(): boolean {
   return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 }
 
 /**
- * Seals bytes. The passphrase may not be empty.
+ * Seals bytes with a passphrase, which must not be empty.
  *
- * @param bound what stands beside the sealed bytes and must not be changed either
+ * @param bound data beside the sealed bytes that must not be changed either
  */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,
@@ -59,7 +57,7 @@ export async function seal(
   return { seal: made, sealed: new Uint8Array(sealed) };
 }
 
-/** The bytes that were sealed, or null: the passphrase is another one, or the bytes were changed. */
+/** Opens sealed bytes; null: the passphrase is wrong, or the bytes were changed. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   { salt, iv, iterations }: Seal,

@@ -85,7 +85,7 @@ const show: SavedShow = {
   savedAt: '2026-11-22T08:00:00.000Z',
 };
 
-/** The show as a file without a passphrase has it: anybody may have written its evidence. */
+/** The show in a file without a passphrase: anybody may have written its evidence. */
 const unsealed: SavedShow = { ...show, decisions: unconfirmedEvidence(decisions) };
 
 const file = await saveShow(show, null);
@@ -103,7 +103,7 @@ const SEAL = (
   JSON.parse(new TextDecoder().decode(sealed.subarray(0, sealed.indexOf(10)))) as { seal: object }
 ).seal;
 
-describe('a show that is saved', () => {
+describe('a saved show', () => {
   it('is the same when it is opened', async () => {
     expect(await openShow(file, null)).toEqual({ kind: 'show', sealed: false, show: unsealed });
   });
@@ -126,7 +126,7 @@ describe('a show that is saved', () => {
     });
   });
 
-  it('is not opened with a kind that there is not', async () => {
+  it('is refused with an unknown kind', async () => {
     const opened = await openShow(fileOf(HEADER, { ...BODY, kind: 'schooling' }), null);
     expect(opened).toMatchObject({ kind: 'failed', problem: 'damaged' });
   });
@@ -135,12 +135,12 @@ describe('a show that is saved', () => {
     expect(await openShow(sealed, 'correct horse')).toEqual({ kind: 'show', sealed: true, show });
   });
 
-  it('keeps saying that evidence is not confirmed, also when it is sealed later', async () => {
+  it('remembers unconfirmed evidence, even when it is sealed later', async () => {
     const later = await saveShow(unsealed, 'correct horse');
     expect(await openShow(later, 'correct horse')).toEqual({ kind: 'show', sealed: true, show: unsealed });
   });
 
-  it('without a seal has no evidence that counts as confirmed, whatever the file says of it', async () => {
+  it('without a seal has no confirmed evidence, whatever the file says', async () => {
     const forged = [
       {
         row: 2,
@@ -177,12 +177,12 @@ describe('a show that is saved', () => {
     },
   );
 
-  it('opens with a passphrase typed with marks of its own', async () => {
+  it('opens with a passphrase typed with combining marks', async () => {
     const composed = await saveShow(show, 'caf\u00E9');
     expect(await openShow(composed, 'cafe\u0301')).toMatchObject({ kind: 'show' });
   });
 
-  it('shows nothing of what it holds when it has a passphrase', () => {
+  it('reveals nothing of its content when it has a passphrase', () => {
     const text = new TextDecoder().decode(sealed);
     for (const word of ['Golden', 'Winter', '5200001', 'usdf']) expect(text).not.toContain(word);
   });
@@ -194,7 +194,7 @@ describe('a show that is saved', () => {
     expect(ITERATIONS).toBeGreaterThanOrEqual(600_000);
   });
 
-  it('says that the browser cannot open it, where it cannot', async () => {
+  it('reports a browser that cannot open it', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     try {
       expect(await openShow(sealed, 'correct horse')).toMatchObject({
@@ -207,7 +207,7 @@ describe('a show that is saved', () => {
     }
   });
 
-  it('is the same, whatever texts it has', async () => {
+  it('survives any texts', async () => {
     const text = fc.string({ unit: 'grapheme', maxLength: 40 }).map((text) => broughtText(shownText(text)));
     const shows = fc.array(fc.tuple(text, text, text, fc.boolean()), { maxLength: 20 }).map((entries) => ({
       ...show,
@@ -239,7 +239,7 @@ describe('a show that is saved', () => {
   });
 });
 
-describe('a file that is no saved show', () => {
+describe('a file that is not a saved show', () => {
   it.each<[string, Uint8Array<ArrayBuffer>, string]>([
     ['is empty', new Uint8Array(), 'not-a-show'],
     ['is an entry list', new TextEncoder().encode('Horse,Rider\nGolden,Ann\n'), 'not-a-show'],
@@ -286,7 +286,7 @@ describe('a file that is no saved show', () => {
     expect(opened.kind === 'failed' && opened.text).toMatch(/^[A-Z].*\.$/s);
   });
 
-  it('was changed at any place of what is sealed or of its first line', async () => {
+  it('was changed anywhere in its sealed part or its first line', async () => {
     const places = [1, 20, 70, 120, sealed.indexOf(10) - 5, sealed.indexOf(10) + 1, sealed.length - 1];
     for (const at of places) {
       const bytes = sealed.slice();
@@ -295,7 +295,7 @@ describe('a file that is no saved show', () => {
     }
   });
 
-  it('has a key named after something of every object', async () => {
+  it('has a key with the name of an object’s own property', async () => {
     const rows = [
       {
         ...entryRow(1, []),
@@ -308,7 +308,7 @@ describe('a file that is no saved show', () => {
     expect(opened.kind === 'show' && opened.show.rows[0]?.parties[0]?.numbers).toEqual({ usef: '2' });
   });
 
-  it('has characters that turn texts around', async () => {
+  it('has characters that reverse text', async () => {
     const opened = await openShow(fileOf(HEADER, { ...BODY, title: 'Winter\u202EClassic' }), null);
     expect(opened.kind === 'show' && opened.show.title).toBe('Winter\uFFFDClassic');
   });

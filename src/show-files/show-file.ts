@@ -6,19 +6,18 @@ import { SHOW_SCHEMA } from './schema.ts';
 import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
 /*
- * The file of a show (requirements 15.94 to 15.96): a line of JSON that says what the file is, and behind it the show as
+ * The file of a show (requirements 15.94 to 15.96): a line of JSON that identifies the file, followed by the show as
  * JSON, sealed or not.
  */
 
-/** How the names of such files end. */
 export const SHOW_FILE_SUFFIX = '.amvs-show';
 
-/** How many bytes a file may have. */
+/** Maximum size, in bytes. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const VERSION = 1;
 
-/** How many bytes the first line may have. */
+/** Maximum length of the first line, in bytes. */
 const LONGEST_HEADER = 1000;
 
 const END_OF_LINE = 10;
@@ -35,11 +34,10 @@ const FORMAT = z.object({ format: z.literal('amvs-show'), version: z.number().ch
 
 const HEADER = z.object({ ...FORMAT.shape, seal: z.nullable(SEAL) });
 
-/** Why a file cannot be opened. */
+/** Reasons why a file cannot be opened. */
 export type ShowFileProblem =
   'too-large' | 'not-a-show' | 'newer-version' | 'damaged' | 'wrong-passphrase' | 'cannot-unseal';
 
-/** What came of opening a file. */
 export type OpenedShow =
   /** `sealed`: saved with a passphrase. Anybody may have changed an unsealed file. */
   | { kind: 'show'; show: SavedShow; sealed: boolean }
@@ -59,8 +57,8 @@ const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
 };
 
 /**
- * A show as the bytes of a file. With a passphrase nobody can read it who does not know that. Throws a RangeError when the
- * show is larger than what can be opened again.
+ * Writes a show to a file. With a passphrase, only people who know it can read the file. Throws a RangeError when the
+ * show is too large to be opened again.
  *
  * @param passphrase null or empty: anybody can read the file
  */
@@ -78,9 +76,9 @@ export async function saveShow(show: SavedShow, passphrase: string | null): Prom
 }
 
 /**
- * Opens the bytes of a file. Never throws for what the file has.
+ * Opens a file. Never throws for its content.
  *
- * @param passphrase null: none was asked for yet
+ * @param passphrase null: not asked yet
  */
 export async function openShow(
   bytes: Uint8Array<ArrayBuffer>,
@@ -108,7 +106,7 @@ function failed(problem: ShowFileProblem): OpenedShow {
   return { kind: 'failed', problem, text: PROBLEM_TEXT[problem] };
 }
 
-/** The first line: it is bound to what is sealed, so that nobody changes it either. */
+/** The first line. It is bound to the sealed part, so that nobody can change it either. */
 function headerOf(sealed: Seal | null): Uint8Array<ArrayBuffer> {
   const header: z.output<typeof HEADER> = { format: 'amvs-show', version: VERSION, seal: sealed };
   return new TextEncoder().encode(`${JSON.stringify(header)}\n`);
@@ -151,7 +149,7 @@ function shownShow(bytes: Uint8Array, sealed: boolean): OpenedShow {
   };
 }
 
-/** What bytes say as JSON; null when they are no JSON. */
+/** Parses JSON; null when invalid. */
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

@@ -6,7 +6,7 @@ function refused(retryAfter: number | null, code: ApiErrorCode = 'overloaded'): 
   return new ApiError(code, 'Wait.', [], retryAfter);
 }
 
-/** Every pause of a call that is refused each time, in seconds. */
+/** Every pause of a call that is always refused, in seconds. */
 function pauses(error: ApiError): number[] {
   const all: number[] = [];
   while (isAskedAgain(all.length, error)) all.push(pauseBefore(all.length, error, 0) / 1000);
@@ -26,12 +26,12 @@ describe('a call that a busy server refuses', () => {
     [7, [7]],
     [7.5, []],
     [60, []],
-  ])('that says Retry-After: %s is asked again after these pauses: %j', (retryAfter, expected) => {
+  ])('with Retry-After: %s is retried after these pauses: %j', (retryAfter, expected) => {
     expect(pauses(refused(retryAfter))).toEqual(expected);
     expect(pauses(refused(retryAfter, 'search-busy'))).toEqual(expected);
   });
 
-  it('waits a little longer by chance', () => {
+  it('waits a little longer at random', () => {
     expect(pauseBefore(1, refused(2), 1)).toBe(5000);
   });
 

@@ -1,19 +1,19 @@
 import type { ApiError } from './call.ts';
 
-/** How often a call is asked again by itself. */
+/** Maximum number of retries. */
 const TIMES = 3;
 
-/** How long all the pauses of a call may take together, in seconds. */
+/** Maximum total pause of a call, in seconds. */
 const LONGEST = 7;
 
-/** Between calls that were refused in the same moment, so that they do not come back in the same moment. */
+/** Random spread between calls refused at the same moment, so that they do not return at the same moment. */
 const SPREAD = 0.25;
 
 /**
- * Whether a call that failed is asked again by itself: when the server was too busy, a few times, and for no more than some
- * seconds (requirement 8.135).
+ * Returns true for a failed call to retry: when the server was too busy, a few times, and only for some seconds
+ * (requirement 8.135).
  *
- * @param times how often it was asked again already
+ * @param times number of retries so far
  */
 export function isAskedAgain(times: number, error: ApiError): boolean {
   if (error.code !== 'overloaded' && error.code !== 'search-busy') return false;
@@ -22,10 +22,9 @@ export function isAskedAgain(times: number, error: ApiError): boolean {
 }
 
 /**
- * How long to wait before a call is asked again, in milliseconds: first what the server said (Retry-After), then twice as long each
- * time.
+ * Pause before a retry, in milliseconds: first that of the server (Retry-After), then twice as long each time.
  *
- * @param times how often it was asked again already
+ * @param times number of retries so far
  * @param chance from 0 to 1
  */
 export function pauseBefore(times: number, error: ApiError, chance: number = Math.random()): number {

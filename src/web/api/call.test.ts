@@ -12,13 +12,13 @@ const REFUSED = {
 };
 const NO_TOKEN = { ...REFUSED, status: 403, detail: 'Reload the page.', code: 'xsrf-token' };
 
-/** What the page asked of the network. */
+/** A request of the page. */
 interface Asked {
   address: string;
   request: RequestInit;
 }
 
-/** Answers one request after the other with these; the last answers all that follow. */
+/** Answers requests in order; the last answer repeats. */
 function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
@@ -41,7 +41,7 @@ function headersOf(asked: Asked | undefined): Record<string, string> {
   return Object.fromEntries(new Headers(asked?.request.headers));
 }
 
-/** The address that the page was served with; empty for its own origin. */
+/** Address in the served page; empty for its own origin. */
 function servedWith(address: string): void {
   const meta = document.createElement('meta');
   meta.name = 'api-base';
@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(headersOf(asked[0])).toMatchObject({ 'x-xsrf-token': 'a/b=' });
   });
 
-  it('goes to the server that the page was served with, without the token', async () => {
+  it('goes to the server named in the page, without the token', async () => {
     servedWith('https://api.example.org/amvs/');
     const asked = network(() => Response.json(ANSWER));
     await search();
@@ -95,7 +95,7 @@ describe('a call', () => {
 });
 
 describe('the texts of an answer', () => {
-  it('are as they may be shown, and numbers still find their records', async () => {
+  it('are displayable, and numbers still find their records', async () => {
     const horse = {
       name: 'Gold\u202E\u0007',
       ownerNames: ['\u202DAnn'],
@@ -111,7 +111,7 @@ describe('the texts of an answer', () => {
 });
 
 describe('a call refused for its token', () => {
-  it('fetches the page once and is repeated with the new token', async () => {
+  it('loads the page once and is retried with the new token', async () => {
     const asked = network(
       () => problem(NO_TOKEN),
       () => {
@@ -136,7 +136,7 @@ describe('a call refused for its token', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('is the only one that is repeated', async () => {
+  it('is the only one that is retried', async () => {
     const asked = network(() => problem(REFUSED));
     await expect(search()).rejects.toThrow(ApiError);
     expect(asked).toHaveLength(1);
@@ -168,13 +168,13 @@ describe('a call that fails', () => {
     ['a page in place of JSON', () => new Response('<!doctype html>'), 'unreadable-answer'],
     ["a proxy's error", () => new Response('<h1>Bad gateway</h1>', { status: 502 }), 'unreadable-answer'],
     ['JSON of another shape', () => Response.json({ error: 'no' }, { status: 500 }), 'unreadable-answer'],
-  ])('says what to do: %s', async (_case, answer, code) => {
+  ])('has a remedy: %s', async (_case, answer, code) => {
     network(answer);
     await expect(search()).rejects.toMatchObject({ code, message: expect.stringMatching(/try again/i) });
     expect(logged).toHaveBeenCalledTimes(1);
   });
 
-  it('is no failure when the caller gave it up', async () => {
+  it('is no failure when the caller canceled it', async () => {
     const controller = new AbortController();
     network(() => {
       controller.abort(new Error('given up'));

@@ -3,15 +3,15 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { shownNumber, shownText } from '../../domain/names/shown-text.ts';
 import { heardGeneration } from './generation.ts';
 
-/** Why a call has no answer: the code of the server's refusal, or what went wrong on the way. */
+/** Code of the server's refusal, or of a failure on the way. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
 
-/** A call that failed. `message` is a sentence for the user: what happened and what to do next. */
+/** A failed call. `message` is a sentence for the user: what happened and what to do next. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** What is wrong with which field, when the server said so. */
+  /** Errors by field, if the server named any. */
   readonly fields: readonly { field: string; message: string }[];
-  /** After how many seconds the server said to ask again; null when it did not say. */
+  /** Seconds until a retry, from the server; null if missing. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -38,24 +38,24 @@ export class ApiError extends Error {
   }
 }
 
-/** The address of the server, as the page that was served says it; empty means the page's own origin. */
+/** Address of the server, from the served page; empty means the page's own origin. */
 function baseAddress(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]');
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** The token that goes back to the server in the header X-XSRF-TOKEN; null before a page of the server has set it. */
+/** The token that returns to the server in the header X-XSRF-TOKEN; null before a page of the server has set it. */
 function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }
 
-/** How long a call may take before the screen says that no answer came, in milliseconds. */
+/** Time-out of a call, in milliseconds. */
 const TIME_LIMIT = 20_000;
 
 /**
- * Asks the server one question of the contract. Rejects with an ApiError, or with the signal's reason when the caller has
- * given the question up. When the server refuses the XSRF token, the page is fetched once, which brings a new token, and
+ * Sends the server one question of the contract. Rejects with an ApiError, or with the signal's reason when the caller
+ * cancels the question. When the server refuses the XSRF token, the page is loaded once, which brings a new token, and
  * the call is repeated (requirement 8.69).
  */
 export async function call<Name extends CallName>(
@@ -68,13 +68,13 @@ export async function call<Name extends CallName>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = asApiError(error);
-    // The line that requirement 8.68 asks for.
+    // The log line of requirement 8.68.
     console.error(name.startsWith('horses/') ? 'An error occurred' : `${name} failed`, failure.message);
     throw failure;
   }
 }
 
-/** Asks, and asks once more with a new XSRF token when the server refuses the one that was sent. */
+/** Retries once with a new XSRF token when the server refuses the one that was sent. */
 export async function withFreshToken<Given>(
   ask: () => Promise<Given>,
   signal: AbortSignal | undefined,
@@ -86,7 +86,7 @@ export async function withFreshToken<Given>(
   });
 }
 
-/** Sends a question, with the XSRF token where the page's own server is asked. */
+/** Sends a question, with the XSRF token if the page's own server is asked. */
 export async function post(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
   const base = baseAddress();
   const token = base === '' ? xsrfToken() : null;
@@ -111,7 +111,7 @@ async function attempt<Name extends CallName>(
   throw refusalOf(response, answer);
 }
 
-/** Why a response is no answer. */
+/** Error of a response that is no answer. */
 export function refusalOf({ ok, status, headers }: Response, answer: unknown): ApiError {
   if (!ok && isProblem(answer)) return ApiError.fromProblem(answer, headers.get('retry-after'));
   return new ApiError(
@@ -120,7 +120,7 @@ export function refusalOf({ ok, status, headers }: Response, answer: unknown): A
   );
 }
 
-/** Why a call failed, in words for the user. */
+/** Converts any failure into an error for the user. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
@@ -135,7 +135,7 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** A JSON text as the screens may show it; null when it is none. */
+/** Parses JSON and makes its texts displayable; null when invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text, shown);
@@ -144,10 +144,10 @@ export function parse(text: string): unknown {
   }
 }
 
-/** The fields that hold a record's number. */
+/** Fields with a record's number. */
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** Every text of an answer as it may be shown: no screen ever holds another one (requirement 14.10). */
+/** Makes every text of an answer displayable: no screen ever has another one (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

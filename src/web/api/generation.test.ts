@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { heardGeneration, onNewGeneration, onNextAnswer } from './generation.ts';
 
-it('tells of another generation, not of the first, the same or none', () => {
+it('reports another generation, but not the first, the same or none', () => {
   const listener = vi.fn<() => void>();
   onNewGeneration(listener);
 
@@ -17,7 +17,7 @@ it('tells of another generation, not of the first, the same or none', () => {
   expect(listener).toHaveBeenCalledTimes(2);
 });
 
-it('tells of the next answer once, whatever generation it names', () => {
+it('reports the next answer once, whatever generation it names', () => {
   const listener = vi.fn<() => void>();
   heardGeneration('20261121-100000-aaaaaa');
   onNextAnswer(listener);

@@ -1,6 +1,6 @@
 /*
- * Which generation of the records answers. Every answer names it (Records-Generation). When it differs from that of the
- * last answer, the records have changed, and what the page shows of them must be read again.
+ * The generation that answers. Every answer names it (Records-Generation). When it differs from that of the last
+ * answer, the records have changed, and the page must read its data again.
  */
 
 let current: string | null = null;
@@ -22,7 +22,7 @@ export function currentGeneration(): string | null {
   return current;
 }
 
-/** Takes note of the generation that an answer came from; null when the answer names none. */
+/** Records the generation of an answer; null when it names none. */
 export function heardGeneration(generation: string | null): void {
   if (generation === null) return;
   const due = waiting;

@@ -14,7 +14,7 @@ import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
 
 /**
- * One client for the whole page. Answers are kept by their question, so the answer of an older search is never shown for a
+ * One client for the whole page. Answers are cached by question, so the answer of an older search is never shown for a
  * newer one. Questions are sent even if the browser believes it is offline: the server may be on the same machine.
  */
 const client = new QueryClient({
@@ -26,26 +26,25 @@ const client = new QueryClient({
 // After an import, everything is read again.
 onNewGeneration(() => void client.invalidateQueries());
 
-// What failed is asked again by itself when the network is back (requirement 8.134).
+// Failed questions are retried when the network is back (requirement 8.134).
 window.addEventListener('online', () => {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
 /**
- * Forgets what searches found. A search that the user starts always asks the records as they are now, even if the same was
- * asked a moment ago.
+ * Drops cached searches. A search that the user starts always asks the current records, even if the same was asked a
+ * moment ago.
  */
 export function forgetFound(subject: 'horses' | 'rider'): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
 }
 
-/** One question of the contract. */
 export interface Asked<Name extends CallName> {
   name: Name;
   body: CallBody<Name>;
 }
 
-/** The answer to a question of the contract; null asks nothing. */
+/** Answer to a question of the contract; null asks nothing. */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name> | null,
@@ -56,13 +55,13 @@ export function useCall<Name extends CallName>(
   );
 }
 
-/** What the screens read of the answer to one of several questions. */
+/** State of one of several questions, as far as screens need it. */
 export type OneAnswer<Name extends CallName> = Pick<
   UseQueryResult<Answer<Name>, ApiError>,
   'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'refetch'
 >;
 
-/** The answers to several questions at once, in their order. It is the same object until one of them changes. */
+/** Answers to several questions, in order. It is the same object until one of them changes. */
 export function useCalls<Name extends CallName>(asked: readonly Asked<Name>[]): OneAnswer<Name>[] {
   return useQueries({ queries: asked.map((one) => asking(one)), combine: readAnswers<Name> }, client);
 }
@@ -80,22 +79,22 @@ function readAnswers<Name extends CallName>(
   }));
 }
 
-/** The answer to a question that is asked in parts. */
+/** Answer to a question asked in parts. */
 interface WholeAnswer<Name extends CallName> {
   /** Undefined until every part is answered. */
   data: Answer<Name> | undefined;
   error: ApiError | null;
   isFetching: boolean;
-  /** Asks again those parts that failed, or all if none did. */
+  /** Retries the failed parts, or all if none failed. */
   refetch: () => void;
 }
 
 /**
- * The answer to a question that is too long for one call. Its parts are of the same generation: when the records change,
+ * Answer to a question that is too long for one call. Its parts are of the same generation: when the records change,
  * every part is asked again.
  *
  * @param bodies the parts; null asks nothing
- * @param join makes one answer of those of the parts, which are in the same order. It must not be made anew each time
+ * @param join joins the answers of the parts, which are in the same order. It must keep its identity
  */
 export function useWholeCall<Name extends CallName>(
   name: Name,
@@ -121,20 +120,20 @@ export function useWholeCall<Name extends CallName>(
 }
 
 /**
- * Asks a question while the user types. A recent answer to the same question is used again. Rejects as `call` does, and
- * when the question is given up.
+ * Asks a question while the user types. A recent answer to the same question is reused. Rejects as `call` does, and
+ * when the question is canceled.
  */
 export function ask<Name extends CallName>(asked: Asked<Name>): Promise<Answer<Name>> {
-  // The next letter asks anew.
+  // The next letter asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
 }
 
-/** Whether a call was refused because the server is busy, and is asked again. */
+/** True while a call that a busy server refused waits for its retry. */
 export function useIsServerBusy(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }, client) > 0;
 }
 
-/** Gives up a question that is on its way: nobody needs its answer any more. */
+/** Cancels a pending question. */
 export function giveUp({ name, body }: Asked<CallName>): void {
   void client.cancelQueries({ queryKey: [name, body], exact: true });
 }

@@ -17,13 +17,13 @@ import { Failed, Incomplete, Message } from '../ui/message.tsx';
 import { type Judgments, useJudgments } from './judgments.ts';
 import './cards.css';
 
-/** The cards of a flow after their records were read. */
+/** Cards of a flow after their records were read. */
 export interface ReadCards {
   cards: Cards;
   books: Books;
   judgments: Judgments;
   competitionDate: CalendarDate;
-  /** The last day of a competition that has more than one. */
+  /** Last day of a competition of several days. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
 }
@@ -87,7 +87,7 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Says what is looked up. On paper it stands in place of the cards, which would not be complete (requirement 7.45). */
+/** Shows pending look-ups. On paper it replaces the cards, which would be incomplete (requirement 7.45). */
 function StillChecking({ what }: { what: string }) {
   return (
     <>
@@ -99,17 +99,17 @@ function StillChecking({ what }: { what: string }) {
   );
 }
 
-/** Everything that is looked up for the cards, besides their records. */
+/** Look-ups for the cards, besides their records. */
 export interface LookUps {
-  /** Whether one is still running: printing waits for it (requirement 7.45). */
+  /** True while one is running: printing waits for it (requirement 7.45). */
   running: boolean;
-  /** The gravest failure, with its reason; null when nothing failed. */
+  /** The most serious failure, with its reason; null for none. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
-  /** Repeats those that failed. */
+  /** Retries failed look-ups. */
   again: () => void;
 }
 
-/** Says that look-ups are running, or that some failed, with a way to try those again. Nothing when all are known. */
+/** Reports running or failed look-ups, with a button to retry. Nothing when all are known. */
 export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps: LookUps }) {
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;

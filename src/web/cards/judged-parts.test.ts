@@ -31,5 +31,5 @@ it('classes go with their choices, and no part is larger than a call takes', () 
   }
 });
 
-it('a choice without classes says nothing of any', () =>
+it('a choice without classes mentions none', () =>
   expect(judgedParts({ entries: [], riders: riders(1) })).toEqual([{ entries: [], riders: [pair(0)] }]));

@@ -40,7 +40,7 @@ describe('JudgmentBadge', () => {
 });
 
 describe('JudgmentReasons', () => {
-  it('says everything that was found and what to do, the gravest first, notes as remarks', () => {
+  it('lists all findings with remedies, most serious first, notes as remarks', () => {
     render(<JudgmentReasons judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
     const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
     const [stop, look, note] = [STOP, LOOK, NOTE].map((found) => {
@@ -50,13 +50,13 @@ describe('JudgmentReasons', () => {
     expect(texts).toEqual([stop, look, `Remark: ${note}`]);
   });
 
-  it('marks each by how grave it is with a sign of its own', () => {
+  it('marks each severity with its own sign', () => {
     const { container } = render(<JudgmentReasons judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
     const signs = Array.from(container.querySelectorAll('svg'), (sign) => sign.innerHTML);
     expect(new Set(signs).size).toBe(3);
   });
 
-  it('says what a card in order rests on', () => {
+  it('lists the grounds of a card in order', () => {
     render(<JudgmentReasons judgment={judgmentOf([], [GROUND])} />);
     expect(screen.getByText('It rests on:')).toBeDefined();
     expect(screen.getByRole('listitem').textContent).toBe(groundWords(GROUND));
@@ -65,14 +65,14 @@ describe('JudgmentReasons', () => {
   it.each<[string, Judgment, RegExp]>([
     ['a card that was not checked', NOT_CHECKED, /^This was not checked/],
     ['a card in order about which nothing is known', judgmentOf([], []), /^Nothing was found/],
-  ])('says so of %s', (_case, judgment, says) => {
+  ])('describes %s', (_case, judgment, says) => {
     const { container } = render(<JudgmentReasons judgment={judgment} />);
     expect(container.textContent).toMatch(says);
   });
 });
 
 describe('JudgmentWhy', () => {
-  it('is closed until it is asked, and its name says whom it is about', () => {
+  it('is closed at first, and its name has its subject', () => {
     render(<JudgmentWhy about="Bea Hill" of={[{ org: 'usef', judgment: judgmentOf([STOP], []) }]} />);
     const why = screen.getByText('Why');
     expect(why.closest('details')?.open).toBe(false);
@@ -96,7 +96,7 @@ describe('JudgmentWhy', () => {
 });
 
 describe('PrintedFindings', () => {
-  it('says what was found without what to do, and no remarks', () => {
+  it('lists findings without remedies and remarks', () => {
     render(<PrintedFindings judgment={judgmentOf([NOTE, LOOK, STOP], [])} />);
     const texts = screen.getAllByRole('listitem').map((item) => item.textContent);
     expect(texts).toEqual([findingWords(STOP).says, findingWords(LOOK).says]);

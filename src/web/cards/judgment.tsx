@@ -7,10 +7,9 @@ import { ORG_LABEL } from '../../domain/org.ts';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import './judgment.css';
 
-/** A judgment, and whether it is still being asked for. */
 export interface Judged {
   judgment: Judgment;
-  /** Only of a judgment that is not there yet. */
+  /** True while a missing judgment is pending. */
   checking: boolean;
 }
 
@@ -23,7 +22,7 @@ const SIGN: Readonly<Record<Judgment['kind'], SignKind>> = {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** The judgment of a card at a glance: a sign of its own and its words (requirement 11.54). */
+/** The judgment of a card at a glance: its own sign and its words (requirement 11.54). */
 export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
@@ -59,11 +58,11 @@ function Badge({
 }
 
 /**
- * Why a subject is judged as it is, on demand, beside its badges: everything that was found with what to do, and what it
- * rests on (requirement 8.147).
+ * Reasons of a subject's judgment, on demand, beside its badges: all findings with remedies, and the grounds
+ * (requirement 8.147).
  *
- * @param about whom; screen readers say it with "Why"
- * @param of the judgments of the subject's cards; with several, each is named by its organization
+ * @param about the subject, which screen readers read with "Why"
+ * @param of judgments of the subject's cards; if several, each is named by its organization
  */
 export function JudgmentWhy({ about, of }: { about: string; of: readonly JudgmentOf[] }) {
   return (
@@ -76,7 +75,7 @@ export function JudgmentWhy({ about, of }: { about: string; of: readonly Judgmen
   );
 }
 
-/** The reasons of several judgments, each named by its organization; of one, the reasons alone. */
+/** Reasons of several judgments, each named by its organization; of one, the reasons alone. */
 export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   return of.map(({ org, judgment }) => (
     <Fragment key={org}>
@@ -86,7 +85,7 @@ export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   ));
 }
 
-/** Everything that was found of a card, the gravest first, with what to do; of a card in order, what it rests on. */
+/** All findings of a card with remedies, most serious first; for a card in order, its grounds. */
 export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return <p>This was not checked. The message above says why.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');
@@ -123,7 +122,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** What was found and what to do about it, with a sign of how grave it is. */
+/** A finding and its remedy, with the sign of its severity. */
 export function FindingText({ finding }: { finding: Finding }) {
   const { says, todo } = findingWords(finding);
   return (
@@ -137,10 +136,10 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** What the card itself says already: its warning with the cause, and `* Suspended`. */
+/** Findings that the card itself shows: its warning with the cause, and `* Suspended`. */
 const ON_THE_CARD: ReadonlySet<Finding['code']> = new Set(['warning', 'suspended']);
 
-/** What a printed card says of its judgment beneath the details: what was found, without what to do and without remarks. */
+/** The judgment beneath the details of a printed card: findings without remedies and remarks. */
 export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
   const printed = judgment.findings.filter(

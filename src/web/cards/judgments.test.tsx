@@ -24,7 +24,7 @@ const TRAINED = {
 
 const IN_ORDER = judgmentOf([], []);
 
-/** A judgment that names its card, so that a test sees where it stands. */
+/** A judgment that names its card, to show its place. */
 function attentionTo({ subject, org, number, horse }: JudgedChoice): MadeJudgment {
   const name = `${subject} ${number}${horse === undefined ? '' : ` of ${horse.federation}`}`;
   return judgmentOf([finding({ subject, org }, 'entity-type-unknown', 'entityType', { type: name })], []);
@@ -57,7 +57,7 @@ beforeEach(() => {
   server = fixtureServer({ ...answersFrom(TWO_HORSES), 'safe-sport/get-info': () => TRAINED });
 });
 
-/** A subject on Print Cards, with what is wrong. */
+/** A subject on Print Cards with a problem. */
 async function row(name: string): Promise<HTMLElement> {
   const table = within(await screen.findByRole('table'));
   const found = table.getByRole('rowheader', { name: new RegExp(name) }).closest('tbody');
@@ -65,7 +65,7 @@ async function row(name: string): Promise<HTMLElement> {
   return found;
 }
 
-/** The badge of a card with these words, once it has them. */
+/** Waits for a card's badge with these words. */
 async function badge(card: string, name: string, words: string): Promise<HTMLElement> {
   const cell = (await row(name)).querySelector<HTMLElement>(`[data-label="${card}"]`);
   if (cell === null) throw new Error(`${name} has no ${card} card`);
@@ -86,7 +86,7 @@ describe('the judgments', () => {
     expect(page.path()).toBe('/usdf/print-cards');
   });
 
-  it('each stand on their own card', async () => {
+  it('are each on their own card', async () => {
     judgedBy(attentionTo);
     const { user } = await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Horse Winterberry Waltz', 'Attention')).toBeDefined();
@@ -127,7 +127,7 @@ describe('the judgments', () => {
     ]);
   });
 
-  it('of an owner of several horses are one: what was found for one horse holds for the card', async () => {
+  it('of an owner of several horses are merged: a finding for one horse applies to the card', async () => {
     judgedBy((choice) => (choice.horse?.federation === SECOND_HORSE ? attentionTo(choice) : IN_ORDER));
     await openFlow('usef', 'print-cards', {
       choices: {
@@ -147,7 +147,7 @@ describe('the judgments', () => {
 });
 
 describe('while the server judges', () => {
-  it('Print Cards says so on each card', async () => {
+  it('Print Cards shows it on each card', async () => {
     server.answer({ 'choices/judge': () => new Promise(() => {}) });
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await screen.findByRole('table', { name: 'Checking…' });
@@ -158,7 +158,7 @@ describe('while the server judges', () => {
   it.each([
     ['roster', 'rowheader'],
     ['verifications', 'article'],
-  ])('%s has no cards, and what is printed says why', async (screenName, role) => {
+  ])('%s has no cards, and the print says why', async (screenName, role) => {
     const judging = Promise.withResolvers<void>();
     server.answer({
       'choices/judge': async (body) => {
@@ -178,10 +178,10 @@ describe('while the server judges', () => {
   });
 });
 
-describe('judgments that could not be had', () => {
+describe('missing judgments', () => {
   beforeEach(() => server.answer({ 'choices/judge': fails }));
 
-  it('are not in order, and can be tried again', async () => {
+  it('are not in order, and can be retried', async () => {
     const page = await openFlow('usdf', 'print-cards', { choices: CHOICES });
     await waitFor(() => expect(screen.getAllByText('Could not be checked')).toHaveLength(6));
     expect(screen.getByRole('alert').textContent).toContain('The cards could not be checked');
@@ -228,7 +228,7 @@ describe('a card whose Safe Sport could not be looked up', () => {
     expect(screen.getByRole('alert').textContent).toContain('Safe Sport could not be checked for everybody');
   });
 
-  it('is not in order when it was not in order already', async () => {
+  it('is still not in order when it was not in order before', async () => {
     judgedBy(({ subject }) => (subject === 'rider' ? SUSPENDED : IN_ORDER));
     await openFlow('usdf', 'print-cards', { choices: CHOICES });
     expect(await badge('USEF', 'Linnea Marchbanks', 'Not in order')).toBeDefined();
@@ -236,7 +236,7 @@ describe('a card whose Safe Sport could not be looked up', () => {
   });
 });
 
-it('a page that is printed after midnight has the day of printing', async () => {
+it('a page printed after midnight has the day of printing', async () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59), toFake: ['Date'] });
   try {
     await openFlow('usdf', 'verifications', { choices: CHOICES });

@@ -20,12 +20,14 @@ import type { CardsState } from '../session/use-cards.ts';
 
 export const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
-/** A choice as it stands on a card. */
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
-/** The judgments of the cards of a flow. The server makes them; nothing in the browser judges (requirement 11.1). */
+/** Judgments of a flow's cards. The server makes them; nothing in the browser judges (requirement 11.1). */
 export interface Judgments {
-  /** Of a choice on a card: not checked while the server is asked, and when it could not be asked (requirement 11.6). */
+  /**
+   * Judgment of a choice on a card: not checked while the server is asked, and when it could not be asked (requirement
+   * 11.6).
+   */
   of: (choice: CardChoice) => Judgment;
   running: boolean;
   failed: ApiError | null;
@@ -33,8 +35,8 @@ export interface Judgments {
 }
 
 /**
- * Asks for the judgments of all choices of a flow. While the cards are read again, there are none: cards and judgments of
- * different generations of the records must not stand together.
+ * Requests the judgments of all choices of a flow. There are none while the cards are read again: cards and judgments
+ * of different generations must not be shown together.
  */
 export function useJudgments(org: Org, state: CardsState): Judgments {
   const searchDate = useSession((session) => session.searchDate);
@@ -72,7 +74,7 @@ export interface JudgedChoices {
 /** Maximum length of the class names of one call, in characters: its body has at most 32 kB. */
 const LONGEST_CLASSES = 4000;
 
-/** The choices in parts that one call takes each. A choice is judged by itself, whatever else is asked. */
+/** Splits choices into parts for single calls. A choice is judged independently of others. */
 export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
@@ -109,7 +111,7 @@ function lettersOf(classNames: readonly string[]): number {
   return classNames.reduce((sum, name) => sum + name.length, 0);
 }
 
-/** One answer of those of the parts, in the order of the choices. */
+/** Joins the answers of the parts, in the order of the choices. */
 export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
   return {
     entries: answers.flatMap(({ entries }) => entries),
@@ -117,7 +119,7 @@ export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): An
   };
 }
 
-/** The judgment of each choice as it stands on the cards. Empty until both are known. */
+/** Maps each choice on the cards to its judgment. Empty until both are known. */
 export function judgedChoices(
   choices: Choices,
   cards: Cards | null,

@@ -63,7 +63,7 @@ describe('a card with details', () => {
     expect(within.queryByText(WARNING)).toBeNull();
   });
 
-  it('has a line in red where the line says so', () => {
+  it('has a red line where the line is marked red', () => {
     const rider = riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' });
     const { within } = show(riderCard(rider, 'usef', 'usef', DAY, DAY, { kind: 'running' }));
     expect(within.getByText('INACTIVE').closest('dd')?.className).toBe('red');
@@ -92,7 +92,7 @@ describe('a card with a warning', () => {
     ]);
   });
 
-  it('carries a symbol beside its words', () => {
+  it('has a symbol beside its words', () => {
     const { within } = show(horse({ memberStatus: 'Inactive' }));
     const sign = within.getByText(WARNING).parentElement?.querySelector('svg');
     expect(sign?.getAttribute('class')).toContain('sign-warning');
@@ -103,17 +103,17 @@ describe('every card', () => {
   it.each([
     ['details', { memberStatus: 'Active' }],
     ['a warning', { memberStatus: 'Inactive' }],
-  ])('says a suspension on %s', (_case, fields) => {
+  ])('shows a suspension on %s', (_case, fields) => {
     const { within } = show(horse({ ...fields, suspensionStatus: 'YES' }));
     expect(within.getByText('* Suspended').className).toBe('card-suspended');
   });
 
-  it('says nothing of a suspension that is not recorded', () => {
+  it('shows no suspension that is not recorded', () => {
     const { within } = show(horse({ memberStatus: 'Active', suspensionStatus: 'NO' }));
     expect(within.queryByText('* Suspended')).toBeNull();
   });
 
-  it('carries the last day of a competition with more than one', () => {
+  it('has the last day of a competition of several days', () => {
     const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { lastDate: DAY_AFTER });
     expect(article.textContent).toContain('Competition starting 11/21/2026 through 11/22/2026');
   });
@@ -126,7 +126,7 @@ describe('every card', () => {
     ['LOOK valid only through 11/21/2026', 'warning', judgmentOf([ENDS], [])],
     ['NOT IN ORDER suspended at USEF', 'error', judgmentOf([SUSPENDED], [])],
     ['NOT CHECKED a look-up failed', 'unknown', { kind: 'not-checked' }],
-  ])('carries a band with a sign of its own: %s', (words, sign, judgment) => {
+  ])('has a band with its own sign: %s', (words, sign, judgment) => {
     const { article } = show(horse({ memberStatus: 'Active' }), BOOKS, { judgment });
     const band = article.querySelector('.band');
     expect(band?.textContent?.trim()).toBe(words);
@@ -143,7 +143,7 @@ describe('every card', () => {
   it.each([
     ['details', { memberStatus: 'Active' }],
     ['a warning', { memberStatus: 'Inactive' }],
-  ])('says what was found beneath %s', (_case, fields) => {
+  ])('lists the findings beneath %s', (_case, fields) => {
     const { article } = show(horse(fields), BOOKS, { judgment: judgmentOf([ENDS], []) });
     const parts = [...article.querySelectorAll('dl, .card-cause, .card-findings')];
     const list = parts.findIndex((part) => part.matches('.card-findings'));
@@ -151,7 +151,7 @@ describe('every card', () => {
     expect(list).toBeGreaterThan(parts.findIndex((part) => part.matches('dl, .card-cause')));
   });
 
-  it('carries the competition date and the date of the records of its book', () => {
+  it('has the competition date and the date of its book’s records', () => {
     const { article } = show(horse({ memberStatus: 'Inactive' }));
     expect(article.textContent).toContain('Competition starting 11/21/2026');
     expect(article.textContent).toContain('Records as of 11/20/2026');
@@ -171,7 +171,7 @@ describe('old records on a card', () => {
       null,
     ],
     ['none', BOOKS, null],
-  ])('are told of: %s', (_case, books, expected) => {
+  ])('are reported: %s', (_case, books, expected) => {
     const { article } = show(horse({ memberStatus: 'Active' }), books);
     expect(article.querySelector('.card-stale')?.textContent ?? null).toBe(expected);
   });
@@ -186,7 +186,7 @@ describe('sample records on a card', () => {
     ],
     ['sample records, of another book in use', BOOKS, 1],
     ['none', { ...BOOKS, usdf: { dated: DATED, sample: false, standsIn: false, staleDays: null } }, 0],
-  ])('are told of: %s', (_case, books, count) => {
+  ])('are reported: %s', (_case, books, count) => {
     const { within } = show(horse({ memberStatus: 'Active' }), books);
     expect(within.queryAllByText('SAMPLE RECORDS, NOT FOR USE')).toHaveLength(count);
   });
@@ -201,7 +201,7 @@ it.each([
   expect(within.queryAllByText('EARLIER RECORDS: THE NEWEST ARE DAMAGED')).toHaveLength(count);
 });
 
-it('the print bar says how to save a PDF', async () => {
+it('the print bar explains how to save a PDF', async () => {
   fixtureServer(answersFrom(BOOKS_OF_TESTS));
   await openFlow('usef', 'roster', {
     choices: { entries: [], riders: [{ federation: '9500003', affiliate: null }] },

@@ -25,11 +25,11 @@ import { PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './sheet.ts';
 import './cards.css';
 
-/* What the two printed pages, roster and verifications, are made of. */
+/* Components of the two printed pages, roster and verifications. */
 
 /**
- * The buttons above a printed page, which are not printed. Print waits for running look-ups (requirement 7.45), and then has
- * the focus.
+ * Buttons above a printed page, which are not printed. Print waits for running look-ups (requirement 7.45), and then
+ * has the focus.
  */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   const entry = useEntryFocus();
@@ -69,7 +69,7 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
   'not-checked': 'unknown',
 };
 
-/** The judgment of a card as it is read at arm's length: a sign, its word and the reason in short (requirement 9.20). */
+/** The judgment of a card readable at arm's length: a sign, its word and a short reason (requirement 9.20). */
 export function BandView({ band: { kind, reason } }: { band: Band }) {
   return (
     <p className={`band band-${kind}`}>
@@ -81,9 +81,7 @@ export function BandView({ band: { kind, reason } }: { band: Band }) {
   );
 }
 
-/**
- * One verification card: whose it is, its band, its subject, and the details or the warning, with what the judgment found.
- */
+/** One verification card: its organization, band and subject, and the details or the warning, with the findings. */
 export function SubjectCardView({
   title,
   note,
@@ -92,7 +90,7 @@ export function SubjectCardView({
   books,
 }: {
   title: string;
-  /** What stands after the title: "(DO NOT CUT)". */
+  /** Text after the title: "(DO NOT CUT)". */
   note: string;
   card: Omit<SheetCard, 'safeSport'>;
   days: CompetitionDays;
@@ -144,7 +142,7 @@ export function SubjectCardView({
   );
 }
 
-/** What must be known of the records of a card, or of a sheet of the roster: sample records, earlier ones, old ones. */
+/** Warnings about the records of a card or a roster sheet: sample records, earlier ones, old ones. */
 export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: Books }) {
   return (
     <>
@@ -167,14 +165,14 @@ function AgeNotice({ org, books, named }: { org: Org; books: Books; named: boole
   );
 }
 
-/** How many characters of a line have room in half of a card of the whole width, and in half of a narrow one. */
+/** Characters that fit in half of a full-width card, and in half of a narrow one. */
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 
-/** From how many characters on a value stands in small type: the other owners of many horses. */
+/** Minimum length of a value in small type, in characters: the other owners of many horses. */
 const LONG = 300;
 
-/** Name and number lead; the other lines stand in two columns, those with long values across both. */
+/** Name and number come first; the other lines are in two columns, those with long values across both. */
 function Details({ lines }: { lines: readonly Line[] }) {
   return (
     <dl>
@@ -190,7 +188,7 @@ function Details({ lines }: { lines: readonly Line[] }) {
   );
 }
 
-/** @param framed whether a frame needs space next to the value */
+/** @param framed true if a frame needs space next to the value */
 function lineClass(label: string, value: string, framed: boolean): string | undefined {
   if (value.length > LONG) return 'line-wide line-long';
   if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';

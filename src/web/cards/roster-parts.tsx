@@ -15,7 +15,7 @@ import { BandView } from './paper.tsx';
 import type { Column, Columns, SheetCard } from './sheet.ts';
 import type { PrintedPart } from './sheets.tsx';
 
-/** The tables of a roster: horses, owners and riders of each organization. */
+/** Tables of a roster: horses, owners and riders of each organization. */
 export function rosterParts({ federation, affiliate }: Columns, days: CompetitionDays): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   return columns.flatMap((column) => [
@@ -25,7 +25,7 @@ export function rosterParts({ federation, affiliate }: Columns, days: Competitio
   ]);
 }
 
-/** A table of the roster (requirement 9.27). On a sheet that it goes on to, it has its title and its head again. */
+/** A table of the roster (requirement 9.27). It repeats its title and head on each further sheet. */
 function rosterPart(
   subject: Subject,
   { org }: Column,
@@ -75,7 +75,10 @@ function rosterPart(
   };
 }
 
-/** The room of a column of a width in digits, with some between columns, so that nothing in it is broken (requirement 9.29). */
+/**
+ * CSS width of a column given in digits, with some space between columns, so that nothing in it is broken (requirement
+ * 9.29).
+ */
 function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: `calc(${digits.toFixed(2)}ch + 5pt)` };
 }

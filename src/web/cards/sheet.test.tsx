@@ -38,7 +38,7 @@ function placeholder(affiliate: string): ChosenPair {
 
 const lookUps = () => server.asked.filter(({ name }) => name.startsWith('safe-sport/'));
 
-describe.each(SCREENS)('safe sport on %s', (screenName) => {
+describe.each(SCREENS)('Safe Sport on %s', (screenName) => {
   it('is looked up for every owner and rider, as of the competition date', async () => {
     await openFlow('usef', screenName, { choices: CHOICES });
     expect(await screen.findAllByText('01/05/2026 - 01/05/2027')).toHaveLength(3);

@@ -17,12 +17,12 @@ import type { LookUps, ReadCards } from './chosen-cards.tsx';
 import type { Judged } from './judgment.tsx';
 import { type Judgments, NOT_CHECKED } from './judgments.ts';
 
-/** A card as it is printed, with its judgment and the Safe Sport of its subject; null where that is not asked for. */
+/** A printed card with its judgment and its subject's Safe Sport status; null where that is not needed. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
 }
 
-/** The cards of one organization, row by row; null leaves a place empty beside the other column. */
+/** Cards of one organization, row by row; null: an empty place beside the other column. */
 export interface Column {
   org: Org;
   horses: SheetCard[];
@@ -30,23 +30,21 @@ export interface Column {
   riders: SheetCard[];
 }
 
-/** The cards of a flow in their two columns. */
 export interface Columns {
   federation: Column;
   /** Null in the general-federation flow. */
   affiliate: Column | null;
 }
 
-/** What is printed of a flow. */
 interface Sheet extends Columns {
   lookUps: LookUps;
   today: CalendarDate;
 }
 
 /**
- * The cards of a flow as they are printed, with those chosen together in one row. Their Safe Sport is looked up.
+ * Printed cards of a flow, with those chosen together in one row, and their Safe Sport status.
  *
- * @param cards those that are shown of the cards that were read
+ * @param cards the shown ones of the cards that were read
  */
 export function useSheet(
   cards: Cards,
@@ -74,7 +72,7 @@ function gravest(judgments: ApiError | null, safeSport: ApiError | null): LookUp
   return safeSport === null ? null : { what: 'safe-sport', error: safeSport };
 }
 
-/** The cards of both columns, with those chosen together in one row. */
+/** Cards of both columns, with those chosen together in one row. */
 export function columnsOf(
   cards: Cards,
   flow: Org,
@@ -142,7 +140,7 @@ function columnOf(
 }
 
 /**
- * The judgment of a card that is printed for some choices. Without the Safe Sport that the card shows, it counts as not
+ * Judgment of a printed card of some choices. Without the Safe Sport status that the card shows, it counts as not
  * checked, unless it is not in order already (requirement 11.58).
  */
 function judged(
@@ -158,7 +156,7 @@ function judged(
 
 type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
 
-/** The Safe Sport of the owners and riders of a federation card, as of the card date. */
+/** Safe Sport status of a federation card's owners and riders, as of the card date. */
 interface SafeSportStates {
   owner: (choice: OwnerChoice) => SafeSportState;
   rider: (choice: RiderChoice) => SafeSportState;
@@ -166,13 +164,13 @@ interface SafeSportStates {
 
 interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
-  /** Why a look-up failed; null when none did. */
+  /** Reason of a failed look-up; null for none. */
   failed: ApiError | null;
-  /** Repeats the look-ups that failed. */
+  /** Retries failed look-ups. */
   again: () => void;
 }
 
-/** Looks up the Safe Sport of every owner and rider (requirement 7.36), each number once. */
+/** Looks up the Safe Sport status of every owner and rider (requirement 7.36), each number once. */
 function useSafeSport(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],
@@ -184,7 +182,7 @@ function useSafeSport(
 
   const states = safeSportStates(cardDate, (asked) => {
     const answer = answerOf.get(safeSportKey(asked));
-    // An answer that is kept may be of older records than the judgment.
+    // A cached answer may be of older records than the judgment.
     if (answer === undefined || answer.isFetching) return { kind: 'running' };
     return answer.data === undefined || answer.isError
       ? { kind: 'failed' }
@@ -200,7 +198,7 @@ function useSafeSport(
   };
 }
 
-/** What has to be asked to know the Safe Sport of owners and riders, each number once. */
+/** Questions for the Safe Sport status of owners and riders, each number once. */
 export function safeSportQuestions(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],
@@ -212,7 +210,7 @@ export function safeSportQuestions(
   return [...new Map(asked.map((one) => [safeSportKey(one), one])).values()];
 }
 
-/** The Safe Sport of each owner and rider, from what is known of the questions about them. */
+/** Safe Sport status of each owner and rider from the answers so far. */
 export function safeSportStates(
   cardDate: CalendarDate,
   known: (asked: Asked<SafeSportCall>) => SafeSportState,
@@ -252,7 +250,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** The question in short: every number is asked about once. */
+/** Cache key of a question: every number is asked about once. */
 export function safeSportKey({ name, body }: Asked<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

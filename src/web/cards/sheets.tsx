@@ -13,21 +13,21 @@ import { YearNote } from './chosen-cards.tsx';
 import { useSheets } from './use-sheets.ts';
 import './cards.css';
 
-/** What is printed in one piece: horses, for one. Each row stays whole. */
+/** A part of the print, such as the horses. Each row stays whole. */
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
-  /** Puts rows together: all of the part, or those of one sheet. */
+  /** Wraps rows of the part, or those of one sheet. */
   together: (rows: readonly ReactNode[], continued: boolean) => ReactNode;
-  /** Whether a new sheet begins after it. */
+  /** True to begin a new sheet after it. */
   breakAfter?: boolean;
 }
 
-/** What stands at the top and at the bottom of every sheet. */
+/** Content at the top and bottom of every sheet. */
 interface Frame {
-  /** What the sheets are called on paper: "Verifications". */
+  /** Title of the sheets: "Verifications". */
   title: string;
-  /** And for those who do not see them: "Verification cards". */
+  /** Accessible name: "Verification cards". */
   label: string;
   org: Org;
   competitionDate: CalendarDate;
@@ -35,17 +35,17 @@ interface Frame {
   kind: ShowKind;
   today: CalendarDate;
   books: Books;
-  /** Whether a drawn strip decorates the top (requirement 9.5). */
+  /** True for a decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   /** Above the rows of every sheet. */
   notices?: ReactNode;
 }
 
 /**
- * The sheets as they are printed. Each has the organizations, the days of the competition, the date printed, its number
- * and the dates of the records (requirement 9.23).
+ * Printed sheets. Each has the organizations, the days of the competition, the date printed, its number and the dates
+ * of the records (requirement 9.23).
  *
- * @param content what the parts show, as text: when it changes, the sheets are laid out anew
+ * @param content text of the parts: when it changes, the sheets are laid out again
  */
 export function PrintedSheets({
   frame,
@@ -56,7 +56,7 @@ export function PrintedSheets({
   frame: Frame;
   parts: readonly PrintedPart[];
   content: string;
-  /** Is told how many sheets of paper there are, once it is known. It must not be made anew each time. */
+  /** Receives the number of paper sheets once it is known. Must keep its identity. */
   onLaidOut?: (papers: number) => void;
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);
@@ -99,7 +99,7 @@ export function PrintedSheets({
   );
 }
 
-/** What pieces are of is shown: this is for the compiler. */
+/** For the compiler: pieces always have a part. */
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
 function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
@@ -144,7 +144,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
   );
 }
 
-/** When the records were made that a sheet rests on. */
+/** Dates of a sheet's records. */
 function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books: Books }) {
   const orgs: readonly Org[] = affiliate === null ? ['usef'] : ['usef', affiliate];
   const dates = orgs.map((org) => `${displayDate(books[org]?.dated ?? null)} (${ORG_LABEL[org]})`);

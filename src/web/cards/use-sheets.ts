@@ -1,17 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LaidOutSheet, type SheetPart, sheetsOf } from '../../domain/cards/sheets.ts';
 
-/** What is printed, laid out on sheets. */
+/** The print, laid out on sheets. */
 interface Sheets {
   /** The element around the sheets. */
   ref: RefObject<HTMLDivElement | null>;
-  /** Null while everything stands on one long sheet to be measured, which nobody sees. */
+  /** Null while everything is on one long, invisible sheet for measuring. */
   sheets: LaidOutSheet[] | null;
 }
 
-/**
- * What rows may not take of a sheet, in CSS pixels: a browser may set a line on paper a little higher than on screen.
- */
+/** Reserve at the end of a sheet, in CSS pixels: a browser may set a line on paper a little higher than on screen. */
 const SPARE = 4;
 
 /**

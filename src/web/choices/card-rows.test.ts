@@ -16,7 +16,7 @@ const GONE = pair('5209999');
 const ANN = pair('4100');
 const BEA = pair('4200');
 
-/** Number 5209999 is in no book; Ann does not own Moon any more. */
+/** Number 5209999 is in no book; Ann no longer owns Moon. */
 const RECORDS: ChosenRecords = {
   horse: (_book, number) => (number === '5209999' ? null : horseRow({ name: `Horse ${number}` })),
   owner: (_book, horse, number) => ({
@@ -91,7 +91,7 @@ const FAMILY: Choices = {
 
 const COMET = pair('5200003');
 
-/** The names of the rows of each group; those that need attention begin with "!". */
+/** Names of the rows of each group; "!" marks those that need attention. */
 function names({ groups }: CardRows): string[] {
   return groups.map(
     ({ needsAttention, rows }) => `${needsAttention ? '! ' : ''}${rows.map(({ name }) => name).join(', ')}`,
@@ -107,7 +107,7 @@ describe('cardRows', () => {
     ]);
   });
 
-  it('names the horses of an owner, takes it off all of them, and changes it where it was sold', () => {
+  it('lists the horses of an owner, removes it from all of them, and changes it where the horse was sold', () => {
     const ann = rowsOf(FAMILY).groups[0]?.rows[1];
     expect(ann?.of).toEqual(['Horse 5200001', 'Horse 5200002']);
     expect(ann?.choices).toEqual([
@@ -180,7 +180,7 @@ describe('cardRows', () => {
     ],
   ])('%s', (_what, choices, judgments, groups) => expect(names(rowsOf(choices, judgments))).toEqual(groups));
 
-  it('leaves rows where they are while their judgment is on its way', () =>
+  it('keeps the order of rows while their judgment is pending', () =>
     expect(names(rowsOf(TWO, { 'Owner 4200': NOT_CHECKED }, ['Owner 4200']))).toEqual([
       STARS,
       MOONS,
@@ -188,7 +188,7 @@ describe('cardRows', () => {
       'Rider 4200',
     ]));
 
-  it('counts a record that is gone, and a horse without an owner, though no judgment says so', () => {
+  it('counts a record that is gone, and a horse without an owner, though no judgment reports it', () => {
     const { groups } = rowsOf({
       entries: [
         { horse: GONE, owners: [ANN] },

@@ -10,24 +10,24 @@ import type { Judged } from '../cards/judgment.tsx';
 import type { Column, SheetCard } from '../cards/sheet.ts';
 import { choiceNumbers, type Chosen, chosenList } from './chosen-list.ts';
 
-/** A horse, an owner or a rider on Print Cards: everything that stands in its row (requirement 8.140). */
+/** A row of Print Cards for a horse, an owner or a rider (requirement 8.140). */
 export interface CardRow {
   subject: Subject;
-  /** As recorded; the numbers where the records do not have it any more. */
+  /** As recorded; the numbers of a record that is gone. */
   name: string;
   numbers: string;
-  /** The horses that an owner was chosen for, by name. */
+  /** Names of an owner's horses. */
   of: readonly string[];
-  /** Null where it is on no card of that organization. */
+  /** Null without a card of that organization. */
   federation: Judged | null;
   affiliate: Judged | null;
-  /** Null where it is not asked for. */
+  /** Null where it is not needed. */
   safeSport: SafeSportState | null;
-  /** What is wrong besides what the judgments found. */
+  /** A problem besides the findings. */
   note: string | null;
-  /** The choices that are taken off with the row: one, but one for each horse of an owner. */
+  /** Choices removed with the row: one, or one for each horse of an owner. */
   choices: readonly SingleChoice[];
-  /** The one that is changed: of an owner of several horses, one that it does not own any more, else the first. */
+  /** The choice that Change replaces: for an owner of several horses, one that it no longer owns, else the first. */
   changed: SingleChoice;
 }
 
@@ -37,11 +37,10 @@ interface RowGroup {
   rows: readonly CardRow[];
 }
 
-/** The rows of Print Cards. */
 export interface CardRows {
-  /** Whether judgments are still missing: what needs attention is not known before. */
+  /** True while judgments are missing, so that problems are not known yet. */
   checking: boolean;
-  /** The group with the worst row first; groups in order come last, as they were chosen (requirement 8.140). */
+  /** The group with the worst row first; groups in order come last, in the order of choice (requirement 8.140). */
   groups: readonly RowGroup[];
 }
 
@@ -57,13 +56,13 @@ interface Item {
   entry: number | null;
   choice: SingleChoice;
   chosen: Chosen<CardChoice>;
-  /** The name of the horse that an owner was chosen for. */
+  /** Name of an owner's horse. */
   of: string | null;
   note: string | null;
 }
 
 /**
- * A row for each subject that is chosen, once, whatever number of cards and horses it has.
+ * One row for each chosen subject, for any number of cards and horses.
  *
  * @param columns the printed cards that `useSheet` makes of these cards
  */
@@ -118,7 +117,7 @@ interface MadeRow {
   entries: ReadonlySet<number>;
 }
 
-/** The rows in groups, sorted by their worst row (requirement 8.140), like the entries within a group. */
+/** Groups of rows, sorted by their worst row (requirement 8.140), like the entries within a group. */
 function grouped(made: readonly MadeRow[]): RowGroup[] {
   const groups: MadeRow[][] = [];
   for (const one of made) {
@@ -146,7 +145,7 @@ function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-/** The rows of a group by entry, the worst entry first: the horse, then the owners that no earlier entry has. */
+/** Rows of a group by entry, the worst entry first: the horse, then the owners that no earlier entry has. */
 function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
   const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
   const rowsOf = (entry: number) => {
@@ -162,12 +161,12 @@ function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
 
 const IN_ORDER = badness('in-order');
 
-/** The `badness` of the worst row: 0 is the worst. */
+/** `badness` of the worst row: 0 is the worst. */
 function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }
 
-/** The `badness` of a row. Unknown judgments count as in order, so that rows do not jump while answers arrive. */
+/** `badness` of a row. Unknown judgments count as in order, so that rows do not jump while answers arrive. */
 function badnessOf({ federation, affiliate, note }: CardRow): number {
   const judged = [federation, affiliate].flatMap((one) => (one === null || one.checking ? [] : [one]));
   const ofCards = judged.map(({ judgment }) => badness(judgment.kind));
@@ -204,7 +203,7 @@ function itemsOf(choices: Choices, org: Org, cards: Cards): Item[] {
   ];
 }
 
-/** The printed card that each choice of a card stands on. */
+/** The printed card of each choice. */
 function printedCards(
   cards: Cards,
   side: 'federation' | 'affiliate',
@@ -226,7 +225,7 @@ function owns({ federation, affiliate }: Extract<Chosen<CardChoice>, { kind: 're
   return [federation, affiliate].every((side) => side === null || !('owns' in side) || side.owns);
 }
 
-/** One judgment of the cards of one organization; null when there is none. */
+/** Merges the judgments of one organization's cards; null for none. */
 function merged(cards: readonly Judged[]): Judged | null {
   const different = [...new Set(cards)];
   if (different.length === 0) return null;
@@ -236,7 +235,7 @@ function merged(cards: readonly Judged[]): Judged | null {
   };
 }
 
-/** The findings to show for a row: its stops, or its looks if it has no stops (requirement 8.150). */
+/** Findings to show for a row: its stops, or its looks if it has no stops (requirement 8.150). */
 export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
   return findingsInSight(
     [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment)),

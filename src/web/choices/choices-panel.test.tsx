@@ -27,7 +27,7 @@ const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE, FARM] }]
 const panel = () => within(screen.getByRole('region', { name: 'Choices' }));
 const done = () => within(screen.getByRole('complementary', { name: 'What was done' }));
 
-/** The button with this name in the panel, once the panel is opened. */
+/** Finds the button with this name in the panel after opening the panel. */
 async function remove(name: string | RegExp): Promise<HTMLElement> {
   const details = panel()
     .getByText(/^Chosen so far/)
@@ -74,7 +74,7 @@ describe('the choices panel', () => {
     expect(rider?.textContent).toContain('Suspended at USEF.');
   });
 
-  it('takes a horse off with its owners, says so, keeps the focus, and brings it back', async () => {
+  it('removes a horse with its owners, says so, keeps the focus, and restores it', async () => {
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     const before = flow('usef');
     await user.click(await remove('Remove horse Winterberry Waltz'));
@@ -87,7 +87,7 @@ describe('the choices panel', () => {
     expect(document.activeElement?.textContent).toContain('Everything is back as it was.');
   });
 
-  it('says which choice is being changed, and keeps it on demand', async () => {
+  it('shows the choice being changed, and keeps it on demand', async () => {
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     const { choosing } = await import('../session/choosing.ts');
     act(() => choosing.change('usef', { subject: 'rider', rider: LINNEA }));
@@ -97,7 +97,7 @@ describe('the choices panel', () => {
     expect(flow('usef').changing).toBeNull();
   });
 
-  it('takes one owner off and leaves the horse', async () => {
+  it('removes one owner and keeps the horse', async () => {
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     await user.click(await remove('Remove owner Delphine Ashgrove of Winterberry Waltz'));
     expect(flow('usef').choices.entries).toEqual([{ horse: WALTZ, owners: [FARM] }]);
@@ -105,7 +105,7 @@ describe('the choices panel', () => {
     expect(await panel().findByText('no owner is chosen for it')).toBeTruthy();
   });
 
-  it('takes a rider off', async () => {
+  it('removes a rider', async () => {
     const { user, flow } = await openFlow('usef', 'rider-search', { choices: CHOICES });
     await user.click(await remove('Remove rider Linnea Marchbanks'));
     expect(flow('usef').choices.riders).toEqual([]);
@@ -121,7 +121,7 @@ describe('the choices panel', () => {
     expect(await panel().findAllByText('no longer owns this horse on 12/05/2026')).toHaveLength(2);
   });
 
-  it('keeps a choice whose record is gone until it is taken off', async () => {
+  it('keeps a choice whose record is gone until it is removed', async () => {
     server.answer(answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, horses: [] } }));
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
     expect(await panel().findByText(/not in the records any more/)).toBeTruthy();
@@ -129,7 +129,7 @@ describe('the choices panel', () => {
     expect(flow('usef').choices.entries).toEqual([]);
   });
 
-  it('lists the numbers, and can take off, where the records cannot be read', async () => {
+  it('lists the numbers, and can remove choices, when the records cannot be read', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     server.answer({ 'choices/read': fails });
     const { user } = await openFlow('usef', 'horse-search', { choices: CHOICES });
@@ -146,7 +146,7 @@ describe('the choices panel', () => {
     expect(await panel().findByText('Delphine Ashgrove')).toBeTruthy();
   });
 
-  it('says what was done on the next screen only', async () => {
+  it('reports the last action on the next screen only', async () => {
     const { user, go } = await openFlow('usef', 'rider-search', { choices: CHOICES });
     await user.type(screen.getByLabelText('Last name'), 'Marchbanks{Enter}');
     await user.click(await screen.findByRole('radio', { name: /Lionel/ }));

@@ -19,20 +19,20 @@ import { choiceNumbers, type Chosen, chosenList, ownershipNote } from './chosen-
 import { takeAway } from './done.ts';
 import './choices-panel.css';
 
-/** One choice as the panel lists it. */
+/** A line of the panel. */
 interface Listed {
   choice: SingleChoice;
   chosen: Chosen<HorseChoice | OwnerChoice | RiderChoice>;
   /** The name once it is read, else the numbers. */
   name: string;
-  /** The horse that an owner was chosen for. */
+  /** An owner's horse. */
   of: string | null;
   note: string | null;
 }
 
 /**
- * The choices of a flow, at the end of every step: one line that says how many there are and how many have a problem, and on
- * demand each of them. Each can be removed again (requirements 6.19 and 8.148).
+ * The choices of a flow, at the end of every step: one line that counts them and those with a problem, and on demand
+ * each of them. Each can be removed (requirements 6.19 and 8.148).
  */
 export function ChoicesPanel({ org }: { org: Org }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
@@ -83,7 +83,10 @@ export function ChoicesPanel({ org }: { org: Org }) {
   );
 }
 
-/** The choices of a flow in their order: each horse, its owners after it, then the riders. `cards` is null until they are read. */
+/**
+ * The choices of a flow in order: each horse, its owners after it, then the riders. `cards` is null until they are
+ * read.
+ */
 function listOf(
   choices: Choices,
   org: Org,
@@ -125,7 +128,10 @@ function goneNote({ kind }: Chosen<unknown>): string | null {
   return kind === 'gone' ? 'not in the records any more: it is left off the cards' : null;
 }
 
-/** Whether a card of the choice is known to need attention. What could not be checked is said before printing. */
+/**
+ * True if a card of the choice is known to need attention. Cards that could not be checked are reported before
+ * printing.
+ */
 function hasProblem(chosen: Listed['chosen'], judgments: Judgments): boolean {
   if (chosen.kind !== 'read') return false;
   return [chosen.federation, chosen.affiliate].some((side) => {
@@ -134,7 +140,7 @@ function hasProblem(chosen: Listed['chosen'], judgments: Judgments): boolean {
   });
 }
 
-/** One choice: its name, its numbers, what is wrong with it, why, and the button that removes it. */
+/** A choice: its name, its numbers, its problem and the reasons, and the button that removes it. */
 function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judgments: Judgments }) {
   const { choice, chosen, name, of, note } = listed;
   const { subject } = choice;
@@ -196,8 +202,8 @@ function capitalized(text: string): string {
 }
 
 /**
- * What each card of a flow holds so far: horse, owner, rider, or "No data" (requirement 8.50). It shows nothing while the
- * choices are read and when that fails: the choices panel says so.
+ * Content of each card of a flow so far: horse, owner, rider, or "No data" (requirement 8.50). Empty while the choices
+ * are read and when that fails, which the choices panel reports.
  */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);
@@ -228,7 +234,7 @@ function holds(card: Card | null): string {
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
   if (held.length === 0) return 'No data';
   const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
-  // Made here, because making the first one takes long.
+  // Created here, because the first one takes long.
   const has = `has ${new Intl.ListFormat('en-US').format(held)}`;
   return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }

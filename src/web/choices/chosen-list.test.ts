@@ -53,7 +53,7 @@ describe('chosenList', () => {
       riders.map((rider) => (rider.kind === 'read' ? rider.federation.riders.name : rider.kind)),
     ).toEqual(['gone', 'Rider 4202']));
 
-  it('keeps the numbers, by which a choice is taken off', () => {
+  it('keeps the numbers, which identify a choice to remove', () => {
     expect(horses.map(({ horse }) => horse.pair)).toEqual([PLACEHOLDER, GONE, KEPT]);
     expect(riders.map(({ pair }) => pair)).toEqual([GONE_RIDER, RIDER]);
   });

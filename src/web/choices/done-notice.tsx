@@ -6,8 +6,8 @@ import { screenShown, useDone } from './done.ts';
 import './done-notice.css';
 
 /**
- * Says above each screen what was done last, with a button that undoes it where that can be. It is always there, because
- * screen readers announce what changes in it.
+ * Shows the last action above each screen, with a button to undo it where possible. It is always rendered, because
+ * screen readers announce changes in it.
  */
 export function DoneNotice() {
   const done = useDone((all) => all.done);
@@ -17,7 +17,7 @@ export function DoneNotice() {
 
   useEffect(screenShown, [visit]);
 
-  // The button that was pressed may be gone with what it took away: the focus must not be lost.
+  // The pressed button may have been removed by its action: the focus must not be lost.
   useEffect(() => {
     if (done !== null && document.activeElement === document.body) (undo.current ?? notice.current)?.focus();
   }, [done]);

@@ -3,46 +3,48 @@ import type { Org } from '../../domain/org.ts';
 import { useForms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
 
-/** What was done last, in words. */
+/** The last action, in words. */
 interface Done {
   sentence: string;
-  /** Brings back what it took away; null where it took nothing. */
+  /** Restores removed choices; null if there were none. */
   undo: (() => void) | null;
-  /** Whether it was done on the way to another screen, which has to say it, too. */
+  /** True if it was done on the way to another screen, which must report it, too. */
   onTheWay: boolean;
 }
 
-/** What was done last, in memory only: it may hold names. */
+/** The last action, in memory only: it may hold names. */
 export const useDone = create<{ done: Done | null }>()(() => ({ done: null }));
 
 function say(sentence: string, undo: Done['undo'], onTheWay: boolean): void {
   useDone.setState({ done: { sentence, undo, onTheWay } });
 }
 
-/** What else "Clear data" takes away, in files that come later. Each keeps it, and gives what brings it back. */
+/**
+ * Further data that "Clear data" removes, in files loaded later. Each function saves its data, and returns a function
+ * that restores it.
+ */
 const alsoCleared = new Set<() => () => void>();
 
 /**
- * Lets the undo of "Clear data" bring something else back, too (requirement 8.141).
+ * Includes further data in the undo of "Clear data" (requirement 8.141).
  *
- * @param keep called before it goes; what it returns is forgotten when the offer ends
+ * @param keep called before the data is removed; its result is dropped when the offer ends
  */
 export function keepForUndo(keep: () => () => void): void {
   alsoCleared.add(keep);
 }
 
-/** Says on the next screen what was done. Whatever could be undone before cannot any more. */
+/** Announces an action on the next screen. Ends the undo of earlier actions. */
 export function announce(sentence: string): void {
   say(sentence, null, true);
 }
 
 /**
- * Takes choices away, says so, and offers to undo it until something else is done (requirement 8.141). No timer ends the
- * offer.
+ * Removes choices, says so, and offers to undo it until the next action (requirement 8.141). No timer ends the offer.
  *
- * @param org whose choices, marks and forms come back; null brings back those of all organizations, the dates, and what
- * else was kept
- * @param back goes where the choices that came back are seen, if that is another screen
+ * @param org organization whose choices, selections and forms come back; null for all organizations, the dates, and
+ *   further data
+ * @param back goes to the screen of the restored choices, if that is another one
  */
 export function takeAway(org: Org | null, sentence: string, action: () => void, back?: () => void): void {
   const session = useSession.getState();
@@ -64,7 +66,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
   say(sentence, undo, false);
 }
 
-/** Another screen is shown. What can be undone is said there, too; what cannot be was said. */
+/** Called for a new screen. The offer to undo stays; other notices end. */
 export function screenShown(): void {
   useDone.setState(({ done }) => {
     if (done === null || done.undo !== null) return {};

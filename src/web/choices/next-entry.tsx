@@ -16,7 +16,7 @@ import { useAsk } from '../ui/confirm.tsx';
 import { takeAway } from './done.ts';
 import './next-entry.css';
 
-/** Takes the choices of a flow off, with everything that was marked and typed for them. It can be undone. */
+/** Removes the choices of a flow, with its selections and forms. It can be undone. */
 function clearEntry(org: Org, back?: () => void): void {
   const { choices } = useSession.getState().flows[org];
   const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: taken off.`;
@@ -32,9 +32,9 @@ function clearEntry(org: Org, back?: () => void): void {
 }
 
 /**
- * "Next entry", apart from the buttons that keep the choices, with words that say what it does (requirement 6.22).
+ * "Next entry", apart from the buttons that keep the choices, with words that explain it (requirement 6.22).
  *
- * @param printed whether the entry was just printed; then the page asks about the next entry, which has its own key
+ * @param printed true if the entry was just printed; then the page asks about the next entry, which has its own key
  */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const navigate = useNavigate();
@@ -53,7 +53,7 @@ export function NextEntry({ org, printed = false }: { org: Org; printed?: boolea
   );
 }
 
-/** The key that starts the next entry, while single keys are shortcuts (requirement 8.128). */
+/** Shortcut that starts the next entry (requirement 8.128). */
 function NextEntryKey({ onPress }: { onPress: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   useShortcut('n', 'Next entry', onPress);
@@ -61,10 +61,10 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * The other printed page, and "Next entry", on a printed page. When the print dialog closes, it asks whether to start the
- * next entry. The focus stays where it is, so that an extra Enter prints again and clears nothing (requirement 8.145).
+ * The other printed page, and "Next entry", on a printed page. When the print dialog closes, it asks if the next entry
+ * should start. The focus stays in place, so that an extra Enter prints again and clears nothing (requirement 8.145).
  *
- * @param running whether look-ups run: what is printed then are no cards yet
+ * @param running true while look-ups run: a print is then no card yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useLocation({ select: ({ pathname }) => pathname.endsWith('/roster') });
@@ -91,10 +91,10 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
 }
 
 /**
- * Asks, once for each printed entry, whether what is about to be added belongs to it, and starts the next entry if not: two
- * exhibitors must not get onto one card (requirement 8.146). A choice that is being changed belongs to it.
+ * Asks, once for each printed entry, if an addition belongs to it, and otherwise starts the next entry: two exhibitors
+ * must not get onto one card (requirement 8.146). A changed choice belongs to it.
  *
- * @returns a function that resolves to false when nothing is to be added
+ * @returns a function that resolves to false when nothing should be added
  */
 export function useWhichEntry(org: Org): () => Promise<boolean> {
   const ask = useAsk();

@@ -14,15 +14,14 @@ import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { Column } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
-/* What the rows of each results screen show, by organization. */
+/* Columns of each results screen, by organization. */
 
-/** A row that may have a USEF and a USDF number. */
 interface Numbered {
   usefId: string | null;
   usdfId: string | null;
 }
 
-/** A column of record numbers, with the digits marked that meet what was typed. */
+/** A column of record numbers, with the matching digits marked. */
 function numberColumn<Row>(
   header: string,
   of: (row: Row) => string | null,
@@ -56,7 +55,7 @@ const foaled: Column<FoundHorse> = {
   kind: 'number',
 };
 
-/** From when to when. It is sorted by the first day. */
+/** A period, sorted by its first day. */
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
@@ -68,7 +67,7 @@ function period<Row>(
   };
 }
 
-/** A status as recorded; `missing` is said where none is. */
+/** A recorded status; `missing` replaces an empty one. */
 function status<Row>(
   header: string,
   of: (row: Row) => string | null,
@@ -77,7 +76,7 @@ function status<Row>(
   return { header, text: (row) => of(row) ?? missing, order: of };
 }
 
-/** Numbers that few horses have: a column of their own would mostly be empty. They are typed where a USEF number is. */
+/** Rare numbers of horses: their own column would mostly be empty. They are typed in place of a USEF number. */
 function furtherNumbers(typed: Typed): Column<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
@@ -90,7 +89,7 @@ function furtherNumbers(typed: Typed): Column<FoundHorse> {
   };
 }
 
-/** What stands behind the name of a horse. */
+/** Columns after the name of a horse. */
 const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly Column<FoundHorse>[]>> = {
   usef: (typed) => [
     usefNumber(typed),
@@ -122,19 +121,19 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly Column<FoundHo
   ],
 };
 
-/** What was typed in a search, as far as the letters and digits that meet it are marked in the rows. */
+/** Search texts whose letters and digits are marked in the rows. */
 interface Typed {
   name?: string;
   owner?: string;
-  /** A USEF number; of a horse also a microchip or an FEI number. */
+  /** A USEF number, or a horse's microchip or FEI number. */
   usef?: string;
   usdf?: string;
 }
 
 /**
- * The columns of the horses in an organization's book.
+ * Columns of the horses in an organization's book.
  *
- * @param similarity how a row differs from the horse searched for; null for a row that is more than similar
+ * @param similarity difference between a similar row and the search; null for a row that is more than similar
  */
 export function horseColumns(
   org: Org,
@@ -158,7 +157,7 @@ function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): { of: string;
   ];
 }
 
-/** Numbers one after the other. A line breaks between two of them, and not within one. */
+/** Numbers in sequence. Lines break between two of them, not within one. */
 function Numbers({
   numbers,
   typed,
@@ -181,12 +180,11 @@ function usdfDate(row: FoundHorse): CalendarDate | null {
   return membershipWord(row.usdfMembershipType) === 'Life' ? row.usdfLifeDate : row.usdfhidDate;
 }
 
-/** A horse's number in an organization's book: USHJA's is its USEF number (requirement 2.3). */
+/** A horse's number in an organization's book: USHJA uses USEF numbers (requirement 2.3). */
 export function horseNumber(org: Org, horse: Numbered): string {
   return (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '';
 }
 
-/** The membership of an owner or rider. */
 function membership(org: Org): readonly Column<OwnerRow | FoundRider>[] {
   return [
     { header: 'Type', text: (row) => displayMemberType(row.membershipType, org, row.entityType) },
@@ -195,7 +193,6 @@ function membership(org: Org): readonly Column<OwnerRow | FoundRider>[] {
   ];
 }
 
-/** The columns of the owners in an organization's book. */
 export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
   return [
     {
@@ -210,11 +207,11 @@ export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
 }
 
 /**
- * The columns of the riders in an organization's book. USEF's have years of birth, which tell people of one name apart,
- * unless the server gives none (requirement 14.5).
+ * Columns of the riders in an organization's book. USEF's have years of birth, which tell people of one name apart,
+ * unless the server returns none (requirement 14.5).
  *
- * @param hasYears whether the server gives years of birth
- * @param similarity how a row differs from the rider searched for; null for a row that is more than similar
+ * @param hasYears true if the server returns years of birth
+ * @param similarity difference between a similar row and the search; null for a row that is more than similar
  */
 export function riderColumns(
   org: Org,
@@ -242,7 +239,7 @@ const BORN: Column<FoundRider> = {
   text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : MISSING),
 };
 
-/** From when to when, "12/01/2025 - 11/30/2026"; a missing date is `---`. In a narrow column the line breaks after the dash. */
+/** A period, "12/01/2025 - 11/30/2026"; a missing date is `---`. In a narrow column the line breaks after the dash. */
 function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
   return start === null && end === null
     ? displayDate(null)
@@ -250,8 +247,8 @@ function periodText(start: CalendarDate | null, end: CalendarDate | null): strin
 }
 
 /**
- * A name among results. Beside it stands what the user must not overlook: a suspension, and that the row is only similar.
- * A horse also has the names of its owners, by which people tell two horses apart.
+ * A name among results, with notes that must not be overlooked: a suspension, and that the row is only similar. A horse
+ * also has its owners' names, by which people tell two horses apart.
  */
 function NameCell({
   row,
@@ -283,11 +280,11 @@ function NameCell({
 const NOTHING_TYPED: Typed = {};
 const NOBODY: readonly string[] = [];
 
-/** How many owners a row names: a syndicate has dozens. */
+/** Maximum number of owners named in a row: a syndicate has dozens. */
 const SHOWN = 3;
 
 /**
- * A list of names in words, cut when it is long.
+ * Lists names in words, shortened when there are many.
  *
  * @example someNames(['A', 'B', 'C', 'D']) // 'A, B, C and 1 more'
  */

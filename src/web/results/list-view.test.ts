@@ -25,28 +25,28 @@ function rowsOf(filter: string): readonly string[] {
 
 describe('narrowed', () => {
   it.each<[string, readonly string[]]>([
-    // nothing typed, or nothing that counts
+    // Nothing typed, or nothing that counts.
     ['', ROWS],
     ['  ', ROWS],
     ["'", ROWS],
-    // one word, anywhere in a text
+    // One word, anywhere in a text.
     ['w', ['waltz']],
     ['berry', ['waltz']],
     ['WALTZ', ['waltz']],
     ['x', []],
-    // each word typed, in whatever order and text
+    // Each typed word, in any order and text.
     ['waltz winter', ['waltz']],
     ['delphine waltz', ['waltz']],
     ['delphine', ['waltz', 'zvezda']],
     ['delphine berg', []],
-    // accents, apostrophes, dashes
+    // Accents, apostrophes, dashes.
     ['lucky', ['malley']],
     ["o'malley", ['malley', 'joined']],
     ['omalley', ['malley', 'joined']],
     ['9100001', ['waltz']],
     ['910-0001', ['waltz']],
     ['04/18/2015', ['waltz']],
-    // other letters
+    // Other scripts.
     ['звез', ['zvezda']],
     ['звезда delphine', ['zvezda']],
     ['звезда waltz', []],
@@ -65,13 +65,13 @@ describe('narrowed', () => {
     expect(found).toMatchObject({ from: all ?? ['a', 'b'], extent, narrows: true });
   });
 
-  it('looks through all rows where they do not come in pages', () => {
+  it('filters all rows when they do not come in pages', () => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
     const found = narrowed({ filter: 'b', shown, all: null, total: 21, paged: false }, (row) => [row]);
     expect(found).toMatchObject({ rows: ['b'], extent: 'all' });
   });
 
-  it('shows the page while nothing is typed, whatever was fetched', () => {
+  it('shows the page while nothing is typed, whatever was loaded', () => {
     const shown = { kind: 'answered', rows: ['a', 'b'] } as const;
     const found = narrowed({ filter: ' ', shown, all: PAGES, total: 21, paged: true }, (row) => [row]);
     expect(found).toMatchObject({ rows: ['a', 'b'], narrows: false });

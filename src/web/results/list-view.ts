@@ -8,21 +8,19 @@ import type { Sort } from '../ui/choice-table.tsx';
 import { MOST_ROWS } from './list-limits.ts';
 import type { List } from './listing.ts';
 
-/** The page, the filter and the order of a result list. */
 interface ListView {
-  /** The page that is shown. */
   shown: number;
-  /** Every page that was shown, this one too: a selected row is on one of them. */
+  /** Every page shown so far, including this one: a selected row is on one of them. */
   visited: readonly number[];
-  /** What the rows are narrowed by, as typed; empty narrows nothing. */
+  /** Filter as typed; empty: all rows. */
   filter: string;
-  /** Whether the rows were ever narrowed: then a selected row may be on a page that was never shown. */
+  /** True if the rows were ever filtered: then a selected row may be on a page that was never shown. */
   filtered: boolean;
-  /** The column the rows are sorted by; null leaves them in the order they were found. */
+  /** Sorted column; null: the order of the answer. */
   sort: Sort | null;
 }
 
-/** One list on one results screen of one flow. */
+/** A list on a results screen of a flow. */
 export interface ListPlace {
   flow: Org;
   subject: Subject;
@@ -38,12 +36,12 @@ const FIRST: ListView = {
 };
 
 /**
- * Page, filter and order of every list, in memory only, so that a user who comes back to the results finds them as they were.
- * They count for the question they were set for, and for no other.
+ * Page, filter and order of every list, in memory only, so that a user who returns to the results finds them unchanged.
+ * They apply only to their own question.
  */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
-/** Page, filter and order of a list. `question` is any text that is different for each question. */
+/** Page, filter and order of a list. `question` is any text that is unique to the question. */
 export function useListView(list: ListPlace, question: string): ListView {
   const view = useViews((all) => all[key(list)]);
   return view?.question === question ? view : FIRST;
@@ -56,17 +54,17 @@ export function turnPage(list: ListPlace, question: string, page: number): void 
   }));
 }
 
-/** Narrows a list to the rows that contain what is typed. */
+/** Filters a list by the typed text. */
 export function narrowList(list: ListPlace, question: string, filter: string): void {
   change(list, question, () => ({ filter, filtered: true }));
 }
 
-/** Sorts the rows of a list by a column; null leaves them as they were found. */
+/** Sorts a list by a column; null restores the order of the answer. */
 export function sortList(list: ListPlace, question: string, sort: Sort | null): void {
   change(list, question, () => ({ sort }));
 }
 
-/** A new search starts on page 1 with no filter, even if it asks the same as the one before. */
+/** Starts a search on page 1 without a filter, even if it repeats the last one. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
@@ -84,22 +82,22 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** The rows of a list that a filter leaves, and which rows it looked through. */
+/** Rows that match a filter, and the rows it searched. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
-  /** Whether a filter narrows them. */
+  /** True if there is a filter. */
   narrows: boolean;
-  /** The rows that were looked through. */
+  /** The searched rows. */
   from: readonly Row[];
-  /** Which part of the list `from` is: all rows, the page that is shown, or the first `MOST_ROWS`. */
+  /** Part of the list in `from`: all rows, the current page, or the first `MOST_ROWS`. */
   extent: 'all' | 'page' | 'first';
 }
 
 /**
- * The rows that have every word of the filter in their texts (`meetsFilter`). A filter looks through all pages, and until
- * their rows have come, through the page that is shown.
+ * Rows whose texts have every word of the filter (`meetsFilter`). A filter searches all pages, and until their rows are
+ * loaded, the current page.
  *
- * @param textsOf every text that a row shows
+ * @param textsOf every text of a row
  */
 export function narrowed<Row>(
   { filter, shown, all, total, paged }: Pick<List<Row>, 'filter' | 'shown' | 'all' | 'total' | 'paged'>,
@@ -114,7 +112,7 @@ export function narrowed<Row>(
   return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
 }
 
-/** @param total how many rows there are in pages, without similar ones */
+/** @param total number of rows on all pages, without similar ones */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
   if (hasAll) return total > MOST_ROWS ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';

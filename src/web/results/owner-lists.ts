@@ -13,13 +13,13 @@ import { type ListPlace, narrowList, sortList, useListView } from './list-view.t
 
 type OwnersCall = Extract<CallName, `owners/${string}-select-horse`>;
 
-/** The call for the owners in the book of a flow's affiliate. */
+/** Call for the owners in the book of a flow's affiliate. */
 const AFFILIATE_CALL: Readonly<Record<Affiliate, OwnersCall>> = {
   usdf: 'owners/usdf-select-horse',
   ushja: 'owners/ushja-select-horse',
 };
 
-/** The call for the owners in USEF's book, in each flow. */
+/** Call for the owners in USEF's book, by flow. */
 const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
   usef: 'owners/usef-select-horse',
   usdf: 'owners/usdf-usef-select-horse',
@@ -29,14 +29,14 @@ const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
 /** The chosen horse and its owners. */
 interface OwnerLists {
   lists: Lists<OwnerRow>;
-  /** The horse's records; null before they are read, and when the book has none. */
+  /** The horse's records; null before they are read, and for a horse without one. */
   affiliateHorse: HorseRow | null;
   usefHorse: HorseRow | null;
 }
 
 /**
- * The owners of the chosen horse. USEF is not asked about a placeholder horse, and the affiliate is not asked about a
- * horse that it has no record of (requirement 6.10).
+ * Lists the owners of the chosen horse. USEF is not asked about a placeholder horse, nor the affiliate about a horse
+ * without a record there (requirement 6.10).
  */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
   const affiliate = useOwners(
@@ -114,12 +114,12 @@ function listing(org: Org, list: List<OwnerRow>, flow: Org, horse: ChosenPair): 
     columns: COLUMNS[org],
     numberOf: (row) => row.id,
     judging: { flow, of: { subject: 'owner', horse } },
-    // Every owner that is on record for the horse is an owner of that horse.
+    // Every recorded owner of the horse is an owner of that horse.
     isExact: () => true,
     nothing: list.asked
       ? `${label} has no owner of this horse on that date.`
       : `This horse has no ${label} record, so there is no ${label} owner.`,
-    // Owners come with the horse; they are not found by what was typed.
+    // Owners come with the horse; no search finds them.
     similarity: () => null,
     nothingExact: '',
     apart: ({ entityType }) => [entityTypeText(entityType)],

@@ -44,13 +44,13 @@ describe('the filter of results', () => {
   it.each([
     [5, false],
     [6, true],
-  ])('of %s rows stands there: %s', async (count, there) => {
+  ])('of %s rows is shown: %s', async (count, there) => {
     horses(count);
     await search();
     expect(noFilter() !== null).toBe(there);
   });
 
-  it('narrows the rows at once by whatever they show, and says how many are left', async () => {
+  it('filters the rows at once by anything they show, and counts the rest', async () => {
     horses(12);
     const { user } = await search();
     await user.type(filter(), 'gold 1');
@@ -68,7 +68,7 @@ describe('the filter of results', () => {
     await said('0 of 12 shown.');
   });
 
-  it('sorts the page that is shown, and says that it is not all', async () => {
+  it('sorts the current page, and says that it is not everything', async () => {
     horses(45);
     const { user } = await search();
     await user.click(screen.getByRole('button', { name: 'USEF #' }));
@@ -82,7 +82,7 @@ describe('the filter of results', () => {
     expect(server.asked.filter(({ name }) => name === 'horses/usef-search-response')).toHaveLength(1);
   });
 
-  it('looks through all pages, and the pager is gone meanwhile', async () => {
+  it('searches all pages, and hides the pager meanwhile', async () => {
     horses(45);
     const { user } = await search();
     expect(shown()).toBe(20);
@@ -99,7 +99,7 @@ describe('the filter of results', () => {
     expect(screen.getByRole('navigation', { name: 'Pages of USEF horses' })).toBeTruthy();
   });
 
-  it('says that it looks through the page alone while the others are not there', async () => {
+  it('says that it searches only this page while the others are missing', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     horses(45);
     const { user } = await search();
@@ -110,7 +110,7 @@ describe('the filter of results', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says that it looks through the first 200 of more', async () => {
+  it('says that it searches the first 200 of more', async () => {
     horses(230);
     const { user } = await search();
     await user.type(filter(), 'larkspur');
@@ -118,7 +118,7 @@ describe('the filter of results', () => {
     expect(shown()).toBe(20);
   });
 
-  it('keeps similar rows marked as such, and finds them by that', async () => {
+  it('keeps similar rows marked as such, and finds them by that word', async () => {
     horses(6, [foundHorse({ name: 'Golf', usefId: '9100009', match: 'similar' })]);
     const { user } = await search();
     await user.type(filter(), 'similar');
@@ -128,7 +128,7 @@ describe('the filter of results', () => {
     await said('1 of 7 shown.');
   });
 
-  it('does not hide the chosen row without saying so, and the choice stands', async () => {
+  it('says when it hides the chosen row, which stays chosen', async () => {
     horses(45);
     const { user, flow } = await search();
     await user.click(row(/9200002/));
@@ -140,7 +140,7 @@ describe('the filter of results', () => {
     expect(flow('usef').current).toEqual({ federation: '9200002', affiliate: null });
   });
 
-  it('finds a row on a page that was never looked at, which stays chosen without the filter', async () => {
+  it('finds a row on a page that was never shown, which stays chosen without the filter', async () => {
     horses(45);
     const { user } = await search();
     await user.type(filter(), '9200045');
@@ -151,7 +151,7 @@ describe('the filter of results', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false);
   });
 
-  it('leaves "None of these" where it is', async () => {
+  it('keeps "None of these" in place', async () => {
     horses(12);
     const { user } = await search('usdf');
     const usef = within(await screen.findByRole('region', { name: 'USEF horses' }));
@@ -162,7 +162,7 @@ describe('the filter of results', () => {
     ]);
   });
 
-  it('is as it was left when a person comes back, and empty after a new search', async () => {
+  it('is unchanged when a person returns, and empty after a new search', async () => {
     horses(45);
     const { user, go } = await search();
     await user.type(filter(), 'larkspur');

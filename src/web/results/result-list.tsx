@@ -22,7 +22,7 @@ export interface NoneChoice {
   description: string;
 }
 
-/** How many lines stand in the place of rows that are on their way. */
+/** Number of placeholder lines while rows are loading. */
 const SKELETON_ROWS = 4;
 
 /** One list of a results screen in each of its states: searching, failed, answered, empty. */
@@ -38,18 +38,18 @@ export function ResultList<Row extends { name: string }>({
   again,
 }: {
   listing: Listing<Row>;
-  /** The choice that each row is judged as; null while it is not known. The function must keep its identity between renders. */
+  /** Choice for judging each row; null while unknown. The function must keep its identity between renders. */
   choiceOf: (row: Row) => RowChoice | null;
-  /** The filter as it is typed; the rows follow it when there is time. */
+  /** Filter as typed; the rows follow when there is time. */
   typed: string;
   subject: Subject;
   selected: Selected;
   onSelect: (selected: Selected) => void;
-  /** Enter was pressed on the selected row. */
+  /** Called for Enter on the selected row. */
   onGoOn: () => void;
-  /** The "no record" at the end of the list; left out when it is not offered. */
+  /** The "no record" at the end of the list, if offered. */
   none?: NoneChoice | undefined;
-  /** Tries everything on the screen again that failed; left out where another list has the button. */
+  /** Retries every failure on the screen; missing where another list has the button. */
   again?: (() => void) | undefined;
 }) {
   const { list, org, nothing, numberOf } = listing;
@@ -130,24 +130,23 @@ export function ResultList<Row extends { name: string }>({
   );
 }
 
-/** "Sorted by Foaled, descending.": screen readers say it when the order changes. */
+/** "Sorted by Foaled, descending.", for screen readers when the order changes. */
 function sortText({ header, descending }: Sort): string {
   return `Sorted by ${header}, ${descending ? 'descending' : 'ascending'}.`;
 }
 
-/** The judgment stands beside the name, where nobody overlooks it. */
+/** The judgment is beside the name, where nobody overlooks it. */
 function withCheck<Row>([name, ...others]: readonly Column<Row>[], check: Column<Row>): Column<Row>[] {
   return name === undefined ? [] : [name, check, ...others];
 }
 
-/** Every text that a row shows. */
 function textsOf<Row>({ columns, similarity, furtherTexts }: Listing<Row>, row: Row): readonly string[] {
   return [...columns.map(({ text }) => text(row)), similarity(row) ?? '', ...furtherTexts(row)];
 }
 
 /**
- * Narrows a result list while the user types, and says how many rows are shown and whether the filter hides the chosen
- * row. Escape empties the field.
+ * Filters a result list while the user types, shows the number of rows, and says if the filter hides the chosen row.
+ * Escape empties the field.
  */
 function ResultFilter({
   filter,
@@ -159,12 +158,11 @@ function ResultFilter({
 }: {
   filter: string;
   onFilter: (filter: string) => void;
-  /** The rows shown. */
   found: Narrowed<unknown>;
-  /** How many rows the list has, without similar ones. */
+  /** Number of rows in the list, without similar ones. */
   total: number;
   hidesSelected: boolean;
-  /** Whether the rows are sorted by a column. */
+  /** True for rows sorted by a column. */
   sorted: boolean;
 }) {
   return (
@@ -187,12 +185,12 @@ function ResultFilter({
   );
 }
 
-/** Whether the list has more rows than those that are shown and those that a filter leaves out. */
+/** True if the list has more rows than the filter has searched. */
 function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): boolean {
   return narrows ? extent !== 'all' : from.length < total;
 }
 
-/** "3 of 48 shown."; it also says which rows were looked through when these are not all. */
+/** "3 of 48 shown."; it also says which rows were searched when these are not all. */
 function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): string {
   switch (extent) {
     case 'all':
@@ -206,10 +204,10 @@ function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): st
 
 const NONE = 'none';
 
-/** A table without records has only the "no record" that is offered. */
+/** A table without records has only the "no record". */
 const NO_COLUMNS: readonly Column<unknown>[] = [{ header: 'Record', text: () => '' }];
 
-/** The rows of a result list: those that match, then the similar ones under a heading of their own, then "no record". */
+/** Rows of a result list: the matches, then the similar ones under their own heading, then "no record". */
 function ResultRows<Row extends { name: string }>({
   listing,
   columns,
@@ -223,10 +221,9 @@ function ResultRows<Row extends { name: string }>({
 }: {
   listing: Listing<Row>;
   columns: readonly Column<Row>[];
-  /** The id of the list's heading. */
   labelledBy: string;
   rows: readonly Row[];
-  /** Whether the list itself has no rows, whatever the filter leaves. */
+  /** True if the list itself has no rows, whatever the filter. */
   empty: boolean;
   selected: Selected;
   onSelect: (selected: Selected) => void;
@@ -260,7 +257,7 @@ function ResultRows<Row extends { name: string }>({
   );
 }
 
-/** Each row in words: its name, its number, and what tells it apart from others of its name. */
+/** Each row in words: its name, its number, and details that distinguish it from others of its name. */
 function rowLabels<Row extends { name: string }>(
   { list, org, numberOf, similarity, apart }: Listing<Row>,
   rows: readonly Row[],
@@ -277,7 +274,7 @@ function rowLabels<Row extends { name: string }>(
   );
 }
 
-/** The key of a row. No number can be mistaken for "no record". */
+/** Key of a row. No number can be mistaken for "no record". */
 function recordKey(number: string): string {
   return `record ${number}`;
 }
@@ -298,9 +295,9 @@ function selectionOf(key: string): Selected {
 }
 
 /**
- * The folded names that more than one record has. Such rows say what else tells them apart.
+ * Folded names of more than one record. Such rows show distinguishing details.
  *
- * @param rows may have a record more than once
+ * @param rows may have duplicates
  */
 export function sharedNames<Row extends { name: string }>(
   rows: readonly Row[],

@@ -13,9 +13,9 @@ import { affiliateRowChoice, NONE_OF_THESE, noRecord, type SelectedRows, usefRow
 import './results.css';
 
 /**
- * The lists of a results screen, with one row to select in each: USEF's, and in the other flows the affiliate's before it.
- * The bar says what is selected or missing, and goes on. The focus goes to the first row once all rows are there, unless
- * the user has moved it (requirement 8.104).
+ * The lists of a results screen, with one row to select in each: USEF's, and in the other flows the affiliate's before
+ * it. The bar shows what is selected or missing, and goes on. The focus moves to the first row once all rows are
+ * loaded, unless the user has moved it (requirement 8.104).
  */
 export function ResultLists<Row extends { name: string; usefId: string | null }>({
   org,
@@ -32,15 +32,15 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
   lists: Lists<Row>;
   selected: SelectedRows<Row>;
   mayGoOn?: boolean;
-  /** What the primary button does, and Enter on the selected row. */
+  /** Action of the primary button, and of Enter on the selected row. */
   goOn: () => void;
-  /** The buttons of the bar. */
+  /** Buttons of the bar. */
   actions: ReactNode;
-  /** What stands between the lists and the bar. */
+  /** Content between the lists and the bar. */
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Rows are drawn when there is time, so that a key or a click that brings new ones is answered at once.
+  // Rows are rendered when there is time, so that a key or a click that brings new ones is answered at once.
   const lists = useDeferredValue(newest);
   const { affiliate, usef } = lists;
   const failed = failedListings(lists);
@@ -64,7 +64,7 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
     if (mayGoOn) goOn();
     else firstUnmarked(place.current)?.focus();
   };
-  // One button tries everything again that failed: the first list that did has it.
+  // One button retries every failure: it is in the first failed list.
   const common = (listing: Listing<Row>) => ({
     listing,
     subject,
@@ -111,13 +111,13 @@ function foundWords<Row>(subject: Subject, listings: readonly Listing<Row>[]): s
     .join(' ');
 }
 
-/** The row that is selected in the first list that has rows, else its first row. */
+/** The selected row of the first list with rows, else its first row. */
 function firstRow(place: HTMLElement | null): HTMLInputElement | null {
   const list = radioOf(place)?.closest('table') ?? null;
   return radioOf(list, ':checked') ?? radioOf(list);
 }
 
-/** The first row of the first list in which nothing is selected. */
+/** The first row of the first list without a selection. */
 function firstUnmarked(place: HTMLElement | null): HTMLInputElement | null {
   const tables = [...(place?.querySelectorAll('table') ?? [])];
   return radioOf(tables.find((table) => radioOf(table, ':checked') === null && radioOf(table) !== null));
@@ -138,14 +138,14 @@ function noneOfThese(org: Affiliate): NoneChoice {
   };
 }
 
-/** What the question before untied records quotes of each. */
+/** Data of a record in the question before untied records. */
 interface Named {
   name: string;
   usefId: string | null;
 }
 
 /**
- * Asks before records that are not tied by number are used together (requirement 6.12). Resolves to whether to go on; at
+ * Asks before records that are not tied by number are used together (requirement 6.12). Resolves to true to go on; at
  * once when there is nothing to ask.
  */
 export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Promise<boolean> {

@@ -7,7 +7,7 @@ import { failedListings, type Listing, type Lists, waitingListings } from './lis
 import { type SelectedRows, selectedWords, tieNote, whatIsMissing } from './selected.ts';
 
 /**
- * The bar of a results screen: what is selected, how the records belong together or what is missing, and the buttons
+ * The bar of a results screen: the selection, how the records belong together or what is missing, and the buttons
  * (requirement 8.102).
  */
 export function ResultsBar<Row extends { name: string; usefId: string | null }>({
@@ -47,7 +47,7 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   );
 }
 
-/** What has to come before the flow goes on: answers, or something to select. Null when nothing is missing. */
+/** What the flow waits for: answers, or a selection. Null for nothing. */
 function missingWords<Row>(
   org: Org,
   subject: Subject,

@@ -14,7 +14,7 @@ import { LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** What each results screen says, and the search that comes before it. */
+/** Texts of each results screen, and the search before it. */
 const SCREENS = {
   horse: {
     title: 'Horse Results',
@@ -36,7 +36,7 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** A results screen: its lists once there is something to ask the records for, and the choices. */
+/** A results screen: its lists once there is a question, and the choices. */
 export function ResultsPage<Asked>({
   org,
   subject,
@@ -45,7 +45,7 @@ export function ResultsPage<Asked>({
 }: {
   org: Org;
   subject: Subject;
-  /** What the records are asked for: the form that was submitted, or the chosen horse. Null before that. */
+  /** The submitted form, or the chosen horse. Null before that. */
   asked: Asked | null;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
@@ -82,13 +82,12 @@ export function ResultsPage<Asked>({
   );
 }
 
-/** The visits that were drawn before, by their keys. */
+/** Keys of the visits rendered before. */
 const drawn = new Set<string>();
 
 /**
- * Whether the key or click that led to this screen is answered. A picture of the heading and of what was searched for does
- * that, and the rest is drawn after it. Where Back and Forward lead, all is drawn at once: the browser scrolls to where the
- * user was.
+ * True once the key or click that led to this screen is answered by a first picture of the heading and the search; the
+ * rest is rendered after it. Back and Forward render everything at once: the browser scrolls to where the user was.
  */
 function useAnswered(): boolean {
   const { key = '' } = useRouter().state.location.state;
@@ -99,7 +98,7 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
-/** What was searched for when nothing was found in any list, what to try, and the way back to what was typed. */
+/** Shown when no list has any row: the search, what to try, and the way back to the form. */
 export function NothingFound({
   org,
   subject,
@@ -108,7 +107,7 @@ export function NothingFound({
 }: {
   org: Org;
   subject: 'horse' | 'rider';
-  /** What was searched for, in words: "the name “Winterberry”". */
+  /** The search in words: "the name “Winterberry”". */
   asked: string;
   /** The competition date if the search had an owner, otherwise null. */
   ownersAsOf?: CalendarDate | null;

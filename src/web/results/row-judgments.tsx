@@ -15,15 +15,14 @@ import type { Judging, RowChoice } from './listing.ts';
 /** Maximum number of rows per request: a page and the similar rows that may follow it. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
 
-/** The judgments of the rows of a list, with what they rest on (requirements 8.106 and 8.147). */
+/** Judgments of a list's rows, with their grounds (requirements 8.106 and 8.147). */
 interface RowJudgments<Row> {
-  /** The column that shows them. It is there before them, so that nothing moves when they come. */
+  /** Their column. It is there before them, so that nothing moves when they come. */
   column: Column<Row>;
-  /** Why some could not be read, and a function that asks for those again; null when none failed. */
+  /** Reason of a failure, and a function to retry; null for none. */
   failed: { error: ApiError; again: () => void } | null;
 }
 
-/** A row with the choice that it is judged as. */
 interface AskedRow<Row> {
   row: Row;
   choice: RowChoice | null;
@@ -38,11 +37,11 @@ interface JudgedRow {
 const CHECKING: JudgedRow = { of: [], checking: true };
 
 /**
- * Asks for the judgments of the rows that are shown. They are asked for in parts that stay the same while a filter narrows
- * the rows, so that each part is asked for once.
+ * Requests judgments of the rows shown, in parts that stay the same while a filter narrows the rows, so that each part
+ * is requested once.
  *
- * @param choiceOf the choice that a row is judged as; null while it is not known
- * @param from the rows of which `shown` are some
+ * @param choiceOf choice for judging a row; null while unknown
+ * @param from all rows that `shown` was filtered from
  */
 export function useRowJudgments<Row>(
   judging: Judging,
@@ -58,7 +57,8 @@ export function useRowJudgments<Row>(
   const all = useMemo(() => partsOf(askedRows(from, choices)), [from, choices]);
   const visible = new Set(shown);
   const needed = all.flatMap((part, at) => (part.some(({ row }) => visible.has(row)) ? [at] : [])).join(' ');
-  // The same object until other parts are needed, so that the rows that stay are not drawn again with each letter of a filter.
+  // The same object until other parts are needed, so that the remaining rows are not rendered again with each letter of
+  // a filter.
   const parts = useMemo(() => all.filter((_, at) => needed.split(' ').includes(String(at))), [all, needed]);
   const queries = useCalls<'choices/judge'>(
     searchDate === null
@@ -86,7 +86,7 @@ export function useRowJudgments<Row>(
   }, [parts, queries, judging.flow]);
 }
 
-/** The judgments that have come, by their rows. */
+/** The judgments so far, by row. */
 function judgedRows<Row>(
   parts: readonly (readonly AskedRow<Row>[])[],
   queries: readonly OneAnswer<'choices/judge'>[],
@@ -116,7 +116,7 @@ function judgedRows<Row>(
   return judged;
 }
 
-/** @param choices the choices of the rows, as JSON */
+/** @param choices choices of the rows, as JSON */
 function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] {
   const parsed = JSON.parse(choices) as readonly (RowChoice | null)[];
   return rows.map((row, at) => ({ row, choice: parsed[at] ?? null }));
@@ -126,10 +126,10 @@ function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): Column<Row> {
   const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
     header: 'Check',
-    // It comes after the rows, so a filter does not look for its words.
+    // Judgments come after the rows, so a filter does not search them.
     text: () => '',
     cell: (row) => <WorstBadge {...of(row)} />,
-    // The message above the list says why rows were not checked.
+    // The message above the list explains unchecked rows.
     why: (row) => {
       const { of: judgments, checking } = of(row);
       const isJudged = judgments.some(({ judgment }) => judgment.kind !== 'not-checked');

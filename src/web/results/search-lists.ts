@@ -18,7 +18,7 @@ import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from '
 export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
 export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
-/** The calls that search for a horse: in the affiliate's book, where the flow has one, and in USEF's. */
+/** Calls that search for a horse: in the affiliate's book, if the flow has one, and in USEF's. */
 export const HORSE_CALLS: Readonly<
   Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>
 > = {
@@ -27,7 +27,7 @@ export const HORSE_CALLS: Readonly<
   ushja: { affiliate: 'horses/ushja-search-response', usef: 'horses/usef-search-response' },
 };
 
-/** The calls that search for a rider. */
+/** Calls that search for a rider. */
 export const RIDER_CALLS: Readonly<
   Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>
 > = {
@@ -37,8 +37,8 @@ export const RIDER_CALLS: Readonly<
 };
 
 /**
- * What the horse results of a flow show. The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's
- * rows carry their USEF record; USEF's list stands beside it when USHJA has no such horse (docs/decisions/0002).
+ * Horse results of a flow. The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows carry
+ * their USEF record; USEF's list is beside it when USHJA has no such horse (docs/decisions/0002).
  */
 export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
   const { usdfNumber: _, ...others } = form;
@@ -68,10 +68,10 @@ export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDa
   );
 }
 
-/** What the rider results of a flow show: USEF's list, and the affiliate's where the flow has one. */
+/** Rider results of a flow: USEF's list, and the affiliate's if the flow has one. */
 export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDate): Lists<FoundRider> {
   const { usdfId: _, ...others } = form;
-  // No screen needs more of a birth than its year (requirement 14.5).
+  // No screen needs more of a birth date than its year (requirement 14.5).
   const body = { ...(flow === 'usdf' ? form : others), searchDate, birthDates: 'year' as const };
   const calls = RIDER_CALLS[flow];
   const affiliate = useSearchList(
@@ -127,7 +127,7 @@ function horseListing(
     columns,
     numberOf: (row) => horseNumber(org, row),
     judging: { flow, of: { subject: 'horse' } },
-    // An owner alone says nothing of which horse is meant.
+    // An owner alone does not identify a horse.
     isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
     nothing: list.asked ? `No ${ORG_LABEL[org]} horse was found.` : null,
     similarity: (row) => horseSimilarity(flow, form, row),
@@ -178,8 +178,8 @@ function riderListing(
 }
 
 /**
- * The list of a search, 20 rows a page; `asked` null asks nothing. The rows of every page that was shown are kept, so
- * that a row selected on another page is known. A filter looks through all pages: it fetches their rows at once.
+ * Loads the list of a search, 20 rows a page; `asked` null asks nothing. The rows of every page shown are kept, so that
+ * a row selected on another page is known. A filter loads the rows of all pages at once.
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   place: ListPlace,

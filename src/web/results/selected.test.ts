@@ -196,7 +196,7 @@ describe('selectedOf with two lists', () => {
     expect(matching.tie.kind).toBe(tie);
   });
 
-  it('forgets "no record" where it is not offered any more', () => {
+  it('forgets "no record" where it is no longer offered', () => {
     expect(match(AFFILIATE, USEF, { affiliate: NONE, usef: NOTHING }).selection.affiliate).toEqual(NOTHING);
     const notAsked = { ...EMPTY, list: NOT_ASKED };
     expect(match(AFFILIATE, notAsked, { affiliate: record(TIED), usef: NONE }).selection.usef).toEqual(
@@ -204,7 +204,7 @@ describe('selectedOf with two lists', () => {
     );
   });
 
-  it('gives the selected rows', () => {
+  it('returns the selected rows', () => {
     const { affiliateRow, usefRow } = match(AFFILIATE, USEF, {
       affiliate: record(UNTIED),
       usef: record(USEF_2),
@@ -212,7 +212,7 @@ describe('selectedOf with two lists', () => {
     expect([affiliateRow, usefRow]).toEqual([UNTIED, USEF_2]);
   });
 
-  it('marks a similar row with the chosen one only where the number ties them', () => {
+  it('selects a similar row with the chosen one only if the number ties them', () => {
     const similarOnly = side({ known: [USEF_2, USEF_1], total: 0 });
     const tied = match(AFFILIATE, similarOnly, { affiliate: record(TIED), usef: NOTHING });
     expect([tied.selection.usef, tied.tie.kind]).toEqual([record(USEF_1), 'selected-with-it']);
@@ -246,7 +246,7 @@ describe('selectedOf in the general-federation flow', () => {
 describe('selectedOf where a row carries its USEF record', () => {
   const carrying = { affiliate: of(USEF_1), usef: { ...EMPTY, list: NOT_ASKED }, kind: 'horse' as const };
 
-  it('marks that record', () => {
+  it('selects that record', () => {
     const sides = { ...carrying, usefOf: record };
     const matching = selectedOf(sides, { affiliate: record(USEF_1), usef: NOTHING });
     expect(matching.selection.usef).toEqual(record(USEF_1));
@@ -299,7 +299,7 @@ describe('selectedOf with a sole exact row', () => {
     });
   });
 
-  it('stands back for what the user selects', () => {
+  it('gives way to the user’s selection', () => {
     const chosen = { affiliate: NOTHING, usef: record(USEF_2) };
     expect(match(exact(TIED), of(USEF_1, USEF_2), chosen).selection).toEqual({
       affiliate: record(TIED),
@@ -334,7 +334,7 @@ describe('affiliateRowChoice', () => {
     }),
   );
 
-  it('is not known while USEF is being asked', () =>
+  it('is unknown while USEF is being asked', () =>
     expect(
       affiliateRowChoice(TIED, TIED.id, {
         usef: side({ total: null, shown: { kind: 'searching' } }),
@@ -342,7 +342,7 @@ describe('affiliateRowChoice', () => {
       }),
     ).toBeNull());
 
-  it('is what the row says of USEF where USEF is not asked', () =>
+  it('is what the row says about USEF when USEF is not asked', () =>
     expect(
       affiliateRowChoice(TIED, TIED.id, {
         usef: { ...EMPTY, list: NOT_ASKED },

@@ -12,37 +12,38 @@ import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { List, RowChoice, Side, Sides } from './listing.ts';
 
-/** How the selected affiliate record and the selected USEF record belong together. */
+/** Relation between the selected affiliate record and the selected USEF record. */
 export type Tie =
   | { kind: 'unsaid' }
-  /** The USEF record of the same number was selected along with the affiliate's. */
+  /** The USEF record of the same number was selected with the affiliate's. */
   | { kind: 'selected-with-it'; usefNumber: string }
   /** The user selected a USEF record of another number. */
   | { kind: 'not-tied'; usefNumber: string }
-  /** The user selected "None of these", though the USEF record of the same number is among the rows. */
+  /** The user selected "None of these", though the rows include the USEF record of the same number. */
   | { kind: 'passed-over'; usefNumber: string }
   /** USEF has no record: the USEF card gets a placeholder. */
   | { kind: 'placeholder' }
-  /** The affiliate's record gives a number that no row seen so far has. */
+  /** The affiliate's record has a number that no row so far has. */
   | { kind: 'not-seen'; usefNumber: string };
 
-/** What is selected on a results screen, and whether the flow may go on with it. */
+/** Selection on a results screen, and if the flow may go on with it. */
 export interface SelectedRows<Row> {
   selection: Selection;
-  /** The selected records; null where none is selected. */
+  /** The selected records; null for none. */
   affiliateRow: Row | null;
   usefRow: Row | null;
   tie: Tie;
-  /** The lists as the rules for going on see them. */
+  /** The lists in the form of the rules for going on. */
   affiliate: ResultList | null;
   usef: ResultList;
   mayContinue: boolean;
 }
 
 /**
- * What counts as selected in one or two lists. A selected record counts while its row is among those seen, and what the
- * user selects always stands (requirement 6.13). Until then, a list's sole exact row is selected (requirement 8.105), and
- * the USEF record tied to the affiliate's is selected with it. Beside an affiliate's record, no other USEF record is.
+ * Determines the selection in one or two lists. A selected record counts while its row is loaded, and the user's
+ * selection always counts (requirement 6.13). Until then, a list's sole exact row is selected (requirement 8.105), and
+ * the USEF record tied to the affiliate's is selected with it. Beside an affiliate's record, no other USEF record is
+ * selected.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: Sides<Row>,
@@ -74,10 +75,10 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 }
 
 /**
- * The choice that an affiliate's row makes with the USEF record marked with it (requirement 8.106). A USEF number
- * that no loaded row has may still be in USEF's book: then there are two pairs, and the second applies if the records of
- * the first do not exist. A row without a USEF number next to USEF rows has only the affiliate's card.
- * Null while the USEF request is pending; without an answer neither card is known.
+ * The choice of an affiliate's row with the USEF record selected with it (requirement 8.106). A USEF number that no
+ * loaded row has may still be in USEF's book: then there are two pairs, and the second applies if the records of the
+ * first do not exist. A row without a USEF number next to USEF rows has only the affiliate's card. Null while the USEF
+ * request is pending; without an answer neither card is known.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
@@ -98,14 +99,12 @@ export function affiliateRowChoice<Row extends { usefId: string | null }>(
 
 const BOTH = ['federation', 'affiliate'] as const;
 
-/**
- * The choice that a USEF row makes. It does not cover an affiliate's card, which belongs to another list.
- */
+/** The choice of a USEF row. It does not cover an affiliate's card, which belongs to another list. */
 export function usefRowChoice(number: string): RowChoice {
   return { pairs: [{ federation: number, affiliate: null }], cards: ['federation'] };
 }
 
-/** The one row that is what was asked for; nothing where there are several, and never a row that is only similar. */
+/** The sole exact row; nothing if there are several, and never a similar row. */
 function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
   // The rows of page 1 come first, and exact ones before others. A record can be among the rows more than once.
   const numbers = new Set(list.known.filter(isExact).map(numberOf));
@@ -114,8 +113,8 @@ function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
 }
 
 /**
- * What an affiliate's row alone selects at USEF: the row tied to it, else what it says itself. The tied row may be only
- * similar to what was typed, because it is the number that ties them, not the name.
+ * Selection at USEF for an affiliate's row: the row tied to it, else the record that it names itself. The tied row may
+ * be only similar to the search, because the number ties them, not the name.
  */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
@@ -129,9 +128,9 @@ function selectedWith<Row extends { usefId: string | null }>(
 }
 
 /**
- * What is selected, if the list still bears it out: a record that is among its rows, or "no record" where that is offered
- * (by an affiliate's list when it is empty). What is selected outlives the answer it was selected in: another
- * competition date may have brought other rows.
+ * The selection, if the list still supports it: a record among its rows, or "no record" where that is offered (by an
+ * affiliate's list when it is empty). A selection outlives its answer: another competition date may have brought other
+ * rows.
  */
 function standing<Row>(side: Side<Row>, mark: Selected, offersNone: boolean): Selected {
   switch (mark.kind) {
@@ -181,13 +180,13 @@ function tieOf(
 /** The choice at the end of every USEF list beside an affiliate's list (requirement 6.6). */
 export const NONE_OF_THESE = 'None of these, no USEF record';
 
-/** The choice that an empty list of an affiliate offers (requirement 6.9). */
+/** The choice in an affiliate's empty list (requirement 6.9). */
 export function noRecord(org: Affiliate): string {
   return `No ${ORG_LABEL[org]} record`;
 }
 
 /**
- * What the user has yet to select before the flow goes on, as a sentence; null when nothing is missing, when there is
+ * The selection still missing before the flow goes on, as a sentence; null when nothing is missing, when there is
  * nothing to select, and before all answers have come. The affiliate's list comes first, as on the screen.
  */
 export function whatIsMissing(
@@ -216,15 +215,15 @@ function aRecord(org: Org, subject: Subject): string {
   return `a ${ORG_LABEL[org]} ${subject}`;
 }
 
-/** A sentence about how the selected records belong together. */
+/** A sentence about the relation of the selected records. */
 interface TieNote {
   kind: 'info' | 'warning';
   says: string;
-  /** What follows from it; empty when nothing does. */
+  /** The consequence; empty for none. */
   more: string;
 }
 
-/** How the two selected records belong together, in words; null when there is nothing to say. */
+/** Describes the relation of the two selected records; null when there is nothing to say. */
 export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | null {
   const label = ORG_LABEL[org];
   switch (tie.kind) {
@@ -264,8 +263,8 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
 }
 
 /**
- * What is selected, in words: "Winterberry Waltz, USDF 810001 with USEF 9100001". Records of two names are both named. Null
- * when no record is selected.
+ * The selection in words: "Winterberry Waltz, USDF 810001 with USEF 9100001". Records of two names are both named. Null
+ * without a selected record.
  */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,

@@ -70,7 +70,7 @@ describe('what was asked for', () => {
   );
 });
 
-describe('what was typed, in words', () => {
+describe('the search in words', () => {
   it.each([
     ['usef', { horseName: ' Gold ' }, 'the name “Gold”'],
     ['usef', { usdfNumber: '1', usefNumber: '2' }, 'the USEF number “2”'],

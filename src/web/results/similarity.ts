@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 
-/** What was searched for, in words: "number", "number and name". */
+/** Kinds of the search criteria: "number", "number and name". */
 export function horseAskedFor(flow: Org, form: HorseForm): string {
   return all([
     asksNumber(flow, form) && 'number',
@@ -14,7 +14,7 @@ export function horseAskedFor(flow: Org, form: HorseForm): string {
   ]);
 }
 
-/** What was searched for, in words: "number", "number and name". */
+/** Kinds of the search criteria: "number", "number and name". */
 export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }: RiderForm): string {
   return all([
     (typed(usefId) || (flow === 'usdf' && typed(usdfId))) && 'number',
@@ -22,7 +22,7 @@ export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }
   ]);
 }
 
-/** What was typed to find a horse, in words: "the USEF number “9100001” and the name “Winterberry”". */
+/** The horse search in words: "the USEF number “9100001” and the name “Winterberry”". */
 export function horseTyped(flow: Org, form: HorseForm): string {
   return quoted([
     ['USDF number', flow === 'usdf' ? form.usdfNumber : ''],
@@ -32,7 +32,7 @@ export function horseTyped(flow: Org, form: HorseForm): string {
   ]);
 }
 
-/** What was typed to find a rider, in words. */
+/** The rider search in words. */
 export function riderTyped(flow: Org, form: RiderForm): string {
   return quoted([
     ['USDF number', flow === 'usdf' ? form.usdfId : ''],
@@ -47,8 +47,8 @@ function quoted(fields: readonly (readonly [what: string, text: string])[]): str
 }
 
 /**
- * How a similar horse differs from the one searched for, in words; null for a row that is more than similar. If a number
- * and a name disagree, the answer also has the rows with the name (requirement 5.28): these have another number.
+ * Difference between a similar horse and the search; null for a row that is more than similar. If a number and a name
+ * disagree, the answer also has the rows with the name (requirement 5.28): these have another number.
  */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
   if (row.match !== 'similar') return null;
@@ -59,7 +59,7 @@ export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): st
   return typed(form.ownerLastname) && nameFits ? 'Similar owner' : 'Similar name';
 }
 
-/** How a similar rider differs from the one searched for, in words; null for a row that is more than similar. */
+/** Difference between a similar rider and the search; null for a row that is more than similar. */
 export function riderSimilarity(flow: Org, form: RiderForm, row: FoundRider): string | null {
   if (row.match !== 'similar') return null;
   const numbers: [string, string | null][] = [
@@ -77,7 +77,7 @@ function asksNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm): boolean {
   return typed(usefNumber) || (flow === 'usdf' && typed(usdfNumber));
 }
 
-/** Whether a horse has the numbers searched for. The field of the USEF number also takes a microchip or FEI number. */
+/** True if a horse has the numbers searched for. The field of the USEF number also takes a microchip or FEI number. */
 function hasNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm, row: FoundHorse): boolean {
   return (
     isOneOf(usefNumber, [row.usefId, row.microchipNumber, row.feiRegNumber]) &&

@@ -6,12 +6,12 @@ import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Which option of a listbox is active, counted from 0; null when none is and keys go to the field. -1 is the last
- * option, also of a list whose answer has not come yet.
+ * Index of the active option of a listbox, from 0; null when none is active and keys go to the field. -1 is the last
+ * option, even before the list is loaded.
  */
 export type Active = number | null;
 
-/** Where the active option stands in a list of `count` options; null when none is active. */
+/** Index of the active option in a list of `count` options; null for none. */
 export function activeIndex(active: Active, count: number): number | null {
   if (active === null) return null;
   const index = active === -1 ? count - 1 : active;
@@ -19,7 +19,7 @@ export function activeIndex(active: Active, count: number): number | null {
 }
 
 /**
- * The option that an arrow key makes active. From the field, Down leads to the first option and Up to the last; from an
+ * The option that an arrow key activates. From the field, Down leads to the first option and Up to the last; from an
  * end of the list they lead to the other end.
  *
  * @param by 1 for Down, -1 for Up
@@ -30,15 +30,15 @@ export function moved(active: Active, by: 1 | -1, count: number): Active {
   return (index + by + count) % count;
 }
 
-/** The suggestions of a form. One field at a time has a list. */
+/** Suggestions of a form. One field at a time has a list. */
 interface Combobox<Form> {
-  /** The field whose list is open; null when none is. */
+  /** The field whose list is open; null for none. */
   field: (keyof Form & string) | null;
-  /** Null before an answer; empty when nothing is suggested. */
+  /** Null before an answer; empty without suggestions. */
   suggestions: readonly Suggestion<Form>[] | null;
-  /** Where the option that Enter chooses stands, from 0; null when Enter submits the form. */
+  /** Index of the option that Enter chooses; null when Enter submits the form. */
   active: number | null;
-  /** The user typed in a field, so its suggestions are wanted. */
+  /** Called when the user types in a field, to load its suggestions. */
   onType: (field: keyof Form & string) => void;
   onKeyDown: (event: KeyboardEvent, field: keyof Form & string) => void;
   close: () => void;
@@ -127,13 +127,13 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   };
 }
 
-/** The id of an option: the field refers to the active option by it. */
+/** The id of an option, for the field's reference to the active one. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
 /**
- * The listbox of a combobox: what is suggested for its field. The focus stays in the field, which names the active
+ * The listbox of a combobox: the suggestions for its field. The focus stays in the field, which names the active
  * option; clicking the list does not move it.
  */
 export function SuggestionList<Form>({

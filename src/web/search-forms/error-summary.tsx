@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Sign } from '../ui/sign.tsx';
 
-/** A field that cannot be used as it is. */
+/** A field with an error. */
 interface WrongField {
   label: string;
   error: string;
@@ -10,8 +10,8 @@ interface WrongField {
 }
 
 /**
- * What is wrong with a form when several of its fields are wrong, in the words that stand beside them, with a way to each. It takes
- * the focus when it appears (docs/decisions/0042).
+ * Lists the errors of a form with several, in the words beside the fields, with a link to each. It takes the focus when
+ * it appears (docs/decisions/0042).
  */
 export function ErrorSummary({ fields }: { fields: readonly WrongField[] }) {
   const place = useRef<HTMLDivElement>(null);

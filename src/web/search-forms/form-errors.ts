@@ -4,10 +4,10 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
 import { understoodHorse, understoodRider } from './understood.ts';
 
-/** What is wrong with a search form: a sentence for each field that cannot be used as it is. */
+/** Errors of a search form: a sentence for each invalid field. */
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
-/** What is wrong with a horse search, by field; null when it can be submitted (requirement 5.7). */
+/** Errors of a horse search, by field; null when it can be submitted (requirement 5.7). */
 export function horseFormErrors(form: Typed<HorseForm>, org: Org): FormErrors<Typed<HorseForm>> | null {
   if (form.box.trim() !== '') return boxError(form.box, understoodHorse(org, form));
   return formErrors(form, {
@@ -18,7 +18,7 @@ export function horseFormErrors(form: Typed<HorseForm>, org: Org): FormErrors<Ty
   });
 }
 
-/** What is wrong with a rider search, by field; null when it can be submitted (requirement 5.7). */
+/** Errors of a rider search, by field; null when it can be submitted (requirement 5.7). */
 export function riderFormErrors(form: Typed<RiderForm>, org: Org): FormErrors<Typed<RiderForm>> | null {
   if (form.box.trim() !== '') return boxError(form.box, understoodRider(org, form));
   return formErrors(form, {
@@ -29,7 +29,7 @@ export function riderFormErrors(form: Typed<RiderForm>, org: Org): FormErrors<Ty
   });
 }
 
-/** What is wrong with the box; null when what it holds can be searched for. */
+/** Error of the box; null when its text can be searched for. */
 function boxError(box: string, readings: readonly Reading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)
@@ -39,7 +39,7 @@ function boxError(box: string, readings: readonly Reading<unknown>[]): { box: st
 
 /**
  * One number, or one name of at least two letters or digits, is enough to search. If there is neither, each field with
- * something typed says what it lacks; if nothing is typed at all, the box says what to type.
+ * a text says what it lacks; if all are empty, the box says what to type.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

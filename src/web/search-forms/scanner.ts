@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Calls back with a number that a scanner sends, wherever the focus is (requirement 8.127). The scanner's Enter presses
- * nothing else. The time of a key is the event's own, so a page that is busy changes nothing.
+ * Calls back with a scanned number, wherever the focus is (requirement 8.127). The scanner's Enter presses nothing
+ * else. The time of a key is the event's own, so a busy page makes no difference.
  *
- * @param onScan may be given a new function each time
+ * @param onScan may be a new function each time
  */
 export function useScanner(onScan: (number: string) => void): void {
   const scan = useEffectEvent(onScan);

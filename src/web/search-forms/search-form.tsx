@@ -10,8 +10,9 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * A search form: the box for a number or a name, and below it the fields. Enter in any of them submits it. If it cannot be submitted, its
- * fields say why, and the focus goes to the one that is wrong, or to a summary of several. While the user types, a field offers suggestions; choosing one fills fields and does nothing else.
+ * A search form: the box for a number or a name, and below it the fields. Enter in any of them submits it. If it cannot
+ * be submitted, its fields say why, and the focus moves to the invalid field, or to a summary of several. While the
+ * user types, a field offers suggestions; choosing one fills fields and does nothing else.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
@@ -29,14 +30,13 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
-  /** How what was typed is understood, in words; null when there is nothing to say. */
+  /** How the text was understood, in words; null for nothing to say. */
   understood: string | null;
   onSubmit: (form: Form) => void;
-  /** The buttons. */
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** What a suggestion has filled in, for screen readers: it may be in a field that does not have the focus. */
+  /** What a suggestion has filled in, for screen readers: it may be in a field without the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();
@@ -72,7 +72,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
     }
     setErrors(found);
     const [first, second] = wrongFields(found);
-    // The summary of several takes the focus itself, and takes it back when it is there already.
+    // The summary of several takes the focus itself, also when it is already shown.
     if (second === undefined) focus(first?.name);
     else place.current?.querySelector<HTMLElement>('.error-summary')?.focus();
   };

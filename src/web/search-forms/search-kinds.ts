@@ -27,17 +27,16 @@ import { type FormErrors, horseFormErrors, riderFormErrors } from './form-errors
 import { horseSuggests, riderSuggests, type SuggestionCall, type Suggests } from './suggestions.ts';
 import { understoodHorse, understoodRider } from './understood.ts';
 
-/** A field of a search form. */
 export interface SearchField<Form> {
   name: keyof Form & string;
   label: string;
   hint?: string;
 }
 
-/** What differs between the search for a horse and the search for a rider. */
+/** Differences between the search for a horse and the search for a rider. */
 export interface SearchKind<Form, Name extends SuggestionCall> {
   subject: Searched;
-  /** The first part of the names of its calls. */
+  /** First part of the names of its calls. */
   calls: 'horses' | 'rider';
   empty: Typed<Form>;
   /** The box for a number or a name, above the fields. */
@@ -45,7 +44,7 @@ export interface SearchKind<Form, Name extends SuggestionCall> {
   /** The field that only the dressage form has; it comes first. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
-  /** The fields whose texts the box takes in on the results screen, in this order, and those that stay beside it. */
+  /** Fields whose texts move into the box on the results screen, in this order; the others stay beside it. */
   main: readonly (readonly (keyof Form & string)[])[];
   suggests: (org: Org, searchDate: CalendarDate) => Suggests<Typed<Form>, Name>;
   errorsOf: (form: Typed<Form>, org: Org) => FormErrors<Typed<Form>> | null;
@@ -114,7 +113,7 @@ function callsOf<Name>({ affiliate, usef }: { affiliate: Name | null; usef: Name
   return affiliate === null ? [usef] : [affiliate, usef];
 }
 
-/** The fields of a form in a flow, the box first. */
+/** Fields of a form in a flow, the box first. */
 export function fieldsOf<Form, Name extends SuggestionCall>(
   { box, dressageField, fields }: SearchKind<Form, Name>,
   org: Org,
@@ -123,7 +122,7 @@ export function fieldsOf<Form, Name extends SuggestionCall>(
   return [box, ...(named as readonly SearchField<Typed<Form>>[])];
 }
 
-/** Starts a search: the results screen shows its answers, with nothing selected. */
+/** Starts a search: the results screen shows its answers, without a selection. */
 export function startSearch<Form extends SearchForms[Searched], Name extends SuggestionCall>(
   { subject, calls, understood }: SearchKind<Form, Name>,
   org: Org,

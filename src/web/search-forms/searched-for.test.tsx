@@ -9,7 +9,7 @@ let server: FixtureServer;
 
 const WALTZ = foundHorse({ usefId: '9100001', name: 'Winterberry Waltz', match: 'number' });
 
-/** Finds the one horse by its USEF number, and by whatever name is asked for. */
+/** Finds the one horse by its USEF number, and by any name. */
 const horses = ({
   usefNumber,
   horseName,
@@ -32,7 +32,7 @@ beforeEach(() => {
 const place = () => within(screen.getByRole('search'));
 const input = () => place().getByRole<HTMLInputElement>('textbox', { name: 'Searched for' });
 
-/** What was searched for so far. The rows that were found are judged when there is time. */
+/** Searches so far. Rows that were found are judged when there is time. */
 const searches = () => server.asked.filter(({ name }) => name.endsWith('-search-response'));
 
 async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): Promise<OpenPage> {
@@ -45,17 +45,17 @@ async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): P
   return page;
 }
 
-describe('what was searched for', () => {
-  it('stands above the results, with the fields beside it', async () => {
+describe('the search above the results', () => {
+  it('is shown with the fields beside it', async () => {
     await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     expect(input().value).toBe('Winter');
     expect(place().getByText(/^Owner’s last name: \W?Ash\W?$/)).toBeTruthy();
   });
 
-  it('is changed in place: Enter searches again on the same screen, and what stood beside it stays', async () => {
+  it('is changed in place: Enter searches again on the same screen, and the fields beside it stay', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     await page.user.clear(input());
-    // Typed as fast as a test types, it would be a scan, which starts a new search.
+    // Typed at a test's speed it would be a scan, which starts a new search.
     await page.user.paste('9100001');
     await page.user.keyboard('{Enter}');
     expect(page.path()).toBe('/usef/horse-results');
@@ -67,7 +67,7 @@ describe('what was searched for', () => {
     );
   });
 
-  it('says what cannot be searched for, and keeps it', async () => {
+  it('explains a text that cannot be searched for, and keeps it', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter' });
     const before = searches();
     await page.user.clear(input());
@@ -78,7 +78,7 @@ describe('what was searched for', () => {
     expect(searches()).toEqual(before);
   });
 
-  it('is understood in another way by a button', async () => {
+  it('is read in another way by a button', async () => {
     const page = await searched('usdf', { 'Number or name': '9100001' });
     expect(await place().findByText('Understood as a USEF number')).toBeTruthy();
     await page.user.click(place().getByRole('button', { name: 'Or as a name' }));
@@ -86,14 +86,14 @@ describe('what was searched for', () => {
     await waitFor(() => expect(server.lastSearch()).toMatchObject({ horseName: '9100001' }));
   });
 
-  it('goes back into the whole form', async () => {
+  it('returns to the whole form', async () => {
     const page = await searched('usef', { 'Horse name': 'Winter', 'Owner’s last name': 'Ash' });
     await page.user.click(place().getByRole('button', { name: 'Whole form' }));
     expect(await screen.findByDisplayValue('Winter')).toBeTruthy();
     expect(screen.getByDisplayValue('Ash')).toBeTruthy();
   });
 
-  it('goes back into the form for a rider, which is otherwise empty on entry', async () => {
+  it('returns to the form for a rider, which is otherwise empty on entry', async () => {
     const page = await openFlow('usef', 'rider-search');
     await page.user.type(screen.getByLabelText('Number or name'), 'Linnea M{Enter}');
     await screen.findByRole('table', { name: 'USEF riders (2)' });
@@ -105,8 +105,8 @@ describe('what was searched for', () => {
   });
 });
 
-describe('a search that can be understood in several ways', () => {
-  it('can be tried again when the records cannot be asked', async () => {
+describe('a search with several readings', () => {
+  it('can be retried when the records cannot be asked', async () => {
     server.answer({ 'horses/usef-search-response': fails });
     const page = await searched('usef', { 'Number or name': '9100001' });
     expect(await screen.findByText('The server failed. Try again.')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('a search that failed', () => {
   it.each([
     ['understood in one way', 'Winter'],
     ['understood in several', '9100001'],
-  ])('%s is asked again by itself when the network is back', async (_how, text) => {
+  ])('%s is retried when the network is back', async (_how, text) => {
     server.answer({ 'horses/usef-search-response': fails });
     await searched('usef', { 'Number or name': text });
     expect(await screen.findByText('The server failed. Try again.')).toBeTruthy();
@@ -131,7 +131,7 @@ describe('a search that failed', () => {
   });
 });
 
-/** Keys as a scanner sends them, at times of its own. */
+/** Scanned keys, at times of their own. */
 function scan(text: string, at = performance.now()): void {
   let time = at;
   for (const key of [...Array.from(text), 'Enter']) {
@@ -143,7 +143,7 @@ function scan(text: string, at = performance.now()): void {
 }
 
 describe('a scan', () => {
-  it('searches whatever has the focus and was typed, and presses nothing', async () => {
+  it('searches whatever has the focus or was typed, and presses nothing', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.type(screen.getByLabelText('Horse name'), 'Wint');
     screen.getByRole('link', { name: 'Rider search' }).focus();

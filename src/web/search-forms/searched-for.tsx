@@ -22,8 +22,8 @@ import { understoodText } from './understood.ts';
 import './search.css';
 
 /**
- * What the results are for, and how it was understood (requirement 8.125). It is changed in place: Enter searches again on
- * the same screen.
+ * The search of the results, and how it was understood (requirement 8.125). It is changed in place: Enter searches
+ * again on the same screen.
  */
 export function SearchedFor({ org, subject }: { org: Org; subject: Searched }) {
   const horse = useForms((all) => all[org].searched.horse);
@@ -129,7 +129,7 @@ function Searched<
   );
 }
 
-/** What was searched for as one text, and the fields that are not part of it. */
+/** The search as one text, and the fields that are not part of it. */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,
   typed: Typed<Form>,

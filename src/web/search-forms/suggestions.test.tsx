@@ -56,7 +56,7 @@ async function open(org: Org, screenName: string): Promise<OpenPage> {
   return page;
 }
 
-/** The text of the option that the field names as the active one; null where it names none. */
+/** Text of the field's active option; null for none. */
 function active(of: HTMLElement = horseName()): string | null {
   const id = of.getAttribute('aria-activedescendant');
   const [selected, ...more] = screen.queryAllByRole('option', { selected: true });
@@ -71,7 +71,7 @@ async function typed(text: string): Promise<OpenPage> {
 }
 
 describe('suggestions', () => {
-  it('are asked for once after fast typing, with the form as it is', async () => {
+  it('are requested once after fast typing, with the form as it is', async () => {
     await typed('winterb');
     await list();
     expect(asked()).toEqual([
@@ -87,7 +87,7 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('say what tells them apart, and how many there are', async () => {
+  it('show distinguishing details and counts', async () => {
     await typed('winterb');
     await list();
     expect(options()).toEqual([
@@ -99,7 +99,7 @@ describe('suggestions', () => {
     expect(horseName().getAttribute('aria-controls')).toBe((await list()).id);
   });
 
-  it('say of a similar name that it is one', async () => {
+  it('mark a similar name', async () => {
     server.answer({ 'horses/suggestions': () => ({ suggestions: [SIMILAR] }) });
     await typed('winterbry');
     await list();
@@ -107,7 +107,7 @@ describe('suggestions', () => {
     expect(screen.getByText('1 similar suggestion')).toBeTruthy();
   });
 
-  it('of a number name the horse', async () => {
+  it('for a number name the horse', async () => {
     server.answer({
       'horses/suggestions': () => ({
         suggestions: [{ ...WREN, text: '9100005', match: 'similar' }],
@@ -119,7 +119,7 @@ describe('suggestions', () => {
     expect(options()).toEqual(['9100005 Similar number Winterberry Wren, foaled 2012']);
   });
 
-  it('say that there are none', async () => {
+  it('report that there are none', async () => {
     server.answer({ 'horses/suggestions': () => ({ suggestions: [] }) });
     await typed('xyzzy');
     expect(await screen.findByText('No suggestions')).toBeTruthy();
@@ -128,7 +128,7 @@ describe('suggestions', () => {
   });
 
   it.each(['w', ' w ', "'-w", '星'])(
-    'are not asked for with %j: less than two letters or digits',
+    'are not requested with %j: less than two letters or digits',
     async (text) => {
       await typed(text);
       await passTime(PAUSE);
@@ -136,7 +136,7 @@ describe('suggestions', () => {
     },
   );
 
-  it('go when less than two letters are left, and those of the text before do not come back', async () => {
+  it('disappear below two letters, and those of the earlier text do not come back', async () => {
     const { user } = await typed('wi');
     await list();
     await user.keyboard('{Backspace}');
@@ -208,7 +208,7 @@ describe('by keyboard', () => {
     await waitFor(() => expect(server.lastSearch()).toMatchObject({ horseName: 'winterb' }));
   });
 
-  it('Escape closes the list and takes nothing away, the second time neither', async () => {
+  it('Escape closes the list and keeps the text, also the second time', async () => {
     const { user } = await typed('winterb');
     await list();
     await user.keyboard('{ArrowDown}{Escape}');
@@ -218,7 +218,7 @@ describe('by keyboard', () => {
     expect(horseName().value).toBe('winterb');
   });
 
-  it('Down opens the closed list at its first, with Alt it only opens', async () => {
+  it('Down opens the closed list at its first option, with Alt it only opens', async () => {
     const { user } = await typed('winterb');
     await list();
     await user.keyboard('{Escape}{ArrowDown}');
@@ -238,7 +238,7 @@ describe('by keyboard', () => {
     expect(document.activeElement).toBe(field('Owner’s last name'));
   });
 
-  it('keys of a text that is being composed do nothing to the list', async () => {
+  it('keys of a text that is being composed do not affect the list', async () => {
     await typed('winterb');
     await list();
     act(() => {
@@ -259,7 +259,7 @@ describe('by mouse', () => {
     noList();
   });
 
-  it('the list stays until a click elsewhere is done', async () => {
+  it('the list stays until a click elsewhere is complete', async () => {
     const { user } = await typed('winterb');
     await list();
     await user.pointer({ keys: '[MouseLeft>]', target: screen.getByRole('heading', { level: 1 }) });
@@ -281,7 +281,7 @@ describe('rider suggestions', () => {
     expect(screen.getByText('First name: Linnea, Last name: Marchbanks').tagName).toBe('OUTPUT');
   });
 
-  it('say how many riders have a name', async () => {
+  it('show the number of riders with a name', async () => {
     server.answer({
       'rider/suggestions': () => ({ suggestions: [{ ...LINNEA, riders: 3, usefId: null }] }),
     });
@@ -293,7 +293,7 @@ describe('rider suggestions', () => {
 });
 
 describe('answers', () => {
-  it('of an older text never stand for a newer one', async () => {
+  it('for an older text never replace newer ones', async () => {
     const older = Promise.withResolvers<void>();
     server.answer({
       'horses/suggestions': async ({ horseName }) => {
@@ -322,7 +322,7 @@ describe('answers', () => {
     await waitFor(() => expect(options()).toHaveLength(1));
   });
 
-  it('of the same text are used again', async () => {
+  it('for the same text are reused', async () => {
     const { user } = await typed('wint');
     await list();
     await user.keyboard('e');
@@ -335,7 +335,7 @@ describe('answers', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('of one field are not offered at another', async () => {
+  it('for one field are not offered at another', async () => {
     const { user } = await typed('winterb');
     await list();
     server.answer({ 'horses/suggestions': () => new Promise(() => {}) });
@@ -351,7 +351,7 @@ describe('a call that fails', () => {
     server.answer({ 'horses/suggestions': fails });
   });
 
-  it('says nothing on the screen, and the form works', async () => {
+  it('shows nothing on the screen, and the form works', async () => {
     const { user } = await typed('winterb');
     await waitFor(() => expect(asked()).toHaveLength(1));
     await passTime(PAUSE);
@@ -362,7 +362,7 @@ describe('a call that fails', () => {
     await screen.findByRole('table', { name: /USDF horses/ });
   });
 
-  it('is not repeated, and nothing else is asked for a while', async () => {
+  it('is not retried, and nothing else is requested for a while', async () => {
     const { user } = await typed('winterb');
     await passTime(PAUSE);
     expect(asked()).toHaveLength(1);
@@ -370,7 +370,7 @@ describe('a call that fails', () => {
     await passTime(PAUSE);
     expect(asked()).toHaveLength(1);
 
-    // The rest after the first failure is over: another text is asked for, and the next rest begins.
+    // The pause after the first failure is over: another text is requested, and the next pause begins.
     await user.keyboard('e');
     await passTime(PAUSE);
     expect(asked()).toHaveLength(2);

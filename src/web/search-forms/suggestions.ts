@@ -8,40 +8,40 @@ import { understoodHorse, understoodRider } from './understood.ts';
 
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
-/** What a search form offers for a field while the user types. Choosing it fills fields and does nothing else. */
+/** A suggestion for a field while the user types. Choosing it fills fields and does nothing else. */
 export interface Suggestion<Form> {
-  /** What the fields become when it is chosen. */
+  /** New texts of the fields when it is chosen. */
   fills: Partial<Form>;
-  /** The name or number that is offered. */
+  /** The suggested name or number. */
   text: string;
-  /** What tells it apart, in words: numbers, the foal year, "3 horses". */
+  /** Distinguishing details in words: numbers, the foal year, "3 horses". */
   apart: readonly string[];
-  /** "Similar name" or "Similar number"; null when it is more than similar to what was typed. */
+  /** "Similar name" or "Similar number"; null when it is more than similar to the typed text. */
   similar: string | null;
 }
 
-/** What is asked for a field, in one call or, for the box, in one for each way to understand it. */
+/** The calls for one field. The single search box makes one call for each way of reading it. */
 export interface Questions<Name extends SuggestionCall> {
   field: string;
   asked: readonly Asked<Name>[];
 }
 
-/** How a form asks for suggestions, and how it shows the answers. */
+/** A form's requests for suggestions, and the display of the answers. */
 export interface Suggests<Form, Name extends SuggestionCall> {
-  /** The questions for one field of the form; null when too little is typed. */
+  /** Questions for one field of the form; null when too little is typed. */
   questions: (form: Form, field: keyof Form & string) => Questions<Name> | null;
-  /** The suggestions of the answers for that field, each answer with its question. */
+  /** Suggestions for that field, from each answer with its question. */
   suggestions: (
     answers: readonly { asked: Asked<Name>; answer: Answer<Name> }[],
     field: keyof Form & string,
   ) => readonly Suggestion<Form>[];
 }
 
-/** How many ways to understand the box are asked for, and how many suggestions it shows. */
+/** Maximum number of readings of the box to request, and of its suggestions. */
 const BOX_QUESTIONS = 2;
 const BOX_SUGGESTIONS = 8;
 
-/** What the horse form suggests. */
+/** Suggestions of the horse form. */
 export function horseSuggests(
   org: Org,
   searchDate: CalendarDate,
@@ -74,7 +74,7 @@ export function horseSuggests(
   };
 }
 
-/** What the rider form suggests. A suggested name fills both name fields, or the box with the whole name. */
+/** Suggestions of the rider form. A suggested name fills both name fields, or the box with the whole name. */
 export function riderSuggests(
   org: Org,
   searchDate: CalendarDate,
@@ -109,14 +109,14 @@ export function riderSuggests(
   };
 }
 
-/** What to ask for the box: for each of its likeliest readings, the field that it went to. */
+/** Questions for the box: for each of its likeliest readings, the field that it filled. */
 function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   readings: readonly Reading<Form>[],
   fields: Form,
   asking: (form: Form, field: keyof Form & string) => Asked<Name>,
 ): Questions<Name> | null {
   const asked = readings.slice(0, BOX_QUESTIONS).flatMap(({ form }) => {
-    // A whole name goes into the two fields of names, and the last one says more.
+    // A whole name fills the two name fields, and the last name is more specific.
     const filled = (Object.keys(form) as (keyof Form & string)[]).findLast(
       (name) => form[name] !== fields[name],
     );
@@ -125,7 +125,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   return asked.length === 0 ? null : { field: 'box', asked };
 }
 
-/** The suggestions of several answers: similar ones only when nothing else is suggested. */
+/** Merges several answers: similar suggestions only when there are no others. */
 function merged<Form>(
   suggestions: readonly Suggestion<Form>[],
   answers: number,
@@ -168,7 +168,7 @@ function foaled({ foalDate }: HorseSuggestion): string[] {
   return foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`];
 }
 
-/** How many suggestions there are, for those who do not see them: "5 suggestions". */
+/** Number of suggestions for screen readers: "5 suggestions". */
 export function countText(suggestions: readonly Suggestion<unknown>[]): string {
   const count = suggestions.length === 0 ? 'No' : String(suggestions.length);
   const similar = suggestions.length > 0 && suggestions.every(({ similar }) => similar !== null);

@@ -10,7 +10,7 @@ import {
 } from '../session/forms.ts';
 import { answeredReading, understoodHorse, understoodRider, understoodText } from './understood.ts';
 
-/** Readings in short: the fields that have a text, and what was understood. */
+/** Readings in short form: the fields with a text, and the kinds of moved texts. */
 function short<Form extends object>(readings: readonly Reading<Form>[]) {
   return readings.map(({ form, as }) => [
     Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),
@@ -179,7 +179,7 @@ describe('the rider search', () => {
   ])('understands %s', (_what, typed, expected) => expect(rider('usdf', typed)).toEqual(expected));
 });
 
-describe('how it was understood', () => {
+describe('explanation of a reading', () => {
   it.each([
     [{ horseName: 'Winter' }, null],
     [{ box: 'Winter' }, 'Understood as a name'],
@@ -200,5 +200,5 @@ describe('the reading that the records answer', () => {
     [[[number], [number]], 0],
     [[[similar], [number]], 1],
     [[[], [similar], [similar]], 1],
-  ])('of rows %j is %d', (rows, chosen) => expect(answeredReading(rows)).toBe(chosen));
+  ])('for rows %j is %d', (rows, chosen) => expect(answeredReading(rows)).toBe(chosen));
 });

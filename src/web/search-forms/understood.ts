@@ -3,22 +3,22 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
 
-/** A field that a text can fill, and what the text is then taken for: "a USEF number"; null for what it was typed as. */
+/** A field that a text can fill, and the kind of the text then: "a USEF number"; null for its original kind. */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;
 }
 
-/** The ways to understand what stands in one field; none when it is taken as it stands. */
+/** Ways to read the text of one field; none to leave it there. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
-/** The most readings of a form: each is a question to the records. */
+/** Maximum readings of a form: each is a question to the records. */
 const MOST_READINGS = 4;
 
 /**
- * The ways to understand a horse search, the likeliest first (requirements 8.122 to 8.124). What stands in the box goes
- * into the fields, and so does a number that was typed as a name, or a name as a number. Empty when the box holds nothing usable, or when
- * the field that it belongs to holds something else.
+ * Readings of a horse search, likeliest first (requirements 8.122 to 8.124). The text of the box moves into the fields,
+ * and so does a number typed as a name, or a name typed as a number. Empty when the box has nothing usable, or when its
+ * field has another text.
  */
 export function understoodHorse(org: Org, typed: Typed<HorseForm>): Reading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [
@@ -47,7 +47,7 @@ export function understoodHorse(org: Org, typed: Typed<HorseForm>): Reading<Hors
   ]);
 }
 
-/** The ways to understand a rider search, as for a horse. A whole name goes into the two fields of names. */
+/** Readings of a rider search, as for a horse. A whole name fills the two name fields. */
 export function understoodRider(org: Org, typed: Typed<RiderForm>): Reading<RiderForm>[] {
   const ways = (text: string, kinds: readonly TypedKind[]) =>
     kinds.flatMap((kind): Way<RiderForm>[] => {
@@ -87,13 +87,13 @@ function horseKinds(text: string): readonly TypedKind[] {
   return typedKinds(text, 'horse');
 }
 
-/** Nobody's name is a number. */
+/** No person's name is a number. */
 function riderKinds(text: string): readonly TypedKind[] {
   const kinds = typedKinds(text, 'rider');
   return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;
 }
 
-/** A name that was typed into the field of a number. */
+/** A name typed into the field of a number. */
 function riderOfNumber(text: string): readonly Way<RiderForm>[] {
   return isName(riderKinds(text)) ? riderNames(text) : [];
 }
@@ -102,7 +102,7 @@ function isName(kinds: readonly TypedKind[]): boolean {
   return kinds.length === 1 && kinds[0] === 'name';
 }
 
-/** What USEF's field alone takes. */
+/** True for texts that only USEF's field takes. */
 function isUsefs([likeliest]: readonly TypedKind[]): boolean {
   return likeliest === 'microchip' || likeliest === 'fei';
 }
@@ -121,13 +121,13 @@ function readings<Form extends object>(
     const text = String(typed[source]).trim();
     if (text === '') continue;
     const moved = found.flatMap((reading) => ways(text).flatMap((way) => moving(reading, source, way) ?? []));
-    // What stands in a field can stay there. The box is no field of a search.
+    // A text in a field can stay there. The box is no field of a search.
     if (moved.length > 0 || source === 'box') found = moved;
   }
   return found.slice(0, MOST_READINGS);
 }
 
-/** A reading in which the text of one field fills others; null when one of those holds a text of its own. */
+/** A reading in which the text of one field fills others; null when one of those has its own text. */
 function moving<Form extends object>(
   { form, as }: Reading<Form>,
   source: string,
@@ -140,8 +140,8 @@ function moving<Form extends object>(
 }
 
 /**
- * How something typed is understood, before the records are asked: "Understood as a USDF number, or else a USEF number
- * or a name". Null when it is taken as it stands.
+ * Explains the readings before the records are asked: "Understood as a USDF number, or else a USEF number or a name".
+ * Null when the text stays in place.
  */
 export function understoodText(readings: readonly Reading<unknown>[]): string | null {
   const [first = '', ...others] = readings.map(({ as }) => as.join(' and ')).filter((text) => text !== '');
@@ -150,10 +150,10 @@ export function understoodText(readings: readonly Reading<unknown>[]): string | 
 }
 
 /**
- * Which reading the records answer: the first with a row that is more than similar, else the first with any row, else the
- * first (requirement 8.124).
+ * Chooses the reading that the records answer: the first with a row that is more than similar, else the first with any
+ * row, else the first (requirement 8.124).
  *
- * @param rows of each reading, the matches of the rows found
+ * @param rows matches of the rows found, by reading
  */
 export function answeredReading(rows: readonly (readonly { match: string }[])[]): number {
   const found = rows.findIndex((matches) => matches.some(({ match }) => match !== 'similar'));

@@ -3,32 +3,31 @@ import type { Answer } from '../../contract/calls.ts';
 import { ask, type Asked, giveUp } from '../api/use-call.ts';
 import type { Questions, SuggestionCall } from './suggestions.ts';
 
-/** How long typing pauses before the server is asked, in milliseconds. */
+/** Pause in typing before the server is asked, in milliseconds. */
 export const PAUSE = 150;
 
-/** How long nothing is asked after a call has failed, whatever the reason, in milliseconds. */
+/** Pause after a failed call, for any reason, in milliseconds. */
 export const REST = 5_000;
 
 interface Answered<Name extends SuggestionCall> {
-  /** The field that was asked for. */
   field: string;
   answers: readonly { asked: Asked<Name>; answer: Answer<Name> }[];
 }
 
-/** A call that failed. */
+/** A failed call. */
 interface Failure {
   question: string;
-  /** Whether the rest after it is over. */
+  /** True when the pause after it is over. */
   over: boolean;
 }
 
 /**
- * What the server suggests while the user types; null before an answer. Only the newest question is on its way: an
- * older one is given up. Until its answer comes, the answer before it stays. A call that fails shows nothing and is not
- * repeated, because the form works without suggestions.
+ * Suggestions from the server while the user types; null before an answer. Only the newest question is pending: older
+ * ones are canceled. Until its answer comes, the previous one stays. A failed call shows nothing and is not retried,
+ * because the form works without suggestions.
  *
- * @param asked null when nothing is to be suggested; the last answer is then forgotten
- * @param held whether the user is choosing among the suggestions, which then do not change
+ * @param asked null for no suggestions; the last answer is then dropped
+ * @param held true while the user is choosing among the suggestions, which then do not change
  */
 export function useSuggestions<Name extends SuggestionCall>(
   asked: Questions<Name> | null,
@@ -40,7 +39,7 @@ export function useSuggestions<Name extends SuggestionCall>(
   const resting = failure !== null && (!failure.over || failure.question === question);
   const waits = resting || (held && answered !== null);
 
-  // Suggestions for an earlier text must not be shown again when the user types the next one.
+  // Suggestions for an earlier text must not reappear when the user types the next one.
   if (asked === null && answered !== null) setAnswered(null);
 
   useEffect(() => {

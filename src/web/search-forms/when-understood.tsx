@@ -9,9 +9,8 @@ import { HORSE, RIDER } from './search-kinds.ts';
 import { answeredReading } from './understood.ts';
 
 /**
- * The results of a search once it is known how to understand it (requirement 8.124). Where there are several ways, the
- * records are asked in each of them, with the questions of the results screen itself, and the first that they answer is
- * the one.
+ * Results of a search once its reading is known (requirement 8.124). If there are several readings, each is asked with
+ * the questions of the results screen itself, and the first that the records answer is chosen.
  */
 export function WhenUnderstood({
   org,
@@ -44,7 +43,7 @@ function Choosing({
 }: {
   org: Org;
   subject: Searched;
-  /** The questions of each reading. */
+  /** Questions of each reading. */
   pages: readonly ReturnType<typeof firstPages>[];
 }) {
   const answers = useCalls(pages.flat());

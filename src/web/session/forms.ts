@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Org } from '../../domain/org.ts';
 
-/** What is typed on the horse search form; empty text where nothing is. `usdfNumber` is on the dressage form only. */
+/** The horse search form as typed; empty texts where nothing is. `usdfNumber` is on the dressage form only. */
 export interface HorseForm {
   usdfNumber: string;
   usefNumber: string;
@@ -9,7 +9,7 @@ export interface HorseForm {
   ownerLastname: string;
 }
 
-/** What is typed on the rider search form. `usdfId` is on the dressage form only. */
+/** The rider search form as typed. `usdfId` is on the dressage form only. */
 export interface RiderForm {
   usdfId: string;
   usefId: string;
@@ -17,31 +17,29 @@ export interface RiderForm {
   lastName: string;
 }
 
-/** The form of each search. */
 export interface SearchForms {
   horse: HorseForm;
   rider: RiderForm;
 }
 
-/** What has a search form of its own. */
 export type Searched = keyof SearchForms;
 
-/** A form as it is typed: its fields, and the one box above them for a number or a name (requirement 8.121). */
+/** A form as typed: its fields, and the one box above them for a number or a name (requirement 8.121). */
 export type Typed<Form> = Form & { box: string };
 
-/** One way to understand what was typed: the fields that it fills, and what each moved text was taken for. */
+/** A reading of the typed text: the fields that it fills, and the kind of each moved text. */
 export interface Reading<Form> {
   form: Form;
-  /** "a microchip number"; empty when every text stands in the field it was typed in. */
+  /** "a microchip number"; empty when every text is in its original field. */
   as: readonly string[];
 }
 
-/** What was searched for last. */
+/** The last search. */
 export interface Search<Form> {
   typed: Typed<Form>;
-  /** The likeliest first. */
+  /** Likeliest first. */
   readings: readonly Reading<Form>[];
-  /** Which reading the results show; null while the records are still asked which one they answer. */
+  /** Index of the reading on the results screen; null while the records are asked which one they answer. */
   chosen: number | null;
 }
 
@@ -61,7 +59,7 @@ const EMPTY_FORM: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> 
 /** The two search forms of one flow. */
 interface FlowForms {
   typed: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> };
-  /** The form whose answers the results screen shows: that of the chosen reading. Null before the first search. */
+  /** The chosen reading's form, whose answers the results screen shows. Null before the first search. */
   submitted: { readonly [Subject in Searched]: SearchForms[Subject] | null };
   searched: { readonly [Subject in Searched]: Search<SearchForms[Subject]> | null };
 }
@@ -70,10 +68,10 @@ const NOTHING = { horse: null, rider: null };
 const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: NOTHING, searched: NOTHING };
 const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
 
-/** The visit that the rider search was emptied for, and whether the next one keeps what was typed. */
+/** The visit that the rider search was emptied for; `reopened`: the next one keeps the typed text. */
 const riderSearch = { visit: '', reopened: false };
 
-/** What people type, in memory only: it survives moving between screens, not a reload (requirement 8.64). */
+/** Typed texts, in memory only: they survive moving between screens, not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
 
 function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): void {
@@ -87,7 +85,7 @@ export const forms = {
     form: SearchForms[Subject] & { box?: string },
   ) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
-  /** @param readings how the form can be understood; when they are left out, just as it is typed */
+  /** @param readings readings of the form; default: only as typed */
   submit: <Subject extends Searched>(
     org: Org,
     subject: Subject,
@@ -103,7 +101,7 @@ export const forms = {
         searched: { ...searched, [subject]: { typed: whole, readings, chosen } },
       };
     }),
-  /** The results show this reading of what was searched for. */
+  /** Chooses a reading for the results. */
   choose: (org: Org, subject: Searched, chosen: number) =>
     setForms(org, ({ submitted, searched }) => {
       const search = searched[subject];
@@ -114,7 +112,7 @@ export const forms = {
         searched: { ...searched, [subject]: { ...search, chosen } },
       };
     }),
-  /** The next visit of the form shows what was searched for last, to be changed (requirement 8.126). */
+  /** Fills the form with the last search on its next visit (requirement 8.126). */
   reopen: (org: Org, subject: Searched) => {
     riderSearch.reopened = subject === 'rider';
     setForms(org, ({ typed, searched }) => ({
@@ -127,7 +125,7 @@ export const forms = {
     if (!riderSearch.reopened) forms.empty(org, 'rider');
     Object.assign(riderSearch, { visit, reopened: false });
   },
-  /** Empties a form. What was submitted last stays on its results screen. */
+  /** Empties a form. The last submitted form stays on its results screen. */
   empty: (org: Org, subject: Searched) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: EMPTY_FORM[subject] } })),
   clearFlow: (org: Org) => setForms(org, () => EMPTY_FLOW),

@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 import { Incomplete } from '../ui/message.tsx';
 
-/** What a screen shows once the competition date is chosen; until then, the way to choose it (requirement 8.65). */
+/** Shows the screen once the competition date is chosen; until then, the way to choose it (requirement 8.65). */
 export function NeedsDate({
   org,
   children,

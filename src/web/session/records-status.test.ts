@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server of which `records/status` fails this often, and then answers; other calls answer always. */
+/** A server whose `records/status` fails this many times before it answers; other calls always answer. */
 function failing(times: number): { asked: number } {
   const count = { asked: 0 };
   vi.stubGlobal('fetch', async (address: string) => {

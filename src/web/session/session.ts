@@ -28,9 +28,9 @@ const EMPTY: Session = {
 };
 
 /**
- * The choices, the dates and the kind of the show. They survive moving between screens and reloading the page. The browser's
- * storage holds these, as record numbers, and nothing else (requirement 8.62); the records are read again.
- * It is the session storage, because two windows are two entries.
+ * The choices, the dates and the kind of the show. They survive moving between screens and reloading the page. The
+ * browser's storage holds only these, as record numbers (requirement 8.62); the records are read again. It is the
+ * session storage, because two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -39,12 +39,12 @@ function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): v
   useSession.setState(change);
 }
 
-/** Changes one flow. For `session` and `choosing` alone. */
+/** Changes one flow. Only for `session` and `choosing`. */
 export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
 
-/** Everything that changes the session but its choices (`choosing.ts`), one function for each action. */
+/** All changes to the session except to its choices (`choosing.ts`), one function for each action. */
 export const session = {
   /** Without a last day, the competition has one day. */
   startOn: (
@@ -54,7 +54,7 @@ export const session = {
     kind: ShowKind = USUAL_KIND,
   ) => set({ org, searchDate, lastDate, kind }),
 
-  /** A new search starts with nothing selected. */
+  /** A new search starts without a selection. */
   newSearch: (org: Org, subject: 'horse' | 'rider') =>
     setFlow(org, () =>
       subject === 'horse'
@@ -62,20 +62,20 @@ export const session = {
         : { rider: NOTHING_SELECTED },
     ),
 
-  /** Selects a row in one list of a results screen; what is selected in the other list stays. */
+  /** Selects a row in one list of a results screen; the selection in the other list stays. */
   select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
     setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
   /** Continue on the horse results: the owners of this horse come next. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
-  /** "Next entry": the choices go, the organization and the date stay. */
+  /** "Next entry": removes the choices, keeps the organization and the date. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),
-  /** "Clear data": everything goes. */
+  /** "Clear data": removes everything. */
   clear: () => set(EMPTY),
 };
 
-/** "3 choices kept", as the screens say it, counting horses, owners and riders; null when nothing is chosen. */
+/** "3 choices kept", counting horses, owners and riders; null for none. */
 export function choicesKept({ entries, riders }: Choices): string | null {
   const count = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
   if (count === 0) return null;
@@ -83,15 +83,15 @@ export function choicesKept({ entries, riders }: Choices): string | null {
 }
 
 /**
- * The days of the competition as screens and paper say them: "Competition starting 12/05/2026" (requirement 7.46), and with
- * a last day "Competition starting 12/05/2026 through 12/07/2026".
+ * Formats the days of the competition: "Competition starting 12/05/2026" (requirement 7.46), and with a last day
+ * "Competition starting 12/05/2026 through 12/07/2026".
  */
 export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate | null): string {
   const starting = `Competition starting ${displayDate(searchDate)}`;
   return lastDate === null ? starting : `${starting} ${through(lastDate)}`;
 }
 
-/** The days with the kind of the show where it is not the usual one (requirement 11.84). */
+/** Adds the kind of the show if it is not the usual one (requirement 11.84). */
 export function competitionText(
   searchDate: CalendarDate,
   lastDate: CalendarDate | null,

@@ -5,7 +5,7 @@ import { choosing } from './choosing.ts';
 import { session, useSession } from './session.ts';
 import { readSession } from './stored-session.ts';
 
-/** What the page itself stored after choices in the dressage flow. */
+/** Text that the page stored after choices in the dressage flow. */
 function storedText(): string {
   const horse = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
   session.clear();
@@ -19,7 +19,7 @@ function storedText(): string {
   return sessionStorage.getItem('amvs-session') ?? '';
 }
 
-/** The stored text with one value in it replaced by another. */
+/** The stored text with one value replaced. */
 function damaged(path: string, value: unknown): string {
   const whole = JSON.parse(storedText()) as Record<string, unknown>;
   const steps = path.split('.');
@@ -35,7 +35,7 @@ function damaged(path: string, value: unknown): string {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** What is read when this text is what is stored. */
+/** Reads a session from this stored text. */
 function readFrom(text: string) {
   sessionStorage.setItem('amvs-session', text);
   return readSession();
@@ -46,21 +46,21 @@ describe('readSession', () => {
     expect(readFrom(storedText())).toEqual(useSession.getState());
   });
 
-  it('reads a session of before competitions had a last day', () => {
+  it('reads a session from before competitions had a last day', () => {
     const { searchDate, lastDate } = readFrom(damaged('state.lastDate', undefined)) ?? {};
     expect([searchDate, lastDate]).toEqual(['2026-12-05', null]);
   });
 
-  it('reads a session of before shows had a kind', () => {
+  it('reads a session from before shows had a kind', () => {
     expect(readFrom(storedText())?.kind).toBe('championship');
     expect(readFrom(damaged('state.kind', undefined))?.kind).toBe('licensed');
   });
 
-  it('reads no session with a kind of show that there is not', () => {
+  it('refuses a session with an unknown kind of show', () => {
     expect(readFrom(damaged('state.kind', 'schooling'))).toBeNull();
   });
 
-  it('reads a session of before choices could be changed in place', () => {
+  it('reads a session from before choices could be changed in place', () => {
     const { changing, printed } = readFrom(damaged('state.flows.usdf.changing', undefined))?.flows.usdf ?? {};
     expect([changing, printed]).toEqual([null, true]);
     expect(readFrom(damaged('state.flows.usdf.printed', undefined))?.flows.usdf.printed).toBe(false);
@@ -69,7 +69,7 @@ describe('readSession', () => {
   it.each([
     { subject: 'horse', horse: { federation: '5200001', affiliate: null } },
     { subject: 'rider', rider: { federation: '4200', affiliate: '70002' } },
-  ])('reads that a %j is changed', (changing) => {
+  ])('reads that a %j is being changed', (changing) => {
     expect(readFrom(damaged('state.flows.usdf.changing', changing))?.flows.usdf.changing).toEqual(changing);
   });
 
@@ -84,7 +84,7 @@ describe('readSession', () => {
     ['another shape', '{"state":{},"version":1}'],
     ['no state', '{"version":1}'],
     ['a key of every object', '{"__proto__":{"state":{}},"version":1}'],
-  ])('takes %s as none', (_, text) => expect(readFrom(text)).toBeNull());
+  ])('treats %s as none', (_, text) => expect(readFrom(text)).toBeNull());
 
   it.each<[string, unknown]>([
     ['version', 2],
@@ -113,11 +113,11 @@ describe('readSession', () => {
     ['state.flows.usdf.changing', { subject: 'trainer' }],
     ['state.flows.usdf.changing.owner', null],
     ['state.flows.usdf.printed', 'yes'],
-  ])('takes a session whose %s is %j as none', (path, value) => {
+  ])('treats a session whose %s is %j as none', (path, value) => {
     expect(readFrom(damaged(path, value))).toBeNull();
   });
 
-  it('leaves out what is not part of a session', () => {
+  it('drops data that is not part of a session', () => {
     const stored = readFrom(damaged('state.flows.usdf.choices.riders.0.name', 'Linnea Marchbanks'));
     expect(JSON.stringify(stored)).not.toContain('Linnea');
     expect(stored?.flows.usdf.choices.riders).toEqual([{ federation: '4200', affiliate: '70002' }]);
@@ -133,7 +133,7 @@ describe('the session', () => {
     expect(fresh.useSession.getState().searchDate).toBeNull();
   });
 
-  it('lives on in memory where the browser refuses to read or store', async () => {
+  it('continues in memory when the browser refuses to read or store', async () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });

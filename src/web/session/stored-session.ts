@@ -6,35 +6,34 @@ import { isLastDay } from '../../domain/judgment/show-days.ts';
 import { SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 
-/** What is selected and chosen in one organization's flow. Numbers only. */
+/** Selections and choices in one organization's flow. Numbers only. */
 export interface Flow extends Record<Subject, Selection> {
   /** The horse whose owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
-  /** The choice that the next one of its kind replaces; null when none is being changed. */
+  /** The choice that the next one of its kind replaces; null for none. */
   changing: SingleChoice | null;
-  /** Whether the choices were printed and nobody said yet that more belongs to them. */
+  /** True if the choices were printed and nobody has said yet that more belongs to them. */
   printed: boolean;
 }
 
 export interface Session {
   org: Org | null;
   searchDate: CalendarDate | null;
-  /** The last day of the competition, when it has more than one. */
+  /** Last day of a competition of several days. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
   flows: Readonly<Record<Org, Flow>>;
 }
 
-/** The key of the session storage. */
 const KEY = 'amvs-session';
 
-/** The version of the shape above. What an older page left behind in another shape is not read. */
+/** Version of the shape above. Data in an older shape is ignored. */
 const VERSION = 1;
 
 /**
- * The session that this window of the browser holds; null when it holds none. What is stored may be damaged or come
- * from another program, so each value is checked. A session that is not complete counts as none, and the page starts empty.
+ * Reads the session of this browser window; null for none. Stored data may be damaged or come from another program, so
+ * each value is checked. An incomplete session counts as none, and the page starts empty.
  */
 export function readSession(): Session | null {
   try {
@@ -45,7 +44,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** Stores the session in this window of the browser. If the browser refuses, the session lasts as long as the page. */
+/** Stores the session of this browser window. If the browser refuses, the session lasts as long as the page. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));
@@ -65,7 +64,7 @@ function sessionOf(text: string | null): Session | null {
   }
 }
 
-/** What is stored does not have the shape that `storeSession` writes. */
+/** Stored data does not have the shape that `storeSession` writes. */
 class WrongShape extends Error {}
 
 function readState(value: unknown): Session {

@@ -30,10 +30,10 @@ describe('useToday', () => {
     expect(shown()).toBe('2026-11-23');
   });
 
-  it('is the day of printing, though the timers of a computer that slept did not run', () => {
+  it('is the day of printing, even if the timers of a sleeping computer did not run', () => {
     render(<Today />);
     vi.setSystemTime(AFTER_MIDNIGHT);
-    // The browser prints what the page shows once the event is over: nothing may wait for a later turn.
+    // The browser prints the page when the event is over: nothing may wait for a later turn.
     let printed = '';
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));
@@ -42,7 +42,7 @@ describe('useToday', () => {
     expect(printed).toBe('2026-11-22');
   });
 
-  it('is looked at again when the page is shown again', () => {
+  it('is checked again when the page is shown again', () => {
     render(<Today />);
     vi.setSystemTime(AFTER_MIDNIGHT);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
 
 /**
- * Today: the browser's local day (requirement 8.23). It changes at midnight while the page stays open, and what is printed
- * has the day on which it is printed (requirement 11.57).
+ * Today: the browser's local day (requirement 8.23). It changes at midnight while the page stays open, and a print has
+ * the day of printing (requirement 11.57).
  */
 export function useToday(): CalendarDate {
   return useSyncExternalStore(onNewDay, today);
@@ -15,11 +15,11 @@ function today(): CalendarDate {
 }
 
 /**
- * Calls `changed` whenever another day may have begun: at midnight, when the page is shown again, because a timer sleeps
- * with the computer, and before printing, whatever the timers did.
+ * Calls `changed` whenever another day may have begun: at midnight, when the page is shown again, because timers sleep
+ * with the computer, and before printing, in any case.
  */
 function onNewDay(changed: () => void): () => void {
-  // The browser prints what the page shows when this event is over.
+  // The browser prints the page when this event is over.
   const beforePrint = () => flushSync(changed);
   let timer = setTimeout(atMidnight, untilMidnight());
   document.addEventListener('visibilitychange', changed);

@@ -10,10 +10,10 @@ import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
-/** The date of each book that answered, and whether it holds sample records. */
+/** The date of each book that answered; `sample`: it holds sample records. */
 export type Books = Answer<'choices/read'>['books'];
 
-/** The cards of a flow as of the competition date, or why there are none yet. */
+/** The cards of a flow as of the competition date, or the reason for having none yet. */
 export type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
@@ -22,8 +22,8 @@ export type CardsState =
   | { kind: 'read'; cards: Cards; books: Books; fetching: boolean };
 
 /**
- * Reads the records of all choices, from one generation, and makes the cards. The dressage flow also asks for the classes of
- * its riders, which no birth date in the browser could tell (requirement 14.7).
+ * Reads the records of all choices, from one generation, and makes the cards. The dressage flow also asks for the
+ * classes of its riders, because the browser gets no birth dates (requirement 14.7).
  */
 export function useCards(org: Org): CardsState {
   const today = useToday();
@@ -58,7 +58,7 @@ export function useCards(org: Org): CardsState {
   }, [empty, query, choices, org, numbers]);
 }
 
-/** The numbers in parts that one call takes each. */
+/** Splits the numbers into parts for single calls. */
 export function readParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
   const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
   return Array.from({ length: count }, (_, part) => {
@@ -67,7 +67,7 @@ export function readParts({ horses, owners, riders }: ChosenNumbers): ChosenNumb
   });
 }
 
-/** One answer of those of the parts. */
+/** Joins the answers of the parts. */
 export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answer<'choices/read'> {
   const [first] = answers;
   if (first === undefined) throw new RangeError('No part was answered');
@@ -79,7 +79,7 @@ export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answe
   };
 }
 
-/** The rows of the answer by their numbers. They come in the order of the question. */
+/** Rows of the answer by number. They come in the order of the question. */
 export function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),

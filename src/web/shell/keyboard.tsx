@@ -4,10 +4,10 @@ import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
 /**
- * The way to the list of shortcuts, for the footer: by its button, and by `?`. The list has the switch that turns single
- * keys off (WCAG 2.1.4).
+ * Opens the list of shortcuts from the footer: by its button, and by `?`. The list has the switch for single keys (WCAG
+ * 2.1.4).
  *
- * @param search what `/` does on a screen without a search box; null when it does nothing
+ * @param search action of `/` on a screen without a search box; null for none
  */
 export function Keyboard({ search }: { search: (() => void) | null }) {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -25,7 +25,7 @@ function crumbList(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** The records in use, as the server says; the question itself is asked by main.tsx. */
+/** The records in use in the server's answer; main.tsx itself asks the question. */
 async function recordsInUse(sample: boolean, standsIn = false) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   const book = { dated: null, sample: false, standsIn, staleDays: null };
@@ -52,7 +52,7 @@ describe('the header', () => {
     expect(within(screen.getByRole('banner')).getByText(title)).toBeDefined();
   });
 
-  it('says which competition date everything is judged on', async () => {
+  it('shows the competition date of all judgments', async () => {
     await openPage('/usdf/competition-date');
     const { session } = await import('../session/session.ts');
     expect(screen.queryByText(/Competition starting/)).toBeNull();
@@ -77,7 +77,7 @@ describe('the breadcrumbs', () => {
     expect(crumbList()).toEqual(['Home']);
   });
 
-  it('lead to the screens before; the last says where one is', async () => {
+  it('lead to the earlier screens; the last is the current one', async () => {
     const page = await openPage('/ushja/horse-search');
     expect(crumbList()).toEqual(['Home', 'Competition Date', 'Horse Search']);
     const trail = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -89,7 +89,7 @@ describe('the breadcrumbs', () => {
   });
 });
 
-describe('what is hidden', () => {
+describe('hidden parts', () => {
   it.each(ORGS.flatMap((org) => [`/${org}/roster`, `/${org}/verifications`]))(
     'on %s are header and breadcrumbs',
     async (address) => {
@@ -106,7 +106,7 @@ describe('what is hidden', () => {
     },
   );
 
-  it('is nothing elsewhere', async () => {
+  it('are hidden nowhere else', async () => {
     await openPage('/usdf/competition-date');
     expect([banner(), crumbs(), footer()]).not.toContain(null);
   });
@@ -122,7 +122,7 @@ describe('the footer', () => {
 
 describe('sample records', () => {
   it.each(['/', '/usdf/competition-date', '/usdf/roster', '/usdf?chrome=off'])(
-    'are told of on %s',
+    'are reported on %s',
     async (address) => {
       await openPage(address);
       expect(screen.queryByText('SAMPLE RECORDS, NOT FOR USE')).toBeNull();
@@ -131,7 +131,7 @@ describe('sample records', () => {
     },
   );
 
-  it('are not told of while no book holds any', async () => {
+  it('are not reported while no book has any', async () => {
     await openPage('/');
     await recordsInUse(false);
     expect(screen.queryByText('SAMPLE RECORDS, NOT FOR USE')).toBeNull();
@@ -140,7 +140,7 @@ describe('sample records', () => {
 
 describe('records that stand in for damaged ones', () => {
   it.each(['/', '/usdf/competition-date', '/usdf/roster', '/usdf?chrome=off'])(
-    'are told of on %s',
+    'are reported on %s',
     async (address) => {
       await openPage(address);
       await recordsInUse(false);

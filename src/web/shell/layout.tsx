@@ -17,7 +17,7 @@ import { Keyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
 
-/** It comes after the first file, which does nothing that it could say. Without it the screens work all the same. */
+/** Loaded after the first file, which does nothing to report. Without it the screens work all the same. */
 const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   import('../choices/done-notice.tsx').then(
     (file) => ({ default: file.DoneNotice }),
@@ -26,8 +26,8 @@ const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
 );
 
 /**
- * The frame around every screen: header, breadcrumbs, the screen, footer. Header and breadcrumbs are hidden on roster and
- * verifications, and with the footer when the address says `?chrome=off` (requirements 8.19 and 8.20).
+ * The frame around every screen: header, breadcrumbs, the screen, footer. Header and breadcrumbs are hidden on roster
+ * and verifications, and with the footer when the address has `?chrome=off` (requirements 8.19 and 8.20).
  */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
@@ -90,7 +90,7 @@ export function Layout() {
   );
 }
 
-/** Roster and verifications do not print it: every card says it itself. */
+/** Roster and verifications do not print it, because every card has it. */
 function SampleBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -99,7 +99,7 @@ function SampleBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/** Roster and verifications do not print it: every card says it itself. */
+/** Roster and verifications do not print it, because every card has it. */
 function DamageBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Damaged records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -110,7 +110,7 @@ function DamageBanner({ printed }: { printed: boolean }) {
 }
 
 /**
- * The breadcrumbs of the screen at a position (requirements 8.24 to 8.32). On the home screen `org` is null, and Home is
+ * Breadcrumbs of the screen at a position (requirements 8.24 to 8.32). On the home screen `org` is null, and Home is
  * the only one.
  */
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {

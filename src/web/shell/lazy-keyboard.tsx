@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
-/** The shortcuts. They come after the first load, and a page that could not load them works without. */
+/** Loads the shortcuts after the first load. If that fails, the page works without them. */
 export function Keyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
     <CatchBoundary getResetKey={() => path} errorComponent={() => null}>

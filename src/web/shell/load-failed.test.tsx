@@ -6,7 +6,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A screen whose code cannot be loaded until `back`. */
+/** Opens a screen whose code cannot be loaded until `back`. */
 async function showNotLoaded() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -32,7 +32,7 @@ async function showNotLoaded() {
 }
 
 describe('a screen whose code could not be loaded', () => {
-  it('is loaded again in place by one button, as often as it takes', async () => {
+  it('is loaded again in place by one button, any number of times', async () => {
     const { back } = await showNotLoaded();
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'This screen could not be shown' })).toBeDefined();
@@ -41,7 +41,7 @@ describe('a screen whose code could not be loaded', () => {
     expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeDefined();
   });
 
-  it('is loaded by itself when the network is back', async () => {
+  it('is loaded automatically when the network is back', async () => {
     const { back } = await showNotLoaded();
     back();
     fireEvent(window, new Event('online'));

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Shown in place of a screen whose code could not be loaded, or that failed while it was drawn. */
+/** Replaces a screen whose code could not be loaded, or that failed while rendering. */
 export function LoadFailed({ error, reset }: { error: unknown; reset: () => void }) {
   useEffect(() => console.error('A screen failed', error), [error]);
   return (
@@ -16,8 +16,8 @@ export function LoadFailed({ error, reset }: { error: unknown; reset: () => void
 }
 
 /**
- * The screen is loaded again in place, because a reload of the page would lose what was typed: by the button, and by
- * itself when the network is back (requirement 8.133).
+ * Loads the screen again in place, because reloading the page would lose what was typed: by the button, and
+ * automatically when the network is back (requirement 8.133).
  */
 function NotLoaded({ reset }: { reset: () => void }) {
   const router = useRouter();

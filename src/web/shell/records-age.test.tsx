@@ -28,7 +28,7 @@ function book(dated: string, staleDays: number | null): Books[Org] {
 const FRESH = { usef: book('2026-11-21', null), usdf: book('2026-11-20', null), ushja: null };
 const OLD = { usef: book('2026-11-01', 21), usdf: book('2026-11-20', null), ushja: book('2026-11-13', 9) };
 
-/** The records in use, as the server says; the question itself is asked by main.tsx. */
+/** The records in use in the server's answer; main.tsx itself asks the question. */
 async function recordsInUse(books: Books) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   act(() => useRecordsStatus.setState({ status: { generation: '1', books } }));
@@ -48,7 +48,7 @@ function dates() {
 
 describe('records that are too old', () => {
   it.each(['/', '/usef/competition-date', '/usdf/horse-search', '/usef/print-cards', '/ushja/roster'])(
-    'are told of on %s: whose, of which date and how old',
+    'are reported on %s: the organization, the date and the age',
     async (address) => {
       await openPage(address);
       await recordsInUse(OLD);
@@ -60,13 +60,13 @@ describe('records that are too old', () => {
     },
   );
 
-  it('are not printed with a page whose cards say it', async () => {
+  it('are not printed with a page whose cards have the warning', async () => {
     await openPage('/usef/roster');
     await recordsInUse(OLD);
     expect(banner()?.className).toContain('screen-only');
   });
 
-  it('are asked about again on a new day', async () => {
+  it('are checked again on a new day', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 21, 23, 59), toFake: ['Date'] });
     await openPage('/');
     await recordsInUse(FRESH);

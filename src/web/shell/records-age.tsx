@@ -8,8 +8,8 @@ import { useToday } from '../session/today.ts';
 type Books = Answer<'records/status'>['books'];
 
 /**
- * Says whose records are too old, on every screen (requirement 14.14). Roster and verifications do not print it: every card
- * says it itself. How old they are is asked again on a new day, because a page may stay open overnight.
+ * Warns of records that are too old on every screen (requirement 14.14). Roster and verifications do not print it,
+ * because every card has it. Their age is asked again on a new day, because a page may stay open overnight.
  */
 export function AgeBanner({ printed }: { printed: boolean }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
@@ -45,7 +45,7 @@ export function daysOld(days: number): string {
   return days === 1 ? '1 day old' : `${days} days old`;
 }
 
-/** Of which date the records of a flow are, on the screens that ask for them (requirement 14.15). */
+/** Dates of a flow's records on the screens that query them (requirement 14.15). */
 export function RecordsAsOf({ org }: { org: Org }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : [org, 'usef'];

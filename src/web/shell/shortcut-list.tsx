@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx';
 import { type Shortcut, switchShortcuts, useShortcuts } from './shortcuts.ts';
 
-/** What the single keys do on the screen that is shown, and the switch that turns them off. */
+/** Single keys of the current screen, and the switch that turns them off. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   const shown = useShortcuts((shortcuts) => shortcuts.shown);
@@ -35,7 +35,7 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The shortcut that each key stands for: the first that was given to it. */
+/** Keeps the first shortcut of each key. */
 function onePerKey(shown: readonly Shortcut[]): Shortcut[] {
   const first = shown.filter(({ key }, index) => shown.findIndex((one) => one.key === key) === index);
   return first.toSorted((a, b) => (a.key < b.key ? -1 : 1));

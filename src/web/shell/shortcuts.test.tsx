@@ -52,13 +52,13 @@ describe('a single key', () => {
 
   it('is no shortcut when more keys follow at once, as from a scanner', async () => {
     const page = await openPage('/');
-    // All in one go: on a busy machine a pause between two keys may be that of a person.
+    // All in one go: on a busy machine a pause between two keys may look like a person's.
     for (const key of '27609810?') fireEvent.keyDown(document.body, { key });
     expect(list()).not.toBeNull();
     expect(page.path()).toBe('/');
   });
 
-  it('is typed while one types', async () => {
+  it('is text while somebody types', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.type(box(), 'a/b?');
     expect(box().value).toBe('a/b?');
@@ -66,7 +66,7 @@ describe('a single key', () => {
   });
 
   it.each(['{Control>}/{/Control}', '{Alt>}/{/Alt}', '{Meta>}/{/Meta}'])(
-    'with another held is none: %s',
+    'with another key held is no shortcut: %s',
     async (keys) => {
       const page = await openFlow('usef', 'horse-search');
       await page.user.keyboard(keys);
@@ -76,12 +76,12 @@ describe('a single key', () => {
 });
 
 describe('the list of shortcuts', () => {
-  it('opens by ? and has those of the screen', async () => {
+  it('opens with ? and has those of the screen', async () => {
     expect(await keysListed(await openPage('/'))).toEqual(['1', '2', '3', '?']);
     expect(await keysListed(await openFlow('usef', 'rider-search'))).toEqual(['/', '?']);
   });
 
-  it('opens by the button in the footer, and while it is open keys do nothing', async () => {
+  it('opens with the button in the footer, and disables keys while it is open', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.click(screen.getByRole('button', { name: 'Keyboard' }));
     expect(list()).not.toBeNull();
@@ -89,7 +89,7 @@ describe('the list of shortcuts', () => {
     expect(document.activeElement).not.toBe(box());
   });
 
-  it('switches single keys off, in the browser’s storage as one word, and on again', async () => {
+  it('turns single keys off, in the browser’s storage as one word, and on again', async () => {
     const page = await openFlow('usef', 'horse-search');
     await page.user.click(screen.getByRole('button', { name: 'Keyboard' }));
     await page.user.click(screen.getByRole('switch', { name: 'Single keys work as shortcuts' }));

@@ -1,19 +1,22 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** A single key that does something on the screen that is shown. */
+/** A single-key action of the current screen. */
 export interface Shortcut {
   key: string;
-  /** What it does, in a few words. */
+  /** The action in a few words. */
   label: string;
   action: () => void;
 }
 
-/** The browser keeps this one word when somebody has switched the single keys off, and else nothing (requirement 8.128). */
+/**
+ * Browser storage key. It has one word when single keys are switched off, and otherwise does not exist (requirement
+ * 8.128).
+ */
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
-/** A digit or a letter waits this long for another key, in milliseconds: a scanner's number is no shortcut. */
+/** Time that a digit or a letter waits for another key, in milliseconds: a scanner's number is no shortcut. */
 const SCANNER_WAIT = 50;
 
 export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({
@@ -21,7 +24,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Switches the single keys on or off, in all windows opened from now on. */
+/** Switches single keys on or off, in all windows opened from now on. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);
@@ -29,9 +32,8 @@ export function switchShortcuts(on: boolean): void {
 }
 
 /**
- * A single-key shortcut, as long as what calls this is shown. It is off while somebody types, with Control, Alt or Command, in
- * dialogs, and when single keys are switched off. `?` lists it. What a screen does with a key goes before what is done
- * everywhere.
+ * A single-key shortcut while its caller is shown. It is off while somebody types, with Control, Alt or Command, in
+ * dialogs, and when single keys are switched off. `?` lists it. A screen's own key takes precedence over a general one.
  */
 export function useShortcut(
   key: string,
@@ -49,7 +51,7 @@ export function useShortcut(
   }, [key, label, where]);
 }
 
-/** Listens for the keys of all shortcuts. The frame of the screens calls it once. */
+/** Listens for the keys of all shortcuts. Called once, by the frame of the screens. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -71,7 +73,7 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** Whether a key is nobody else's: no text is typed, no dialog is open, and no other key is held. */
+/** True for a free key: no text is typed, no dialog is open, and no other key is held. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.repeat || event.isComposing || document.querySelector('dialog[open]') !== null) return false;

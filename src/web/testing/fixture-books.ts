@@ -7,11 +7,11 @@ import type { CheckQuestion } from '../show/check-call.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, HorseSuggestion, OtherOwner, OwnerRow } from '../../domain/rows.ts';
 
-/** What the fixture server answers from: a search finds every row of its book, whatever was typed. */
+/** Books of the fixture server: a search finds every row of its book, whatever was typed. */
 interface FixtureBook {
   horses: readonly FoundHorse[];
   riders: readonly FoundRider[];
-  /** The owners of a horse, by its number in this book. */
+  /** Owners by the horse's number in this book. */
   owners: Readonly<Record<string, readonly OwnerRow[]>>;
 }
 
@@ -34,15 +34,15 @@ export function horseSuggestion(fields: Partial<HorseSuggestion> & { text: strin
   return { ...one, name: fields.text, ...fields };
 }
 
-/** The answer of each call. A call without one is refused with 404. */
+/** Answers by call. A call without one is refused with 404. */
 export type Answers = {
   [Name in CallName]?: (body: CallBody<Name>) => Answer<Name> | Promise<Answer<Name>>;
 } & {
-  /** The lines of the answer to the check of an entry list, or all of it as it comes. */
+  /** Lines of the answer to the check of an entry list, or a stream of it. */
   'entry-checks'?: (body: CheckQuestion) => readonly object[] | ReadableStream<Uint8Array<ArrayBuffer>>;
 };
 
-/** The answers from these books to the calls of the screens. */
+/** Answers to the screens' calls from these books. */
 export function answersFrom(books: FixtureBooks): Answers {
   const horses = (org: Org) => (body: Paged) => {
     const { page, total } = paged(books[org].horses, body);
@@ -86,17 +86,17 @@ export function answersFrom(books: FixtureBooks): Answers {
   };
 }
 
-/** A choice of a judged flow: whose card it is on, and its number there. */
+/** A choice of a judged flow: its card, and its number there. */
 export interface JudgedChoice {
   subject: Subject;
   org: Org;
-  /** In the book of the card, or `No USEF Affiliate`; null when it has no record there. */
+  /** In the book of the card, or `No USEF Affiliate`; null without a record there. */
   number: string | null;
-  /** The numbers of the horse an owner was chosen for. */
+  /** Numbers of an owner's horse. */
   horse?: ChosenPair;
 }
 
-/** The answer of `choices/judge` when each card has the judgment that `of` gives it. */
+/** Answer of `choices/judge` in which each card has the judgment from `of`. */
 export function judgeAll(
   { org, entries, riders }: CallBody<'choices/judge'>,
   of: (choice: JudgedChoice) => MadeJudgment,
@@ -124,7 +124,7 @@ interface Paged {
   pageSize?: number | null | undefined;
 }
 
-/** A page of the rows; similar ones stand on page 1 and do not count (requirement 5.25). */
+/** A page of the rows; similar ones are on page 1 and do not count (requirement 5.25). */
 function paged<Row extends { match: string }>(rows: readonly Row[], { page, pageSize }: Paged) {
   const counted = rows.filter((row) => row.match !== 'similar');
   const number = page ?? 1;

@@ -14,12 +14,12 @@ export class Refused extends Error {
   }
 }
 
-/** A fixture's answer when the server fails. */
+/** Answer of a failing server. */
 export function fails(): never {
   return refuses('internal', 'The server failed. Try again.', 500);
 }
 
-/** A fixture's answer when the server refuses. */
+/** Answer of a refusing server. */
 export function refuses(code: ProblemCode, detail: string, status = 429): never {
   throw new Refused({ type: `urn:amvs:problem:${code}`, title: code, status, detail, code });
 }
@@ -32,12 +32,12 @@ const NOT_FOUND: Problem = {
   code: 'not-found',
 };
 
-/** The call that an address is of: `/api/records/status/` → `records/status`. */
+/** The call of an address: `/api/records/status/` → `records/status`. */
 export function callAt(address: string): CallName {
   return /^\/api\/(.*)\/$/.exec(address)?.[1] as CallName;
 }
 
-/** What a server that has these answers sends to a call. */
+/** Response of a server with these answers to a call. */
 export async function fixtureResponse(answers: Answers, name: CallName, body: unknown): Promise<Response> {
   const ask = answers[name] as ((body: unknown) => unknown) | undefined;
   if (ask === undefined) return problemResponse(NOT_FOUND);

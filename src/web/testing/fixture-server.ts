@@ -5,16 +5,16 @@ import { callAt, fixtureResponse } from './fixture-response.ts';
 
 export { fails, Refused, refuses } from './fixture-response.ts';
 
-/** What the page has asked, in order. */
+/** Requests of the page, in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
-  /** The body of the last search: what rows are judged by comes after it. */
+  /** Body of the last search; the judgments of its rows come after it. */
   lastSearch: () => unknown;
   /** Changes answers from now on. */
   answer: (answers: Answers) => void;
 }
 
-/** Stands in for the server: `fetch` answers from these functions. Nothing else of the page is replaced. */
+/** Replaces the server: `fetch` answers from these functions. Nothing else of the page is replaced. */
 export function fixtureServer(first: Answers): FixtureServer {
   let answers = first;
   const asked: FixtureServer['asked'] = [];

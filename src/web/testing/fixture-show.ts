@@ -3,7 +3,7 @@ import type { EntryFinding, PartyCheck, RowCheck } from '../../domain/entries/ch
 import type { EntryParty, EntryRow } from '../../domain/entries/entry.ts';
 import type { EntryList } from '../../entry-list/entry-list.ts';
 
-/* A small show with every case that a work list has, of the people and horses of `fixture-records.ts` and a few more. */
+/* A small show with every case of a work list, with the people and horses of `fixture-records.ts` and a few more. */
 
 const party = (role: EntryParty['role'], name: string, numbers: EntryParty['numbers'] = {}): EntryParty => ({
   role,
@@ -49,7 +49,6 @@ const SWAPPED: EntryFinding = {
   remedy: 'Compare the number with the entry form.',
 };
 
-/** The row, and what the server says of it. */
 type Checked = [EntryRow, RowCheck];
 
 function entry(

@@ -9,25 +9,23 @@ import type { ReadQuestion } from '../show/read-answer.ts';
 import type { Flow } from '../session/stored-session.ts';
 import { advanceTimersByTime } from './clock.ts';
 
-/** The competition date of the tests. */
 export const DATE: CalendarDate = calendarDate('2026-12-05');
 
-/** The product in a page, as a test uses it. */
+/** The product in a page, for tests. */
 export interface OpenPage {
   user: UserEvent;
-  /** The path that is shown. */
   path: () => string;
-  /** What follows the path, with its question mark; empty when nothing does. */
+  /** Query string with its question mark; empty for none. */
   search: () => string;
-  /** What is selected and chosen in a flow. */
+  /** Selections and choices of a flow. */
   flow: (org: Org) => Flow;
   /** Goes to another screen as a link does, without loading the page again. */
   go: (path: string) => Promise<void>;
 }
 
 /**
- * Opens the product at a path as a browser opens a page: with new modules, so that memory starts empty, and with what the
- * session storage holds. Opening the same path again reloads the page.
+ * Opens the product at a path as a browser opens a page: with new modules, so that memory starts empty, and with the
+ * content of the session storage. Opening the same path again reloads the page.
  */
 export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
@@ -47,7 +45,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   };
 }
 
-/** Opens a screen of a flow after the competition date, and what else is given, has been chosen. */
+/** Opens a screen of a flow after choosing the competition date, and other given data. */
 export async function openFlow(
   org: Org,
   screenName: string,
@@ -67,8 +65,8 @@ export async function openFlow(
 }
 
 /**
- * The thread that reads entry lists, in the thread of the page: jsdom has no others. What goes between the two is copied, as
- * it is between threads.
+ * The worker that reads entry lists, on the page's own thread, because jsdom has no workers. Messages are copied, as
+ * between threads.
  */
 class ReadingThread extends EventTarget {
   postMessage(question: ReadQuestion): void {
@@ -86,8 +84,8 @@ class ReadingThread extends EventTarget {
 }
 
 /**
- * Adds what browsers have and jsdom does not: the parts of modal dialogs that screens use, a thread, and scrolling, which
- * does nothing on a page without layout.
+ * Adds features of browsers that jsdom lacks: the parts of modal dialogs that screens use, a worker, and scrolling,
+ * which does nothing on a page without layout.
  */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-/** How long a test waits for what is to appear, in milliseconds. A busy machine takes long; nobody waits on another one. */
+/** Time-out for expected content, in milliseconds. A busy machine takes long; a fast one never waits that long. */
 const PATIENCE = 60_000;
 
 configure({ asyncUtilTimeout: PATIENCE });

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 /**
- * What a screen does next. It stays at the bottom of the window and has the same height whatever it says, so that it never
- * moves (requirement 8.102). In a window too low for that it stands at its place on the screen.
+ * The next actions of a screen. The bar stays at the bottom of the window with a constant height, so that it never
+ * moves (requirement 8.102). In a very low window it keeps its place on the screen.
  */
 export function ActionBar({
   says,
   children,
 }: {
-  /** What is marked or ready, or what is still missing, in up to three lines. Screen readers announce it when it changes. */
+  /** What is selected or ready, or what is missing, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
-  /** The buttons; the primary one comes first. */
+  /** Buttons, the primary one first. */
   children: ReactNode;
 }) {
   return (

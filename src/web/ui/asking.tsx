@@ -2,7 +2,7 @@ import { useIsServerBusy } from '../api/use-call.ts';
 import { Loading } from './message.tsx';
 
 /**
- * Says what a call is doing: `what` is the sentence, "Searching USDF horses…". While a busy server is asked again, it says that
+ * Shows a pending call: `what` is the sentence, "Searching USDF horses…". While a busy server is retried, it says that
  * instead (requirement 8.135).
  */
 export function Asking({ what }: { what: string }) {

@@ -58,7 +58,7 @@ function why(name: string): HTMLElement {
   return screen.getByRole('button', { name: `Why: ${name}` });
 }
 
-/** The buttons that Tab stops at. */
+/** Buttons that Tab stops at. */
 function stops(): (string | null)[] {
   return screen
     .getAllByRole<HTMLButtonElement>('button')
@@ -81,7 +81,7 @@ describe('ChoiceTable', () => {
       { header: 'Check', text: () => '', why: ({ name }) => <p>Reasons of {name}</p> },
     ];
 
-    it('opens its reasons below the row, closes them, and marks nothing', async () => {
+    it('opens its reasons below the row, closes them, and selects nothing', async () => {
       render(<Table columns={WHY} />);
       const button = why('Winterberry Wren, 9100002');
       await userEvent.click(button);
@@ -96,12 +96,12 @@ describe('ChoiceTable', () => {
       expect(button.getAttribute('aria-expanded')).toBe('false');
     });
 
-    it('is one stop of Tab: of the marked row, before that of the first', async () => {
+    it('has one tab stop: that of the selected row, or of the first', async () => {
       render(<Table columns={WHY} />);
       expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
       await userEvent.click(screen.getByRole('radio', { name: /Wren/ }));
       expect(stops()).toEqual(['Why: Winterberry Wren, 9100002']);
-      // No record is marked: the first one's again.
+      // No record is selected, so the first row has the tab stop again.
       await userEvent.click(screen.getByRole('radio', { name: /None/ }));
       expect(stops()).toEqual(['Why: Winterberry Waltz, 9100001']);
       why('Winterberry Waltz, 9100001').focus();
@@ -110,12 +110,12 @@ describe('ChoiceTable', () => {
     });
   });
 
-  it('has no further row where none is offered', () => {
+  it('has no additional row by default', () => {
     render(<Table extra={false} />);
     expect(screen.getAllByRole('radio')).toHaveLength(2);
   });
 
-  it('has further rows under a heading of their own, before the last one', async () => {
+  it('has additional rows under their own heading, before the last one', async () => {
     const onSelect = vi.fn<(key: string) => void>();
     const [waltz, wren] = ROWS;
     if (waltz === undefined || wren === undefined) throw new Error('The test has no rows');
@@ -141,32 +141,32 @@ describe('ChoiceTable', () => {
     expect(onSelect).toHaveBeenCalledWith('9100002');
   });
 
-  it('marks nothing at first', () => {
+  it('selects nothing at first', () => {
     render(<Table />);
     expect(checked()).toEqual([]);
   });
 
-  it('marks by the radio button, one row at a time', async () => {
+  it('selects by the radio button, one row at a time', async () => {
     render(<Table />);
     await userEvent.click(screen.getByRole('radio', { name: 'Winterberry Waltz, 9100001' }));
     await userEvent.click(screen.getByRole('radio', { name: 'None of these' }));
     expect(checked()).toEqual(['None of these']);
   });
 
-  it('marks by a click anywhere on the row', async () => {
+  it('selects by a click anywhere on the row', async () => {
     render(<Table />);
     await userEvent.click(screen.getByRole('cell', { name: '9100002' }));
     expect(checked()).toEqual(['Winterberry Wren, 9100002']);
     expect(screen.getByRole('cell', { name: '9100002' }).closest('tr')?.className).toBe('selected');
   });
 
-  it('leaves the mark alone when a link in the row is clicked', async () => {
+  it('keeps the selection when a link in the row is clicked', async () => {
     render(<Table />);
     await userEvent.click(screen.getByRole('link', { name: 'Winterberry Wren' }));
     expect(checked()).toEqual([]);
   });
 
-  it('says a mark once, whichever way it was made', async () => {
+  it('reports a selection once, by mouse or keyboard', async () => {
     const onSelect = vi.fn<(key: string) => void>();
     render(<Table onSelect={onSelect} />);
     await userEvent.click(screen.getByRole('radio', { name: /Waltz/ }));
@@ -174,7 +174,7 @@ describe('ChoiceTable', () => {
     expect(onSelect.mock.calls).toEqual([['9100001'], ['9100002']]);
   });
 
-  it('is one stop of the Tab key, with arrows between the rows', async () => {
+  it('has one tab stop, with arrows between the rows', async () => {
     render(<Table />);
     await userEvent.click(screen.getByRole('radio', { name: /Waltz/ }));
     await userEvent.keyboard('{ArrowDown}');
@@ -183,7 +183,7 @@ describe('ChoiceTable', () => {
     expect(checked()).toEqual(['None of these']);
   });
 
-  it('goes on with Enter on the marked row, and marks another row first', async () => {
+  it('goes on with Enter on the selected row, and selects another row first', async () => {
     const onGoOn = vi.fn<() => void>();
     render(<Table onGoOn={onGoOn} />);
     await userEvent.tab();
@@ -193,7 +193,7 @@ describe('ChoiceTable', () => {
     expect(onGoOn).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps a marked row marked when it is clicked again', async () => {
+  it('keeps a selected row selected when it is clicked again', async () => {
     render(<Table />);
     for (const _ of [1, 2, 3]) await userEvent.click(screen.getByRole('cell', { name: '9100002' }));
     expect(checked()).toEqual(['Winterberry Wren, 9100002']);
@@ -215,7 +215,7 @@ describe('ChoiceTable', () => {
   });
 });
 
-describe('the heads of the columns', () => {
+describe('column headers', () => {
   const HORSES = [
     { number: '910', name: 'Éclair', foaled: null },
     { number: '9', name: 'Wren', foaled: '2012-05-14' },
@@ -251,13 +251,13 @@ describe('the heads of the columns', () => {
 
   it.each([
     ['Name', [], ['910', '9', '91', '8']],
-    // Éclair and Eclair are equal, so they stay as they were
+    // Éclair and Eclair are equal, so they keep their order.
     ['Name', ['ascending'], ['910', '91', '9', '8']],
     ['Name', ['ascending', 'descending'], ['9', '910', '91', '8']],
     ['Name', ['ascending', 'descending', null], ['910', '9', '91', '8']],
     ['USEF #', ['ascending'], ['9', '91', '910', '8']],
     ['USEF #', ['ascending', 'descending'], ['910', '91', '9', '8']],
-    // rows without a value come last, either way
+    // Rows without a value come last, either way.
     ['Foaled', ['ascending'], ['9', '91', '910', '8']],
     ['Foaled', ['ascending', 'descending'], ['91', '9', '910', '8']],
   ] as const)('%s sorts the rows, the similar ones by themselves: %j', async (header, orders, numbers) => {

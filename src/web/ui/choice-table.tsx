@@ -12,19 +12,18 @@ import { WhyButton } from './why-button.tsx';
 
 export interface Column<Row> {
   header: string;
-  /** What the cell says; a filter looks for its words here. */
+  /** Text of the cell, which a filter searches. */
   text: (row: Row) => string;
-  /** What the cell shows, when that is more than its text. */
+  /** Content of the cell, if more than its text. */
   cell?: (row: Row) => ReactNode;
-  /** What `Why` in the cell opens below the row; null when there is nothing to open yet. */
+  /** Reasons that `Why` in the cell opens below the row; null when there are none yet. */
   why?: (row: Row) => ReactNode;
-  /** What rows are sorted by, when that is not the text: a day as `2026-12-05`. Null comes last. */
+  /** Sort key, if not the text: a day as `2026-12-05`. Null comes last. */
   order?: (row: Row) => string | null;
-  /** How the cells look: `number` does not break, `check` keeps room for a judgment. */
+  /** Style of the cells: `number` does not break, `check` keeps room for a judgment. */
   kind?: 'number' | 'check' | undefined;
 }
 
-/** The column that rows are sorted by. */
 export interface Sort {
   header: string;
   descending: boolean;
@@ -37,7 +36,7 @@ interface ExtraChoice {
   description?: string;
 }
 
-/** Rows under a heading of their own. They can be selected like the others. */
+/** Rows under their own heading. They can be selected like the others. */
 interface FurtherRows<Row> {
   heading: string;
   rows: readonly Row[];
@@ -45,12 +44,12 @@ interface FurtherRows<Row> {
 
 /**
  * A table with one row to select: by its radio button, by the arrow keys between these buttons, by Enter, or by a click
- * anywhere on the row. `Why` in a row opens its reasons below it and marks nothing; only the marked row's is a stop of Tab, so that
- * Tab leaves a long table at once. Columns sort when their heads are pressed. On a narrow screen each row becomes a card with the
- * column names in front.
+ * anywhere on the row. `Why` in a row opens its reasons below it and selects nothing; only the selected row's is a tab
+ * stop, so that Tab leaves a long table at once. Pressing a column header sorts. On a narrow screen each row becomes a
+ * card with the column names in front.
  *
- * Only the rows that change are drawn again, as long as `columns` stays the same object: the table itself hears what happens in its
- * rows. So marking a row costs the same in a long list as in a short one.
+ * Only changed rows are rendered again while `columns` stays the same object: the table itself handles the events of
+ * its rows. So selecting a row costs the same in a long list as in a short one.
  */
 export function ChoiceTable<Row>({
   labelledBy,
@@ -70,19 +69,19 @@ export function ChoiceTable<Row>({
   labelledBy: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Rows below `rows` that are only similar to what was searched for. */
+  /** Similar rows below `rows`. */
   further?: FurtherRows<Row> | undefined;
-  /** The key by which `selected` and `onSelect` name a row; different for each row. */
+  /** Unique key of a row for `selected` and `onSelect`. */
   rowKey: (row: Row) => string;
-  /** The row in words: the name of its radio button. */
+  /** Accessible name of the row's radio button. */
   rowLabel: (row: Row) => string;
   selected: string | null;
   onSelect: (key: string) => void;
-  /** Enter was pressed on the selected row. On another row it selects that. */
+  /** Called for Enter on the selected row. On another row Enter selects it. */
   onGoOn?: (() => void) | undefined;
   extra?: ExtraChoice | undefined;
   sort?: Sort | null;
-  /** Left out: the columns do not sort. */
+  /** Missing: the columns do not sort. */
   onSort?: ((sort: Sort | null) => void) | undefined;
 }) {
   const group = useId();
@@ -113,7 +112,7 @@ export function ChoiceTable<Row>({
   const shown = sorted(rows, columns, sort);
   const shownFurther = further === undefined ? [] : sorted(further.rows, columns, sort);
   const keys = [...shown, ...shownFurther].map(rowKey);
-  /** The row whose `Why` is a stop of Tab: the marked one, before any is marked the first. */
+  /** Row whose `Why` is a tab stop: the selected one, or the first. */
   const stop = selected !== null && keys.includes(selected) ? selected : keys[0];
 
   const recordRow = (row: Row) => {
@@ -182,22 +181,19 @@ export function ChoiceTable<Row>({
 
 interface RecordRowProps<Row> {
   row: Row;
-  /** The key of the row. */
   name: string;
-  /** The row in words. */
   label: string;
   columns: readonly Column<Row>[];
   group: string;
   isSelected: boolean;
-  /** Whether its reasons are shown. */
   isOpen: boolean;
-  /** Whether Tab stops at its `Why`. */
+  /** True if its `Why` is a tab stop. */
   isStop: boolean;
   onToggle: (key: string) => void;
 }
 
-/** The row of a record, and below it its reasons when they are open. */
-// `memo` forgets that a component has a type of its own.
+/** The row of a record, with its reasons below when they are open. */
+// `memo` loses the component's type parameter.
 const RecordRow = memo(function RecordRow<Row>({
   row,
   name,
@@ -245,7 +241,7 @@ const RecordRow = memo(function RecordRow<Row>({
   );
 }) as <Row>(props: RecordRowProps<Row>) => ReactNode;
 
-/** A row that can be marked: its radio button, and its other cells. */
+/** A selectable row: its radio button and its other cells. */
 function MarkedRow({
   name,
   label,
@@ -276,21 +272,21 @@ function MarkedRow({
   );
 }
 
-/** React asks for it where a control is not only shown. */
+/** React requires a handler for a controlled input. */
 function heardByTheTable(): void {}
 
-/** The key of the row whose radio button an event came from; null when it came from elsewhere. */
+/** Key of the row whose radio button an event came from; null for other events. */
 function keyOfMark(target: EventTarget, group: string): string | null {
   return target instanceof HTMLInputElement && target.name === group ? target.value : null;
 }
 
-/** The key of the row that an event came from; null when that row cannot be marked. */
+/** Key of the row that an event came from; null for a row that cannot be selected. */
 function keyOfRow(target: EventTarget, group: string): string | null {
   const mark = target instanceof Element ? target.closest('tr')?.querySelector('.choice-mark > input') : null;
   return mark ? keyOfMark(mark, group) : null;
 }
 
-/** The head of a column. Pressed, it sorts the rows by the column, then the other way round, then not at all. */
+/** Column header. Pressing it sorts the rows, then reverses the order, then restores it. */
 function Head({
   column: { header, kind },
   sort,
@@ -321,7 +317,7 @@ function Head({
   );
 }
 
-/** The rows sorted by a column. Equal rows keep their order, and rows without a value come last. */
+/** Sorts the rows by a column. Equal rows keep their order, and rows without a value come last. */
 function sorted<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -330,7 +326,7 @@ function sorted<Row>(
   const column = columns.find(({ header }) => header === sort?.header);
   if (sort === null || column === undefined) return rows;
   const order = column.order ?? column.text;
-  // Numbers by their value, letters without regard to case and accents. Made here, because making the first one takes long.
+  // Numbers by value, letters without case and accents. Created here, because the first one takes long.
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return rows.toSorted((a, b) => {
     const [first, second] = [order(a), order(b)];
@@ -339,7 +335,7 @@ function sorted<Row>(
   });
 }
 
-/** What stands in the place of a table while its rows are on their way: a head, and lines as high as rows. */
+/** Placeholder of a table while its rows are loading: a head, and lines as high as rows. */
 export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="choice-skeleton" aria-hidden="true">
@@ -350,7 +346,7 @@ export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** Whether a click is meant for the row: not for a control in it, and not the end of selecting text to copy. */
+/** True for a click on the row itself: not on a control in it, and not the end of selecting text to copy. */
 function isForTheRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, summary') !== null) return false;
   return window.getSelection()?.type !== 'Range';

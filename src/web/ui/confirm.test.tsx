@@ -44,13 +44,13 @@ describe('useConfirm', () => {
     expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   });
 
-  it('takes closing in any other way, as by Escape, for no', async () => {
+  it('treats closing in any other way, such as Escape, as no', async () => {
     const { dialog, onAnswer } = await ask();
     await act(async () => dialog.close());
     expect(onAnswer.mock.calls).toEqual([[false]]);
   });
 
-  it('answers no when the screen that asked goes away', async () => {
+  it('answers no when the screen that asked is left', async () => {
     const { page, onAnswer } = await ask();
     await act(async () => page.unmount());
     expect(onAnswer.mock.calls).toEqual([[false]]);

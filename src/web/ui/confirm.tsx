@@ -5,13 +5,13 @@ import { Button } from './button.tsx';
 interface Question {
   title: string;
   text: string;
-  /** The words on the button that says yes: what will be done. */
+  /** Label of the button for yes: the action. */
   confirm: string;
-  /** The words on a second button, where there are two ways to go on. */
+  /** Label of a second button, where there are two ways to go on. */
   otherwise?: string;
 }
 
-/** The button that was pressed; null for Cancel, for Escape, and when the screen that asked goes away. */
+/** The pressed button; null for Cancel, for Escape, and when the screen that asked is left. */
 type Pressed = 'confirm' | 'otherwise' | null;
 
 /** Asks before an action that is unusual or erases something. Resolves to true for yes. */
@@ -20,7 +20,7 @@ export function useConfirm(): (question: Question) => Promise<boolean> {
   return useCallback(async (question) => (await ask(question)) === 'confirm', [ask]);
 }
 
-/** Asks which way to go on. The focus returns to where it was. */
+/** Asks which way to go on. The focus returns to its place. */
 export function useAsk(): (question: Question) => Promise<Pressed> {
   const giveUp = useRef<(() => void) | null>(null);
   useEffect(() => () => giveUp.current?.(), []);

@@ -33,7 +33,7 @@ function LaterRow() {
   );
 }
 
-/** A list that takes the focus once it is answered. */
+/** A list that takes the focus once it has its answer. */
 function List({ answer }: { answer: Promise<void> | null }) {
   const [answered, setAnswered] = useState(answer === null);
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function List({ answer }: { answer: Promise<void> | null }) {
   return <div ref={list}>{answered && <button type="button">First row</button>}</div>;
 }
 
-/** What has the focus at the moment the first row is in the page, before anything else can run. */
+/** Focused element at the moment the first row is in the page, before anything else can run. */
 function focusWithRow(): Promise<string | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -75,7 +75,7 @@ async function enter(Results: () => ReactNode = LaterRow) {
 
 const answer = () => act(() => screen.getByRole('button', { name: 'Answer' }).click());
 
-it('what comes later than the heading takes the focus from it', async () => {
+it('late content takes the focus from the heading', async () => {
   const heading = await enter();
   expect(document.activeElement).toBe(heading);
   answer();
@@ -83,20 +83,20 @@ it('what comes later than the heading takes the focus from it', async () => {
   expect(document.activeElement).toBe(row);
 });
 
-it('what comes later leaves the focus where the person has put it', async () => {
+it('late content leaves the focus where the person has put it', async () => {
   await enter();
   screen.getByRole('button', { name: 'Answer' }).focus();
   answer();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer' }));
 });
 
-describe('a first row that comes by itself', () => {
+describe('a first row that arrives by itself', () => {
   it.each([
     ['with the heading', null],
     ['after the heading', new Promise<void>((resolve) => setTimeout(resolve, 50))],
-  ])('%s has the focus in the moment in which it is there', async (_order, answer) => {
+  ])('%s has the focus as soon as it is rendered', async (_order, answer) => {
     const focus = focusWithRow();
-    // `findBy…` waits as a browser does: an effect may run long after the row is seen.
+    // `findBy…` waits as a browser does: an effect may run long after the row is visible.
     await enter(() => (
       <Page title="Results">
         <List answer={answer} />

@@ -38,7 +38,7 @@ describe('Failed', () => {
     ['unreachable', 'The server cannot be reached.', 'The server did not answer'],
     ['no-answer-in-time', 'The server took too long.', 'The server did not answer'],
     ['internal', 'The server failed.', 'This could not be looked up'],
-  ])('says of %s what happened and what the server says', (code, detail, title) => {
+  ])('describes %s with the server’s explanation', (code, detail, title) => {
     render(<Failed error={new ApiError(code, detail)} again={() => {}} />);
     const alert = screen.getByRole('alert').textContent;
     expect(alert).toContain(title);

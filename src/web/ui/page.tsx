@@ -5,11 +5,11 @@ import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts'
 
 const SERVICE = 'Affiliates Membership Verification Service';
 
-/** The visit that was shown last. The focus moves after navigation, not after the first load of the page. */
+/** The last visit shown. The focus moves after navigation, not after the first load of the page. */
 let lastVisit: string | undefined;
 
 /**
- * The frame of a screen inside <main>: its heading and subtitle. It names the document "Title - USDF - Affiliates
+ * The frame of a screen inside <main>: its heading and subtitle. It sets the document title "Title - USDF - Affiliates
  * Membership Verification Service". After each navigation it moves the focus to the part of the screen that claims it
  * (`useEntryFocus`), or else to the heading, so that keyboard and screen reader start at the new screen.
  */
@@ -44,8 +44,8 @@ export function Page({
     [headingId],
   );
 
-  // Moves the focus as soon as the screen is drawn, after elements that claim it. A later effect would take the focus from
-  // an element that got it in the meantime.
+  // Moves the focus as soon as the screen is rendered, after elements that claim it. A later effect would take the
+  // focus from an element that got it in the meantime.
   useLayoutEffect(() => {
     document.title = documentTitle(title, org);
     const visit = router.state.location.state.key;

@@ -14,7 +14,7 @@ function numbers(): string[] {
 }
 
 describe('Pager', () => {
-  it.each([0, 1, 20])('is not there for %i rows', (total) => {
+  it.each([0, 1, 20])('is missing for %i rows', (total) => {
     renderPager(1, total);
     expect(screen.queryByRole('navigation')).toBeNull();
   });
@@ -33,13 +33,13 @@ describe('Pager', () => {
     expect(numbers()).toEqual(window);
   });
 
-  it('marks the page that is shown', () => {
+  it('marks the current page', () => {
     renderPager(2, 57);
     const current = screen.getAllByRole('button').filter((button) => button.ariaCurrent === 'page');
     expect(current.map(({ textContent }) => textContent)).toEqual(['2']);
   });
 
-  it('turns to a number, back and on', async () => {
+  it('turns to a number, back and forward', async () => {
     const onTurn = renderPager(2, 57);
     for (const name of ['Page 3', 'Previous', 'Next']) {
       await userEvent.click(screen.getByRole('button', { name }));

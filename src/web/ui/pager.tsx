@@ -8,12 +8,12 @@ export function Pager({
   onTurn,
   label,
 }: {
-  /** The page shown, from 1. */
+  /** From 1. */
   page: number;
-  /** All rows of the list. */
+  /** Number of rows in the list. */
   total: number;
   onTurn: (page: number) => void;
-  /** What the pages are of: "Pages of USEF horses". */
+  /** Accessible name: "Pages of USEF horses". */
   label: string;
 }) {
   const pages = pageCount(total, PAGE_SIZE);

@@ -13,7 +13,7 @@ function input() {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Horse name' });
 }
 
-/** What is read as the input's description. */
+/** The input's accessible description. */
 function description(): string {
   const ids = input().getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent.trim()).join(' | ');
@@ -30,7 +30,7 @@ function both(error?: string) {
 }
 
 describe('TextField', () => {
-  it('takes what is typed', async () => {
+  it('accepts typing', async () => {
     render(<Field />);
     await userEvent.type(input(), 'Winterberry');
     expect(input().value).toBe('Winterberry');
@@ -53,7 +53,7 @@ describe('TextField', () => {
     expect(input().hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('says in the title of the page that something is wrong, once, and only while it is', () => {
+  it('marks the page title while something is wrong, once', () => {
     document.title = 'Horse Search';
     const { rerender, unmount } = render(both('Enter a name'));
     expect(document.title).toBe('Error: Horse Search');
@@ -64,7 +64,7 @@ describe('TextField', () => {
     expect(document.title).toBe('Horse Search');
   });
 
-  it('lets the browser remember nothing', () => {
+  it('disables autocompletion', () => {
     render(<Field />);
     expect(input().autocomplete).toBe('off');
   });

@@ -10,12 +10,11 @@ import {
 import { EntryFocusContext } from './entry-focus.ts';
 import { Sign } from './sign.tsx';
 
-/** The state of a combobox. */
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
 /**
- * One line of text with its label above. Screen readers read hint and error with the input. Browsers neither complete nor
- * correct what is typed, because the names and numbers are other people's.
+ * One line of text with its label above. Screen readers read hint and error with the input. Browsers neither complete
+ * nor correct the text, because the names and numbers are other people's.
  */
 export function TextField({
   label,
@@ -31,11 +30,11 @@ export function TextField({
   value: string;
   onChange: (text: string) => void;
   hint?: ReactNode;
-  /** What is wrong with the text, and what to type instead. */
+  /** The fault, and what to type instead. */
   error?: string | undefined;
-  /** Whether it has the focus when its screen is entered, with its text selected. */
+  /** True to have the focus with selected text when its screen is entered. */
   focusOnEntry?: boolean;
-  /** What stands beside the input, such as a button that opens a calendar. */
+  /** Content beside the input, such as a button that opens a calendar. */
   children?: ReactNode;
 } & Pick<ComponentProps<'input'>, 'ref' | 'role' | 'onFocus' | 'onClick' | 'onKeyDown' | ComboboxState>) {
   const id = useId();
@@ -50,7 +49,7 @@ export function TextField({
     return input ? entry?.claim(input) : undefined;
   }, [focusOnEntry, entry]);
 
-  // Whoever comes back to the page among others hears at once that something is wrong.
+  // People who return to the page from another tab hear at once that something is wrong.
   const isWrong = Boolean(error);
   useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
 
@@ -72,7 +71,7 @@ export function TextField({
           {...input}
           id={id}
           type="text"
-          // What is typed or filled in may be written from right to left.
+          // The text may be written from right to left.
           dir="auto"
           autoComplete="off"
           autoCorrect="off"
@@ -90,7 +89,7 @@ export function TextField({
 
 const WRONG = 'Error: ';
 
-/** Puts "Error: " before the title of the page. Returns what takes it off. */
+/** Prefixes the page title with "Error: ". Returns a function that removes it. */
 function titledAsWrong(): () => void {
   const plain = () => document.title.replace(WRONG, '');
   document.title = WRONG + plain();

@@ -1,8 +1,8 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 
 /**
- * `Why` in a row of a table: opens the reasons below the row, and closes them (requirement 8.147). It is as high as WCAG 2.5.8
- * asks, so that it makes no row higher.
+ * `Why` in a row of a table: opens and closes the reasons below the row (requirement 8.147). It is as high as WCAG
+ * 2.5.8 requires, so that it makes no row higher.
  */
 export function WhyButton({
   about,
@@ -11,13 +11,13 @@ export function WhyButton({
   onToggle,
   isStop = true,
 }: {
-  /** The row; screen readers say it with "Why". */
+  /** The row, which screen readers read with "Why". */
   about: string;
-  /** The id of what is opened. */
+  /** The id of the reasons. */
   reasons: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** Whether Tab stops at it. */
+  /** True for a tab stop. */
   isStop?: boolean;
 }) {
   return (

@@ -1,8 +1,8 @@
 import type { Org } from '../../../domain/org.ts';
 
-/* What the first file has of the marks; those of the organizations come with the screens that show them. */
+/* The marks of the first file; those of the organizations come with the screens that show them. */
 
-/** What an organization is called on screens: its short name and what it is for. */
+/** Title of an organization on screens: its short name and its field. */
 export const ORG_TITLE: Readonly<Record<Org, string>> = {
   usef: 'USEF - general federation',
   usdf: 'USDF - dressage',

@@ -3,7 +3,9 @@ import { type Org, ORG_LABEL } from '../../../domain/org.ts';
 
 const SHOE = 'M21 56C6 30 13 10 32 10s26 20 11 46';
 
-/** One sign for each organization: a horseshoe, the track of a serpentine in the arena, a fence. Drawn for this product. */
+/**
+ * One sign for each organization: a horseshoe, the track of a serpentine in the arena, a fence. Drawn for this product.
+ */
 const SIGNS: Readonly<Record<Org, ReactNode>> = {
   usef: (
     <>
@@ -33,8 +35,8 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
 };
 
 /**
- * The mark of an organization in this product; it is not the organization's own logo. It has the color of the text around
- * it, so that it prints in black. It is `decorative` where the name stands beside it.
+ * The mark of an organization in this product; it is not the organization's own logo. It has the color of the text
+ * around it, so that it prints in black. It is `decorative` beside the name.
  */
 export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
   const label = ORG_LABEL[org];
