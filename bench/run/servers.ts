@@ -5,17 +5,10 @@ import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 import { packageRoot } from '../../src/server/package-root.ts';
-import { NO_LIMITS } from '../../test/support/amvs.ts';
+import { NO_LIMITS, nodeArguments, nodeEnvironment } from '../../test/support/amvs.ts';
 import { firstLine, startNode, stop } from './processes.ts';
 
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
-/** The environment that the launchers add for the server. */
-const {
-  nodeArguments,
-  nodeEnvironment,
-}: { nodeArguments: string[]; nodeEnvironment: Record<string, string> } = await import(
-  new URL('../../bin/launch.mjs', import.meta.url).href
-);
 const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
 
 /** A server in a process of its own. */

@@ -4,6 +4,14 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { packageRoot } from '../../src/server/package-root.ts';
 
+/** How the launchers run a program. Without it a server has more memory than in use. */
+export const {
+  nodeArguments,
+  nodeEnvironment,
+}: { nodeArguments: string[]; nodeEnvironment: Record<string, string> } = await import(
+  new URL('../../bin/launch.mjs', import.meta.url).href
+);
+
 /**
  * Settings of a server that has all the time it needs: on a busy machine it would stop searches after a second, and refuse
  * calls as overloaded. The shows of the tests have fixed days, however far from today.
@@ -59,11 +67,11 @@ function start(
 ) {
   const main = join(packageRoot, 'src', 'cli', 'main.ts');
   const { INIT_CWD: _, ...inherited } = process.env;
-  const command = [...wrap, process.execPath, '--disable-warning=ExperimentalWarning', main, ...args];
+  const command = [...wrap, process.execPath, ...nodeArguments, main, ...args];
   const [program = '', ...rest] = command;
   const child = spawn(program, rest, {
     cwd,
-    env: { ...inherited, HOST: '127.0.0.1', PORT: '0', ...UNHURRIED, ...env },
+    env: { ...nodeEnvironment, ...inherited, HOST: '127.0.0.1', PORT: '0', ...UNHURRIED, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const ran: Ran = { code: null, stdout: '', stderr: '' };
