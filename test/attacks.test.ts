@@ -4,6 +4,7 @@ import type { EntryCheckBody, EntryCheckLine } from '../src/contract/entry-check
 import type { PartyCheck } from '../src/domain/entries/check.ts';
 import { drivenApplication, openNation, type OpenNation } from './support/harvest/application.ts';
 import { type NationMember, TODAY } from './support/harvest/nation.ts';
+import type { Service } from './support/harvest/service.ts';
 
 /*
  * Attacks that try to learn about people without being shown a row, each for a day from one address (requirements 12.13 and 12.17 to 12.27).
@@ -78,6 +79,31 @@ function partiesIn(lines: readonly EntryCheckLine[] | string): readonly PartyChe
 const isWithheld = ({ findings }: PartyCheck): boolean =>
   findings.some(({ code }) => code === 'too-many-people');
 
+/** Minors of a list who turn 18 in or near a show, as far as the answer tells; or the code of a refusal. */
+async function turning18(
+  service: Service,
+  riders: readonly NationMember[],
+  first: string,
+  last: string,
+): Promise<readonly NationMember[] | string> {
+  const lines = await service.check(listOf(riders, first, last), HERE);
+  if (typeof lines === 'string') return lines;
+  const parties = partiesIn(lines);
+  return riders.filter((_, at) =>
+    parties[at]?.findings.some(({ code }) => code === 'safe-sport-from-birthday'),
+  );
+}
+
+/** Guesses the birth date of somebody for whom the finding came first with a show that ended on this day. */
+function guess(guessed: Map<string, string>, usefId: string, day: string): void {
+  if (!guessed.has(usefId)) guessed.set(usefId, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`);
+}
+
+/** Number of birth dates guessed right. */
+function right(members: readonly NationMember[], guessed: ReadonlyMap<string, string>): number {
+  return members.filter(({ usefId, birthDate }) => guessed.get(usefId) === birthDate).length;
+}
+
 describe('births of minors', () => {
   it.each(['none', 'year'])('are not learned from the days of shows, with BIRTH_DATES=%s', async (births) => {
     const { service, clock } = await application({ BIRTH_DATES: births, SHOW_DAYS_FROM_TODAY: '0' });
@@ -85,29 +111,37 @@ describe('births of minors', () => {
     const known = all.slice(0, 10_000);
     expect(known.length).toBeGreaterThan(200);
     const guessed = new Map<string, string>();
-    const look = async (first: string, last: string): Promise<string> => {
-      const lines = await service.check(listOf(known, first, last), HERE);
-      if (typeof lines === 'string') return lines;
-      for (const [at, { findings }] of partiesIn(lines).entries()) {
-        const turns = findings.find(({ code }) => code === 'safe-sport-from-birthday');
-        if (turns === undefined) continue;
-        // A finding for a two-day show reveals the birthday even without its date.
-        const day = turns.date ?? (dayAfter(first, 1) === last ? last : null);
-        const { usefId = '' } = known[at] ?? {};
-        if (day !== null) guessed.set(usefId, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`);
-      }
-      return '';
-    };
     const refusals: string[] = [];
     for (let show = 0; show < 30; show += 1) {
       const first = dayAfter(TODAY, show * 2);
-      refusals.push(await look(first, dayAfter(first, 1)));
+      const turning = await turning18(service, known, first, dayAfter(first, 1));
+      if (typeof turning === 'string') refusals.push(turning);
+      else for (const { usefId } of turning) guess(guessed, usefId, dayAfter(first, 1));
       clock.forward(DAY / 30);
     }
     expect(refusals.filter((code) => code === 'too-many-shows').length).toBeGreaterThan(4);
-    const right = known.filter(({ usefId, birthDate }) => guessed.get(usefId) === birthDate);
-    expect(right.length / all.length).toBeLessThanOrEqual(0.001);
+    expect(right(known, guessed) / all.length).toBeLessThanOrEqual(0.001);
   });
+
+  it.each(['none', 'year'])(
+    'are not learned by following whoever turns 18 soon, with BIRTH_DATES=%s',
+    async (births) => {
+      const { service } = await application({ BIRTH_DATES: births, SHOW_DAYS_FROM_TODAY: '0' });
+      const known = minors().slice(0, 10_000);
+      const soon = await turning18(service, known, TODAY, dayAfter(TODAY, 60));
+      if (typeof soon === 'string') throw new Error(soon);
+      expect(soon.length).toBeGreaterThan(0);
+      const guessed = new Map<string, string>();
+      for (let show = 0; show < 23; show += 1) {
+        const first = dayAfter(TODAY, show * 2);
+        const turning = await turning18(service, soon, first, dayAfter(first, 1));
+        if (typeof turning === 'string') throw new Error(turning);
+        for (const { usefId } of turning) guess(guessed, usefId, dayAfter(first, 1));
+      }
+      expect(guessed.size).toBeGreaterThan(0);
+      expect(right(known, guessed) / known.length).toBeLessThanOrEqual(0.001);
+    },
+  );
 
   it('are not learned from long shows, up to 18 years ahead', async () => {
     const { service } = await application({ BIRTH_DATES: 'none', SHOW_DAYS_FROM_TODAY: '400' });

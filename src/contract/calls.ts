@@ -249,7 +249,12 @@ export const calls = {
   'safe-sport/get-info': call(
     "An individual's safe-sport training as of the card date",
     safeSportRequest,
-    safeSport.extend({ required: z.boolean() }),
+    safeSport.extend({
+      required: z.boolean().nullable().meta({
+        description:
+          'Null where `BIRTH_DATES` is not `full` and the card date is in the month of the 18th birthday',
+      }),
+    }),
   ),
   'safe-sport/get-org-info': call(
     "An organization's or farm's safe-sport training as of the card date",

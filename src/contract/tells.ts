@@ -76,6 +76,7 @@ export const FINDINGS_TELL = {
   'born-after-start': 'record',
   'not-an-adult': 'record',
   'not-a-senior': 'record',
+  'birthday-near': 'record',
   'age-unknown': 'record',
   'membership-depends': 'record',
   'membership-unknown': 'record',

@@ -1,4 +1,4 @@
-import type { CalendarDate } from './calendar/calendar-date.ts';
+import { type CalendarDate, firstOfMonth, lastOfMonth } from './calendar/calendar-date.ts';
 import { yearOf } from './calendar/years.ts';
 
 /** How much an answer says of a birth: the date, the year, or neither (requirement 14.1). The first says most. */
@@ -42,12 +42,17 @@ export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDate
 }
 
 /**
- * The day of a birthday in a judgment (requirement 14.16). Together with a known year, it would complete a birth date.
+ * The earliest and the latest of the birth dates that answers do not tell apart: those of one month unless whole birth dates
+ * are given (requirement 14.16). Questions about many days would otherwise reveal the day.
  *
  * @example
- * shownBirthday('2026-11-22', 'full') // '2026-11-22'
- * shownBirthday('2026-11-22', 'year') // null
+ * birthDatesAlike('2008-02-10', 'full') // ['2008-02-10', '2008-02-10']
+ * birthDatesAlike('2008-02-10', 'none') // ['2008-02-01', '2008-02-29']
  */
-export function shownBirthday(day: CalendarDate, birthDates: BirthDates = 'full'): CalendarDate | null {
-  return birthDates === 'full' ? day : null;
+export function birthDatesAlike(
+  birthDate: CalendarDate,
+  birthDates: BirthDates = 'full',
+): readonly [earliest: CalendarDate, latest: CalendarDate] {
+  if (birthDates === 'full') return [birthDate, birthDate];
+  return [firstOfMonth(birthDate), lastOfMonth(birthDate)];
 }

@@ -143,11 +143,16 @@ describe('choices/read', () => {
 });
 
 describe('ages are judged by the dates on record', () => {
-  it.each(['full', 'year', 'none'])('with %s', async (birthDates) => {
+  it.each([
+    ['full', [false, false, true, true]],
+    ['year', [false, null, null, true]],
+    ['none', [false, null, null, true]],
+  ])('with %s', async (birthDates, expected) => {
     const env = { BIRTH_DATES: birthDates };
     const required = async (cardDate: string) =>
       (await ask('safe-sport/get-info', { usefId: '9500020', cardDate }, env)).required;
-    expect([await required('2026-11-20'), await required('2026-11-21')]).toEqual([false, true]);
+    const answers = ['2026-10-31', '2026-11-20', '2026-11-21', '2026-12-01'].map(required);
+    expect(await Promise.all(answers)).toEqual(expected);
     const zoe = { federation: '9500020', affiliate: null };
     const judged = await ask(
       'choices/judge',

@@ -105,11 +105,14 @@ describe('the shows of one address', () => {
   });
 });
 
+const IN_THE_MONTH =
+  'The 18th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.';
+
 describe('the day of a birthday', () => {
   it.each([
     ['full', '2026-12-05', 'Turns 18 on 12/05/2026: Safe Sport is required from that day.'],
-    ['year', null, 'Turns 18 during the show: Safe Sport is required from that day.'],
-    ['none', null, 'Turns 18 during the show: Safe Sport is required from that day.'],
+    ['year', null, IN_THE_MONTH],
+    ['none', null, IN_THE_MONTH],
   ])('is said with BIRTH_DATES=%s: %s', async (birthDates, day, words) => {
     const app = await application({ BIRTH_DATES: birthDates });
     const judged = await callFromPage(app, 'choices/judge', judging('2026-12-04', '2026-12-06'));

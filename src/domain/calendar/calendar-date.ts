@@ -48,6 +48,17 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
+/** @example firstOfMonth('2024-02-10') // '2024-02-01' */
+export function firstOfMonth(date: CalendarDate): CalendarDate {
+  return calendarDate(`${date.slice(0, 8)}01`);
+}
+
+/** @example lastOfMonth('2024-02-10') // '2024-02-29' */
+export function lastOfMonth(date: CalendarDate): CalendarDate {
+  const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
+  return calendarDate(`${date.slice(0, 8)}${days}`);
+}
+
 /**
  * Parses a date as people or record files write it: `MM/DD/YYYY`, where zeros may be left out, or `YYYY-MM-DD`, with
  * blanks around it (requirement 10.17). Null: not a real day.

@@ -268,6 +268,7 @@ const ASKED: Readonly<Record<string, string | undefined>> = {
   'fei-not-recorded': 'Please give us the FEI number.',
   'not-the-owner': 'Please tell us who owns the horse, or have the ownership transferred.',
   'not-an-adult': 'Please tell us which adult it is.',
+  'birthday-near': 'Please tell us your birth date.',
   'age-unknown': 'Please have your birth date recorded with USEF.',
   'safe-sport-of-organization': 'Please tell us who acts for it, and show us that person’s certificate.',
   'microchips-not-on-record': 'Please show us that USEF has the microchip number of the horse.',

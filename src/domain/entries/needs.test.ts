@@ -34,6 +34,7 @@ describe('needOf', () => {
     ['no record', unmatched('rider', { match: 'none' }), 'confirm'],
     ['a record that could not be judged', partyCheck('rider', 'not-checked'), 'confirm'],
     ['an end during the show', partyCheck('rider', 'attention', [during]), 'ends-during'],
+    ['an end without its day', partyCheck('rider', 'attention', [{ ...during, date: null }]), 'attention'],
     ['an end beside something else', partyCheck('rider', 'attention', [byName, during]), 'ends-during'],
     ['something to look at', partyCheck('rider', 'attention', [byName], { match: 'name' }), 'attention'],
     [

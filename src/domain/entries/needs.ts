@@ -30,7 +30,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Codes of findings that say that something ends, or falls due, on a day of the show. */
+/** Codes of findings that say that something ends, or falls due, on a day of the show, if they have the day. */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -122,7 +122,9 @@ function needWithoutEvidence(check: PartyCheck): Need {
   if (check.judgment === 'not-in-order') return 'not-in-order';
   if (!hasRecord(check)) return 'confirm';
   if (check.judgment !== 'attention') return 'in-order';
-  return check.findings.some(({ code, severity }) => severity === 'look' && DURING.has(code))
+  return check.findings.some(
+    ({ code, severity, date }) => severity === 'look' && date !== null && DURING.has(code),
+  )
     ? 'ends-during'
     : 'attention';
 }

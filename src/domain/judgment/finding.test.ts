@@ -19,6 +19,7 @@ const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
   'born-after-start': 'look',
   'not-an-adult': 'stop',
   'not-a-senior': 'look',
+  'birthday-near': 'look',
   'age-unknown': 'look',
   'membership-depends': 'look',
   'membership-unknown': 'look',

@@ -71,6 +71,7 @@ export const FINDINGS = {
   'born-after-start': { severity: 'look', details: { start: 'date' } },
   'not-an-adult': { severity: 'stop', details: {} },
   'not-a-senior': { severity: 'look', details: { on: 'date' } },
+  'birthday-near': { severity: 'look', details: { on: 'date' } },
   'age-unknown': { severity: 'look', details: {} },
   'membership-depends': { severity: 'look', details: { says: 'text?', source: 'text?' } },
   'membership-unknown': { severity: 'look', details: {} },

@@ -609,6 +609,25 @@ describe('a role', () => {
         ]),
     ).toEqual(expected === null ? [] : [[expected, [role, org, null]]]);
   });
+
+  it.each<[string, string, readonly [string, object] | null]>([
+    ['2008-12-01', '2026-11-21', ['not-an-adult', {}]],
+    ['2008-11-30', '2026-11-21', ['birthday-near', { on: '2026-11-21' }]],
+    ['2008-11-01', '2026-11-21', ['birthday-near', { on: '2026-11-21' }]],
+    ['2008-10-31', '2026-11-21', ['not-a-senior', { on: '2025-12-01' }]],
+    ['2008-01-01', '2026-11-21', ['not-a-senior', { on: '2025-12-01' }]],
+    ['2007-12-31', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
+    ['2007-12-01', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
+    ['2007-11-30', '2026-11-21', null],
+  ])('a trainer born %s whose day of birth is not told, on %s: %j', (born, on, expected) => {
+    const show = { first: calendarDate(on), last: calendarDate(on) };
+    const of = record(riderRow(), [ALWAYS], { birthDate: calendarDate(born) });
+    const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ question: ANSWERS[each] }));
+    for (const birthDates of ['year', 'none'] as const) {
+      const found = memberFindings({ ...judging('trainer', 'usef', { show, eligibility }), birthDates }, of);
+      expect(found.map(({ code, details }) => [code, details])).toEqual(expected === null ? [] : [expected]);
+    }
+  });
 });
 
 describe('the FEI status where FEI rules hold', () => {

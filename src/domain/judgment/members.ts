@@ -1,3 +1,4 @@
+import { birthDatesAlike } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Verdict } from '../cards/verdict.ts';
 import { isInactiveType, isSuspended } from '../cards/verdict.ts';
@@ -116,7 +117,7 @@ export function memberFindings(
   ];
 }
 
-/** Checks that a trainer or coach is a senior (requirements 11.71 to 11.73). The first show day is enough: later days add nothing. */
+/** Checks that a trainer or coach is a senior (requirements 11.71 to 11.73, and 11.91). The first show day is enough: later days add nothing. */
 function ageFindings(
   judging: Judging,
   { entityType }: OwnerRow | RiderRow,
@@ -125,9 +126,12 @@ function ageFindings(
   const { subject, show } = judging;
   if ((subject !== 'trainer' && subject !== 'coach') || entityType !== 'I') return [];
   if (birthDate === null) return [finding(judging, 'age-unknown', null, {})];
-  if (!isAdult(birthDate, show.first)) return [finding(judging, 'not-an-adult', null, {})];
-  if (isSenior(birthDate, show.first)) return [];
-  return [finding(judging, 'not-a-senior', null, { on: competitionYearStart(show.first) })];
+  const [earliest, latest] = birthDatesAlike(birthDate, judging.birthDates);
+  const yearStart = competitionYearStart(show.first);
+  if (!isAdult(earliest, show.first)) return [finding(judging, 'not-an-adult', null, {})];
+  if (!isAdult(latest, show.first)) return [finding(judging, 'birthday-near', null, { on: show.first })];
+  if (!isSenior(earliest, show.first)) return [finding(judging, 'not-a-senior', null, { on: yearStart })];
+  return isSenior(latest, show.first) ? [] : [finding(judging, 'birthday-near', null, { on: yearStart })];
 }
 
 /** A membership that starts before the birth (requirement 11.24). */

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { birthday, eligibilityRule, judging, ONE_DAY, term } from '../../../test/support/rows.ts';
-import { calendarDate, type CalendarDate } from '../calendar/calendar-date.ts';
+import type { BirthDates } from '../birth-dates.ts';
+import { calendarDate, type CalendarDate, daysAfter } from '../calendar/calendar-date.ts';
 import type { Term } from '../membership/term.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import type { EligibilityRule } from './eligibility.ts';
+import type { Finding } from './finding.ts';
 import { MEMBER_ROLES, type MemberRole } from './judgment.ts';
 import { safeSportFindings, safeSportGrounds, type SafeSportRecord } from './safe-sport.ts';
 import type { ShowDays } from './show-days.ts';
@@ -176,6 +178,73 @@ describe('Safe Sport of a person', () => {
     expect(safeSportFindings(judging('rider', 'usef'), record([]))).toMatchObject([
       { field: 'safeSportEndDate', subject: 'rider', org: 'usef' },
     ]));
+});
+
+function judged(show: ShowDays, birthDates: BirthDates, of: SafeSportRecord): Finding[] {
+  return safeSportFindings({ ...judging('rider', 'usef', { show }), birthDates }, of);
+}
+
+function stopsOf(findings: readonly Finding[]): string {
+  return JSON.stringify(findings.filter(({ severity }) => severity === 'stop'));
+}
+
+describe('Safe Sport of a person whose day of birth is not told', () => {
+  const MONTH = Array.from({ length: 30 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
+  const SHOWS: ShowDays[] = MONTH.flatMap((first) =>
+    [0, 1, 2, 20].map((days) => ({
+      first: calendarDate(first),
+      last: daysAfter(calendarDate(first), days) ?? calendarDate(first),
+    })),
+  );
+  const TRAININGS: readonly (readonly Written[])[] = [
+    [],
+    [['2025-11-10', '2026-11-10']],
+    [['2025-11-25', '2026-11-25']],
+    [['2026-11-12', '2027-11-12']],
+    [['2026-01-01', '2028-01-01']],
+  ];
+  it.each(['year', 'none'] as const)('is judged alike for all days of a month, with %s', (birthDates) => {
+    const wrong: unknown[] = [];
+    for (const show of SHOWS) {
+      for (const trainings of TRAININGS) {
+        const of = MONTH.map((day) => record(trainings, { birthDate: requiredFrom(day) }));
+        const [first = [], ...others] = of.map((one) => judged(show, birthDates, one));
+        if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first)))
+          wrong.push([show, trainings]);
+        if (first.some(({ code }) => code === 'safe-sport-from-birthday')) continue;
+        // Any other judgment is right for each of the days.
+        for (const exact of of.map((one) => judged(show, 'full', one))) {
+          const missed = first.length === 0 && exact.length > 0;
+          if (missed || stopsOf(exact) !== stopsOf(first)) wrong.push([show, trainings, exact]);
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it.each<[string, ShowDays, CalendarDate, Found]>([
+    ['18 on the first day', ONE_DAY, requiredFrom('2026-11-21'), ['safe-sport-from-birthday', { on: null }]],
+    [
+      '18 later in the month',
+      ONE_DAY,
+      requiredFrom('2026-11-30'),
+      ['safe-sport-from-birthday', { on: null }],
+    ],
+    ['18 on the last day of the month before', ONE_DAY, requiredFrom('2026-10-31'), MISSING],
+    ['18 on the first day of the next month', ONE_DAY, requiredFrom('2026-12-01'), null],
+  ])('%s', (_what, show, birthDate, expected) =>
+    expect(
+      judged(show, 'none', record([], { birthDate })).map(({ code, details }) => [code, details]),
+    ).toEqual(expected === null ? [] : [expected]),
+  );
+
+  it('is not said to be not required in the month of the birthday', () =>
+    expect(
+      safeSportGrounds(
+        { ...judging('rider', 'usef'), birthDates: 'none' },
+        record([], { birthDate: requiredFrom('2026-11-30') }),
+      ),
+    ).toEqual([]));
 });
 
 describe('Safe Sport of a farm or an organization', () => {

@@ -1,11 +1,16 @@
 import { type CalendarDate, daysAfter } from '../calendar/calendar-date.ts';
 import { membershipAsOf, membershipWord } from '../membership/membership.ts';
 import { isNoTerm, type Term } from '../membership/term.ts';
-import { type Completion, safeSportAsOf, safeSportRequired } from '../safe-sport/safe-sport.ts';
+import {
+  type Completion,
+  safeSportAsOf,
+  safeSportRequired,
+  safeSportRequiredAsTold,
+} from '../safe-sport/safe-sport.ts';
 import type { EntityType } from '../rows.ts';
 import { graceListed } from './eligibility.ts';
 import type { Finding, FindingDetails, Ground } from './finding.ts';
-import { shownBirthday } from '../birth-dates.ts';
+import { birthDatesAlike } from '../birth-dates.ts';
 import { finding, ground, type Judging } from './judgment.ts';
 import { daysOf, endingOf } from './show-days.ts';
 
@@ -35,10 +40,16 @@ export function safeSportFindings(judging: Judging, record: SafeSportRecord): Fi
 
 function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSportRecord): Finding[] {
   const { show } = judging;
-  const required = (day: CalendarDate): boolean => safeSportRequired(birthDate, day);
+  // Where the answer may not tell days of birth apart, it says only what holds for all of them (requirement 14.16).
+  const [earliest, latest] =
+    birthDate === null ? [null, null] : birthDatesAlike(birthDate, judging.birthDates);
   const days = daysOf(show);
-  const open = days.find((day) => required(day) && !safeSportAsOf(completions, day).hasValidSafeSport);
-  if (open === undefined) return required(show.last) ? dueFindings(judging, completions) : [];
+  const openOf = (born: CalendarDate | null): CalendarDate | undefined =>
+    days.find((day) => safeSportRequired(born, day) && !safeSportAsOf(completions, day).hasValidSafeSport);
+  const open = openOf(earliest);
+  if (open === undefined)
+    return safeSportRequired(earliest, show.last) ? dueFindings(judging, completions) : [];
+  if (open !== openOf(latest)) return [finding(judging, 'safe-sport-from-birthday', FIELD, { on: null })];
   const { dueDate: due } = safeSportAsOf(completions, open);
   if (open === show.first) {
     const grace = graceOn(judging, terms);
@@ -49,9 +60,9 @@ function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSport
     ];
   }
   const dayBefore = days[days.indexOf(open) - 1] ?? show.first;
-  return required(dayBefore) && due !== null
+  return safeSportRequired(earliest, dayBefore) && due !== null
     ? [finding(judging, 'safe-sport-due-during', FIELD, { on: due })]
-    : [finding(judging, 'safe-sport-from-birthday', FIELD, { on: shownBirthday(open, judging.birthDates) })];
+    : [finding(judging, 'safe-sport-from-birthday', FIELD, { on: open })];
 }
 
 /**
@@ -116,7 +127,8 @@ export function safeSportGrounds(
 ): Ground[] {
   const { hasValidSafeSport, dueDate } = safeSportAsOf(completions, judging.show.first);
   if (hasValidSafeSport && dueDate !== null) return [ground(judging, 'safe-sport', { due: dueDate })];
-  return entityType === 'I' && !safeSportRequired(birthDate, judging.show.first)
+  return entityType === 'I' &&
+    safeSportRequiredAsTold(birthDate, judging.show.first, judging.birthDates) === false
     ? [ground(judging, 'safe-sport-not-required', {})]
     : [];
 }

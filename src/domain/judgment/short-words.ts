@@ -4,6 +4,8 @@ import { causeText } from '../cards/verdict.ts';
 import { isolated } from '../names/shown-text.ts';
 import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
 import type { Org } from '../org.ts';
+import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
+import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf } from './finding.ts';
 import { causeOf } from './words.ts';
 
@@ -45,6 +47,7 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
   'born-after-start': () => 'birth date after the start',
   'not-an-adult': () => 'not an adult',
   'not-a-senior': () => 'not a senior',
+  'birthday-near': () => `turns ${ADULT_FROM_AGE} in the month`,
   'age-unknown': () => 'no birth date on record',
   'membership-depends': () => 'may need a membership',
   'membership-unknown': () => 'no rule without a membership',
@@ -63,7 +66,7 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
   'safe-sport-missing': () => 'no valid Safe Sport',
   'safe-sport-grace': ({ details: { on } }) => `Safe Sport by ${displayDate(on)}`,
   'safe-sport-from-birthday': ({ details: { on } }) =>
-    `Safe Sport required ${on === null ? 'during the show' : `from ${displayDate(on)}`}`,
+    `Safe Sport required ${on === null ? `from the ${SAFE_SPORT_FROM_AGE}th birthday` : `from ${displayDate(on)}`}`,
   'safe-sport-due-during': ({ details: { on } }) => `Safe Sport only ${through(on)}`,
   'safe-sport-due-soon': ({ details: { on } }) => `Safe Sport ${through(on)}`,
   'safe-sport-of-organization': () => 'no Safe Sport on record',

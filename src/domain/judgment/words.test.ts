@@ -374,6 +374,14 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       todo: 'Ask USEF whether it counts this trainer as a senior.',
     },
   ],
+  'birthday-near': [
+    {
+      card: ['trainer', 'usef'],
+      details: { on: DEC_1 },
+      says: 'The 18th birthday is in the month of 12/01/2026, on a day that is not shown. USEF says that a trainer is an adult, and one since the competition year began.',
+      todo: 'Ask for the birth date of the trainer.',
+    },
+  ],
   'age-unknown': [
     {
       card: ['coach', 'usef'],
@@ -638,8 +646,8 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: { on: null },
-      says: 'Turns 18 during the show: Safe Sport is required from that day.',
-      todo: 'Complete the training before that day.',
+      says: 'The 18th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.',
+      todo: 'Complete the training before that birthday, or show the birth date.',
     },
   ],
   'safe-sport-due-during': [

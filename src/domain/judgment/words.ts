@@ -171,6 +171,10 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     says: `Under ${ADULT_FROM_AGE} on ${displayDate(on)}, when the competition year began, by the birth date on record. USEF says that ${A[subject]} is a Senior Active member. Source: USEF, September 27, 2022.`,
     todo: `Ask USEF whether it counts this ${subject} as a senior.`,
   }),
+  'birthday-near': ({ subject, details: { on } }) => ({
+    says: `The ${ADULT_FROM_AGE}th birthday is in the month of ${displayDate(on)}, on a day that is not shown. USEF says that ${A[subject]} is an adult, and one since the competition year began.`,
+    todo: `Ask for the birth date of the ${subject}.`,
+  }),
   'age-unknown': ({ subject }) => ({
     says: `USEF has no birth date of this ${subject} on record, and ${A[subject]} must be an adult.`,
     todo: 'Check the age, and have the birth date recorded with USEF.',
@@ -248,9 +252,12 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   'safe-sport-from-birthday': ({ details: { on } }) => ({
     says:
       on === null
-        ? `Turns ${SAFE_SPORT_FROM_AGE} during the show: Safe Sport is required from that day.`
+        ? `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.`
         : `Turns ${SAFE_SPORT_FROM_AGE} on ${displayDate(on)}: Safe Sport is required from that day.`,
-    todo: 'Complete the training before that day.',
+    todo:
+      on === null
+        ? 'Complete the training before that birthday, or show the birth date.'
+        : 'Complete the training before that day.',
   }),
   'safe-sport-due-during': ({ details: { on } }) => ({
     says: `Safe Sport is valid only ${through(on)}, during the competition.`,

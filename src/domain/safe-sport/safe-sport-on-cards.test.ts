@@ -73,6 +73,11 @@ describe('safeSportText', () => {
     ['lapsed, of an organization', { kind: 'known', answer: lapsed }, 'No valid Safe Sport training'],
     ['never', { kind: 'known', answer: { ...never, required: true } }, 'No valid Safe Sport training'],
     ['not required', { kind: 'known', answer: { ...never, required: false } }, NOT_REQUIRED],
+    [
+      'not told whether it is required',
+      { kind: 'known', answer: { ...never, required: null } },
+      'No valid Safe Sport training - 18th birthday in the month of the competition',
+    ],
     ['lapsed and not required', { kind: 'known', answer: { ...lapsed, required: false } }, NOT_REQUIRED],
     [
       'a placeholder',
@@ -104,6 +109,7 @@ describe('proven Safe Sport', () => {
     ],
     ['not required', { kind: 'known', answer: { ...none, required: false } }, true],
     ['none, and required', { kind: 'known', answer: { ...none, required: true } }, false],
+    ['none, in the month of the birthday', { kind: 'known', answer: { ...none, required: null } }, false],
     ['none of a farm', { kind: 'known', answer: none }, false],
     ['valid without its dates', { kind: 'known', answer: { ...none, hasValidSafeSport: true } }, false],
     ['failed', { kind: 'failed' }, false],

@@ -45,7 +45,7 @@ export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
 }
 
 /** Answer of a look-up. Organizations and farms have no `required`. */
-export type SafeSportAnswer = SafeSport & { required?: boolean };
+export type SafeSportAnswer = SafeSport & { required?: boolean | null };
 
 /** State of a Safe Sport look-up on a screen. */
 export type SafeSportState =
@@ -80,7 +80,11 @@ export function safeSportText(state: SafeSportState): string {
     case 'known': {
       const dates = validDates(state.answer);
       if (dates !== null) return dates;
-      return state.answer.required === false ? `Not required (under ${SAFE_SPORT_FROM_AGE})` : NOT_VALID;
+      const { required } = state.answer;
+      if (required === false) return `Not required (under ${SAFE_SPORT_FROM_AGE})`;
+      return required === null
+        ? `${NOT_VALID} - ${SAFE_SPORT_FROM_AGE}th birthday in the month of the competition`
+        : NOT_VALID;
     }
   }
 }

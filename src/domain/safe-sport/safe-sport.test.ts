@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { birthday } from '../../../test/support/rows.ts';
 import { calendarDate } from '../calendar/calendar-date.ts';
-import { SAFE_SPORT_FROM_AGE, safeSportAsOf, safeSportRequired } from './safe-sport.ts';
+import {
+  SAFE_SPORT_FROM_AGE,
+  safeSportAsOf,
+  safeSportRequired,
+  safeSportRequiredAsTold,
+} from './safe-sport.ts';
 
 const CARD_DATE = calendarDate('2026-11-21');
 
@@ -69,4 +74,21 @@ describe('safeSportRequired', () => {
 
   it('is required when the birth date is unknown', () =>
     expect(safeSportRequired(null, CARD_DATE)).toBe(true));
+});
+
+describe('safeSportRequiredAsTold', () => {
+  it.each([
+    ['full', '2008-11-21', true],
+    ['full', '2008-11-22', false],
+    ['year', '2008-10-31', true],
+    ['year', '2008-11-01', null],
+    ['none', '2008-11-30', null],
+    ['none', '2008-12-01', false],
+  ] as const)('%s, born %s: %s', (birthDates, birthDate, required) =>
+    expect(safeSportRequiredAsTold(calendarDate(birthDate), CARD_DATE, birthDates)).toBe(required),
+  );
+
+  it.each(['full', 'none'] as const)('is true without a birth date, with %s', (birthDates) =>
+    expect(safeSportRequiredAsTold(null, CARD_DATE, birthDates)).toBe(true),
+  );
 });

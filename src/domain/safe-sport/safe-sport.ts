@@ -1,3 +1,4 @@
+import { type BirthDates, birthDatesAlike } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
@@ -13,8 +14,11 @@ export interface SafeSport {
 }
 
 export interface IndividualSafeSport extends SafeSport {
-  /** False for a member who is too young. */
-  required: boolean;
+  /**
+   * False for a member who is too young; null if that depends on the day of birth in its month, which the answer does
+   * not tell.
+   */
+  required: boolean | null;
 }
 
 /** One Safe Sport training: the day it was completed and the day it is due again. */
@@ -59,4 +63,23 @@ function isNewer(a: Completion, b: Completion): boolean {
  */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
+}
+
+/**
+ * Whether Safe Sport is required, as an answer says it: null if it depends on a day of birth that the answer does not tell
+ * (requirement 14.16).
+ *
+ * @example
+ * safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'full') // true
+ * safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'none') // null
+ */
+export function safeSportRequiredAsTold(
+  birthDate: CalendarDate | null,
+  cardDate: CalendarDate,
+  birthDates?: BirthDates,
+): boolean | null {
+  if (birthDate === null) return true;
+  const [earliest, latest] = birthDatesAlike(birthDate, birthDates);
+  const required = safeSportRequired(latest, cardDate);
+  return required === safeSportRequired(earliest, cardDate) ? required : null;
 }

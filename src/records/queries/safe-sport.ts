@@ -5,29 +5,30 @@ import {
   type IndividualSafeSport,
   type SafeSport,
   safeSportAsOf,
-  safeSportRequired,
+  safeSportRequiredAsTold,
 } from '../../domain/safe-sport/safe-sport.ts';
-import type { Book, Books } from '../books.ts';
+import type { AnswerSettings, Book, Books } from '../books.ts';
 import { statement } from './statement.ts';
 
 /** A USEF number, as typed or recorded. Unknown numbers get an answer, too. */
 interface SafeSportQuestion {
   usefId: string;
   cardDate: CalendarDate;
+  settings?: AnswerSettings;
 }
 
 /**
  * An individual's Safe Sport status as of the card date, and if it is required: `safe-sport/get-info` (requirements
- * 4.27 and 3.15). Throws BookMissingError without USEF's book.
+ * 4.27, 3.15 and 14.16). Throws BookMissingError without USEF's book.
  */
 export async function individualSafeSport(
   books: Books,
-  { usefId, cardDate }: SafeSportQuestion,
+  { usefId, cardDate, settings }: SafeSportQuestion,
 ): Promise<IndividualSafeSport> {
   const book = books.of('usef');
   const number = cleanMemberNumber(usefId);
   const [training, born] = await Promise.all([safeSport(book, number, cardDate), birthDate(book, number)]);
-  return { ...training, required: safeSportRequired(born, cardDate) };
+  return { ...training, required: safeSportRequiredAsTold(born, cardDate, settings?.birthDates) };
 }
 
 /**

@@ -64,7 +64,7 @@ export interface NaiveShow {
   entered?: readonly string[];
   /** Whether earlier records answer because the newest are damaged. */
   standsIn?: boolean;
-  /** Whether the day of a birthday is left out. */
+  /** Whether days of birth are not told. */
   withoutBirthdays?: boolean;
 }
 
@@ -85,6 +85,7 @@ const SEVERITY: Readonly<Record<string, Severity>> = {
   'born-after-start': 'look',
   'not-an-adult': 'stop',
   'not-a-senior': 'look',
+  'birthday-near': 'look',
   'age-unknown': 'look',
   'membership-depends': 'look',
   'membership-unknown': 'look',
@@ -612,8 +613,15 @@ function memberFindings(
     const [year = '', month = ''] = show.first.split('-');
     const began = `${Number(year) - (month === '12' ? 0 : 1)}-12-01`;
     if (birthDate === '') findings.push(found('age-unknown'));
-    else if (show.first < eighteenth(birthDate)) findings.push(found('not-an-adult'));
-    else if (began < eighteenth(birthDate)) findings.push(found('not-a-senior', { on: began }));
+    else {
+      const births = birthsAlike(show, birthDate);
+      const adults = births.filter((born) => eighteenth(born) <= show.first);
+      const seniors = births.filter((born) => eighteenth(born) <= began);
+      if (adults.length === 0) findings.push(found('not-an-adult'));
+      else if (adults.length < births.length) findings.push(found('birthday-near', { on: show.first }));
+      else if (seniors.length === 0) findings.push(found('not-a-senior', { on: began }));
+      else if (seniors.length < births.length) findings.push(found('birthday-near', { on: began }));
+    }
   }
   if (subject === 'rider') findings.push(...feiStatus(show, entityType, member.feiRegistrationStatus));
   return findings;
@@ -660,6 +668,14 @@ function eighteenth(birthDate: string): string {
   return isDay ? eighteen : `${Number(year) + 18}-03-01`;
 }
 
+/** The birth dates that a judgment may not tell apart (requirement 14.16). */
+function birthsAlike({ withoutBirthdays = false }: NaiveShow, birthDate: string): string[] {
+  if (!withoutBirthdays || birthDate === '') return [birthDate];
+  const month = birthDate.slice(0, 8);
+  const days = Array.from({ length: 31 }, (_, at) => `${month}${String(at + 1).padStart(2, '0')}`);
+  return days.filter((day) => new Date(`${day}T00:00Z`).getUTCDate() === Number(day.slice(8)));
+}
+
 /** Requirements 11.76 and 11.77. Null if the first show day is outside the grace period. */
 function grace({ eligibility, first }: NaiveShow, terms: readonly NaiveTerm[]): NaiveFinding[] | null {
   const term = counting(terms, first);
@@ -703,13 +719,22 @@ function safeSportFindings(
     return [found('entity-type-unknown', { type: entityType })];
   }
 
-  const isRequired = (day: string): boolean => birthDate === '' || eighteenth(birthDate) <= day;
-  const uncovered = days.find((day) => isRequired(day) && !isValid(day));
+  const births = birthsAlike(show, birthDate);
+  const [born = ''] = births;
+  const requiredOf = (birth: string, day: string): boolean => birth === '' || eighteenth(birth) <= day;
+  const uncoveredOf = (birth: string): string | undefined =>
+    days.find((day) => requiredOf(birth, day) && !isValid(day));
+  const isRequired = (day: string): boolean => requiredOf(born, day);
+  const uncovered = uncoveredOf(born);
+  // Requirement 14.16.
+  if (births.some((birth) => uncoveredOf(birth) !== uncovered)) {
+    return [found('safe-sport-from-birthday', { on: null })];
+  }
   if (uncovered === show.first) {
     return grace(show, terms) ?? [found('safe-sport-missing', { due: dueAsOf(show.first) })];
   }
-  if (uncovered !== undefined && birthDate !== '' && uncovered === eighteenth(birthDate)) {
-    return [found('safe-sport-from-birthday', { on: show.withoutBirthdays === true ? null : uncovered })];
+  if (uncovered !== undefined && born !== '' && uncovered === eighteenth(born)) {
+    return [found('safe-sport-from-birthday', { on: uncovered })];
   }
   if (uncovered !== undefined) {
     return [found('safe-sport-due-during', { on: dueAsOf(dayAfter(uncovered, -1)) })];
