@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { EXIT_CODES } from '../src/cli/failure.ts';
 import { amvsProgram } from '../src/cli/run.ts';
 
-/** docs/cli.md, its tables without the blanks that line them up. */
+/** docs/cli.md, with the padding of its tables removed. */
 const docs = readFileSync(new URL('../docs/cli.md', import.meta.url), 'utf8').replaceAll(/ {2,}/g, ' ');
 
-/** The text under a heading of second order. */
+/** Text under a level-two heading. */
 function section(heading: string): string {
   const start = docs.indexOf(`\n## ${heading}\n`);
   expect(start, `docs/cli.md has no heading "${heading}"`).toBeGreaterThan(0);
@@ -15,7 +15,7 @@ function section(heading: string): string {
   return docs.slice(start, end === -1 ? undefined : end);
 }
 
-/** The commands of a program, those of its groups too, as the headings name them. */
+/** Commands of a program, including subcommands, named as in the headings. */
 function commandsOf(program: Command, before: string): { heading: string; options: string[] }[] {
   return program.commands.flatMap((command) => {
     const name = `${before} ${command.name()}`;
@@ -36,7 +36,7 @@ describe('docs/cli.md', () => {
     expect(named).toEqual(options);
   });
 
-  it('has no command that is not there', () => {
+  it('has no unknown commands', () => {
     const headings = [...docs.matchAll(/^## (amvs .+)$/gm)].map(([, heading]) => heading);
     expect(headings).toEqual([...commands.map(({ heading }) => heading), 'amvs help']);
   });

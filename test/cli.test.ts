@@ -20,7 +20,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 import { amvs, amvsKilledWhen, type Ran, serve, type Served } from './support/amvs.ts';
 import { type Cells, csvOf, farm, horse, owns } from './support/books/record-files.ts';
 
-/* The command line as scripts and people meet it: real processes on small folders of record files. */
+/* The command line in real processes, on small folders of record files. */
 
 const scratch = mkdtempSync(join(tmpdir(), 'amvs-cli-'));
 let dataDir = '';
@@ -31,7 +31,7 @@ beforeEach(() => {
   dataDir = join(scratch, `data-${count}`);
 });
 
-/** Servers of a test that ended before it stopped them. */
+/** Servers to stop if a test ends early. */
 const started: Served[] = [];
 
 afterEach(async () => {
@@ -40,7 +40,6 @@ afterEach(async () => {
 
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** Runs a command on this test's data folder. */
 function run(...args: string[]): Promise<Ran> {
   return amvs(args, { DATA_DIR: dataDir }, scratch);
 }
@@ -52,7 +51,7 @@ async function startServer(settings: Record<string, string>): Promise<Served> {
   return server;
 }
 
-/** A folder with USHJA's book: this many horses, of which one may have a date that is none. */
+/** A folder with USHJA's book: this many horses, one of them optionally with a bad date. */
 function folder(horses: number, options: { badDate?: boolean; name?: string } = {}): string {
   const rows = Array.from({ length: horses }, (_, index) =>
     horse(`${7000 + index}`, `${options.name ?? 'Copper Kettle'} ${index}`, {
@@ -77,7 +76,7 @@ function folder(horses: number, options: { badDate?: boolean; name?: string } = 
   return path;
 }
 
-/** Adds text to the header row of a file. The rows of the file stay as they are. */
+/** Adds text to the header row of a file. */
 function appendToHeader(path: string, text: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace('\n', `${text}\n`));
 }
@@ -87,7 +86,7 @@ function write(folder: string, file: 'horses' | 'members' | 'owners', rows: read
   writeFileSync(join(folder, 'ushja', `${file}.csv`), csvOf('ushja', file, rows));
 }
 
-/** What an error looks like: one line, and no trace of where in the code it happened. */
+/** An error is one line, without a stack. */
 const ONE_LINE = /^amvs: [^\n]+\n$/;
 
 describe('help and wrong use', () => {
@@ -133,7 +132,7 @@ describe('help and wrong use', () => {
 });
 
 describe('import', () => {
-  it('says what it took, and status says what is in use', async () => {
+  it('reports its result, and status shows the records in use', async () => {
     const imported = await run('import', folder(3), '--dated', '2026-11-20');
     expect(imported).toMatchObject({ code: 0, stderr: '' });
     expect(imported.stdout).toMatch(
@@ -161,13 +160,13 @@ describe('import', () => {
     });
   });
 
-  it('says that a folder has no names of classes', async () => {
+  it('reports a folder without class names', async () => {
     const ran = await run('eligibility', 'check', eligibilityFolder());
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     expect(ran.stdout).toContain('Classes: the folder has no classes.json, so no class is exempt');
   });
 
-  it('refuses names of classes that cannot be used, with the line and the reason', async () => {
+  it('refuses bad class names, with the line and the reason', async () => {
     const folder = eligibilityFolder();
     writeFileSync(join(folder, 'classes.json'), '{\n"sources": [],\n"classes": [1],\n"notFound": []\n}\n');
     const ran = await run('eligibility', 'check', folder);
@@ -189,7 +188,7 @@ describe('import', () => {
     expect(again.stdout).toContain(first.generation);
   });
 
-  it('refuses too many bad rows, with a report, and leaves the records as they are', async () => {
+  it('refuses too many bad rows, with a report, and keeps the records', async () => {
     const before = JSON.parse((await run('import', folder(3), '--json')).stdout);
     const refused = await run('import', folder(3, { badDate: true }));
     expect(refused.code).toBe(3);
@@ -223,7 +222,7 @@ describe('import', () => {
     }
   });
 
-  it('refuses a name that is an order to a screen, and prints neither', async () => {
+  it('refuses a name with control characters, and prints neither', async () => {
     const refused = await run('import', folder(3, { name: 'Star\u202E\u001B[2J' }));
     expect(refused.code).toBe(3);
     expect(refused.stdout).toMatch(
@@ -232,7 +231,7 @@ describe('import', () => {
     for (const order of ['\u202E', '\u001B']) expect(refused.stdout + refused.stderr).not.toContain(order);
   });
 
-  it('says where an unknown column stands, and not what stands there', async () => {
+  it('gives the position of an unknown column, not its content', async () => {
     const records = folder(3, { name: 'Columns' });
     appendToHeader(join(records, 'ushja', 'owners.csv'), ',Ann Secret,1999-12-31');
     const refused = await run('import', records);
@@ -242,7 +241,7 @@ describe('import', () => {
     for (const { stdout, stderr } of ran) expect(stdout + stderr).not.toMatch(/Secret|1999/);
   });
 
-  it('refuses a file with a header row alone at the first import, unless forced', async () => {
+  it('refuses a file with only a header row at the first import, unless forced', async () => {
     const records = folder(0, { name: 'None' });
     const refused = await run('import', records);
     expect(refused.code).toBe(3);
@@ -260,7 +259,7 @@ describe('import', () => {
     expect((await run('import', broken, '--force')).code).toBe(3);
   });
 
-  it('--force takes them without the bad rows', async () => {
+  it('imports them by --force, without the bad rows', async () => {
     const forced = await run('import', folder(3, { badDate: true }), '--force', '--json');
     expect(forced.code).toBe(0);
     expect(JSON.parse(forced.stdout)).toMatchObject({ kind: 'imported', badRows: 1 });
@@ -273,7 +272,7 @@ describe('import', () => {
     expect(refused.stderr).toMatch(ONE_LINE);
   });
 
-  it('refuses a folder that is not there', async () => {
+  it('refuses a missing folder', async () => {
     const refused = await run('import', join(scratch, 'nowhere'));
     expect(refused.code).toBe(3);
     expect(refused.stderr).toMatch(ONE_LINE);
@@ -285,7 +284,7 @@ describe('import', () => {
     expect(ran.stdout + ran.stderr).not.toContain('\u001B');
   });
 
-  it('says in one line that the data folder cannot be written to', async () => {
+  it('says in one line that the data folder is not writable', async () => {
     writeFileSync(dataDir, 'a file in place of the folder');
     const ran = await run('import', folder(3));
     expect(ran.code).toBe(1);
@@ -294,8 +293,8 @@ describe('import', () => {
   });
 });
 
-describe('an import that is killed half-way', () => {
-  it('leaves the records in use as they were, and the next one succeeds', async () => {
+describe('an import that is killed halfway', () => {
+  it('leaves the records in use unchanged, and the next one succeeds', async () => {
     const before = JSON.parse((await run('import', folder(3), '--json')).stdout);
     const records = join(dataDir, 'records');
     const isBuilding = () => readdirSync(records).some((name) => name.startsWith('building-'));
@@ -341,7 +340,7 @@ describe('rollback', () => {
   });
 });
 
-/** The book file of a data folder, for damaging it. */
+/** Path of a book file, for damaging it. */
 function bookFile(): string {
   const records = join(dataDir, 'records');
   const name = readdirSync(records).find((file) => file.startsWith('ushja-') && file.endsWith('.sqlite'));
@@ -349,13 +348,13 @@ function bookFile(): string {
 }
 
 describe('status', () => {
-  it('says that there are no records', async () => {
+  it('reports missing records', async () => {
     const status = await run('status');
     expect(status.code).toBe(0);
     expect(status.stdout).toMatch(/none: no records were imported yet/);
   });
 
-  it('says which file is damaged', async () => {
+  it('names the damaged file', async () => {
     await run('import', folder(3));
     truncateSync(bookFile(), 100);
     const status = await run('status');
@@ -365,7 +364,7 @@ describe('status', () => {
   });
 });
 
-/** The web app has its own tests: here the server answers the API only, so that no build is waited for. */
+/** The web app has its own tests: this server has only the API, so that no build is needed. */
 function env() {
   return { DATA_DIR: dataDir, WEB_APP: 'off' };
 }
@@ -382,7 +381,7 @@ describe('serve', () => {
     await second.stop();
   });
 
-  it('builds the web app once, and the second start serves it as it is', async () => {
+  it('builds the web app once, and reuses it at the second start', async () => {
     const withWebApp = { DATA_DIR: dataDir, SAMPLE_DATA: 'off' };
     await (await startServer(withWebApp)).stop();
     const page = join(WEB_DIR, 'index.html');
@@ -413,14 +412,14 @@ describe('serve', () => {
     clearInterval(again);
   });
 
-  it('leaves imported records alone', async () => {
+  it('does not touch imported records', async () => {
     await run('import', folder(3));
     const server = await startServer(env());
     expect(server.started).toMatchObject({ books: { usef: null, ushja: { sample: false } } });
     await server.stop();
   });
 
-  it('does not start with a list of eligibility that cannot be used, and says which line is wrong', async () => {
+  it('does not start with a bad eligibility list, and names the line', async () => {
     const { path, refusal } = badList();
     const ran = await amvs(['serve'], { ...env(), ELIGIBILITY: path });
     expect(ran).toMatchObject({ code: 1, stdout: '' });
@@ -440,7 +439,7 @@ describe('serve', () => {
   });
 
   it.each(['on', 'off'])(
-    'says in one line that the data folder cannot be written to (samples %s)',
+    'says in one line that the data folder is not writable (samples %s)',
     async (samples) => {
       writeFileSync(dataDir, 'a file in place of the folder');
       const ran = await amvs(['serve'], { ...env(), SAMPLE_DATA: samples });
@@ -464,7 +463,7 @@ describe('serve', () => {
   });
 });
 
-/** A folder with a list of eligibility, whose file of an organization a test may change. */
+/** A folder with an eligibility list. A test may change one organization's file. */
 function eligibilityFolder(change?: { org: Org; from: string; to: string }): string {
   const path = mkdtempSync(join(scratch, 'eligibility-'));
   for (const org of ORGS) {
@@ -477,7 +476,7 @@ function eligibilityFolder(change?: { org: Org; from: string; to: string }): str
   return path;
 }
 
-/** A list of which a line of USDF's asks what no list is asked. */
+/** A list with a line that asks for something unknown. */
 function badList(): { path: string; refusal: RegExp } {
   const path = eligibilityFolder({ org: 'usdf', from: '"question": "ride"', to: '"question": "rides"' });
   const line = readFileSync(join(path, 'usdf.json'), 'utf8').split('"rides"')[0]?.split('\n').length;
@@ -489,7 +488,7 @@ function badList(): { path: string; refusal: RegExp } {
 }
 
 describe('eligibility check', () => {
-  it('says how many lines the list of the package has, and what it does not say', async () => {
+  it('counts the lines of the package’s list, and lists its gaps', async () => {
     const ran = await run('eligibility', 'check');
     expect(ran).toMatchObject({ code: 0, stderr: '' });
     expect(ran.stdout).toContain(join(packageRoot, 'eligibility'));
@@ -515,7 +514,7 @@ describe('eligibility check', () => {
     expect(JSON.parse(ran.stdout)).toMatchObject({ folder: realpathSync(folder) });
   });
 
-  it('says what is wrong, with the file and the line', async () => {
+  it('reports errors with the file and the line', async () => {
     const { path, refusal } = badList();
     const ran = await run('eligibility', 'check', path);
     expect(ran).toMatchObject({ code: 1, stdout: '' });

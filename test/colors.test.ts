@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 
-/** The styles of the web app: the text of each file, by its path in `src/web`. */
+/** Styles of the web app, by path in `src/web`. */
 const STYLES = new Map(
   globSync('**/*.css', { cwd: join(packageRoot, 'src', 'web') }).map((file) => [
     file,
@@ -25,7 +25,7 @@ const COLORS = new Map(
 
 type Theme = 'light' | 'dark';
 
-/** What text stands on: 4.5:1 or more (WCAG 1.4.3). */
+/** Text and its backgrounds: 4.5:1 or more (WCAG 1.4.3). */
 const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
   ['on-bar', ['bar']],
   ['heading', ['page', 'surface', 'marked']],
@@ -40,20 +40,20 @@ const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
   ['on-alarm', ['alarm']],
 ];
 
-/** What has to be seen to use a screen, and what it stands on: 3:1 or more (WCAG 1.4.11). */
+/** Essential graphics and their backgrounds: 3:1 or more (WCAG 1.4.11). */
 const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
-  // The frame of a field
+  // The frame of a field.
   ['line', ['page', 'surface', 'accent-tint', 'marked']],
-  // The frame of a button, and of the marked row against it, other rows and the page
+  // The frame of a button, and of the selected row against it, other rows and the page.
   ['accent', ['page', 'surface', 'accent-tint', 'marked']],
-  // The focus lies with a gap around what has it, on whatever is there
+  // The focus ring has a gap, on any background.
   ['focus', ['page', 'surface', 'accent-tint', 'marked', 'good-tint', 'warn-tint', 'bad-tint']],
   ['focus-on-bar', ['bar']],
-  // The check mark in the header, and the ribbon below it
+  // The check mark in the header, and the ribbon below it.
   ['ribbon', ['bar']],
 ];
 
-/** Not what has to be seen: lines between rows that are apart anyway. */
+/** Decoration only: lines between rows that are separated anyway. */
 const DECORATION = ['line-soft'];
 
 /** The relative luminance of a color, as WCAG defines it. */
@@ -79,7 +79,7 @@ function colorOf(name: string, theme: Theme): string {
 }
 
 describe('the colors', () => {
-  it('are compared by the formula of WCAG', () => {
+  it('are compared by WCAG’s formula', () => {
     expect(contrast('#000', '#fff')).toBe(21);
     expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
     expect(contrast('#123456', '#123456')).toBe(1);
@@ -106,13 +106,13 @@ describe('the colors', () => {
     },
   );
 
-  it('are all compared with what they stand on', () => {
+  it('are all compared with their backgrounds', () => {
     const compared = new Set([...DECORATION, ...[...TEXT, ...SEEN].flatMap(([name, on]) => [name, ...on])]);
     expect([...COLORS.keys()].filter((name) => !compared.has(name))).toEqual([]);
     expect(COLORS.size).toBeGreaterThan(20);
   });
 
-  it('stand in tokens.css alone, so that both themes have them', () => {
+  it('are defined in tokens.css alone, so that both themes have them', () => {
     // Paper is black on white in both themes.
     const OF_PAPER = ['cards/', 'pages/print-cards-paper.css', 'show/papers.css', 'styles/print.css'];
     const raw = [...STYLES]

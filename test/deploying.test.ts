@@ -10,7 +10,7 @@ import { MOST_SEARCHED } from '../src/server/overload.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { problemOf, Refusal } from '../src/server/refusals.ts';
 
-/* Holds docs/deploying.md and the files of deploy/ to each other and to what they are about. What runs them is test/cluster. */
+/* Keeps docs/deploying.md and the files of deploy/ consistent with each other and the code. test/cluster runs them. */
 
 function read(path: string): string {
   return readFileSync(join(packageRoot, path), 'utf8');
@@ -27,22 +27,21 @@ const files = readdirSync(join(packageRoot, 'deploy'), { recursive: true, encodi
   .filter((path) => statSync(join(packageRoot, path)).isFile())
   .sort();
 
-/** The settings there are. */
 const known = new Set(SETTINGS.map(({ name }) => name));
 
-/** The settings of a file of `NAME=value` lines. */
+/** Settings of a file of `NAME=value` lines. */
 function environment(path: string): Record<string, string> {
   const lines = read(path).split('\n');
   const settings = lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line)).filter((found) => found !== null);
   return Object.fromEntries(settings.map(([, name, value]) => [name ?? '', value ?? '']));
 }
 
-/** All that a pattern finds, its first group each. */
+/** First groups of all matches of a pattern. */
 function all(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, found]) => found ?? '');
 }
 
-/** Where settings say the records are. */
+/** The database of the settings. */
 function database({ RECORDS_URL = '' }: Record<string, string>): PostgresUrl {
   const url = parseRecordsUrl(RECORDS_URL);
   if (url?.engine !== 'postgres') throw new Error(`No address of a database: ${RECORDS_URL}`);
@@ -60,7 +59,7 @@ interface Seen {
   body: string;
 }
 
-/** What a condition of the proxy asks of a call: `call !entry-list { path_end /x /x/ }`. */
+/** A condition of the proxy on a call: `call !entry-list { path_end /x /x/ }`. */
 function condition(text: string): (seen: Seen) => boolean {
   const parts = Array.from(
     text.matchAll(/(!?)(?:\{ (.+?) \}|(\S+))/g),
@@ -72,7 +71,7 @@ function condition(text: string): (seen: Seen) => boolean {
   return (seen) => parts.every((part) => part(seen));
 }
 
-/** Whether a test of the proxy holds: `path_beg /a /b`, `req.body -m reg '…'`. */
+/** Evaluates a test of the proxy: `path_beg /a /b`, `req.body -m reg '…'`. */
 function holds(test: string, { path, body }: Seen): boolean {
   const [, where, begins = ''] = /^path_(beg|end) (.+)$/.exec(test) ?? [];
   if (where !== undefined) {
@@ -83,7 +82,7 @@ function holds(test: string, { path, body }: Seen): boolean {
   return new RegExp(pattern).test(body);
 }
 
-/** The backend that the proxy leads a call to. */
+/** The proxy's back end for a call. */
 function leadsTo(path: string, body: object = {}): string {
   const rules = Array.from(
     proxy.matchAll(/^ {2}use_backend (\w+) if METH_POST (.+)$/gm),
@@ -93,16 +92,16 @@ function leadsTo(path: string, body: object = {}): string {
   return rules.find(({ leads }) => leads(seen))?.backend ?? 'servers';
 }
 
-/** A number that patroni.yml sets. */
+/** A number in patroni.yml. */
 function patroniNumber(name: string): number {
   return Number(new RegExp(String.raw`^ *${name}: (\d+)$`, 'm').exec(patroni)?.[1]);
 }
 
-/** The proxy's backends for calls. */
+/** The proxy's back ends for calls. */
 const CALL_BACKENDS = ['suggestions', 'choices', 'numbers', 'searches'];
 
 describe('docs/deploying.md', () => {
-  it('names every file of deploy/, and none that is not there', () => {
+  it('names exactly the files of deploy/', () => {
     const named = all(page, /`?(deploy\/[\w./-]*\w)/g);
     expect(named.filter((path) => !existsSync(join(packageRoot, path)))).toEqual([]);
     expect(files.filter((path) => !named.includes(path))).toEqual([]);
@@ -120,7 +119,7 @@ describe('docs/deploying.md', () => {
     expect(all(page, /\]\(#([\w-]+)\)/g).filter((section) => !headings.has(section))).toEqual([]);
   });
 
-  it('names only settings that there are', () => {
+  it('names only existing settings', () => {
     const named = all(page, /`([A-Z]+_[A-Z_]+)(?:=[^`]*)?`/g);
     expect(named.filter((name) => !known.has(name) && name !== 'ROWS_PER_TRANSACTION')).toEqual([]);
   });
@@ -130,7 +129,7 @@ describe('deploy/', () => {
   it.each([
     ['serve.env', serveEnv],
     ['import.env', importEnv],
-  ])('%s has settings that there are, with values that are taken', (_, settings) => {
+  ])('%s has only existing settings, with valid values', (_, settings) => {
     expect(Object.keys(settings).filter((name) => !known.has(name))).toEqual([]);
     expect(() => readConfig(settings)).not.toThrow();
   });
@@ -140,7 +139,7 @@ describe('deploy/', () => {
     expect(values.filter((value) => /[\s'"\\$&;|<>()`*#~]/.test(value))).toEqual([]);
   });
 
-  it('leads servers, imports and the proxy to the same databases', () => {
+  it('points servers, imports and the proxy to the same databases', () => {
     const behindProxy = all(proxy, /^ {2}server db\d ([\d.]+):5432/gm);
     expect(new Set(behindProxy)).toEqual(new Set(['10.0.0.31', '10.0.0.32', '10.0.0.33']));
     const hosts = [...new Set(behindProxy)].map((host) => ({ host, port: 5432 }));
@@ -150,7 +149,7 @@ describe('deploy/', () => {
     expect(all(patroni, /(10\.0\.0\.3\d):2379/g)).toEqual([...new Set(behindProxy)]);
   });
 
-  it('lets in the roles that servers and imports use, and makes them', () => {
+  it('admits the roles of servers and imports, and creates them', () => {
     const users = [serveEnv, importEnv].map((settings) => database(settings).user);
     const roles = read('deploy/postgres/roles.sql');
     for (const rules of [patroni, read('deploy/postgres/pg_hba.conf')]) {
@@ -160,13 +159,13 @@ describe('deploy/', () => {
     expect(users).toEqual(['amvs_serve', 'amvs_import']);
   });
 
-  it('makes servers believe the proxy, on the port it leads to', () => {
+  it('makes servers trust the proxy, on its port', () => {
     expect(proxy).toContain(`bind ${serveEnv['TRUST_PROXY']}:443 ssl`);
     const ports = all(proxy, /^ {2}server app\d [\d.]+:(\d+)/gm);
     expect(new Set(ports)).toEqual(new Set([serveEnv['PORT']]));
   });
 
-  it('sends what a server counts as one address to one server', () => {
+  it('sends all calls that a server counts as one address to one server', () => {
     expect(section('defaults to-servers from any')).toContain(
       '\n  balance hash src,ipmask(32,64)\n  hash-type consistent\n',
     );
@@ -178,7 +177,7 @@ describe('deploy/', () => {
     expect(Number(seconds) * 1000).toBeGreaterThan(readConfig(serveEnv).answerTimeout);
   });
 
-  it('lets the proxy refuse calls as a server does that has too much to do', () => {
+  it('lets the proxy refuse calls as a busy server does', () => {
     const refusal = /http-error status (\d+) content-type "([^"]+)" string '([^']+)' hdr Retry-After (\d+)/;
     const [, status, type, body = ''] = refusal.exec(section('# Refusing')) ?? [];
     expect(type).toBe('application/problem+json; charset=utf-8');
@@ -223,18 +222,18 @@ describe('deploy/', () => {
     expect(Number(most)).toBeLessThanOrEqual(MOST_SEARCHED);
   });
 
-  it.each(CALL_BACKENDS)('leads %s to the servers that pages are from', (backend) => {
+  it.each(CALL_BACKENDS)('sends %s to the servers of pages', (backend) => {
     const servers = all(section('backend servers'), /^ {2}server (app\d \S+) check$/gm);
     expect(servers).toHaveLength(2);
     expect(all(section(`backend ${backend} from calls`), /^ {2}server (app\d \S+) track/gm)).toEqual(servers);
   });
 
-  it('keeps Patroni’s rule of its times', () => {
+  it('follows Patroni’s rule for its times', () => {
     const [ttl, loop, retry] = ['ttl', 'loop_wait', 'retry_timeout'].map(patroniNumber);
     expect(ttl).toBeGreaterThanOrEqual((loop ?? Infinity) + 2 * (retry ?? Infinity));
   });
 
-  it('gives years in place of birth dates, in the container too', () => {
+  it('returns years in place of birth dates, in the container too', () => {
     expect(readConfig(serveEnv).birthDates).toBe('year');
     expect(read('deploy/Containerfile')).toContain(' BIRTH_DATES=year ');
   });
@@ -253,18 +252,18 @@ describe('deploy/', () => {
     expect(files).toContain(join('deploy', 'systemd', settings));
   });
 
-  it('the timer begins the import', () => {
+  it('the timer starts the import', () => {
     expect(files).toContain(join('deploy', 'systemd', 'amvs-import.timer'));
     expect(read('deploy/systemd/amvs-import.service')).toContain('Type=oneshot');
   });
 
-  it('a server is started again for as long as it ends: five times within ten seconds are not the end', () => {
+  it('a server is restarted however often it ends: five times within ten seconds are not the end', () => {
     const server = read('deploy/systemd/amvs.service');
     expect(server).toMatch(/^Restart=always$/m);
     expect(server).toMatch(/^StartLimitIntervalSec=0$/m);
   });
 
-  it('the container has what it needs, runs without root, and says how it is', () => {
+  it('the container has its dependencies, runs without root, and reports its health', () => {
     const text = read('deploy/Containerfile');
     const [, last = ''] = /(?:^|\n)(FROM (?:(?!\nFROM )[^])*)$/.exec(text) ?? [];
     const copied = all(text, /^COPY (?!--from)(.+) \S+$/gm).flatMap((sources) => sources.split(' '));

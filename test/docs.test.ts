@@ -6,7 +6,7 @@ import { ORGS } from '../src/domain/org.ts';
 import { fileLabel, recordFilesOf } from '../src/records/columns.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 
-/** Every Markdown file that people read, by its path in the package. */
+/** Every Markdown file for people, by its path in the package. */
 const documents = [
   ...readdirSync(packageRoot).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(packageRoot, 'docs'), { recursive: true, encoding: 'utf8' })
@@ -20,7 +20,7 @@ function read(path: string): string {
 }
 
 describe.each(documents)('%s', (path) => {
-  it('links to files that are there', () => {
+  it('links only to existing files', () => {
     const links = Array.from(
       read(path).matchAll(/\]\((?!https?:)([^)#\s]+)[^)]*\)/g),
       ([, target]) => target ?? '',
@@ -29,7 +29,7 @@ describe.each(documents)('%s', (path) => {
     expect(dead).toEqual([]);
   });
 
-  it('names only source files that are there', () => {
+  it('names only existing source files', () => {
     const named = Array.from(
       read(path).matchAll(/`((?:src|test|bin|docs|sample-data)\/[\w./-]+)`/g),
       ([, name]) => name ?? '',
@@ -37,7 +37,7 @@ describe.each(documents)('%s', (path) => {
     expect(named.filter((name) => !existsSync(join(packageRoot, name)))).toEqual([]);
   });
 
-  it('names only npm scripts that are there', () => {
+  it('names only existing npm scripts', () => {
     const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
     const named = Array.from(read(path).matchAll(/npm run ([\w:-]+)/g), ([, name]) => name ?? '');
     expect(named.filter((name) => !scripts.includes(name))).toEqual([]);

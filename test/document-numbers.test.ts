@@ -47,8 +47,8 @@ import { CLOSING_TIME } from '../src/server/start.ts';
 import { FEW_ROWS, MOST_ROWS as MOST_LISTED } from '../src/web/results/list-limits.ts';
 
 /*
- * A number in a document is one of the code. Whoever changes one must change the other. docs/configuration.md has each setting's
- * default from the code already (src/server/config.test.ts).
+ * Keeps numbers in documents equal to those in the code. docs/configuration.md has each setting's default from the code
+ * already (src/server/config.test.ts).
  */
 
 const counted = (count: number): string => count.toLocaleString('en-US');
@@ -64,7 +64,7 @@ const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4:
 const seconds = (milliseconds: number): string =>
   milliseconds === 1000 ? 'a second' : `${word(milliseconds / 1000)} seconds`;
 
-/** What each document says of limits. */
+/** Statements about limits in each document. */
 const SAID = {
   'api.md': [
     `through ${Object.keys(calls).length} calls`,
@@ -130,7 +130,7 @@ const MEASURED = {
   ],
 };
 
-/** Where a document states a limit in digits. */
+/** A limit in digits in a document. */
 const LIMIT = /\b(?:at most|more than|fewer than|over|beyond|within|up to|under|the first) (?:the )?\d/gi;
 
 const textOf = (name: string): string =>
@@ -143,7 +143,7 @@ describe.each(Object.entries(SAID))('docs/%s', (name, said) => {
     expect(text).toContain(words);
   });
 
-  it('states no limit that is not held here', () => {
+  it('states only limits listed here', () => {
     const known = [...said, ...(name in MEASURED ? MEASURED[name as keyof typeof MEASURED] : [])];
     const ranges = known.map((words) => [text.indexOf(words), text.indexOf(words) + words.length] as const);
     const others = [...text.matchAll(LIMIT)].filter(

@@ -6,10 +6,10 @@ import { ON_BOTH_ENGINES, ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from '../vitest.c
 
 /*
  * Every test that makes records runs on both engines, or is in a folder of one engine. A test makes records when it
- * imports them itself or through whatever support: the modules it imports are followed to the ones that make records.
+ * imports them itself or through its support modules: their imports are followed.
  */
 
-/** What makes records: whatever imports one of these, and whatever imports that. */
+/** Modules that make records; so does every test that imports them, even indirectly. */
 const MAKERS = new Set(['src/records/import/import-records.ts', 'test/support/books/places.ts']);
 
 /** Tests for which one engine is enough, and why. */
@@ -23,15 +23,15 @@ const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 
-/** A folder of such tests. They put faults to files and to servers; what PostgreSQL does in their place, `fuzz` and the cluster ask. */
+/** A folder of such tests, with faults of files and servers; `fuzz` and the cluster test PostgreSQL's counterparts. */
 const FAULTS = 'test/faults/';
 
-/** Imports are followed through tests and their support, and not into the product. */
+/** Imports are followed through tests and their support, not into the product. */
 function isOfTests(path: string): boolean {
   return path.startsWith('test/') || path.endsWith('.test.ts');
 }
 
-/** The files of this package that a file imports, types apart. */
+/** Files of this package that a file imports, except types. */
 function importsOf(path: string): string[] {
   const text = readFileSync(join(packageRoot, path), 'utf8');
   const specifiers = text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm);
@@ -40,7 +40,7 @@ function importsOf(path: string): string[] {
   );
 }
 
-/** Whether a file makes records, itself or through what it imports. */
+/** True if a file makes records, directly or through its imports. */
 function makesRecords(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);
@@ -61,7 +61,7 @@ describe('a test that makes records', () => {
     expect(elsewhere, `move these into ${ON_BOTH_ENGINES.join(' or ')}`).toEqual([]);
   });
 
-  it('is found through the support that it uses', () => {
+  it('is found through the support modules that it uses', () => {
     expect(makingRecords.length).toBeGreaterThan(30);
     expect(makingRecords).toContain('test/conformance/random-books.test.ts');
   });

@@ -19,14 +19,15 @@ import type { WholeList } from './support/whole-lists/whole-list.ts';
 import { FIRST_DAY, LAST_DAY, makeWorld, type WorldRecord, worldFiles } from './support/whole-lists/world.ts';
 
 /*
- * Whole entry lists with known truth: odd headers, several sheets, lines between entries, words in place of names, entries that lack
- * somebody, and people in trouble hidden in each of these. A list is in order only when all of it was understood and every entry is complete.
- * `ENTRY_LISTS` makes as many lists as one likes; the number in a message makes its list again.
+ * Whole entry lists with known truth: odd headers, several sheets, lines between entries, words in place of names,
+ * entries that lack somebody, and people in trouble hidden in each of these. A list is in order only when all of it was
+ * understood and every entry is complete. `ENTRY_LISTS` sets the number of lists; the number in a message reproduces
+ * its list.
  */
 
 const LISTS = Number(process.env['ENTRY_LISTS'] ?? 150);
 
-/** Lists that the command checks in a process of its own, and that are sent to the API. */
+/** Lists checked by the command in its own process, and by the API. */
 const BY_COMMAND = Math.max(6, Math.ceil(LISTS / 50));
 const BY_API = 40;
 
@@ -52,7 +53,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A list, what the product says of it, and what is wrong with that. */
+/** A list, the product's answer, and its faults. */
 interface Judged {
   list: WholeList;
   checked: CheckedList;
@@ -83,11 +84,11 @@ function itIsRight(all: () => readonly Judged[]): void {
     expect(faultsOf(all(), 'wrong-record')).toEqual([]);
   });
 
-  it('names whatever it did not read', () => {
+  it('reports everything that it did not read', () => {
     expect(faultsOf(all(), 'silent-person', 'silent-cell')).toEqual([]);
   });
 
-  it('is in order only where everybody is and every entry is complete', () => {
+  it('is in order only when everybody is and every entry is complete', () => {
     expect(faultsOf(all(), 'false-green')).toEqual([]);
   });
 
@@ -162,13 +163,13 @@ describe('lists with known truth', () => {
     expect(all.filter(({ list }) => list.troubles.length === 0).length).toBeGreaterThan(LISTS / 10);
   });
 
-  it('has nothing to do about plain lists that are in order', () => {
+  it('asks nothing about plain lists that are in order', () => {
     const inOrder = all.filter(({ list }) => list.plain && list.troubles.length === 0);
     expect(inOrder.length).toBeGreaterThan(LISTS / 12);
     expect(faultsOf(inOrder, 'noise', 'invented', 'unreadable')).toEqual([]);
   });
 
-  it('is answered in the same way by the command', async () => {
+  it('gets the same answer from the command', async () => {
     const folder = await temporaryFolder();
     const sample = all.filter((_, at) => at % Math.ceil(LISTS / BY_COMMAND) === 0);
     for (const { list, checked } of sample) {
@@ -187,7 +188,7 @@ describe('lists with known truth', () => {
     }
   });
 
-  it('is answered in the same way by the API', async () => {
+  it('gets the same answer from the API', async () => {
     const app = await testApp({ records, env: NO_LIMITS });
     const headers = { ...(await pageHeaders(app)), 'content-type': 'application/octet-stream' };
     const sample = all.filter((_, at) => at % Math.ceil(LISTS / BY_API) === 0);
@@ -205,7 +206,7 @@ describe('lists with known truth', () => {
     }
   });
 
-  it('is the same list again from the same number', () => {
+  it('is reproduced by the same number', () => {
     const [one, again, other] = [makeList(world, 7), makeList(world, 7), makeList(world, 8)];
     expect(one.bytes).toEqual(again.bytes);
     expect(one.bytes).not.toEqual(other.bytes);

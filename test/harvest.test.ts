@@ -5,9 +5,9 @@ import { harvest, WAYS } from './support/harvest/harvester.ts';
 import { officeDay } from './support/harvest/office.ts';
 
 /*
- * How many people can be copied out of the records from one address within a day, and that a show office never notices
+ * Limits on copying people out of the records from one address within a day, which a show office never notices
  * (requirements, chapter 12). The nation and the limits are a twentieth of the real ones; `wholeDay` in
- * `test/support/harvest` takes a nation of any size. Who was shown is counted here once more, by other code than the product's.
+ * `test/support/harvest` takes a nation of any size. The people shown are counted again by independent code.
  */
 
 const HORSES = 5000;
@@ -30,7 +30,7 @@ describe('a harvester from one address', () => {
     const { service, clock, lines } = await application(LIMITS);
     const got = await harvest(way, '10.7.7.1', service, clock, open.nation, { mostCalls: 300 });
     expect(got.people).toBeLessThanOrEqual(600);
-    // It was refused or taken for a program, and that is in the log, without its address and without what it asked for.
+    // The refusal or bot detection is logged without the address or the query.
     const logged = lines.map((line): Record<string, unknown> => JSON.parse(line));
     expect(logged.length).toBeGreaterThan(0);
     for (const { level, client, reason, msg, time, pid, hostname, ...more } of logged) {
@@ -43,7 +43,7 @@ describe('a harvester from one address', () => {
     expect(lines.join('')).not.toContain('10.7.7.1');
   });
 
-  it('gets them all where nothing is limited, in seconds', async () => {
+  it('gets everybody within seconds where nothing is limited', async () => {
     const [way] = WAYS;
     if (way === undefined) throw new Error('There is no way');
     const { service, clock } = await application(NO_LIMITS);
@@ -63,7 +63,7 @@ describe('a harvester from one address', () => {
   });
 });
 
-it('a show office of ten desks meets no limit, and could go on like this for ten hours', async () => {
+it('a show office of ten desks meets no limit, and could continue like this for ten hours', async () => {
   const { service, clock, lines } = await application({});
   const day = await officeDay('10.7.7.1', service, clock, open.nation, { hours: 1, entriesAnHour: 120 });
   expect(day).toMatchObject({ entries: 120, refused: [] });

@@ -39,10 +39,9 @@ import {
 } from './support/oracle/worlds.ts';
 
 /*
- * The judgment of chapter 11 held against the naive reading: every word that a field of the sample records has, and words
- * that nobody knows, with every place of a term, a birthday, a training, an ownership and a registration around the show.
- * Random choices put them together: `CONFORMANCE_JUDGMENTS` makes as many as one likes, `CONFORMANCE_SEED` the same ones
- * again.
+ * Compares the judgment of chapter 11 with the naive reading: every word in a field of the sample records, and unknown
+ * words, with every place of a term, a birthday, a training, an ownership and a registration around the show. Random
+ * choices combine them: `CONFORMANCE_JUDGMENTS` sets their number, `CONFORMANCE_SEED` repeats them.
  */
 
 const RANDOM = Number(process.env['CONFORMANCE_JUDGMENTS'] ?? 1000);
@@ -51,7 +50,7 @@ const SEED =
 
 const ROLES = ['owner', 'rider'] as const;
 
-/** The roles that an entry list has beside those of cards. */
+/** Roles of an entry list without cards. */
 const LEADING = ['trainer', 'coach', 'handler'] as const;
 
 const FIRST = '2026-12-05';
@@ -59,7 +58,7 @@ const ONE_DAY = { first: FIRST, last: '' };
 const THREE_DAYS = { first: FIRST, last: '2026-12-07' };
 const SHOWS = [ONE_DAY, THREE_DAYS];
 
-/** How many cards of all tables are of a kind, or have a finding of a code; and how many there are. */
+/** Number of cards of each kind and with each code in all tables. */
 const seen = new Map<string, number>();
 
 let total = 0;
@@ -73,7 +72,7 @@ function count(cards: readonly JudgedCard[]): void {
   }
 }
 
-/** Periods around the days of a show, with every bound that matters. */
+/** Periods around the days of a show, with every relevant bound. */
 function periods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
@@ -89,7 +88,7 @@ function periods({ first, last }: { first: string; last: string }): { start: str
   ];
 }
 
-/** The periods that matter for two terms at once. */
+/** The most relevant periods, for two terms at once. */
 function fewPeriods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
@@ -104,7 +103,7 @@ function fewPeriods({ first, last }: { first: string; last: string }): { start: 
   ];
 }
 
-/** Every pair of one from each list. */
+/** All pairs of one from each list. */
 function each<A, B>(as: readonly A[], bs: readonly B[]): [A, B][] {
   return as.flatMap((a) => bs.map((b): [A, B] => [a, b]));
 }
@@ -118,7 +117,7 @@ interface MemberCase {
   lists?: readonly Eligibility[];
 }
 
-/** An owner or a rider with these terms in the book of one organization, in its flow. */
+/** Judges an owner or a rider with these terms in one organization's book, in its flow. */
 function judgeMember({ org, role, show, terms, entityType = 'I', lists = [PUBLIC_LIST] }: MemberCase): void {
   const others = ROLES.filter((other) => other !== role).map((other) => goodMember(org, other));
   const books = goodBooks({
@@ -244,7 +243,7 @@ describe('the judgment of Safe Sport', () => {
   });
 });
 
-/** The member who is the rider of the good books, or the owner, in a role of an entry list. */
+/** Judges the rider or owner of the good books in a role of an entry list. */
 function judgeOnList(
   role: EntryRole,
   show: NaiveShow,
@@ -402,7 +401,7 @@ describe('the judgment from records that stand in for damaged ones', () => {
   });
 });
 
-/** A horse with these fields in the book of one organization, in a flow that shows it. */
+/** Judges a horse with these fields in one organization's book, in a flow that shows it. */
 function judgeHorse(
   org: Org,
   show: { first: string; last: string },
@@ -410,7 +409,7 @@ function judgeHorse(
   lists: readonly Eligibility[] = [PUBLIC_LIST],
 ): void {
   const books = goodBooks({ [org]: { horses: [goodHorse(org, fields)] } });
-  // A dressage horse shows on its card what USEF records, too.
+  // A dressage horse also shows USEF's data on its card.
   const flow = org === 'usef' ? 'usdf' : org;
   for (const eligibility of lists) {
     count(
@@ -604,7 +603,7 @@ describe('a show', () => {
   });
 });
 
-/** Nobody is on record at the flow's organization, or the record is not enough. */
+/** The flow's organization has no record, or an insufficient one. */
 const booksOf = (flow: Org): NaiveBooks[] => [
   goodBooks(),
   goodBooks({ [flow]: { members: ROLES.map((role) => goodMember(flow, role, { terms: [] })) } }),
@@ -676,7 +675,7 @@ describe('kinds of shows and classes', () => {
 });
 
 describe('random choices', () => {
-  it(`are judged as the requirement says, ${RANDOM} times`, { timeout: 60_000 + RANDOM * 100 }, () => {
+  it(`match the requirement, ${RANDOM} times`, { timeout: 60_000 + RANDOM * 100 }, () => {
     fc.assert(
       fc.property(randomWorld, (world) => {
         fc.pre(canBeChosen(world));
@@ -724,7 +723,7 @@ describe('the members of the sample records', () => {
 });
 
 describe('all tables', () => {
-  it('show each kind and each code', () => {
+  it('cover each kind and each code', () => {
     const tied = ['not-tied', 'names-differ', 'tied-twice', 'born-after-start'];
     const expected = ['in-order', 'attention', 'not-in-order', ...Object.keys(FINDINGS)];
     expect([...seen.keys(), ...tied].toSorted()).toEqual(expected.toSorted());

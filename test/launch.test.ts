@@ -5,10 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-/*
- * The launchers in a small package of its own, with one dependency that needs no network. Its main.ts says what it was
- * started with.
- */
+/* The launchers in a small package with one dependency that needs no network. Its main.ts prints its arguments. */
 
 const MAIN = `
 import { appendFileSync, readFileSync } from 'node:fs';
@@ -55,7 +52,7 @@ afterAll(() => {
 
 /** Locks the tool in this version, without installing it. */
 function lock(version: string): void {
-  // In a folder of its own: npm would keep the version that is installed or locked already.
+  // In its own folder: npm would keep a version that is installed or locked already.
   const apart = mkdtempSync(join(folder, 'lock-'));
   cpSync(join(folder, `tool-${version}.tgz`), join(apart, `tool-${version}.tgz`));
   writeFileSync(join(apart, 'package.json'), manifest(version));
@@ -81,7 +78,7 @@ function launch(command: string, args: string[], env: NodeJS.ProcessEnv = proces
   });
 }
 
-/** The process that says on this output that it waits. */
+/** Reads the number of the process that waits, from this output. */
 function waitingProcess(output: Readable): Promise<number> {
   return new Promise((resolve) => {
     output.on('data', (text: Buffer) => {
@@ -105,21 +102,21 @@ function installedTool(): unknown {
 }
 
 describe('the launchers', () => {
-  it('amvs installs nothing: it says what to run', () => {
+  it('amvs installs nothing, but prints the command', () => {
     const result = launch('amvs', ['--help']);
     expect(result.status).toBe(1);
     expect(result.stderr).toMatch(/^amvs: the dependencies are not installed.*npm ci.*\n$/);
     expect(installedTool()).toBe(null);
   });
 
-  it('start says in one line that there is no npm', () => {
+  it('start reports missing npm in one line', () => {
     const result = launch('start', [], { ...process.env, PATH: elsewhere });
     expect(result.status).toBe(1);
     expect(result.stderr).toMatch(/\namvs: npm was not found.*\n$/);
   });
 
-  it('start says in one line that the installation failed, after the words of npm', () => {
-    // npm ci refuses a package.json that its lock file does not fit.
+  it('start reports a failed installation in one line, after npm’s own words', () => {
+    // npm ci refuses a package.json that does not match its lock file.
     writeFileSync(join(folder, 'package.json'), manifest('2.0.0'));
     const result = launch('start', []);
     writeFileSync(join(folder, 'package.json'), manifest('1.0.0'));
@@ -128,7 +125,7 @@ describe('the launchers', () => {
     expect(result.stdout).toBe('');
   });
 
-  it('start installs what is locked, then serves, wherever it is typed', () => {
+  it('start installs the locked packages, then serves, from any folder', () => {
     const result = launch('start', ['--json']);
     expect(result.stderr).toMatch(/^amvs: installing the locked dependencies/);
     expect(installedTool()).toBe('1.0.0');
@@ -146,7 +143,7 @@ describe('the launchers', () => {
     expect(result.status).toBe(0);
   });
 
-  it('amvs passes arguments and exit code on', () => {
+  it('amvs passes arguments and the exit code through', () => {
     const result = launch('amvs', ['import', 'fail']);
     expect(JSON.parse(result.stdout)).toEqual({ args: ['import', 'fail'], cwd: elsewhere, node: 24 });
     expect(result.status).toBe(5);
@@ -159,14 +156,14 @@ describe('the launchers', () => {
     expect(code).toBe(7);
   });
 
-  it('amvs takes along what it started when it is killed', async () => {
+  it('amvs ends its child processes when it is killed', async () => {
     const child = spawn(process.execPath, [join(folder, 'bin', 'amvs.mjs'), 'wait']);
     const pid = await waitingProcess(child.stdout);
     child.kill('SIGKILL');
     await expect.poll(() => isRunning(pid)).toBe(false);
   });
 
-  it('amvs starts a server again that has served and died', async () => {
+  it('amvs restarts a server that has served and died', async () => {
     const deaths = join(folder, 'deaths-1');
     const child = spawn(process.execPath, [join(folder, 'bin', 'amvs.mjs'), 'die', deaths]);
     let said = '';
@@ -180,15 +177,15 @@ describe('the launchers', () => {
     ).toHaveLength(2);
   });
 
-  it('amvs does not start a server again that could not serve', () => {
+  it('amvs does not restart a server that could not serve', () => {
     const deaths = join(folder, 'deaths-2');
     const result = launch('amvs', ['die', 'at-once', deaths]);
     expect([result.status, result.stderr, readFileSync(deaths, 'utf8')]).toEqual([3, '', 'x']);
   });
 
-  // Without the files of Linux nobody can tell that npm was killed: its shell lives on.
+  // Without Linux's process files it is impossible to notice that npm was killed: its shell lives on.
   const signals = process.platform === 'linux' ? (['SIGTERM', 'SIGKILL'] as const) : (['SIGTERM'] as const);
-  it.each(signals)('%s to npm start ends what it started', async (signal) => {
+  it.each(signals)('%s to npm start ends the processes that it started', async (signal) => {
     const child = spawn('npm', ['start', '--', 'wait'], { cwd: folder });
     const pid = await waitingProcess(child.stdout);
     child.kill(signal);

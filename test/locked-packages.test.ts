@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/* What npm may bring onto a machine: the locked versions with their hashes, and no program that runs while they are installed. */
+/* Packages that npm installs: locked versions with their hashes, and no program that runs during installation. */
 
 interface LockedPackage {
   version?: string;
@@ -31,7 +31,7 @@ it('every package in package.json has an exact version', () => {
   expect(versions.filter((version) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
 });
 
-it('no package runs a program of its own while it is installed', () => {
+it('no package runs its own program during installation', () => {
   const npmrc = readFileSync(new URL('../.npmrc', import.meta.url), 'utf8');
   expect(npmrc).toMatch(/^ignore-scripts=true$/m);
   expect(packages.filter(([, { hasInstallScript }]) => hasInstallScript === true)).toEqual([]);

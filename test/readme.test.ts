@@ -7,7 +7,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 import { untilSaid } from './support/amvs.ts';
 
 /*
- * The README's commands, run as a newcomer would: in a copy of the files that are committed or about to be. The
+ * Runs the README's commands as a newcomer would: in a copy of the files that are committed or about to be. The
  * dependencies are those of this folder; .ci/run installs them on a clean clone.
  */
 
@@ -37,7 +37,7 @@ it('has two commands', async () => {
   expect(await readmeCommands()).toEqual(['npm start', 'npm test']);
 });
 
-it('serves the web app with the sample records by the first', async () => {
+it('the first serves the web app with the sample records', async () => {
   const child = spawn('npm', ['start'], {
     cwd: copy,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0' },
@@ -55,8 +55,8 @@ it('serves the web app with the sample records by the first', async () => {
   }
 });
 
-it('runs every check by the second', () => {
-  // Naming a step that is not there makes it list those that are, without running the tests inside the tests.
+it('the second runs every check', () => {
+  // An unknown step makes it list the existing ones, without running the tests inside the tests.
   expect(() =>
     execFileSync('npm', ['test', '--', 'no-such-step'], { cwd: copy, encoding: 'utf8', stdio: 'pipe' }),
   ).toThrow(/types, lint, format, build, unit, browser/);

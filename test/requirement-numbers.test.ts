@@ -35,12 +35,9 @@ import { SETTINGS } from '../src/server/config.ts';
 import { SCANNER_GAP, SHORTEST_SCAN } from '../src/domain/names/scan.ts';
 import { paragraph } from './support/requirement.ts';
 
-/*
- * A number of the requirement stands once in docs/requirements and once in the code. Whoever changes one must change the
- * other.
- */
+/* Keeps each number of the requirement equal in docs/requirements and in the code. */
 
-/** The default of a setting, as the requirement writes numbers. */
+/** Default of a setting, in the notation of the requirement. */
 function thousands(setting: string): string {
   return Number(SETTINGS.find(({ name }) => name === setting)?.default).toLocaleString('en-US');
 }

@@ -4,15 +4,12 @@ import { describe, expect, it } from 'vitest';
 import { packageRoot } from '../src/server/package-root.ts';
 import { chapters as readChapters, paragraphsOf, REQUIREMENTS, written } from './support/requirement.ts';
 
-/*
- * docs/requirements is what the product has to do, in numbered paragraphs. Everything else refers to the paragraphs, so
- * each reference has to lead to one.
- */
+/* docs/requirements defines the product in numbered paragraphs. Every reference to a paragraph must lead to one. */
 
-/** Everything that may refer to the requirement: folders, and the Markdown files of the package itself. */
+/** Folders that may refer to the requirement, and the Markdown files of the package itself. */
 const AREAS = ['src', 'test', 'bench', 'bin', 'docs', 'deploy', 'sample-data', '*.md'];
 
-/** The areas that refer to nothing outside the package any more. */
+/** Areas that no longer refer to anything outside the package. */
 const REWRITTEN = AREAS;
 
 /** This file has wrong references in its own tests. */
@@ -42,12 +39,12 @@ function textsOf(area: string): Text[] {
     .filter(({ path }) => path !== THIS_FILE);
 }
 
-/** A text as one line, without what begins the lines of a comment: a reference may be wrapped. */
+/** Joins a text into one line, without the marks of comment lines: a reference may be wrapped. */
 function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
 }
 
-/** What is wrong with the numbers of a chapter's file: each has the chapter's number, and they ascend. */
+/** Errors in the numbers of a chapter's file: each has the chapter's number, and they ascend. */
 function problemsOfNumbers(chapter: number, markdown: string): string[] {
   const paragraphs = paragraphsOf(markdown);
   return [
@@ -66,14 +63,14 @@ const REFERENCE = new RegExp(
   'gi',
 );
 
-/** What looks like a reference, but names no paragraph. */
+/** Looks like a reference, but names no paragraph. */
 const VAGUE = /\brequirements?,? (?:section|paragraph|chapter|no\.?|#|\d+(?![.\d]))[^.;)]{0,20}/gi;
 
-/** A source that the package does not have. */
+/** A source that is not in the package. */
 const OUTSIDE =
   /\b(?:rules|specifications?)(?:'s)?,? \(?sections? \d|\b(?:rules|specification), "|\b(?:rules|search|design)\.md|(?<!docs\/|\]\(|\.\.\/|13-whole-)\brecords\.md|\bspecification\.txt/gi;
 
-/** The references of a text that lead nowhere. */
+/** References of a text that lead nowhere. */
 function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[] {
   const line = unwrapped(text);
   const chapters = new Set([...paragraphs].map((paragraph) => paragraph.split('.')[0]));
@@ -89,7 +86,7 @@ function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[]
   return [...dead, ...vague];
 }
 
-/** Whether each "4.12 to 4.15" is of one chapter and goes up. */
+/** True if each "4.12 to 4.15" is within one chapter and ascends. */
 function rangesAscend(reference: string): boolean {
   return Array.from(
     reference.matchAll(/(\d+)\.(\d+) to (\d+)\.(\d+)/g),
@@ -119,7 +116,7 @@ describe.each(AREAS)('%s', (area) => {
 
   it('is read', () => expect(texts).not.toEqual([]));
 
-  it('refers to paragraphs that are there', () => {
+  it('refers only to existing paragraphs', () => {
     expect(
       texts.flatMap(({ path, text }) => deadReferences(text, known).map((of) => `${path}: ${of}`)),
     ).toEqual([]);
@@ -127,7 +124,7 @@ describe.each(AREAS)('%s', (area) => {
 });
 
 describe.each(REWRITTEN)('%s', (area) => {
-  it('refers to no paper outside the package', () => {
+  it('refers to nothing outside the package', () => {
     const found = textsOf(area).flatMap(({ path, text }) =>
       Array.from(unwrapped(text).matchAll(OUTSIDE), ([paper]) => `${path}: ${paper}`),
     );
@@ -181,7 +178,7 @@ describe('a reference', () => {
   ])('stays inside: %s', (text) => expect(unwrapped(text).match(OUTSIDE)).toBeNull());
 });
 
-describe('numbers that do not hold', () => {
+describe('invalid numbers', () => {
   it.each([
     ['twice', '# 1. A\n\n**1.1** a\n\n**1.1** b\n', /1\.1 stands after 1\.1/],
     ['out of order', '# 1. A\n\n**1.2** a\n\n| **1.1** | b |\n', /1\.1 stands after 1\.2/],
@@ -191,6 +188,6 @@ describe('numbers that do not hold', () => {
     expect(problemsOfNumbers(1, markdown)).toEqual([expect.stringMatching(problem)]),
   );
 
-  it('holds: one may be left out', () =>
+  it('is valid: one may be left out', () =>
     expect(problemsOfNumbers(1, '# 1. A\n\n**1.1** a\n\n**1.3** b\n')).toEqual([]));
 });

@@ -10,8 +10,8 @@ import { horse, writeRecordFolder } from './support/books/record-files.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from './support/postgres/servers.ts';
 
 /*
- * The product on PostgreSQL as it is run: servers and commands in processes of their own, a primary and a replica. Each
- * test has a database of its own on the two.
+ * The product on PostgreSQL as in production: servers and commands in their own processes, a primary and a replica.
+ * Each test has its own database on the two.
  */
 
 let pair: PrimaryAndStandby;
@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** Servers of a test that ended before it stopped them. */
+/** Servers to stop if a test ends early. */
 const started: Served[] = [];
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ async function start(more: Record<string, string> = {}): Promise<Served> {
   return server;
 }
 
-/** What a visitor's browser sends with its calls: the cookies of a page, and their token once more. */
+/** Headers of a visitor's calls: the cookies of a page, and their token once more. */
 async function visitor(server: Served): Promise<Record<string, string>> {
   const { headers } = await fetch(server.url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
@@ -84,7 +84,7 @@ async function visitor(server: Served): Promise<Record<string, string>> {
   return { cookie: cookies.join('; '), 'x-xsrf-token': token, 'content-type': 'application/json' };
 }
 
-/** Calls as people do: a search that a busy machine stopped after its second is asked again. */
+/** Calls like a person: repeats a search that a busy machine stopped after its second. */
 async function call(server: Served, headers: Record<string, string>, criteria: object) {
   for (;;) {
     const answer = await fetch(`${server.url}/api/horses/usef-search-response/`, {
@@ -108,7 +108,7 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
   while (!(await isSo())) await sleep(50);
 }
 
-/** Imports a book of USHJA with one horse: with it there is another generation. */
+/** Imports a USHJA book with one horse, to get another generation. */
 async function importOther(): Promise<Ran> {
   const { folder, remove } = await writeRecordFolder({ ushja: { horses: [horse('1', 'Star')] } });
   try {
@@ -134,7 +134,7 @@ describe('two servers of one database', () => {
     expect(other?.['generation']).toBe(one?.['generation']);
   });
 
-  it('answer alike, to a visitor of either, and change over to an import together', async () => {
+  it('answer alike, to a visitor of either, and switch to an import together', async () => {
     const [a, b] = [await start(), await start()];
     const headers = await visitor(a);
     for (const criteria of [BY_NUMBER, BY_NAME]) {
@@ -158,7 +158,7 @@ describe('two servers of one database', () => {
     }
   });
 
-  it('go on without the primary, and say so', async () => {
+  it('continue without the primary, and report it', async () => {
     const [a, b] = [await start(), await start({ LOG_LEVEL: 'warn' })];
     const headers = await visitor(a);
     const before = await call(a, headers, BY_NAME);
@@ -184,7 +184,7 @@ describe('two servers of one database', () => {
     expect(imported).toMatchObject({ code: 1, stdout: '' });
     expect(imported.stderr).toMatch(/^amvs: No primary of postgres:\/\/127.*\n$/);
 
-    // A busy machine may take the replica for lost, too.
+    // A busy machine may consider the replica lost, too.
     await expect
       .poll(async () => {
         const { code, stdout } = await run('status', '--json');
@@ -211,7 +211,7 @@ describe('two servers of one database', () => {
     ]);
   });
 
-  it('are not ready while no host answers, and are again by themselves', async () => {
+  it('are not ready while no host answers, and recover automatically', async () => {
     const server = await start({ LOG_LEVEL: 'silent', ANSWER_TIMEOUT: '2' });
     const headers = await visitor(server);
     await pair.caughtUp();
@@ -241,12 +241,12 @@ describe('a server whose role may only read', () => {
   });
 });
 
-describe('a database that cannot be asked', () => {
+describe('an unreachable database', () => {
   it.each([
     ['nothing listens there', () => url.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:9')],
     ['the password is wrong', () => url.replace(/:[^:@]*@/, ':not-the-password@')],
     ['there is no such database', () => url.replace(/several_\d+$/, 'no_such_database')],
-  ])('is said in one line without a password, because %s', async (_why, wrong) => {
+  ])('is reported in one line without a password, because %s', async (_why, wrong) => {
     for (const args of [['serve'], ['status'], ['import', join(packageRoot, 'sample-data')], ['rollback']]) {
       const ran = await amvs(args, settings({ RECORDS_URL: wrong() }));
       expect(ran.code).toBe(1);

@@ -6,11 +6,11 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const source = join(packageRoot, 'src');
 
-/** Words of screens, cards and answers, as British spelling has them; their American spelling is the one to use. */
+/** British spellings that must not appear on screens, cards and in answers. */
 const BRITISH =
   /\b\w*(?:organis|recognis|licence|colour|favourit|behaviour|centre|catalogue|cancelled|programme|enquir|grey)\w*/gi;
 
-/** The folders of `src` whose words reach a screen: the screens, the rules, and what the server says of a refusal. */
+/** Folders of `src` whose words reach a screen: the screens, the rules, and the server's refusals. */
 const AREAS = ['web', 'domain', 'contract', 'server'];
 
 const files = AREAS.flatMap((area) =>
@@ -19,7 +19,7 @@ const files = AREAS.flatMap((area) =>
     .map((name) => join(area, name)),
 );
 
-/** The code without its comments, which people of any spelling write. */
+/** Removes the comments. */
 function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|<!--[\s\S]*?-->/g, '');
 }

@@ -5,22 +5,22 @@ import { packageRoot } from '../src/server/package-root.ts';
 import { chapters, paragraphsOf, written } from './support/requirement.ts';
 
 /*
- * docs/traceability.md names, for each paragraph of the requirement, the file that carries it and the test that shows it.
- * It holds only as long as all three are there.
+ * docs/traceability.md names, for each paragraph of the requirement, its file and its test. This test checks that all
+ * three exist.
  */
 
 const COLUMNS = ['Requirement', 'Where', 'Shown by'];
 
-/** A name of a file in the package, as it stands between backticks. */
+/** A file name in the package between backticks. */
 const FILE = /`((?:src|test|bin|docs|sample-data)\/[^`]+)`/g;
 
-/** What one or more entries of the last column look like: `path/to/file.test.ts` › title. */
+/** Entries of the last column: `path/to/file.test.ts` › title. */
 const SHOWN_BY = /`([^`]+)` › (.+?)(?:; (?=`[^`]+` › )|$)/g;
 
-/** A title that vitest makes of a pattern stands in no file: the group it is in has to be named. */
+/** Titles that vitest makes from a pattern are in no file: their group must be named. */
 const PATTERN = /%(?:[sdifjo]\b|%)|\$[a-z]/;
 
-/** The cells of a row; a bar that belongs to the text is written `\|`. */
+/** Cells of a row; a bar within a text is escaped as `\|`. */
 function cellsOf(row: string): string[] {
   return row
     .trim()
@@ -33,7 +33,7 @@ function fileThere(path: string): boolean {
   return existsSync(join(packageRoot, path));
 }
 
-/** Whether a title stands in a test file as a text of its own: of a test, of a group, or of a case in a table. */
+/** True if a test file contains a title as a separate text: of a test, of a group, or of a case in a table. */
 function titleThere(path: string, title: string): boolean {
   const text = readFileSync(join(packageRoot, path), 'utf8');
   const literally = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
@@ -67,7 +67,7 @@ function problemsOfRow(cells: readonly string[]): string[] {
   ].map((problem) => `${requirement}: ${problem}`);
 }
 
-/** The rows of all tables, without their heads, and the problems of the heads. */
+/** Rows of all tables, without their heads, and the problems of the heads. */
 function tablesOf(markdown: string): { rows: string[][]; problems: string[] } {
   const tables = markdown
     .split(/\n(?!\|)/)
@@ -87,7 +87,7 @@ function problemsOf(markdown: string): string[] {
 describe('docs/traceability.md', () => {
   const text = readFileSync(join(packageRoot, 'docs', 'traceability.md'), 'utf8');
 
-  it('names files and tests that are there, in every row', () => {
+  it('names existing files and tests in every row', () => {
     expect(problemsOf(text)).toEqual([]);
   });
 
@@ -102,9 +102,9 @@ describe('docs/traceability.md', () => {
   });
 });
 
-describe('a row that does not hold', () => {
+describe('an invalid row', () => {
   const HEAD = '\n| Requirement | Where | Shown by |\n| --- | --- | --- |\n';
-  const HERE = '`test/traceability.test.ts` › a row that does not hold';
+  const HERE = '`test/traceability.test.ts` › an invalid row';
 
   it.each([
     ['is none: all there', `| a | \`src/domain/org.ts\` | ${HERE} |`, []],

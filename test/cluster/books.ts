@@ -4,7 +4,7 @@ import type { CallBody, CallName } from '../../src/contract/calls.ts';
 import { type Org, ORGS } from '../../src/domain/org.ts';
 import { recordFilesOf } from '../../src/records/columns.ts';
 
-/** The word that every name of a generation ends with, so that no row can pass for another generation's. */
+/** Last word of all names of a generation, so that no row can pass for another generation's. */
 export const GENERATION_WORDS = ['Amber', 'Birch', 'Cedar', 'Dahlia', 'Elm', 'Fern', 'Ginger'] as const;
 
 const HORSES = 2000;
@@ -31,8 +31,8 @@ const usdfNumber = (horse: number): string => String(30_000 + horse);
 const memberNumber = (member: number): string => String(100_000 + member);
 
 /**
- * Writes the record files of a generation into a folder of their own, and gives the folder: the same horses and people each
- * time, with names, dates and owners of that generation.
+ * Writes the record files of a generation into their own folder: the same horses and people each time, with names,
+ * dates and owners of that generation.
  */
 export async function writeGeneration(generation: number, parent: string): Promise<string> {
   const folder = join(parent, `generation-${generation}`);
@@ -117,7 +117,7 @@ function filesOf(generation: number): Record<Org, Record<string, string>> {
   };
 }
 
-/** A record file with all of its columns; those that a row does not name are empty. */
+/** A record file with all of its columns; missing cells are empty. */
 function csv(
   org: Org,
   file: string,
@@ -134,7 +134,7 @@ function pick(words: readonly string[], at: number): string {
   return words[at % words.length] ?? '';
 }
 
-/** A call that the client makes. */
+/** A call of the client. */
 export interface Question {
   call: CallName;
   body: string;
@@ -145,7 +145,7 @@ const HORSE = { usefNumber: '', horseName: '', ownerLastname: '', searchDate };
 const USDF_HORSE = { ...HORSE, usdfNumber: '' };
 const RIDER = { usefId: '', firstName: '', lastName: '', searchDate };
 
-/** What is asked over and over: numbers most, then names, also misspelled ones, owners, riders, and chosen records. */
+/** The client's repeated questions: mostly numbers, then names, some misspelled, owners, riders, and chosen records. */
 export const QUESTIONS: readonly Question[] = [
   ...spread(60, HORSES, (horse) =>
     ask('horses/usef-search-response', { ...HORSE, usefNumber: usefNumber(horse) }),
@@ -196,12 +196,12 @@ function ask<Name extends CallName>(call: Name, body: CallBody<Name>): Question 
   return { call, body: JSON.stringify(body) };
 }
 
-/** Numbers from 0 up to, not including, a limit, evenly spread. */
+/** Evenly spread numbers from 0 up to, not including, a limit. */
 function spread(count: number, limit: number, question: (number: number) => Question): Question[] {
   return Array.from({ length: count }, (_, at) => question(Math.floor((at * limit) / count)));
 }
 
-/** With its third and fourth letter swapped. */
+/** Swaps the third and fourth letter. */
 function misspelled(word: string): string {
   return `${word.slice(0, 2)}${word.charAt(3)}${word.charAt(2)}${word.slice(4)}`;
 }

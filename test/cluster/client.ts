@@ -10,35 +10,35 @@ import { freePorts, lose, until } from './machine.ts';
 import { type Proxy, SERVED_BY } from './proxy.ts';
 import { makeServer, runAmvs, type Server, startServer, untilReady } from './server.ts';
 
-/** What came back. */
 interface Answer {
   status: number;
-  /** The generation that the answer says it is from; empty where it says none. */
+  /** Generation named in the answer; empty if missing. */
   generation: string;
-  /** Which server the proxy got it from: `app1`; empty where there is no proxy. */
+  /** The proxy's server: `app1`; empty without a proxy. */
   server: string;
   body: string;
 }
 
-/** How long one try takes at most when nothing else is said, in milliseconds; then it is asked again. A server gives up a host that hangs after 2000. */
+/**
+ * Default time-out of one try, in milliseconds, before it is retried. A server gives up a host that hangs after 2000.
+ */
 const TRY_TIME = 3000;
 
-/** Each connection of an agent is kept open for the calls after the first. */
+/** An agent keeps its connection open after the first call. */
 const ONE_CONNECTION = { keepAlive: true, maxSockets: 1 };
 
-/** A request that is about to be sent. */
 interface Request {
   method: string;
   path: string;
   headers: Record<string, string>;
 }
 
-/** Calls as a page of the service makes them, one after the other over a connection of its own. */
+/** Makes calls as a page of the service does, one after the other over its own connection. */
 export class Session {
   readonly #agent: http.Agent;
   readonly #begin: (request: Request) => http.ClientRequest;
   readonly #tryTime: number;
-  /** What the page was given: its cookies and the token. */
+  /** Headers from the page: its cookies and the token. */
   #given: Record<string, string> | null = null;
 
   private constructor(agent: http.Agent, begin: (request: Request) => http.ClientRequest, tryTime: number) {
@@ -47,7 +47,7 @@ export class Session {
     this.#tryTime = tryTime;
   }
 
-  /** With a server itself. */
+  /** A session with a server itself. */
   static toServer(port: number, tryTime = TRY_TIME): Session {
     const agent = new http.Agent(ONE_CONNECTION);
     return new Session(
@@ -57,7 +57,7 @@ export class Session {
     );
   }
 
-  /** Through the proxy, as a browser does. @param from the browser's address, IPv4 or IPv6 */
+  /** A session through the proxy, as a browser has it. @param from the browser's address, IPv4 or IPv6 */
   static through(proxy: Proxy, from: string, tryTime = TRY_TIME): Session {
     const agent = new AddressAgent(proxy, from);
     return new Session(
@@ -67,7 +67,7 @@ export class Session {
     );
   }
 
-  /** Makes a call. Rejects when nothing came back in time. */
+  /** Makes a call. Rejects on time-out. */
   async ask({ call, body }: Question): Promise<Answer> {
     this.#given ??= await this.#openPage();
     const headers = { ...this.#given, 'content-type': 'application/json' };
@@ -80,7 +80,7 @@ export class Session {
     };
   }
 
-  /** The server that is reached and says it is ready: `app1`. Null when none does. */
+  /** A reachable and ready server: `app1`. Null for none. */
   async readyServer(): Promise<string | null> {
     const { response } = await this.#send({ method: 'GET', path: '/readyz', headers: {} }, '');
     return response.statusCode === 200 ? String(response.headers[SERVED_BY]) : null;
@@ -118,7 +118,7 @@ export class Session {
   }
 }
 
-/** Connects to the proxy and says first, by the PROXY protocol, which address the connection stands for. */
+/** Connects to the proxy and first sends the client's address by the PROXY protocol. */
 class AddressAgent extends https.Agent {
   readonly #proxy: Proxy;
   readonly #from: string;
@@ -139,8 +139,8 @@ class AddressAgent extends https.Agent {
 }
 
 /**
- * Takes the right answers down: what one server says that has the same records in files of its own, where nothing fails.
- * Each question must be answered differently by each generation, else its answers would show nothing.
+ * Collects the right answers from a server that has the same records in its own files, where nothing fails. Each
+ * generation must answer each question differently, or the answers would prove nothing.
  */
 export async function rightAnswers(parent: string, folders: readonly string[]): Promise<RightAnswers> {
   const { port } = await freePorts(['port']);
@@ -180,7 +180,7 @@ function demandDifferent(answers: RightAnswers): void {
   }
 }
 
-/** Where people look up from, each over a connection of their own: some of them each server's, as the proxy sends them. */
+/** Client addresses, each with its own connection: the proxy sends some of them to each server. */
 const ADDRESSES = [
   '192.0.2.1',
   '192.0.2.2',
@@ -189,31 +189,34 @@ const ADDRESSES = [
   '2001:db8:0:2::1',
   '2001:db8:0:3::1',
 ] as const;
-/** Between an answer and the next question of a connection, in milliseconds: the machine has other things to do too. */
+/**
+ * Pause between an answer and the next question of a connection, in milliseconds: the machine has other things to do
+ * too.
+ */
 const PAUSE = 10;
-/** Before a question that failed is asked again, in milliseconds. */
+/** Pause before a retry, in milliseconds. */
 const BEFORE_RETRY = 100;
-/** How long a look-up may take whatever is lost, in milliseconds. */
+/** Maximum time of a look-up during any loss, in milliseconds. */
 const LONGEST = 5000;
 
-/** What became of the look-ups. */
+/** Counts of look-ups. */
 interface Counts {
   asked: number;
   answered: number;
-  /** Tries that came to nothing and were made again. */
+  /** Failed tries that were repeated. */
   retried: number;
-  /** Look-ups without an answer in the time that they may take. */
+  /** Look-ups without an answer in time. */
   failed: number;
-  /** The longest that a look-up took until its answer was there, retries included, in milliseconds. */
+  /** Longest time until an answer, retries included, in milliseconds. */
   longest: number;
 }
 
-/** Looks up numbers and searches names all the time, as people at several computers do. */
+/** Looks up numbers and searches names continually, as people at several computers do. */
 export class Client {
   readonly counts: Counts = { asked: 0, answered: 0, retried: 0, failed: 0, longest: 0 };
-  /** Why tries failed, and how often. */
+  /** Number of failed tries by reason. */
   readonly failures = new Map<string, number>();
-  /** How many look-ups each server answered. */
+  /** Number of look-ups answered by each server. */
   readonly servers = new Map<string, number>();
   readonly #proxy: Proxy;
   readonly #judge: Judge;
@@ -235,17 +238,17 @@ export class Client {
     for (const address of ADDRESSES) this.#running.push(this.#askOn(address));
   }
 
-  /** How long a look-up may take, in milliseconds. */
+  /** Maximum time of a look-up, in milliseconds. */
   get mayTake(): number {
     return this.#mayTake;
   }
 
-  /** Nothing was lost so far. On a busy machine look-ups took long all the same, and may take as much longer from now on. */
+  /** Ends the warm-up. If look-ups were slow on a busy machine so far, they may be as much slower from now on. */
   lossesBegin(): void {
     this.#mayTake = LONGEST + this.counts.longest;
   }
 
-  /** Ends when every look-up that was begun has come to its end. */
+  /** Ends when every pending look-up has ended. */
   async stop(): Promise<void> {
     this.#ending = true;
     await Promise.all(this.#running);
@@ -260,7 +263,7 @@ export class Client {
     session.close();
   }
 
-  /** Asks a question until it is answered. One that takes too long has failed, and is asked on all the same. */
+  /** Asks a question until it is answered. A slow one counts as failed, and is still repeated. */
   async #lookUp(session: Session, question: number): Promise<void> {
     const asked = performance.now();
     this.counts.asked += 1;
@@ -284,7 +287,7 @@ export class Client {
     }
   }
 
-  /** One try; null when it came to nothing. */
+  /** One try; null if it fails. */
   async #try(session: Session, question: number): Promise<Answer | null> {
     const what = QUESTIONS[question];
     if (what === undefined) throw new Error(`There is no question ${question}`);

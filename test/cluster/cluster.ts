@@ -16,14 +16,14 @@ import { freePorts } from './machine.ts';
 import type { Report } from './judge.ts';
 import { makeServer, type Server } from './server.ts';
 
-/** Everything that `docs/deploying.md` describes, on the loopback of one machine. */
+/** The cluster of `docs/deploying.md`, on the loopback of one machine. */
 export interface Cluster {
   certificates: Certificates;
   etcd: Etcd;
   members: readonly Member[];
   proxy: Proxy;
   servers: readonly [Server, Server];
-  /** Machines that import: one that knows all databases, and one that knows the proxy alone. */
+  /** Machines for imports: one knows all databases, the other only the proxy. */
   importers: readonly [Server, Server];
 }
 
@@ -47,7 +47,7 @@ const PORTS = [
 const IMPORT_PASSWORD = 'importing of this test';
 const SERVE_PASSWORD = 'serving of this test';
 
-/** Starts etcd, the databases and the proxy, and makes the roles. The servers are made and not started. */
+/** Starts etcd, the databases and the proxy, and creates the roles. Creates the servers without starting them. */
 export async function startCluster(folder: string, report: Report): Promise<Cluster> {
   const certificates = makeCertificates(folder);
   const ports = await freePorts(PORTS);
@@ -90,7 +90,7 @@ export async function startCluster(folder: string, report: Report): Promise<Clus
   };
 }
 
-/** Makes the database and the roles, as `docs/deploying.md` says. */
+/** Creates the database and the roles, as in `docs/deploying.md`. */
 async function makeRoles(primary: Member): Promise<void> {
   await psql(primary, 'postgres', ['-c', "CREATE DATABASE amvs ENCODING UTF8 LOCALE 'C' TEMPLATE template0"]);
   await psql(primary, 'amvs', [

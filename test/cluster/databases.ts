@@ -6,12 +6,12 @@ import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates } from './files.ts';
 import { type Machine, makeMachine, startOn, until, writeOwn } from './machine.ts';
 
-/** A member of etcd, which keeps who is primary. One is enough to test with; `deploy/` has three. */
+/** A member of etcd, which stores the current primary. One is enough for tests; `deploy/` has three. */
 export interface Etcd {
   machine: Machine;
-  /** The port that Patroni asks. */
+  /** Port for Patroni. */
   port: number;
-  /** Its configuration. */
+  /** Configuration file. */
   file: string;
 }
 
@@ -36,22 +36,20 @@ export async function startEtcd(
   return etcd;
 }
 
-/** Starts it as it is: again, after it was lost. */
+/** Restarts it after a loss. */
 export function startAgain({ machine, file }: Etcd): void {
   startOn(machine, program('etcd'), [`--config-file=${file}`]);
 }
 
-/** A database machine: PostgreSQL, and Patroni that looks after it. */
+/** A database machine: PostgreSQL, and Patroni that manages it. */
 export interface Member {
   machine: Machine;
-  /** PostgreSQL's port. */
   port: number;
-  /** The port of Patroni's REST API. */
   restPort: number;
   ca: string;
 }
 
-/** What the members' Patroni does when it starts anew: `deploy/patroni/patroni.yml` for this machine. */
+/** Settings of a member's Patroni: `deploy/patroni/patroni.yml` for this machine. */
 interface MemberOptions {
   parent: string;
   name: string;
@@ -71,7 +69,7 @@ const PASSWORDS = {
   PATRONI_RESTAPI_PASSWORD: 'orders of this test',
 };
 
-/** Writes the member's configuration and makes its folder. Nothing is started yet. */
+/** Writes the member's configuration and creates its folder, without starting anything. */
 export async function makeMember(options: MemberOptions): Promise<Member> {
   const { parent, name, certificates, port, restPort, etcdPort } = options;
   const machine = makeMachine(parent, name);
@@ -87,7 +85,7 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
     '/var/lib/postgresql/15/amvs': join(machine.folder, 'data'),
     '/var/lib/postgresql/.pgpass-patroni': join(machine.folder, 'pgpass'),
     'unix_socket_directories: /var/run/postgresql': `unix_socket_directories: ${machine.folder}`,
-    // So that a lost primary is replaced within seconds; Patroni's own figures wait half a minute.
+    // Replaces a lost primary within seconds; Patroni's defaults wait half a minute.
     'ttl: 30': 'ttl: 8',
     'loop_wait: 10': 'loop_wait: 1',
     'retry_timeout: 10': 'retry_timeout: 3',
@@ -100,12 +98,12 @@ export async function makeMember(options: MemberOptions): Promise<Member> {
   return { machine, port, restPort, ca: certificates.ca };
 }
 
-/** Starts Patroni, which starts PostgreSQL: as primary, or as standby when another one is. */
+/** Starts Patroni, which starts PostgreSQL: as primary, or as standby when there is one. */
 export function startMember({ machine }: Member): void {
   startOn(machine, program('patroni'), [join(machine.folder, 'patroni.yml')], { env: PASSWORDS });
 }
 
-/** The primary of now, waiting for one that is told by Patroni itself. */
+/** Waits for a primary, and returns it, as reported by Patroni itself. */
 export function primaryOf(members: readonly Member[]): Promise<Member> {
   return until('one of the databases is primary', async () => {
     const answers = await Promise.all(members.map((member) => isRole(member, 'primary')));
@@ -113,7 +111,7 @@ export function primaryOf(members: readonly Member[]): Promise<Member> {
   });
 }
 
-/** Waits until a standby receives what the primary writes. */
+/** Waits until a standby receives the primary's changes. */
 export async function untilStreaming(member: Member, members: readonly Member[]): Promise<void> {
   await until(`${member.machine.name} streams`, async () => {
     const standbys = await standbysOf(members);
@@ -121,7 +119,7 @@ export async function untilStreaming(member: Member, members: readonly Member[])
   });
 }
 
-/** Waits until the primary acknowledges nothing that is not on a standby's disk as well, and gives that standby. */
+/** Waits until the primary acknowledges only changes on a standby's disk as well, and returns that standby. */
 export function synchronousStandby(members: readonly Member[]): Promise<Member> {
   return until('a standby is synchronous', async () => {
     const name = (await standbysOf(members)).find(({ synchronous }) => synchronous)?.name;
@@ -132,12 +130,12 @@ export function synchronousStandby(members: readonly Member[]): Promise<Member> 
 
 interface Standby {
   name: string;
-  /** `streaming` when it receives what is written. */
+  /** `streaming` when it receives changes. */
   state: string;
   synchronous: boolean;
 }
 
-/** The standbys as the primary sees them. */
+/** Standbys as the primary sees them. */
 async function standbysOf(members: readonly Member[]): Promise<Standby[]> {
   const primary = await primaryOf(members);
   const { body } = await askPatroni(primary, '/patroni');
@@ -154,7 +152,7 @@ async function isRole(member: Member, role: 'primary' | 'replica' | 'synchronous
   try {
     return (await askPatroni(member, `/${role}`)).status === 200;
   } catch {
-    // A machine that is lost has no role.
+    // A lost machine has no role.
     return false;
   }
 }
@@ -179,7 +177,7 @@ function askPatroni(
   });
 }
 
-/** Runs psql on a database machine as its superuser, and gives what it prints: values without anything around them. */
+/** Runs psql on a database machine as its superuser, and returns its output: bare values. */
 export async function psql(
   { machine, port }: Member,
   database: string,

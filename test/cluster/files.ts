@@ -6,9 +6,9 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { program } from '../support/programs.ts';
 import { type Machine, own, writeOwn } from './machine.ts';
 
-/** An authority of the test's own and one certificate for all of its machines, which are all of them 127.0.0.1. */
+/** The test's own certificate authority and one certificate for all of its machines, which are all 127.0.0.1. */
 export interface Certificates {
-  /** The authority's certificate: a file that everybody may read. */
+  /** The authority's certificate as a file that everybody may read. */
   caFile: string;
   /** The same as text. */
   ca: string;
@@ -16,12 +16,12 @@ export interface Certificates {
   key: string;
 }
 
-/** The name that browsers know the service by, in `deploy/haproxy/haproxy.cfg`. */
+/** Host name of the service for browsers, in `deploy/haproxy/haproxy.cfg`. */
 export const SITE = 'verify.example.org';
 
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** Makes authority and certificate with openssl. */
+/** Creates authority and certificate with openssl. */
 export function makeCertificates(folder: string): Certificates {
   const at = (name: string) => join(folder, name);
   openssl([
@@ -57,7 +57,7 @@ export function makeCertificates(folder: string): Certificates {
   return { caFile: at('ca.crt'), ca: text('ca.crt'), crt: text('host.crt'), key: text('host.key') };
 }
 
-/** Puts certificate, key and authority onto a machine, as `deploy/` names the three files. */
+/** Copies certificate, key and authority to a machine, under the file names of `deploy/`. */
 export async function putCertificates({ folder }: Machine, { ca, crt, key }: Certificates): Promise<void> {
   await writeOwn(join(folder, 'ca.crt'), ca);
   await writeOwn(join(folder, 'host.crt'), crt);
@@ -69,8 +69,8 @@ function openssl(args: readonly string[]): void {
 }
 
 /**
- * A file of `deploy/` with what is different on the machine of the test put in its place. Every text to be replaced must be
- * there, so that the example and what is tested cannot part unnoticed. The longest come first.
+ * A file of `deploy/` with replacements for the test machine. Every text to be replaced must exist, so that the example
+ * and the tested file cannot diverge unnoticed. The longest come first.
  *
  * @param file its path from `deploy/`: `haproxy/haproxy.cfg`
  */
@@ -79,7 +79,7 @@ export async function filled(file: string, replacements: Readonly<Record<string,
   const found = Object.keys(replacements).sort((a, b) => b.length - a.length);
   const missing = found.find((text) => !example.includes(text));
   if (missing !== undefined) throw new Error(`deploy/${file} does not have "${missing}"`);
-  // In one pass, so that what was put in is not replaced again.
+  // In one pass, so that replacements are not replaced again.
   const pattern = new RegExp(
     found.map((text) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|'),
     'g',

@@ -1,41 +1,41 @@
 import { GENERATION_WORDS } from './books.ts';
 
-/** For each generation (from 1) the right answer to each question, as text. */
+/** Right answers as texts, by generation (from 1) and question. */
 export type RightAnswers = ReadonlyMap<number, readonly string[]>;
 
-/** An answer to a look-up as the client got it. Times are milliseconds of `performance.now()`. */
+/** An answer to the client. Times are milliseconds of `performance.now()`. */
 interface Answered {
-  /** Which of the questions. */
+  /** Index of the question. */
   question: number;
-  /** What the answer names as its generation. */
+  /** Generation named in the answer. */
   generation: string;
   body: string;
-  /** When it was asked for the first time. */
+  /** Time of the first try. */
   asked: number;
   answered: number;
 }
 
-/** An import that said it was done. */
+/** An import that reported success. */
 interface Acknowledged {
-  /** Which of the test's generations, from 1. */
+  /** Number of the test's generation, from 1. */
   number: number;
   at: number;
 }
 
-/** Holds every answer against the right one of the generation that it names. */
+/** Compares every answer with the right one of its generation. */
 export class Judge {
   readonly #right: RightAnswers;
-  /** Which of the test's generations a name of the database's stands for. */
+  /** The test's generation for each name in the database. */
   readonly #numbers = new Map<string, number>();
   readonly #acknowledged = new Map<string, Acknowledged>();
-  /** When an answer of a generation was last seen. */
+  /** Time of the last answer of each generation. */
   readonly #lastSeen = new Map<string, number>();
   right = 0;
   wrong = 0;
   mixed = 0;
   /** The first faults in words. */
   readonly faults: string[] = [];
-  /** How long after an import was acknowledged something older was still asked for and given, at most, in milliseconds. */
+  /** Maximum time after an acknowledged import until an older answer was still requested and given, in milliseconds. */
   longestOlder = 0;
 
   constructor(right: RightAnswers) {
@@ -69,7 +69,7 @@ export class Judge {
     return this.#acknowledged.size;
   }
 
-  /** Acknowledged imports that answers came from afterwards. */
+  /** Acknowledged imports that later answers came from. */
   get foundAgain(): number {
     return [...this.#acknowledged].filter(([name, { at }]) => this.seenSince(name, at)).length;
   }
@@ -82,7 +82,7 @@ export class Judge {
     return (this.#lastSeen.get(generation) ?? -1) >= time;
   }
 
-  /** Ties a name to one of the test's generations; false when it is tied to another one already. */
+  /** Assigns a name to one of the test's generations; false when it has another one already. */
   #name(generation: string, number: number): boolean {
     const known = this.#numbers.get(generation);
     this.#numbers.set(generation, known ?? number);
@@ -104,18 +104,18 @@ export class Judge {
   }
 }
 
-/** What was held to be so, each with its outcome as it becomes known. */
+/** The checks of the test, each with its outcome as it becomes known. */
 export class Report {
   passed = 0;
   failed = 0;
   readonly #start = performance.now();
 
-  /** Says what happens, with the seconds since the start. */
+  /** Prints an event, with the seconds since the start. */
   say(text: string): void {
     console.log(`${((performance.now() - this.#start) / 1000).toFixed(1).padStart(6)} s  ${text}`);
   }
 
-  /** Counts something that must be so. */
+  /** Counts a check. */
   check(what: string, isSo: boolean, found = ''): void {
     if (isSo) this.passed += 1;
     else this.failed += 1;

@@ -15,16 +15,16 @@ import { createServer } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often is looked, in milliseconds. */
+/** Polling interval, in milliseconds. */
 const LOOK_EVERY = 100;
 
-/** How long anything may take, in seconds: a minute at most when the machine has nothing else to do. */
+/** Time-out of anything, in seconds: an idle machine needs at most a minute. */
 const PATIENCE = 300;
 
 /**
- * Waits until a question has an answer, and gives it: anything but null, false, undefined and an error.
+ * Polls a question until it has an answer other than null, false, undefined and an error.
  *
- * @param what said when it takes too long: `db1 streams`
+ * @param what for the error message: `db1 streams`
  */
 export async function until<Found>(
   what: string,
@@ -45,11 +45,14 @@ export async function until<Found>(
   throw new Error(`Not within ${PATIENCE} seconds: ${what}${why}`);
 }
 
-/** Above 4000, and below the ports that systems give to outgoing connections: none of those takes the port of a program that is down. */
+/**
+ * Above 4000, and below the ports that systems give to outgoing connections, so that none of those takes the port of a
+ * stopped program.
+ */
 const FIRST_PORT = 15_000;
 const LAST_PORT = 32_000;
 
-/** A port of the loopback for each name, all different, on which nobody listens now. */
+/** A different free loopback port for each name. */
 export async function freePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
   const found: Partial<Record<Name, number>> = {};
   let port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
@@ -76,8 +79,8 @@ interface Account {
 }
 
 /**
- * What stands for a machine: a folder, and all programs whose working folder is in it. PostgreSQL's processes are known by
- * that too, whoever started them.
+ * A simulated machine: a folder, and all programs whose working folder is in it. PostgreSQL's processes are recognized
+ * by that too, whoever started them.
  */
 export interface Machine {
   /** `db1`. */
@@ -85,7 +88,7 @@ export interface Machine {
   folder: string;
 }
 
-/** Makes the folder of a machine. */
+/** Creates the folder of a machine. */
 export function makeMachine(parent: string, name: string): Machine {
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -93,13 +96,13 @@ export function makeMachine(parent: string, name: string): Machine {
   return { name, folder };
 }
 
-/** Gives a file or folder to the user that the programs run as. */
+/** Changes the owner of a file or folder to the user that runs the programs. */
 export function own(path: string): void {
   const account = runsAs();
   if (account !== null) chownSync(path, account.uid, account.gid);
 }
 
-/** Writes a file that only the programs of the machines may read, and gives its path. */
+/** Writes a file that only the machines' programs may read, and returns its path. */
 export async function writeOwn(path: string, text: string): Promise<string> {
   await writeFile(path, text);
   chmodSync(path, 0o600);
@@ -107,7 +110,7 @@ export async function writeOwn(path: string, text: string): Promise<string> {
   return path;
 }
 
-/** Starts a program on a machine. What it says goes to a log in the machine's folder. */
+/** Starts a program on a machine, with a log in the machine's folder. */
 export function startOn(
   machine: Machine,
   path: string,
@@ -129,19 +132,19 @@ export function startOn(
   );
 }
 
-/** Sends a signal to every program of a machine at once; 0 is none. Gives how many there are. */
+/** Sends a signal to every program of a machine at once; 0 is none. Returns their number. */
 export function signalAll({ folder }: Pick<Machine, 'folder'>, signal: NodeJS.Signals | 0): number {
   const running = programsIn(folder);
   for (const pid of running) sendSignal(pid, signal);
   return running.length;
 }
 
-/** The machine is lost: everything on it ends with SIGKILL, without a chance to tidy up. Waits until it has. */
+/** Simulates the loss of a machine: everything on it ends with SIGKILL, without cleaning up. Waits for the end. */
 export async function lose(machine: Pick<Machine, 'folder'>): Promise<void> {
   await until(`everything in ${machine.folder} has ended`, async () => signalAll(machine, 'SIGKILL') === 0);
 }
 
-/** The last lines of a machine's logs, for whoever looks for what went wrong. */
+/** The last lines of a machine's logs, for troubleshooting. */
 export function lastLines({ name, folder }: Machine, count: number): string {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.log'))
@@ -152,7 +155,7 @@ export function lastLines({ name, folder }: Machine, count: number): string {
     .join('\n');
 }
 
-/** The processes whose working folder is a folder or in it. Ended ones that nobody has asked about do not count. */
+/** Processes whose working folder is a folder or in it. Zombies do not count. */
 function programsIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -167,7 +170,7 @@ function workingFolder(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`).replace(/ \(deleted\)$/, '');
   } catch {
-    // It has ended, or is not ours to look at.
+    // It has ended, or belongs to somebody else.
     return null;
   }
 }
@@ -176,11 +179,11 @@ function sendSignal(pid: number, signal: NodeJS.Signals | 0): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended in between.
+    // It has ended meanwhile.
   }
 }
 
-/** Root may not run PostgreSQL, so its user does; whoever else runs the test runs everything. */
+/** The user for PostgreSQL, which refuses to run as root; other users run everything themselves. */
 function runsAs(): Account | null {
   return process.getuid?.() === 0 ? accountOf('postgres') : null;
 }
@@ -194,16 +197,15 @@ function accountOf(user: string): Account | null {
 }
 
 /*
- * Tidies up after the test however it ends, killed outright too: a process of its own that waits until the test is gone,
- * then ends every program that runs in the test's folder and removes the folder.
+ * Cleans up after the test however it ends, even killed: a separate process waits until the test is gone, then ends
+ * every program that runs in the test's folder and removes the folder.
  */
 
-/** Starts the guard of a folder. */
 export function startGuard(folder: string): ChildProcess {
   return fork(import.meta.filename, [folder], { detached: true, stdio: 'inherit' });
 }
 
-/** Lets the guard tidy up now, and waits until it has. */
+/** Lets the guard clean up now, and waits for it. */
 export async function tidyUp(guard: ChildProcess): Promise<void> {
   const ended = once(guard, 'exit');
   guard.disconnect();

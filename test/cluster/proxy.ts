@@ -5,21 +5,21 @@ import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates, SITE } from './files.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
 
-/** The ports of the proxy, and of what is behind it. */
+/** Ports of the proxy and its back ends. */
 interface ProxyPorts {
-  /** Sends browsers on to https. */
+  /** Redirects browsers to https. */
   http: number;
   https: number;
-  /** Leads to the PostgreSQL that is primary. */
+  /** The PostgreSQL primary. */
   primary: number;
-  /** Leads to the standbys. */
+  /** The standbys. */
   replicas: number;
-  /** Where the two servers listen, which it leads browsers to. */
+  /** Ports of the two servers behind it. */
   app1: number;
   app2: number;
 }
 
-/** The proxy, and what a browser knows of it. */
+/** The proxy from a browser's point of view. */
 export interface Proxy {
   machine: Machine;
   /** Its port for https. */
@@ -28,10 +28,10 @@ export interface Proxy {
   ca: string;
 }
 
-/** The header of an answer that names the server which gave it. */
+/** Header with the name of the answering server. */
 export const SERVED_BY = 'x-served-by';
 
-/** What only root may and a machine of its own has, left out. */
+/** Settings left out because they need root or a machine of their own. */
 const ONLY_ROOT_MAY = {
   '  log /dev/log local0\n  chroot /var/lib/haproxy\n  user haproxy\n  group haproxy\n': '',
   '  log global\n': '',
@@ -39,8 +39,8 @@ const ONLY_ROOT_MAY = {
 };
 
 /**
- * Starts HAProxy with `deploy/haproxy/haproxy.cfg`. All clients of the test have one address, so each says in front of its
- * connection which one it stands for (HAProxy's PROXY protocol). Each answer says which server it came from.
+ * Starts HAProxy with `deploy/haproxy/haproxy.cfg`. All clients of the test have one address, so each connection begins
+ * with its simulated address (HAProxy's PROXY protocol). Each answer names its server.
  */
 export async function startProxy(
   parent: string,
@@ -80,10 +80,10 @@ async function start(machine: Machine, config: string): Promise<void> {
 }
 
 /**
- * Starts HAProxy with the same file in front of one server, without https and without databases: for a load that needs most
- * of this machine.
+ * Starts HAProxy with the same file in front of one server, without https and databases, for a load that needs most of
+ * this machine.
  *
- * @returns where it runs
+ * @returns its address
  */
 export async function startPlainProxy(parent: string, port: number, serverPort: number): Promise<Machine> {
   const machine = makeMachine(parent, 'plain-proxy');
@@ -102,7 +102,7 @@ export async function startPlainProxy(parent: string, port: number, serverPort: 
   return machine;
 }
 
-/** Whether a plain proxy has a server that is ready. */
+/** True if a plain proxy has a ready server. */
 export async function isReadyBehind(port: number): Promise<boolean> {
   const line = new Line(connect(port, '127.0.0.1'));
   try {

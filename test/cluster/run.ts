@@ -11,11 +11,11 @@ import { Judge, Report } from './judge.ts';
 import { Scenario } from './scenario.ts';
 
 /*
- * `npm run test:cluster`: the example of docs/deploying.md on one machine, a client that looks up all the time, and one loss
- * after the other. The last line is `N passed, N failed`.
+ * `npm run test:cluster`: the example of docs/deploying.md on one machine, a client with continual look-ups, and one
+ * loss after the other. The last line is `N passed, N failed`.
  */
 
-/** A run that takes longer has failed, in milliseconds. */
+/** Time-out of the whole run, in milliseconds. */
 const LONGEST_RUN = 1_800_000;
 
 const report = new Report();
@@ -31,7 +31,7 @@ setTimeout(() => void end(`not done within ${LONGEST_RUN / 1000} seconds`), LONG
 
 await end(await test());
 
-/** Runs everything; gives why it could not be run to its end, else null. */
+/** Runs everything; returns the reason why it did not finish, else null. */
 async function test(): Promise<string | null> {
   let cluster: Cluster | null = null;
   try {
@@ -53,7 +53,7 @@ async function test(): Promise<string | null> {
   }
 }
 
-/** The scenario with a client that looks up all the time, and what came of it. */
+/** Runs the scenario while a client looks things up, and checks the results. */
 async function losses(cluster: Cluster, judge: Judge, folders: readonly string[]): Promise<void> {
   const scenario = new Scenario(cluster, judge, report, folders);
   await scenario.begin();
@@ -105,7 +105,7 @@ function printLogs({ members, etcd, proxy, servers }: Cluster): void {
   for (const { machine } of [...members, etcd, ...servers, proxy]) console.log(lastLines(machine, 12));
 }
 
-/** Tidies up and ends, with the counts as the last line. What comes second waits for the first. */
+/** Cleans up and ends, with the counts as the last line. A second call waits for the first. */
 async function end(failure: string | null): Promise<void> {
   if (!guard.connected) return;
   if (failure !== null) report.check('the test came to its end', false, failure);

@@ -17,21 +17,21 @@ import { lose, signalAll, until } from './machine.ts';
 import { type Ran, runAmvs, type Server, startServer, untilReady } from './server.ts';
 import { Session } from './client.ts';
 
-/** Addresses next to each other, as those of one provider are: of IPv4, and of as many IPv6 networks. */
+/** Neighboring addresses, as from one provider: IPv4, and as many IPv6 networks. */
 const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [
   `192.0.2.${at + 1}`,
   `2001:db8:0:${at.toString(16)}::1`,
 ]).flat();
 
-/** The server that the proxy sends each address to: `app1`. Null: one that is not ready. */
+/** The proxy's server for each address: `app1`. Null: not ready. */
 type Home = ReadonlyMap<string, string | null>;
 
-/** What goes wrong, one after the other, while the client looks up all the time. */
+/** A sequence of faults while the client looks things up. */
 export class Scenario {
   readonly #cluster: Cluster;
   readonly #judge: Judge;
   readonly #report: Report;
-  /** The record files of each generation, from 1. */
+  /** Record files of each generation, from 1. */
   readonly #folders: readonly string[];
   #imports = 0;
 
@@ -46,14 +46,14 @@ export class Scenario {
     return this.#imports;
   }
 
-  /** The first records, and both servers. */
+  /** Imports the first records, and starts both servers. */
   async begin(): Promise<void> {
     await this.#importUntilDone(1);
     for (const server of this.#cluster.servers) startServer(server);
     for (const server of this.#cluster.servers) await untilReady(server);
   }
 
-  /** An import while it is looked up, without any loss. */
+  /** An import during look-ups, without any loss. */
   async importMeanwhile(): Promise<void> {
     const name = await this.#importUntilDone(2);
     await this.#foundIn(name, 'a generation imported while it is looked up is answered');
@@ -85,7 +85,7 @@ export class Scenario {
     const importing = this.#importUntilDone(next);
     await Promise.all([
       this.#foundIn(acknowledged, 'the acknowledged generation is still there without the primary'),
-      // Asked from the first moment on: when another one has taken over, nobody says it any more.
+      // Asked from the first moment on: once another one has taken over, nobody reports it any more.
       this.#saysPrimaryLost(servers[0]),
     ]);
     await this.#takesOver(primary);
@@ -93,7 +93,9 @@ export class Scenario {
     return primary;
   }
 
-  /** Which server each address is sent to: always the same one, the same for all of an IPv6 network, and each has its part. */
+  /**
+   * Checks the assignment of addresses to servers: it is constant, equal within an IPv6 network, and uses both servers.
+   */
   async #eachAddressHasOneServer(): Promise<Home> {
     const { proxy } = this.#cluster;
     const home = await serversOf(proxy, NEIGHBORS);
@@ -117,7 +119,7 @@ export class Scenario {
     return home;
   }
 
-  /** @param home which server each address is sent to when both are there */
+  /** @param home each address's server when both are there */
   async #loseServer(server: Server, home: Home): Promise<void> {
     const { servers, proxy } = this.#cluster;
     const { name } = server.machine;
@@ -160,7 +162,10 @@ export class Scenario {
     await this.#isBack(standby);
   }
 
-  /** A primary that hangs is replaced; when it wakes up it must not be taken for one, nor asked for what it does not have. */
+  /**
+   * A primary that hangs is replaced; when it wakes up it must not act as primary, nor be asked for records that it
+   * lacks.
+   */
   async #freezePrimary(primary: Member, number: number): Promise<void> {
     signalAll(primary.machine, 'SIGSTOP');
     this.#report.say(`${primary.machine.name}, the primary, hangs`);
@@ -194,7 +199,7 @@ export class Scenario {
     );
   }
 
-  /** Imports a generation, again and again until it is acknowledged, and gives its name. */
+  /** Imports a generation, retrying until it is acknowledged, and returns its name. */
   async #importUntilDone(number: number): Promise<string> {
     const name = await until(`generation ${number} is imported`, () => this.#import(number));
     this.#judge.acknowledge(name, number);
@@ -202,7 +207,7 @@ export class Scenario {
     return name;
   }
 
-  /** One import; null when it came to nothing. */
+  /** One import; null if it fails. */
   async #import(number: number): Promise<string | null> {
     const folder = this.#folders[number - 1];
     if (folder === undefined) throw new Error(`There is no generation ${number}`);
@@ -217,14 +222,14 @@ export class Scenario {
     return name;
   }
 
-  /** Waits until answers come from a generation. */
+  /** Waits for answers from a generation. */
   async #foundIn(generation: string, what: string): Promise<void> {
     const now = performance.now();
     await until(`${what}: ${generation}`, async () => this.#judge.seenSince(generation, now));
     this.#report.check(what, true);
   }
 
-  /** What a server says while no primary answers: that, and that it is ready all the same. */
+  /** Checks that a server reports a missing primary, and is ready all the same. */
   async #saysPrimaryLost(server: Server): Promise<void> {
     const said = await until('/readyz says that the primary is lost', async () => {
       const ready = JSON.stringify(await untilReady(server));
@@ -245,7 +250,7 @@ export class Scenario {
   }
 }
 
-/** The server that answers each address. */
+/** The answering server for each address. */
 async function serversOf(proxy: Proxy, addresses: readonly string[]): Promise<Home> {
   const answered = addresses.map(async (address) => {
     const session = Session.through(proxy, address);
@@ -262,13 +267,16 @@ function except(members: readonly Member[], lost: Member): Member[] {
   return members.filter((member) => member !== lost);
 }
 
-/** The generation that an import says is in use now; null when it says none. */
+/** The new generation that an import reports; null for none. */
 function generationOf({ code, said }: Ran): string | null {
   if (code !== 0 || typeof said !== 'object' || said === null || !('generation' in said)) return null;
   return typeof said.generation === 'string' ? said.generation : null;
 }
 
-/** Books that an import is building, as the schemas of the database say (`src/records/engines/postgres/writing/book-schema.ts`). */
+/**
+ * Number of books being built, from the schemas of the database
+ * (`src/records/engines/postgres/writing/book-schema.ts`).
+ */
 async function booksBeingBuilt(primary: Member): Promise<number> {
   const built = `SELECT count(*) FROM pg_namespace WHERE obj_description(oid, 'pg_namespace') LIKE '%being built'`;
   return Number(await psql(primary, 'amvs', ['-c', built]));

@@ -14,7 +14,7 @@ export interface Server {
   env: Record<string, string>;
 }
 
-/** Makes a machine for a server, or for imports. Nothing is started yet. */
+/** Creates a machine for a server, or for imports, without starting anything. */
 export function makeServer(
   parent: string,
   name: string,
@@ -27,9 +27,9 @@ export function makeServer(
     PORT: String(port),
     DATA_DIR: join(machine.folder, 'data'),
     SAMPLE_DATA: 'off',
-    // Two servers, three databases and the client share what cores there are.
+    // Two servers, three databases and the client share the available cores.
     SEARCH_WORKERS: '1',
-    // One client plays everybody who asks.
+    // One client plays all users.
     OVERLOAD_DELAY: '0',
     ...NO_LIMITS,
     ...settings,
@@ -38,12 +38,12 @@ export function makeServer(
   return { machine, port, env };
 }
 
-/** Starts `amvs serve`. It is one process, so that a SIGKILL is the end of the server. */
+/** Starts `amvs serve`, as one process, so that a SIGKILL ends the server. */
 export function startServer({ machine, env }: Server): void {
   startOn(machine, process.execPath, [...MAIN, 'serve', '--json'], { env, asMyself: true });
 }
 
-/** Waits until a server has records and can read them. */
+/** Waits until a server has readable records. */
 export function untilReady({ machine, port }: Server): Promise<unknown> {
   return until(`${machine.name} is ready`, async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) });
@@ -51,15 +51,15 @@ export function untilReady({ machine, port }: Server): Promise<unknown> {
   });
 }
 
-/** What a command of the command line did. */
+/** Result of a command. */
 export interface Ran {
   code: number | null;
-  /** What it said on standard output, read as JSON where it is that. */
+  /** Standard output, parsed if it is JSON. */
   said: unknown;
   stderr: string;
 }
 
-/** Runs a command of `amvs` with the settings of a machine, to its end. */
+/** Runs an `amvs` command to its end with the settings of a machine. */
 export function runAmvs({ machine, env }: Server, args: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [...MAIN, ...args], {
     cwd: machine.folder,

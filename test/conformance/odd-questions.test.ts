@@ -9,8 +9,8 @@ import { naiveHorse } from '../support/oracle/records.ts';
 import { anyLetters, oddBooks } from '../support/oracle/random-books.ts';
 
 /*
- * What can be typed that is no name and no number: a question is data to both engines, whatever it holds. In front of a
- * server a criterion has 200 characters at most; here it may have any number. Searches for names go through a thread.
+ * Odd texts that are neither names nor numbers: a question is data to both engines, whatever it contains. A server
+ * limits a criterion to 200 characters; here there is no limit. Name searches run on a worker.
  */
 
 const TODAY = calendarDate('2026-11-21');
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** Asks everything that takes a text with this one in every field of its own, and beside a name. */
+/** Sends this text in every text field, alone and beside a name. */
 async function askWith(typed: string): Promise<void> {
   for (const field of ['usdfNumber', 'usefNumber', 'horseName', 'ownerLastname'] as const) {
     for (const question of [
@@ -94,7 +94,7 @@ it(`${TEXTS} random texts`, { timeout: 60_000 + TEXTS * 20_000 }, async () => {
   const text = fc.oneof(
     anyLetters({ maxLength: 12 }),
     fc.string({ unit: 'grapheme', maxLength: 12 }),
-    // Code units: halves of pairs too.
+    // Code units, including unpaired surrogates.
     fc
       .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 6 })
       .map((units) => String.fromCharCode(...units)),

@@ -4,7 +4,7 @@ import { type BothEngines, importIntoBoth } from '../support/oracle/both-engines
 import { sampleFiles } from '../support/books/sample-books.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* The same server over both engines, asked as a page asks it: the same bytes, and the same refusals. */
+/* The same server over both engines, called as a page does: the same bytes, and the same refusals. */
 
 let both: BothEngines;
 beforeAll(async () => {
@@ -89,7 +89,7 @@ it.each(CALL_NAMES)('%s', async (name) => {
       await callFromPage(sqlite, name, body as CallBody<typeof name>),
       await callFromPage(postgres, name, body as CallBody<typeof name>),
     ];
-    // The first body of each call is one that is answered.
+    // The first body of each call must succeed.
     expect(at > 0 || ofSqlite.statusCode === 200).toBe(true);
     expect(ofPostgres.statusCode).toBe(ofSqlite.statusCode);
     expect(ofPostgres.headers['content-type']).toBe(ofSqlite.headers['content-type']);
@@ -98,7 +98,7 @@ it.each(CALL_NAMES)('%s', async (name) => {
   }
 });
 
-/** What PostgreSQL's answer has to name where SQLite's names a generation: each import has its own. */
+/** Generation expected in PostgreSQL's answer where SQLite's names one: each import has its own. */
 function generationIn(
   { headers }: { headers: Readonly<Record<string, unknown>> },
   { postgres }: BothEngines,

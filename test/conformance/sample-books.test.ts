@@ -12,7 +12,7 @@ import {
 import { type NaiveHorse, type NaiveMember, naiveSample } from '../support/oracle/books.ts';
 import { sampleChoices } from '../support/oracle/worlds.ts';
 
-/* The sample books in both engines: every call answers alike to the byte, and as the naive implementation does. */
+/* The sample books in both engines: every answer must be identical to the byte, and equal to the naive reading's. */
 
 const TODAY = calendarDate('2026-11-21');
 const books = naiveSample();
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** Every so many of some, so that all kinds come up and the test takes seconds. */
+/** A sample of the values that covers all kinds within seconds. */
 function everyFew<Value>(values: readonly Value[], few: number): Value[] {
   return values.filter((_, at) => at % few === 0);
 }
 
-/** What people type of a name. */
+/** Typed forms of a name. */
 function typings(name: string): string[] {
   const [first = '', ...rest] = name.split(' ');
   return [

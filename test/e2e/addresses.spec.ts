@@ -52,7 +52,7 @@ test('leaving the screen keeps a typed date, and an invalid one stays on it', as
   await expect(page.getByRole('textbox', { name: 'First day of the competition' })).toHaveValue('12/06/2026');
 });
 
-test('reloading any screen keeps date, choices and what is marked', async ({ page }) => {
+test('reloading any screen keeps date, choices and selections', async ({ page }) => {
   await startFlow(page, 'USDF');
   await page.goto('/usdf/competition-date');
   await page.reload();
@@ -89,7 +89,7 @@ test('reloading any screen keeps date, choices and what is marked', async ({ pag
   await expect(cards(page, 'HORSE VERIFICATION Winterberry Waltz')).toHaveCount(2);
 });
 
-test('the back button goes back a screen at a time, with what was marked', async ({ page }) => {
+test('the back button goes back a screen at a time, with its selections', async ({ page }) => {
   await startFlow(page, 'USDF');
   await addHorse(page, WALTZ, DELPHINE);
   await page.goBack();
@@ -107,7 +107,7 @@ test('the back button goes back a screen at a time, with what was marked', async
   await expect(choices(page)).toContainText('Winterberry Waltz');
 });
 
-test('the back button leads to where a list was scrolled to', async ({ page }) => {
+test('the back button restores the scroll position of a list', async ({ page }) => {
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
   await page.getByRole('radio').nth(14).click();
@@ -120,7 +120,7 @@ test('the back button leads to where a list was scrolled to', async ({ page }) =
   await expect.poll(() => page.evaluate('scrollY')).toBe(300);
 });
 
-test('every screen names itself and moves the focus to what is done first, or else to its heading', async ({
+test('every screen has a title and moves the focus to its first action, or else to its heading', async ({
   page,
 }) => {
   const box = page.getByRole('combobox', { name: 'Number or name', description: /Search/ });

@@ -79,7 +79,7 @@ test('axios with default settings gets an answer to each of the seventeen calls'
   }
 });
 
-test('a call without the token is refused, and the page gets over it', async ({ page, context }) => {
+test('a call without the token is refused, and the page recovers', async ({ page, context }) => {
   await page.goto('/usef/competition-date');
   await page.getByRole('button', { name: 'Continue' }).click();
   await context.clearCookies();

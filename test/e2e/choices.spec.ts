@@ -64,7 +64,7 @@ test.describe('dressage', () => {
     await expect(page.getByText('USEF 9100005, USDF 810003')).toBeVisible();
   });
 
-  test('a horse that USDF does not have goes on with "No USDF record"', async ({ page }) => {
+  test('a horse that USDF lacks continues with "No USDF record"', async ({ page }) => {
     await startFlow(page, 'USDF');
     await search(page, { 'Horse name': 'Winterberry Gate' }, 'Horse Results');
     await row(page, 'No USDF record').check();
@@ -114,7 +114,7 @@ test('a second owner joins its horse, and the same choice again changes nothing'
   await expect(page.getByRole('row')).toHaveCount(4);
 });
 
-test('a choice is taken off again, a horse together with its owners', async ({ page }) => {
+test('a choice is removed again, a horse together with its owners', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, IMOGEN, ANOTHER_HORSE);
   await addHorse(page, THISTLEDOWN, IMOGEN);
@@ -188,7 +188,7 @@ test('one horse takes the place of another', async ({ page }) => {
   await expect(page.getByRole('rowheader')).toHaveCount(2);
 });
 
-test('after printing, the next entry is offered, and what is added is asked about', async ({ page }) => {
+test('after printing, the next entry is offered, and additions need an answer', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
   await press(page, 'Verifications', 'Verifications');
@@ -285,9 +285,7 @@ test('"Clear data" asks, and then clears every flow and the date', async ({ page
   await expect(page.getByText('Choose the competition date first')).toBeVisible();
 });
 
-test('a new competition date reads the choices again and marks an owner who no longer owns', async ({
-  page,
-}) => {
+test('a new competition date reads the choices again and marks former owners', async ({ page }) => {
   await startFlow(page, 'USEF', '12/08/2026');
   await addHorse(
     page,
@@ -311,7 +309,7 @@ test('a new competition date reads the choices again and marks an owner who no l
   await expect(cards(page, 'OWNER VERIFICATION Mabel Fallowby')).toContainText('Harvest Handover');
 });
 
-test('each flow keeps a pair of cards of its own', async ({ page }) => {
+test('each flow has its own pair of cards', async ({ page }) => {
   await startFlow(page, 'USDF');
   await addHorse(
     page,

@@ -147,7 +147,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   }
 });
 
-test('federation cards stand left, affiliate cards right, on screen and on paper', async ({ page }) => {
+test('federation cards are left, affiliate cards right, on screen and on paper', async ({ page }) => {
   await startFlow(page, 'USDF');
   await addHorse(page, WALTZ, ['Delphine Ashgrove, USDF 850001']);
   await addRider(page, LINNEA);
@@ -170,7 +170,7 @@ test('federation cards stand left, affiliate cards right, on screen and on paper
   }
 });
 
-test('with another class in the year of the competition, both are said', async ({ page }) => {
+test('a different class in the year of the competition is shown with the first', async ({ page }) => {
   // In December the competition year is the next one.
   await page.clock.setFixedTime(new Date('2026-12-01T15:00:00Z'));
   await startFlow(page, 'USDF');
@@ -183,7 +183,9 @@ test('with another class in the year of the competition, both are said', async (
   await expect(page.getByText('Competition Year: 2027')).toHaveCount(2);
 });
 
-test('with another class in the competition year of the competition, both are said', async ({ page }) => {
+test('a different class in the competition year of the competition is shown with the first', async ({
+  page,
+}) => {
   await startFlow(page, 'USDF');
   await press(page, 'Rider search', 'Rider Search');
   await addRider(page, { find: { 'Last name': 'Ferndale' }, mark: ['Annika Ferndale-Moss, USDF 850426'] });
@@ -193,7 +195,7 @@ test('with another class in the competition year of the competition, both are sa
   );
 });
 
-test('a search with many results comes in pages, and a marked row stays marked', async ({ page }) => {
+test('a search with many results comes in pages, and a selected row stays selected', async ({ page }) => {
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
   const usef = page.getByRole('region', { name: 'USEF horses' });

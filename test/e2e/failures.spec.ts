@@ -52,7 +52,10 @@ test('a server that stops in the middle and comes back costs a click, nothing ty
   }
 });
 
-test('without network a screen says so, and goes on by itself when it is back', async ({ page, context }) => {
+test('without network a screen says so, and continues automatically when it is back', async ({
+  page,
+  context,
+}) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
   await press(page, 'Rider search', 'Rider Search');
@@ -64,7 +67,7 @@ test('without network a screen says so, and goes on by itself when it is back', 
   await row(page, 'Beckett Rainsford, USEF 9500022').check();
 });
 
-test('the network is cut at each step: nothing typed is lost, and it goes on by itself when it is back', async ({
+test('the network is cut at each step: nothing typed is lost, and it continues automatically when it is back', async ({
   page,
   context,
 }) => {
@@ -118,7 +121,7 @@ test('the network is cut at each step: nothing typed is lost, and it goes on by 
   expect(loads).toBe(1);
 });
 
-test('a screen whose code cannot be loaded says so, keeps what was typed, and is entered later', async ({
+test('a screen whose code cannot be loaded says so, keeps what was typed, and opens later', async ({
   page,
 }) => {
   let loads = 0;
@@ -144,14 +147,14 @@ test('a screen whose code cannot be loaded says so, keeps what was typed, and is
   expect(loads).toBe(1);
 });
 
-test('a lost XSRF cookie is fetched anew without anybody noticing', async ({ page, context }) => {
+test('a lost XSRF cookie is replaced without anybody noticing', async ({ page, context }) => {
   await startFlow(page, 'USEF');
   await context.clearCookies();
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
   await expect(judgment(page, 'USEF', 'Juniper Skyline')).toContainText('In order');
 });
 
-test('a book that was never imported is said to be missing, beside the books there are', async ({ page }) => {
+test('a book that was never imported is reported missing, beside the existing ones', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-usef-only-'));
   const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' };
   await cp(join(packageRoot, 'sample-data', 'usef'), join(folder, 'records', 'usef'), { recursive: true });
@@ -173,7 +176,7 @@ test('a book that was never imported is said to be missing, beside the books the
   }
 });
 
-test('the slow answer of an older search never stands for a newer one', async ({ page }) => {
+test('the slow answer of an older search never replaces a newer one', async ({ page }) => {
   await startFlow(page, 'USEF');
   const older = Promise.withResolvers<void>();
   await page.route('**/api/horses/**', async (route) => {
@@ -192,7 +195,7 @@ test('the slow answer of an older search never stands for a newer one', async ({
   await expect(row(page, 'Thistledown Parade, USEF 9100022')).toHaveCount(0);
 });
 
-test('a safe-sport look-up that fails is not a "no", and can be tried again', async ({ page }) => {
+test('a failed Safe Sport look-up is not a "no", and can be retried', async ({ page }) => {
   await startFlow(page, 'USEF');
   await page.route('**/api/safe-sport/**', (route) => route.abort());
   await addHorse(page, JUNIPER, IMOGEN);
@@ -213,7 +216,7 @@ test('a safe-sport look-up that fails is not a "no", and can be tried again', as
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('cards that the server could not judge are not in order, and can be tried again', async ({ page }) => {
+test('cards that the server could not judge are not in order, and can be retried', async ({ page }) => {
   await startFlow(page, 'USEF');
   await page.route('**/api/choices/judge/**', (route) => route.abort());
   await addHorse(page, JUNIPER, IMOGEN);
@@ -238,7 +241,7 @@ for (const [what, calls] of [
   ['Safe Sport look-ups', '**/api/safe-sport/**'],
   ['judgments', '**/api/choices/judge/**'],
 ] as const) {
-  test(`printing waits for ${what} that run`, async ({ page }) => {
+  test(`printing waits for running ${what}`, async ({ page }) => {
     await startFlow(page, 'USEF');
     const held = Promise.withResolvers<void>();
     await page.route(calls, async (route) => {
@@ -261,7 +264,7 @@ for (const [what, calls] of [
   });
 }
 
-test('a search that finds nothing says what to try', async ({ page }) => {
+test('a search without results says what to try', async ({ page }) => {
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Xyzzy' }, 'Horse Results');
   await expect(page.getByText('No horse was found')).toBeVisible();

@@ -10,7 +10,7 @@ import {
 import { expect, test } from '../support/browser/app.ts';
 import { picture } from '../support/browser/pictures.ts';
 
-test('results are narrowed while typing, over all their pages', async ({ page }) => {
+test('results are filtered while typing, over all their pages', async ({ page }) => {
   await onSampleDay(page);
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
@@ -52,7 +52,7 @@ test('results are narrowed while typing, over all their pages', async ({ page })
   await expect(filter).toHaveValue('');
 });
 
-test('a filter says what it looked through while the other pages are on their way', async ({ page }) => {
+test('a filter says what it searched while the other pages are loading', async ({ page }) => {
   await startFlow(page, 'USEF');
   const others = Promise.withResolvers<void>();
   await page.route('**/api/horses/usef-search-response/', async (route) => {

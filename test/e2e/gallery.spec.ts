@@ -69,7 +69,7 @@ test('buttons are printed on no screen in any state', async ({ page, open, galle
   expect(printed).toEqual([]);
 });
 
-test('the letters that were typed are seen in the system’s own colors', async ({ page, open }) => {
+test('matching letters are visible in the system’s own colors', async ({ page, open }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await open('horse-results-usdf');
   const colors = await page.evaluate<string[]>(
@@ -89,7 +89,8 @@ test('twelve horses with owners and riders take about two windows on Print Cards
       `[...document.querySelectorAll('tbody')].map((each) => each.getBoundingClientRect().height)`,
     );
     expect(heights).toHaveLength(35);
-    // One line for each row in order, and two for each other row. 14 rows are not in order, and one name has 52 letters.
+    // One line for each row in order, and two for each other row. 14 rows are not in order, and one name has 52
+    // letters.
     expect(Math.max(...heights)).toBeLessThan(54);
     expect(heights.filter((height) => height > 32).length).toBeLessThan(16);
     const windows = await page.evaluate<number>('document.documentElement.scrollHeight / innerHeight');

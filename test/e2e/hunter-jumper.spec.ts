@@ -19,7 +19,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 const HORSE_WARNING =
   'Horse does not have required membership for qualifying classes, FEI competitions or classes requiring USEF member recording.';
 
-test('a horse that USEF does not have, its farm owner and a rider', async ({ page }) => {
+test('a horse that USEF lacks, its farm owner and a rider', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Copper Kettle' }, 'Horse Results');
   const found = page.getByRole('region', { name: 'USHJA horses' });
@@ -111,12 +111,12 @@ test('the cards of a retired horse say so', async ({ page }) => {
   await expect(rosterRow(page, 'AFFILIATE HORSE', 'Old Lamplighter')).toContainText('Retired at USEF');
 });
 
-test('a horse that USHJA does not have goes on with "No USHJA record"', async ({ page }) => {
+test('a horse that USHJA lacks continues with "No USHJA record"', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Juniper Skyline' }, 'Horse Results');
   await expect(page.getByText('Choose “No USHJA record” to go on without one.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  // The only USEF horse of this name is marked already.
+  // The only USEF horse of this name is selected already.
   await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeChecked();
   await row(page, 'No USHJA record').check();
   await expectAccessible(page);

@@ -77,7 +77,7 @@ async function startOn(page: Page, first: string, last: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('the last day of the competition is asked for behind a disclosure', async ({ page }) => {
+test('the last day of the competition is behind a disclosure', async ({ page }) => {
   await startOn(page, '12/05/2026', '12/04/2026');
   const last = page.getByRole('textbox', { name: 'Last day of the competition' });
   await expect(last).toHaveAccessibleDescription(/The last day, 12\/04\/2026, is before the first day/);
@@ -227,7 +227,7 @@ async function expectBands(page: Page): Promise<void> {
   expect(paper.match(/LOOK/g)).toHaveLength(2);
 }
 
-test('a page that stays open over midnight prints the day on which it is printed', async ({ page }) => {
+test('a page that stays open over midnight prints the day of printing', async ({ page }) => {
   await startOn(page, '12/05/2026', '');
   await addHorse(page, THE_SAME_HORSE, ['Imogen Castlebury, USEF 9500021'], {
     press: 'Add and print',

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { expectScreen, onSampleDay, row, judgment, done } from '../support/browser/journey.ts';
 
-test('a whole journey is done without a mouse', async ({ page }) => {
+test('a whole journey without a mouse', async ({ page }) => {
   await onSampleDay(page);
   await page.goto('/');
   await expectScreen(page, 'Affiliates Membership Verification Service');
@@ -83,7 +83,7 @@ test('a whole journey is done without a mouse', async ({ page }) => {
   await tabTo(page, page.getByRole('button', { name: 'Print' }));
 });
 
-test('a question is answered by the keyboard, and the focus goes back where it was', async ({ page }) => {
+test('a question is answered by keyboard, and the focus returns', async ({ page }) => {
   await page.goto('/');
   await tabTo(page, page.getByRole('button', { name: 'Clear data' }));
   await page.keyboard.press('Enter');

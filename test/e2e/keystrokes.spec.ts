@@ -47,7 +47,7 @@ class Hands {
     await expectScreen(this.page, results);
   }
 
-  /** Marks a row unless it is marked already. The first row has the focus; arrow keys lead to the others. */
+  /** Selects a row unless it is selected already. The first row has the focus; arrow keys lead to the others. */
   async mark(name: string, below = 0): Promise<void> {
     const marked = row(this.page, name);
     await expect(this.page.getByRole('radio').and(this.page.locator(':focus'))).toHaveCount(1);

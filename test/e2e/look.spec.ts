@@ -38,7 +38,7 @@ async function addRiders(page: Page, riders: readonly (readonly [lastName: strin
   }
 }
 
-test('the theme is dark blue, that of the date picker too', async ({ page }) => {
+test('the theme is dark blue, including the date picker', async ({ page }) => {
   await page.goto('/usdf/competition-date');
   // The application replaces the page's first header when it starts, and a removed element has no color.
   await expect(page.getByRole('button', { name: 'Continue' })).toBeVisible();
@@ -104,7 +104,7 @@ test('each column of cards starts with the mark of its organization, on a drawn 
   await expect(sheet.locator('.sheet-strip')).toHaveCSS('background-image', /paper-background/);
 });
 
-test('the print button opens what the browser prints, and is not printed', async ({ page }) => {
+test('the print button opens the print dialog, and is not printed', async ({ page }) => {
   await page.addInitScript(() => {
     const browser = globalThis as unknown as { printed: number; print(): void };
     browser.printed = 0;
@@ -128,7 +128,7 @@ test('the print button opens what the browser prints, and is not printed', async
   }
 });
 
-test('the first files have no code of any screen: each is a file of its own', async ({ page }) => {
+test('the first files contain no code of any screen: each has its own file', async ({ page }) => {
   const html = await (await page.request.get('/')).text();
   const first = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].map(([, src = '']) => src);
   const code = (await Promise.all(first.map(async (src) => (await page.request.get(src)).text()))).join('\n');

@@ -125,7 +125,7 @@ test('"Last, First" in one field finds the rider', async ({ page }) => {
   await expect(judgment(page, 'USEF', 'Linnea Marchbanks')).toContainText('In order');
 });
 
-test('a misspelled name is suggested as what it is similar to', async ({ page }) => {
+test('a misspelled name is suggested as similar', async ({ page }) => {
   await startFlow(page, 'USDF');
   const name = page.getByRole('combobox', { name: 'Horse name' });
   await name.pressSequentially('Winterbery Waltz');
@@ -158,7 +158,7 @@ test('horses of one name are told apart by owner, and by number where nothing el
   }
 });
 
-test('at 320 pixels similar rows are as well apart', async ({ page }) => {
+test('at 320 pixels similar rows are as easy to tell apart', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startFlow(page, 'USDF');
   await search(page, { 'Horse name': 'Winterbery Waltz' }, 'Horse Results');

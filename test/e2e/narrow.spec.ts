@@ -62,7 +62,7 @@ test('at 320 pixels no screen scrolls sideways', async ({ page }) => {
   await expectNothingAside(page);
 });
 
-test('under 769 pixels a tooltip stands beneath its trigger, else to the right', async ({ page }) => {
+test('below 769 pixels a tooltip is beneath its trigger, else to the right', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(
     page,

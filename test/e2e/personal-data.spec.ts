@@ -354,7 +354,7 @@ test('a name of 490 letters makes no page and no sheet wider', async ({ page }) 
   }
 });
 
-test('every screen and every card says how old the records are, and no birth date reaches the page', async ({
+test('every screen and every card shows the age of old records, and no birth date reaches the page', async ({
   page,
 }) => {
   const banner = page.getByRole('complementary', { name: 'Old records' });

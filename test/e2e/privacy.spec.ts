@@ -75,7 +75,7 @@ test('a whole journey leaves nothing personal in the browser, and no number in a
   );
 });
 
-test('single keys that are switched off leave one word in the browser', async ({ page }) => {
+test('switching single keys off stores one word in the browser', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Keyboard' }).click();
   await page.getByRole('switch', { name: 'Single keys work as shortcuts' }).uncheck();
@@ -111,7 +111,10 @@ function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }
 
-/** Organization, date, the kind of the show, record numbers, whether something is so, and words that say which of the offered entries is marked. */
+/**
+ * Organization, date, kind of the show, record numbers, booleans, and words for the selected one of the offered
+ * entries.
+ */
 function mayBeKept(leaf: unknown): boolean {
   if (typeof leaf !== 'string') return leaf === null || leaf === 1 || typeof leaf === 'boolean';
   return /^(\d+|\d{4}-\d\d-\d\d|usef|usdf|ushja|licensed|championship|fei|unlicensed|record|nothing|none|No USEF Affiliate)$/.test(

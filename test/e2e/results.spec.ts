@@ -35,7 +35,7 @@ async function juniper(page: Page): Promise<void> {
 }
 
 for (const width of [1280, 768]) {
-  test(`at ${width} pixels a click acts, whichever button the mouse was on before`, async ({ page }) => {
+  test(`at ${width} pixels a click works, whichever button the mouse was over before`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await startFlow(page, 'USEF');
     const owners = [
@@ -75,7 +75,7 @@ for (const width of [1280, 768]) {
   });
 }
 
-test('ten rows and the bar are seen at once, each row with its judgment', async ({ page }) => {
+test('ten rows and the bar are visible at once, each row with its judgment', async ({ page }) => {
   await onSampleDay(page);
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
@@ -89,7 +89,7 @@ test('ten rows and the bar are seen at once, each row with its judgment', async 
   await expectAccessible(page);
 });
 
-test('the bar never moves: while loading, with one list, with both, after marking', async ({ page }) => {
+test('the bar never moves: while loading, with one list, with both, after a selection', async ({ page }) => {
   await startFlow(page, 'USDF');
   const held = { usdf: Promise.withResolvers<void>(), usef: Promise.withResolvers<void>() };
   await page.route('**/api/horses/usdf-search-response/', async (route) => {
@@ -129,7 +129,7 @@ test('the filter 2012 leaves the horses foaled in 2012, and joins no digits of d
   await expect(page.getByRole('cell', { name: /^\d\d\/\d\d\/2012$/ })).toHaveCount(2);
 });
 
-test('at 768 and 375 pixels rows are cards, nothing is aside, and no number breaks', async ({ page }) => {
+test('at 768 and 375 pixels rows are cards, nothing overflows, and no number breaks', async ({ page }) => {
   for (const width of [768, 375]) {
     await page.setViewportSize({ width, height: 800 });
     await startFlow(page, 'USEF');

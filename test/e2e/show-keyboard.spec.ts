@@ -25,7 +25,7 @@ test.beforeEach(async ({ page }) => {
   page.on('filechooser', () => {});
 });
 
-test('a whole show is walked by keyboard alone', async ({ page }) => {
+test('a whole show by keyboard alone', async ({ page }) => {
   await page.addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
   await withShowOffice(async ({ origin, folder, importThreeChanges }) => {
     await test.step('the list is pasted, and then chosen as a file', async () => {
@@ -60,7 +60,7 @@ test('a whole show is walked by keyboard alone', async ({ page }) => {
       await expectChecked(page);
     });
 
-    await test.step('an entry is found and repaired', async () => {
+    await test.step('an entry is found and corrected', async () => {
       await press(page, 'j');
       await expect(page.getByRole('rowheader').first().getByRole('button')).toBeFocused();
       await open(page, 'Quilla', 'Brass Meridian back number 115');
@@ -133,7 +133,7 @@ test('a whole show is walked by keyboard alone', async ({ page }) => {
       await expect(save).toBeFocused();
     });
 
-    await test.step('it is opened again, and says what has changed', async () => {
+    await test.step('the show is opened again, and reports changes', async () => {
       await importThreeChanges();
       await tabTo(page, page.getByRole('button', { name: 'Another list' }));
       await press(page, 'Enter');
@@ -199,7 +199,7 @@ test('a whole show is walked by keyboard alone', async ({ page }) => {
   });
 });
 
-test('the focus goes on where a part of the work list goes away', async ({ page }) => {
+test('the focus moves on when a part of the work list disappears', async ({ page }) => {
   // An answer that never ends.
   await page.route('**/api/entry-checks', () => {});
   await page.goto('/usdf/entry-list');

@@ -3,14 +3,14 @@ import { expect, test } from '../support/browser/app.ts';
 import { addHorse, expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { print } from '../support/browser/pictures.ts';
 
-/* The kind of the show, from the screen of the dates to paper, and classes that decide for their rows. */
+/* The kind of the show, from the date screen to paper, and classes that apply to their rows. */
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
 /** The question on the date screens. */
 const question = (page: Page) => page.locator('summary').filter({ hasText: 'Kind of show' });
 
-test('whoever never opens the question sees no kind', async ({ page }) => {
+test('people who never open the question see no kind', async ({ page }) => {
   await page.goto('/usef/competition-date');
   await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/05/2026');
   await expect(page.getByRole('radio', { name: 'Licensed competition' })).toBeHidden();
@@ -94,7 +94,7 @@ test('an exempt class makes a look of a missing membership, on the work list and
   expect(cards.match(/NOT IN ORDER Rosalind Silverbrook/g)).toHaveLength(2);
 });
 
-test('a show that is not licensed is checked anew, and its papers name the kind', async ({ page }) => {
+test('a show that is not licensed is checked again, and its papers name the kind', async ({ page }) => {
   await page.goto('/usef/entry-list');
   await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/05/2026');
   await checkList(page);

@@ -67,7 +67,7 @@ test('a show is saved with a passphrase, and opened after an import that changes
   });
 });
 
-test('the work list goes out as a workbook, as CSV and on paper, and letters say what is missing', async ({
+test('the work list is exported as a workbook, as CSV and on paper, and letters list what is missing', async ({
   page,
 }) => {
   await openWorkList(page);
@@ -150,7 +150,7 @@ async function expectPrinted(page: Page, sheets: number): Promise<void> {
   expect(printed[0]).toContain('Sheet 1 of');
 }
 
-test('a show from a file without a passphrase is said to be, on screen and paper, and its evidence is confirmed first', async ({
+test('a show from a file without a passphrase is marked, on screen and paper, and its evidence is confirmed first', async ({
   page,
 }) => {
   await openWorkList(page);

@@ -9,7 +9,7 @@ import { expectChecked, group, item, openWorkList, SAMPLE_LIST, typeDays } from 
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
-test('by mouse: a file becomes a work list, and what is wrong is repaired in place', async ({ page }) => {
+test('by mouse: a file becomes a work list, and errors are corrected in place', async ({ page }) => {
   await page.goto('/usdf/competition-date');
   await page.getByRole('link', { name: 'Check a whole entry list' }).click();
   await expectScreen(page, 'Check a whole entry list');
@@ -87,7 +87,7 @@ test('a farm that owns no horse is found as an owner, by its number', async ({ p
   await expect(owner.getByText('You chose USEF 9701222.')).toBeVisible();
 });
 
-test('evidence accepts, and never makes anything green', async ({ page }) => {
+test('evidence accepts, but never makes anything green', async ({ page }) => {
   await openWorkList(page);
   await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
   const pilgrim = group(page, 'Pewter Pilgrim back number 107');
@@ -154,7 +154,7 @@ test('pasted and dropped lists are read, and an unreadable one says what to do',
   await expect(page.getByText('dropped.csv: 60 rows')).toBeVisible();
 });
 
-test('a corrected column is remembered by its header line, and nothing else of a show stays in the browser', async ({
+test('a corrected column is remembered by its header line, and the browser stores nothing else of a show', async ({
   page,
 }) => {
   const addresses: string[] = [];
@@ -210,7 +210,7 @@ test('riders under an unknown header are proposed by the records, and asked abou
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
 });
 
-test('the work list has rows wherever it is scrolled to, however narrow the window is made', async ({
+test('the work list has rows at every scroll position, however narrow the window becomes', async ({
   page,
 }) => {
   await openWorkList(page);

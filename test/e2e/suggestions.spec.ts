@@ -102,7 +102,7 @@ test('an unknown name and a single letter have no suggestions', async ({ page })
   await expectAccessible(page);
 });
 
-test('Escape closes, Tab leaves without choosing, what was typed stays', async ({ page }) => {
+test('Escape closes, Tab leaves without choosing, the typed text stays', async ({ page }) => {
   await startFlow(page, 'USEF');
   const name = field(page, 'Horse name');
   await name.pressSequentially('thistle');
@@ -120,7 +120,7 @@ test('Escape closes, Tab leaves without choosing, what was typed stays', async (
   await expect(field(page, 'Owner’s last name')).toBeFocused();
 });
 
-test('of fast typing the newest answer is shown, whatever comes when, one question at a time', async ({
+test('after fast typing the newest answer is shown, in any order of answers, one question at a time', async ({
   page,
 }) => {
   await startFlow(page, 'USEF');
@@ -171,7 +171,7 @@ test('a burst of typing is one question', async ({ page }) => {
   expect(asked.map(({ horseName }) => horseName)).toEqual(['thistledown']);
 });
 
-test('without network typing goes on in silence, and the form works when it is back', async ({
+test('without network typing continues silently, and the form works when it is back', async ({
   page,
   context,
 }) => {
@@ -224,7 +224,7 @@ test('a busy server is left alone, and the form works', async ({ page }) => {
   await expect(row(page, 'Thistledown Parade, USEF 9100022')).toBeVisible();
 });
 
-test('back and reload: what was typed comes back without its list, a reload forgets it', async ({ page }) => {
+test('back and reload: the typed text comes back without its list, a reload drops it', async ({ page }) => {
   await startFlow(page, 'USEF');
   await field(page, 'Horse name').pressSequentially('thistle');
   await expect(list(page, 'Horse name')).toBeVisible();

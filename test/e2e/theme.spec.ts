@@ -56,7 +56,7 @@ test('in the system’s own colors, the marked row has a frame and the highlight
   expect(await styleOf(mark, 'backgroundColor')).not.toBe(await styleOf(other, 'backgroundColor'));
 });
 
-test('who asks for more contrast gets no soft gray, and who asks for less motion sees none', async ({
+test('people who ask for more contrast get no soft gray, and those who ask for less motion see none', async ({
   page,
 }) => {
   await page.goto('/usdf/horse-search');
@@ -69,9 +69,7 @@ test('who asks for more contrast gets no soft gray, and who asks for less motion
   expect(await styleOf(page.locator('body'), 'transitionDuration')).toBe('0s');
 });
 
-test('the row that gets the focus is not left under what stays at the bottom of the window', async ({
-  page,
-}) => {
+test('the focused row is never covered by the bar at the bottom of the window', async ({ page }) => {
   await startFlow(page, 'USEF');
   await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
   await page.setViewportSize({ width: 1280, height: 500 });

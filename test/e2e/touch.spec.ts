@@ -15,7 +15,7 @@ async function tapTo(page: Page, target: Locator, screen: string): Promise<void>
   await expectScreen(page, screen);
 }
 
-test('a flow is done by touch alone, at 375 pixels', async ({ page }) => {
+test('a flow by touch alone, at 375 pixels', async ({ page }) => {
   await page.goto('/');
   await tapTo(page, page.getByRole('link', { name: /^USEF - / }), 'Select Competition Start Date');
   await page.getByRole('textbox', { name: 'Competition start date' }).tap();
@@ -29,7 +29,7 @@ test('a flow is done by touch alone, at 375 pixels', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeHidden();
   await tapTo(page, page.getByRole('button', { name: 'Search', exact: true }), 'Horse Results');
 
-  // `Why` opens its reasons and marks nothing; a tap anywhere else on the row marks it.
+  // `Why` opens its reasons and selects nothing; a tap anywhere else on the row selects it.
   const horse = row(page, 'Juniper Skyline, USEF 9100021');
   const card = page.getByRole('row').filter({ has: horse });
   await card.getByRole('button', { name: /^Why/ }).tap();

@@ -10,11 +10,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import { makeCertificates } from '../cluster/files.ts';
 import { builtWeb, temporaryFolder, testApp } from '../support/server.ts';
 
-/* The security headers as MDN's HTTP Observatory rates them, over https as behind the proxy of `deploy/`. */
+/* The security headers rated by MDN's HTTP Observatory, over https as behind the proxy of `deploy/`. */
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The score that is asked for; the highest there is at all is 145. */
+/** Required score; the highest possible is 145. */
 const LEAST = 135;
 
 async function listening(server: Server): Promise<number> {
@@ -26,8 +26,8 @@ async function listening(server: Server): Promise<number> {
 }
 
 /**
- * Installs the Observatory. It is not among the product's packages, because it brings 200 of its own. It would fetch the list
- * of sites that browsers open by https only; this machine is on no such list, so an empty one is the same.
+ * Installs the Observatory. It is not among the product's packages, because it brings 200 of its own. It would download
+ * the list of sites that browsers open by https only; this machine is not on that list, so an empty one is equivalent.
  */
 function install(): void {
   const list = join(folder, 'node_modules', '@mdn', 'mdn-http-observatory', 'conf', 'hsts-preload.json');
@@ -43,7 +43,7 @@ it(`the HTTP Observatory gives ${LEAST} points or more`, async () => {
   await app.listen({ host: '127.0.0.1', port: 0 });
   const appPort = (app.server.address() as AddressInfo).port;
 
-  // The proxy: https ends here, and http leads to https.
+  // The proxy: https ends here, and http redirects to https.
   const { caFile, crt, key } = makeCertificates(await temporaryFolder());
   const https = await listening(
     createHttps({ key, cert: crt }, (asked, answer) => {

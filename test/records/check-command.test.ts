@@ -35,7 +35,7 @@ async function listOf(text: string): Promise<string> {
 const GOOD = 'Rider,Rider USEF #\nLinnea Marchbanks,9500003\n';
 
 describe('amvs check', () => {
-  it('prints what has to be done, the most urgent first, and ends with 5', async () => {
+  it('prints the work list, the most urgent first, and ends with 5', async () => {
     const { code, stdout, stderr } = await check(SHOW, ...DAYS);
     expect(code).toBe(5);
     expect(stderr).toMatch(/^amvs: Something has to be done about \d+ of 60 rows\.\n$/);
@@ -47,7 +47,7 @@ describe('amvs check', () => {
     expect(stdout).toMatch(/^60 rows, \d+ horses and people: \d+ not in order, /m);
   });
 
-  it('says what values of columns that were not understood are on record as', async () => {
+  it('shows the kinds of records that match values of unrecognized columns', async () => {
     const path = await listOf(
       'Horse,Horse USEF #,Kiddo\nDay Lily Debate,9100135,Linnea Marchbanks\nOld Lamplighter,9100131,"THORNBURY, ROWAN"\n',
     );
@@ -109,7 +109,7 @@ describe('amvs check', () => {
     expect(stdout).toContain('1 row, 1 horse or person: 1 in order.');
   });
 
-  it('counts a scratched row apart: it is neither to be done nor in order', async () => {
+  it('counts a scratched row separately: it is neither open nor in order', async () => {
     const header = 'Horse,Horse USEF #,Owner,Owner USEF #,Rider,Rider USEF #\n';
     const fine = 'Winterberry Waltz,9100001,Delphine Ashgrove,9500001,Linnea Marchbanks,9500003\n';
     const days = ['--flow', 'usef', '--from', '2026-12-05'];
@@ -128,7 +128,7 @@ describe('amvs check', () => {
     expect(lines.map(({ scratched }) => scratched)).toEqual([undefined, undefined, true, 1]);
   });
 
-  it('asks first about what it did not understand, and ends with 5', async () => {
+  it('first asks about parts that it did not understand, and ends with 5', async () => {
     const list = await listOf('Horse,Rider,Rider USEF #,Kiddo\n,Linnea Marchbanks,9500003,Ann Field\n');
     const { code, stdout, stderr } = await check(list, '--flow', 'usef', '--from', '2026-12-05');
     expect(code).toBe(5);
@@ -141,14 +141,14 @@ describe('amvs check', () => {
     expect(without.stdout).toContain('The list has no horse column');
   });
 
-  it('refuses columns that the list does not have, and names those it has', async () => {
+  it('refuses columns that the list does not have, and names its columns', async () => {
     const columns = await listOf('{"Nobody": "rider-usef"}');
     const { code, stdout, stderr } = await check(await listOf(GOOD), ...DAYS, '--columns', columns);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('The list has no column “Nobody”. Its columns are “Rider”, “Rider USEF #”.');
   });
 
-  it('takes what columns are, and writes a workbook', async () => {
+  it('accepts kinds of columns, and writes a workbook', async () => {
     const list = await listOf(GOOD.replace('Rider,Rider USEF #', 'Rider,Comment'));
     const folder = await temporaryFolder();
     const columns = join(folder, 'columns.json');

@@ -176,7 +176,7 @@ describe('the answer', () => {
     expect(linesIn(body)).toMatchObject([{ total: 0 }, { done: true, rows: 0 }]);
   });
 
-  it('says what is wrong with a row in its line', async () => {
+  it('reports errors of a row in its line', async () => {
     const { body } = await check({
       ...SHOW,
       rows: [{ Rider: 'Ann Field', 'Rider USEF #': '9.5E+06' }, 7 as never],
@@ -199,7 +199,7 @@ describe('the answer', () => {
     expect((await check({ ...SHOW, rows })).body).not.toMatch(/Marchbanks|\b2015\b/);
   });
 
-  it('is that of a file in the same rows', async () => {
+  it('is the same for a file with the same rows', async () => {
     const app = await testApp({ records: books.records });
     const csv = 'Back #,Rider,Rider USEF #\n7,Rose Marchbanks,9500003\n8,Ann Field,9500001\n';
     const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05&lastDate=2026-12-06&without=horse';
@@ -235,7 +235,7 @@ describe('the answer', () => {
     expect(rowsIn(mapped.body)[0]).toMatchObject({ parties: [{ role: 'horse' }, { role: 'trainer' }] });
   });
 
-  it('asks about columns that were not understood, of a file and of flat rows', async () => {
+  it('asks about unrecognized columns, of a file and of flat rows', async () => {
     const app = await testApp({ records: books.records });
     const url = '/api/entry-checks/?flow=usef&firstDate=2026-12-05';
     const csv = 'Rider,Rider USEF #,Kiddo\nRose Marchbanks,9500003,Bo Reed\n';
@@ -252,7 +252,7 @@ describe('the answer', () => {
     expect(linesIn(meant.body).at(-1)).toMatchObject({ attention: attention.slice(1) });
   });
 
-  it('says what values of columns that were not understood are on record as (requirement 15.37)', async () => {
+  it('shows the kinds of records that match values of unrecognized columns (requirement 15.37)', async () => {
     const app = await testApp({ records: books.records });
     const csv = 'Horse,Kiddo,Kiddo #\nWinterberry,Ann Field,9500001\nGold,"Marchbanks, Rose",9500003\n';
     const attention = [
@@ -295,7 +295,7 @@ describe('the answer', () => {
     expect(await said({ PEOPLE_PER_HOUR: '1' })).toMatch(/Its values were not looked up\.$/);
   });
 
-  it('reports keys of a row and of a party that are not known', async () => {
+  it('reports unknown keys of a row and of a party', async () => {
     const { body } = await check({
       ...SHOW,
       rows: [{ parties: [{ role: 'rider', name: 'Ann Field', dob: '2010' }], ring: 1 } as never],
@@ -308,7 +308,7 @@ describe('the answer', () => {
     });
   });
 
-  it('is refused when a column is named that the file does not have', async () => {
+  it('is refused when a named column is not in the file', async () => {
     const app = await testApp({ records: books.records });
     const columns = encodeURIComponent('{"Nobody": "rider-usef"}');
     const url = `/api/entry-checks/?flow=usef&firstDate=2026-12-05&columns=${columns}`;
@@ -395,7 +395,7 @@ describe('a refusal', () => {
     expect(refusalIn(response)).toMatchObject({ status, code });
   });
 
-  it('of a list that cannot be read says why', async () => {
+  it('of an unreadable list says why', async () => {
     const app = await testApp({ records: books.records });
     const url = '/api/entry-checks?flow=usef&firstDate=2026-12-05';
     const response = await post(app, 'Colour,Size\nred,12\n', { 'content-type': 'text/csv' }, url);
@@ -515,8 +515,8 @@ const ASKED_EACH: EntryCheckBody = {
   })),
 };
 
-describe('a check under way', () => {
-  it('waits for whoever reads slowly, and loses nothing', async () => {
+describe('a running check', () => {
+  it('waits for a slow reader, and loses nothing', async () => {
     const app = await listening(NO_LIMITS);
     const response = await begun(app, LONG_ANSWER);
     let rows = 0;
@@ -530,7 +530,7 @@ describe('a check under way', () => {
     expect(JSON.parse(last)).toMatchObject({ done: true, rows: 10_000 });
   });
 
-  it('goes on after the time for an answer', async () => {
+  it('continues after the time-out of an answer', async () => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const { records } = books;
@@ -571,7 +571,7 @@ describe('a check under way', () => {
     await expect.poll(async () => (await begun(app, { ...SHOW, rows: [RIDER] })).statusCode).toBe(200);
   });
 
-  it('does not keep a server from ending, and says that it does', async () => {
+  it('does not keep a server from ending, and says so', async () => {
     const app = await listening(NO_LIMITS);
     const response = await begun(app, LONG_ANSWER);
     const closed = app.close();
@@ -629,7 +629,7 @@ describe('a token', () => {
     return { response, logged: logged.join('') };
   }
 
-  it('takes the place of the XSRF token, and is not logged', async () => {
+  it('replaces the XSRF token, and is not logged', async () => {
     const { response, logged } = await withToken(`Bearer ${TOKEN}`);
     expect(rowsIn(response.body)).toMatchObject([{ row: 1, parties: [{ match: 'number' }] }]);
     expect(logged).not.toContain(TOKEN);
@@ -664,7 +664,7 @@ describe('a token', () => {
     expect((await send({ authorization: `Bearer ${TOKEN}` })).statusCode).toBe(200);
   });
 
-  it('is for entry lists alone', async () => {
+  it('is valid only for entry lists', async () => {
     const app = await testApp({ records: books.records, env: TOKENS });
     const response = await app.inject({
       method: 'POST',

@@ -105,7 +105,7 @@ describe.each([
     expect(misses.filter(({ wrong }) => wrong).map(missLine)).toEqual([]);
   });
 
-  it('takes a record with the right number, or with a name that nobody else has', () => {
+  it('takes a record with the right number, or with a unique name', () => {
     const { parties, taken } = together(kinds, 'take');
     expect(taken / parties).toBeGreaterThanOrEqual(QUALITY_GOALS.atLeast);
   });

@@ -24,7 +24,7 @@ async function importSamples(): Promise<string[]> {
 }
 
 describe('importSampleRecordsWhenEmpty', () => {
-  it('imports the sample records where there are none, and only there', async () => {
+  it('imports the sample records only where there are none', async () => {
     expect(await importSamples()).toEqual([expect.stringContaining('importing the sample records')]);
     const { generation, books } = await recordsStatus(data.store);
     expect([books.usef?.sample, books.usdf?.sample, books.ushja?.sample]).toEqual([true, true, true]);
@@ -32,7 +32,7 @@ describe('importSampleRecordsWhenEmpty', () => {
     expect((await recordsStatus(data.store)).generation).toBe(generation);
   });
 
-  it('waits while somebody else changes the records, and leaves alone what was imported meanwhile', async () => {
+  it('waits while somebody else changes the records, and keeps what was imported meanwhile', async () => {
     const other = await openStore(data.url);
     const folder = await data.folderOf({ ushja: {} });
     const held = Promise.withResolvers<void>();

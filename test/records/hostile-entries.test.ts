@@ -95,7 +95,7 @@ function taken(found: PartyMatch | undefined): string | null {
   return pair === null ? null : `${pair.federation}/${pair.affiliate ?? '-'}`;
 }
 
-describe('nobody is taken without a person, and the right one is proposed first', () => {
+describe('nobody is taken without a person’s decision, and the right one is proposed first', () => {
   it.each<[string, Listed, string]>([
     ['the daughter with the number of her mother', rider('Mary Ella Vale', '7001'), '7002'],
     ['the mother with the number of her daughter', rider('Mary Ellen Vale', '7002'), '7001'],
@@ -144,7 +144,7 @@ describe('nobody is taken without a person, and the right one is proposed first'
     expect(found?.match).not.toBe('number');
   });
 
-  it('siblings who have each other’s numbers, with names that are near each other', async () => {
+  it('siblings with each other’s numbers, and similar names', async () => {
     const [[jon] = [], [joan] = []] = await match(
       [rider('Jon Quiller', '7016')],
       [rider('Joan Quiller', '7015')],

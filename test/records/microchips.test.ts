@@ -4,7 +4,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { type BookFiles, type Cells, csvOf, horse } from '../support/books/record-files.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* Microchips in record files: whether a horse has none, or the whole book (requirement 11.69). */
+/* Missing microchips of a horse, or of the whole book (requirement 11.69). */
 
 const RECORDED: Cells = {
   membershipType: 'Life',
@@ -44,7 +44,7 @@ describe.each(HORSES)('%s', (_what, files, expected) => {
   });
   afterAll(() => records.close());
 
-  it('is said of each horse', async () => {
+  it('is reported for each horse', async () => {
     const app = await testApp({ records: records.records });
     const answer = await callFromPage(app, 'choices/judge', {
       org: 'usef',

@@ -7,7 +7,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { person } from '../support/books/record-files.ts';
 import { callFromPage, testApp } from '../support/server.ts';
 
-/* Births of people and the age of the records in answers over the wire (requirements, chapter 14). */
+/* Births of people and the age of the records in answers over HTTP (requirements, chapter 14). */
 
 const searchDate = '2026-11-21';
 const USEF_RIDERS = [
@@ -91,7 +91,7 @@ describe('births in the answers of rider searches', () => {
     },
   );
 
-  it('are none of a row that is only near a number', async () => {
+  it('are hidden in a row that is only near a number', async () => {
     for (const env of [{}, { BIRTH_DATES: 'year' }, { BIRTH_DATES: 'none' }]) {
       const years = env.BIRTH_DATES === 'year' ? null : undefined;
       for (const body of [{ usefId: '9500022' }, { usefId: '9500022', lastName: 'Adams' }]) {
@@ -106,7 +106,7 @@ describe('births in the answers of rider searches', () => {
     }
   });
 
-  it('stay those of a row that is near a name, because births tell people apart', async () => {
+  it('stay in a row that is near a name, because births tell people apart', async () => {
     const { riders } = await ask(SEARCHES[0], { firstName: 'Zoë', lastName: 'Adamms', searchDate });
     expect(riders).toContainEqual(expect.objectContaining({ match: 'similar', birthDate: '2008-11-21' }));
   });
@@ -142,7 +142,7 @@ describe('choices/read', () => {
   });
 });
 
-describe('ages are judged by the dates on record', () => {
+describe('ages are judged by the recorded dates', () => {
   it.each([
     ['full', [false, false, true, true]],
     ['year', [false, null, null, true]],

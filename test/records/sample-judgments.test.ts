@@ -145,7 +145,7 @@ function shown({ kind, findings }: MadeJudgment): string {
   return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
 
-/** Whether a paragraph of chapter 11 has a code: by its name, or in the words `registration-…`. */
+/** True if a paragraph of chapter 11 has a code: by its name, or in the words `registration-…`. */
 function says(number: string, code: string): boolean {
   const text = paragraph(number);
   return (
@@ -181,7 +181,7 @@ describe.each([
     expect(texts.filter((text) => !/^\p{Lu}.*[.)]$/u.test(text) || /undefined|null/.test(text))).toEqual([]);
   });
 
-  it.each(rows)('name the paragraphs of what is found: $title', ({ paragraphs, judgment }) => {
+  it.each(rows)('name the paragraphs of the findings: $title', ({ paragraphs, judgment }) => {
     const codes = judgment.split(': ')[1]?.split(', ') ?? [];
     expect(codes.filter((code) => !paragraphs.some((number) => says(number, code)))).toEqual([]);
   });

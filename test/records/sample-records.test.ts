@@ -32,7 +32,7 @@ import {
   usef,
 } from '../support/books/sample-cases.ts';
 
-// What each of the records shows is in sample-cases.test.ts.
+// sample-cases.test.ts tests the purpose of each record.
 
 const names = (columns: readonly Column[]): string[] => columns.map(({ name }) => name);
 
@@ -50,14 +50,14 @@ const FILES = ORGS.flatMap(recordFilesOf).map((file) => {
 });
 
 describe('the record files', () => {
-  it.each(FILES)('$file has its columns, and a value where one must be', ({ file, columns, required }) => {
+  it.each(FILES)('$file has its columns, and a value where required', ({ file, columns, required }) => {
     const rows = sampleRows(file);
     expect(Object.keys(rows[0]?.cells ?? {}).sort()).toEqual([...columns].sort());
     expect(rows.filter((row) => required.some((column) => cell(row, column) === ''))).toEqual([]);
     expect(rows.filter((row) => Object.values(row.cells).some((text) => text !== text.trim()))).toEqual([]);
   });
 
-  it.each(FILES)('$file has real dates, and no end before its start', ({ file, columns, period }) => {
+  it.each(FILES)('$file has valid dates, and no end before its start', ({ file, columns, period }) => {
     const dateColumns = columns.filter((column) => /date$/i.test(column));
     const [startColumn, endColumn] = period.slice(-2);
     const backwards = sampleRows(file).filter((row) => {
@@ -93,7 +93,7 @@ describe('the record files', () => {
     ).toEqual([]);
   });
 
-  it('say YES, NO or nothing of a suspension', () => {
+  it('have YES, NO or nothing for a suspension', () => {
     const said = [...horses.usef, ...members.usef].map((record) =>
       cell(record, 'suspensionStatus').toUpperCase(),
     );
@@ -130,7 +130,7 @@ describe('the record files', () => {
     expect(given.length).toBeLessThan(horses.usef.length);
   });
 
-  it('know no training, foaling or birth after the day they are dated', () => {
+  it('have no training, foaling or birth after their date', () => {
     const dates = [
       ...[...completions.values()].flat().map(({ completed }) => completed),
       ...horses.usef.map((horse) => dateIn(horse, 'foalDate')),
@@ -139,7 +139,7 @@ describe('the record files', () => {
     expect(dates.filter((date) => date !== null && date > DATED)).toEqual([]);
   });
 
-  it('write dates either way', () => {
+  it('write dates in both forms', () => {
     const text = FILES.map(({ file }) => readFileSync(new URL(file, SAMPLE_DATA), 'utf8')).join('');
     expect(text).toMatch(/,\d{2}\/\d{2}\/\d{4}/);
     expect(text).toMatch(/,\d{4}-\d{2}-\d{2}/);
@@ -149,7 +149,7 @@ describe('the record files', () => {
     expect(existsSync(new URL('SAMPLE-RECORDS.txt', SAMPLE_DATA))).toBe(true);
   });
 
-  it('are taken by the import without a bad row, and with one warning: the other entity type', async () => {
+  it('are imported without a bad row, and with one warning: the other entity type', async () => {
     const data = await makeDataDir();
     try {
       const folder = fileURLToPath(SAMPLE_DATA);
@@ -308,7 +308,7 @@ describe('README.md', () => {
 
   it('mentions the cast', () => expect(mentions.length).toBeGreaterThan(150));
 
-  it('calls everybody by the name that the number has in its book', () => {
+  it('uses the name in the number’s book for everybody', () => {
     const wrong = mentions.filter(({ org, number, before }) => {
       if (!isOrg(org)) return true;
       const found =

@@ -42,14 +42,14 @@ function post(
 }
 
 describe('a search for a name', () => {
-  it('has the same answer from a thread, and names its generation', async () => {
+  it('has the same answer from a worker, and names its generation', async () => {
     const { app, headers, generation } = await searchingApp({ searchWorkers: 1 });
     const found = await post(app, headers, BY_NAME);
     expect(found.json()).toMatchObject({ total: 2, horses: [{ usefId: '5201' }, { usefId: '0052' }] });
     expect(found.headers['records-generation']).toBe(generation);
   });
 
-  it('that comes when the queue is full is 503 search-busy; numbers are looked up all the while', async () => {
+  it('is 503 search-busy when the queue is full; numbers are looked up meanwhile', async () => {
     const { app, headers, generation } = await searchingApp({ searchWorkers: 1, searchesWaiting: 1 });
     const searches = [1, 2, 3, 4].map(() => post(app, headers, BY_NAME));
     const [lookUp, ...answers] = await Promise.all([post(app, headers, BY_NUMBER), ...searches]);
@@ -67,7 +67,7 @@ describe('a search for a name', () => {
     }
   });
 
-  it('that takes too long is 503 search-stopped, and says what to do', async () => {
+  it('is 503 search-stopped when it takes too long, with the remedy', async () => {
     const { app, headers } = await searchingApp({ searchWorkers: 1, searchTime: 0 });
     const stopped = await post(app, headers, BY_NAME);
     expect(refusalIn(stopped)).toMatchObject({

@@ -69,7 +69,7 @@ describe('the first day of a show', () => {
 });
 
 describe('the shows of one address', () => {
-  it('are at most 24 different ones in a day, whatever asks about them', async () => {
+  it('are at most 24 different ones in a day, for all calls together', async () => {
     const app = await application({ BIRTH_DATES: 'none' });
     for (let day = 1; day <= 24; day += 1) {
       const date = `2026-12-${String(day).padStart(2, '0')}`;
@@ -84,7 +84,7 @@ describe('the shows of one address', () => {
     expect((await callFromPage(app, 'choices/judge', judging('2026-12-01'))).statusCode).toBe(200);
   });
 
-  it('leave out the days about which a screen only asks whether they are possible', async () => {
+  it('exclude the days that a screen only tests for validity', async () => {
     const app = await application({ ...BOUNDED, SHOWS_PER_DAY: '1' });
     const possible = (day: string) =>
       callFromPage(app, 'choices/judge', { ...judging(day), entries: [], riders: [] });
@@ -96,7 +96,7 @@ describe('the shows of one address', () => {
     expect((await possible('2027-03-04')).statusCode).toBe(200);
   });
 
-  it('count whoever is judged once more from the fourth on', async () => {
+  it('count people judged again from the fourth time on', async () => {
     const app = await application({ PEOPLE_PER_DAY: '2' });
     for (const day of ['2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04'])
       expect((await callFromPage(app, 'choices/judge', judging(day))).statusCode).toBe(200);
@@ -113,7 +113,7 @@ describe('the day of a birthday', () => {
     ['full', '2026-12-05', 'Turns 18 on 12/05/2026: Safe Sport is required from that day.'],
     ['year', null, IN_THE_MONTH],
     ['none', null, IN_THE_MONTH],
-  ])('is said with BIRTH_DATES=%s: %s', async (birthDates, day, words) => {
+  ])('is shown with BIRTH_DATES=%s: %s', async (birthDates, day, words) => {
     const app = await application({ BIRTH_DATES: birthDates });
     const judged = await callFromPage(app, 'choices/judge', judging('2026-12-04', '2026-12-06'));
     expect(judged.json()).toMatchObject({

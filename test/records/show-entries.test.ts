@@ -53,18 +53,18 @@ function missing({ first, also, why }: ExpectedParty, proposals: readonly Propos
   ];
 }
 
-it('is a row for each entry, and none for the title and the total', () => {
+it('are a row for each entry, and none for the title and the total', () => {
   expect(checks.map(({ row }) => row)).toEqual(SHOW_ENTRIES.map(({ row }) => row));
 });
 
 describe.each(SHOW_ENTRIES)('line $row', ({ row, parties }) => {
   const checked = (): readonly PartyCheck[] => checks.find((check) => check.row === row)?.parties ?? [];
 
-  it('is matched and judged as the table says', () => {
+  it('is matched and judged as in the table', () => {
     expect(checked().map(shown)).toEqual(parties.map(expected));
   });
 
-  it('proposes what the table says', () => {
+  it('has the proposals of the table', () => {
     const wrong = parties.flatMap((party, at) => missing(party, checked()[at]?.proposals ?? []));
     expect(wrong).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { horse, owns, person } from '../support/books/record-files.ts';
 import { callFromPage, pageHeaders, testApp } from '../support/server.ts';
 
-/* The kind of the show and the classes of a row, as programs and pages meet them: with the list of the package. */
+/* The kind of the show and the classes of a row for programs and pages, with the list of the package. */
 
 const CURRENT = {
   membershipType: 'Competing',
@@ -107,7 +107,7 @@ describe('the kind of a show', () => {
     expect(await judged({ kind: null, ...choices })).toEqual(licensed);
   });
 
-  it('at FEI shows needs an FEI registration that is good', async () => {
+  it('at FEI shows needs an acceptable FEI registration', async () => {
     expect(await judged({ kind: 'fei', entries: horses('9100003') })).toEqual([
       'not-in-order fei-not-registered',
     ]);
@@ -142,7 +142,7 @@ describe('the classes of a choice', () => {
     expect(await judged({ riders: [inClasses('9500003', ...classNames)] })).toEqual([expected]);
   });
 
-  it('are each choice’s own', async () => {
+  it('apply to their own choice', async () => {
     const riders = [inClasses('9500003', 'Leadline'), one('9500003')];
     expect(await judged({ riders })).toEqual(['attention exempt', 'not-in-order warning']);
   });
@@ -210,7 +210,7 @@ describe('an entry list', () => {
     expect((await checked({ rows: [] })).first).toMatchObject({ kind: 'licensed' });
   });
 
-  it('says of an exempt class what is missing, the class and the source', async () => {
+  it('reports what is missing for an exempt class, with the class and the source', async () => {
     const app = await testApp({ records: books.records });
     const { payload } = await app.inject({
       method: 'POST',

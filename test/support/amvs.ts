@@ -13,8 +13,8 @@ export const {
 );
 
 /**
- * Settings of a server that has all the time it needs: on a busy machine it would stop searches after a second, and refuse
- * calls as overloaded. The shows of the tests have fixed days, however far from today.
+ * Settings of a server without time pressure: on a busy machine it would stop searches after a second, and refuse calls
+ * as overloaded. The shows of the tests have fixed days, however far from today.
  */
 export const UNHURRIED = {
   SEARCH_WORKERS: '0',
@@ -23,7 +23,7 @@ export const UNHURRIED = {
   SHOW_DAYS_FROM_TODAY: '0',
 } as const;
 
-/** Settings of a server that nobody's limits end a load of: everything else is as it is in use. */
+/** Settings of a server without limits for one client; everything else is as in production. */
 export const NO_LIMITS = {
   CALLS_PER_MINUTE: '0',
   ALL_CALLS_PER_MINUTE: '0',
@@ -34,7 +34,7 @@ export const NO_LIMITS = {
   SHOWS_PER_DAY: '0',
 } as const;
 
-/** What a run of the command line did. */
+/** Result of a run of the command line. */
 export interface Ran {
   /** Null when a signal ended it. */
   code: number | null;
@@ -42,22 +42,22 @@ export interface Ran {
   stderr: string;
 }
 
-/** A server that the command line started. */
+/** A server started by the command line. */
 export interface Served {
   url: string;
-  /** What `amvs serve --json` said. */
+  /** Output of `amvs serve --json`. */
   started: unknown;
   process: ChildProcess;
-  /** What it has written to its standard output so far. */
+  /** Standard output so far. */
   said: () => string;
-  /** Ends it with SIGTERM and waits until it has ended. */
+  /** Sends SIGTERM and waits for the end. */
   stop(): Promise<Ran>;
 }
 
 /**
- * Starts the command line in its own process, in `cwd`, with the environment of the tests and what `env` changes of it.
+ * Starts the command line in its own process, in `cwd`, with the environment of the tests changed by `env`.
  *
- * @param wrap what to put in front of the command; it must not leave a process of its own
+ * @param wrap prefix of the command; it must not leave a process of its own
  */
 function start(
   args: readonly string[],
@@ -88,7 +88,6 @@ function start(
   return { child, ended, said: () => ran.stdout };
 }
 
-/** Runs the command line to its end. */
 export function amvs(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -97,7 +96,7 @@ export function amvs(
   return start(args, env, cwd).ended;
 }
 
-/** Runs the command line and kills it as soon as a condition is true, without a chance to tidy up. */
+/** Runs the command line and kills it as soon as a condition is true, without cleaning up. */
 export async function amvsKilledWhen(
   isSo: () => boolean,
   args: readonly string[],
@@ -111,13 +110,13 @@ export async function amvsKilledWhen(
 /**
  * Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that.
  *
- * @param wrap what to put in front of the command, as in `start`
+ * @param wrap prefix of the command, as in `start`
  */
 export async function serve(env: Record<string, string>, wrap: readonly string[] = []): Promise<Served> {
   const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);
   const ready = new Promise<{ address: string }>((resolve) => {
     child.stdout.on('data', () => {
-      // Lines of the log may come before it. The last line may not be whole yet.
+      // Log lines may come before it. The last line may be incomplete.
       const line = said()
         .split('\n')
         .slice(0, -1)
@@ -144,8 +143,8 @@ export async function serve(env: Record<string, string>, wrap: readonly string[]
 }
 
 /**
- * Waits until the output of a program matches a pattern. It goes on reading after that, because a program whose output
- * nobody reads may stop. Rejects with the whole output when the program ends before that.
+ * Waits until the output of a program matches a pattern. It continues reading after that, because a program whose
+ * output nobody reads may block. Rejects with the whole output when the program ends before that.
  */
 export function untilSaid(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   let said = '';

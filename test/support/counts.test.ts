@@ -117,7 +117,7 @@ describe('countPlaywright', () => {
     expect(countPlaywright(report, code)).toEqual({ passed, failed: failures.length, failures });
   });
 
-  it('says what went wrong outside the tests', () => {
+  it('reports errors outside the tests', () => {
     expect(countPlaywright(playwrightReport(4, 0, [], ['No browser']), 1)).toEqual({
       passed: 4,
       failed: 1,

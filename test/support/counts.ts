@@ -2,11 +2,10 @@ import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { z } from 'zod';
 
-/** How many tests of a runner passed and failed. */
 export interface Counts {
   passed: number;
   failed: number;
-  /** What failed, a line each: where, which test, and the first line of why. */
+  /** Failures, a line each: place, test, and the first line of the reason. */
   failures: readonly string[];
 }
 
@@ -54,11 +53,11 @@ const playwrightReport = z.object({
 });
 
 /**
- * What Vitest's JSON report counts. A file that could not even be loaded counts as one failure, though none of its tests
- * ran.
+ * Counts the tests in Vitest's JSON report. A file that could not be loaded counts as one failure, though none of its
+ * tests ran.
  *
- * @param report the parsed report, null when there is none
- * @param code the runner's exit code, null when it was killed
+ * @param report parsed report, null for none
+ * @param code exit code of the runner, null when it was killed
  */
 export function countVitest(report: unknown, code: number | null): Counts {
   const parsed = vitestReport.safeParse(report);
@@ -80,7 +79,7 @@ export function countVitest(report: unknown, code: number | null): Counts {
   );
 }
 
-/** What Playwright's JSON report counts; a test that passed only when repeated counts as passed. */
+/** Counts the tests in Playwright's JSON report; a test that passed only when repeated counts as passed. */
 export function countPlaywright(report: unknown, code: number | null): Counts {
   const parsed = playwrightReport.safeParse(report);
   if (!parsed.success) return withoutReport('playwright', code);
@@ -111,7 +110,7 @@ function withoutReport(runner: string, code: number | null): Counts {
   return neverGreen(runner, { passed: 0, failed: 0, failures: [] }, code);
 }
 
-/** A runner that crashed, or that found no test to run, has failed even when it counted no failure. */
+/** A runner that crashed, or found no tests, has failed even without counted failures. */
 function neverGreen(runner: string, counts: Counts, code: number | null): Counts {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
   const ended = code === null ? 'was killed' : `ended with exit code ${code}`;

@@ -3,7 +3,7 @@ import type { EntryParty, EntryRole, EntryRow } from '../../src/domain/entries/e
 import type { Judgment } from '../../src/domain/judgment/judgment.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 
-/* Rows of entry lists and what a check says of them, for tests. */
+/* Rows of entry lists and their checks, for tests. */
 
 export function listedParty(role: EntryRole, name: string, fields: Partial<EntryParty> = {}): EntryParty {
   return { role, name, numbers: {}, foalYear: null, chosen: null, ...fields };
@@ -29,7 +29,7 @@ export function entryFinding(code: string, fields: Partial<EntryFinding> = {}): 
   };
 }
 
-/** A check of a party that a record was taken for by its number. */
+/** A check of a party with a record found by its number. */
 export function partyCheck(
   role: EntryRole,
   judgment: Judgment['kind'],
@@ -39,7 +39,7 @@ export function partyCheck(
   return { role, match: 'number', records: { usef: '4200' }, judgment, findings, proposals: [], ...fields };
 }
 
-/** A check of a party that no record was taken for. */
+/** A check of a party without a record. */
 export function unmatched(role: EntryRole, fields: Partial<PartyCheck> = {}): PartyCheck {
   return {
     role,
@@ -60,7 +60,7 @@ export function rowCheck(
   return { row, parties, errors: [], ...fields };
 }
 
-/** Checks by the lines of the list. */
+/** Checks by line of the list. */
 export function byLine(...checks: RowCheck[]): ReadonlyMap<number, RowCheck> {
   return new Map(checks.map((check) => [check.row, check]));
 }

@@ -17,6 +17,6 @@ declare module 'jsdom' {
     virtualConsole?: object;
   }
 
-  /** Says nothing unless it is connected to something. */
+  /** Silent unless it is connected to something. */
   export const VirtualConsole: new () => object;
 }

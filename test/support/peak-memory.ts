@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * The most memory that this process has held, in bytes.
+ * Peak memory of this process, in bytes.
  *
  * Linux counts the memory of the parent in `maxRSS` when it starts a child: a child of a test runner of 320 MB never has less.
  */

@@ -5,26 +5,27 @@ import { delimiter, join } from 'node:path';
 import type * as Playwright from '@playwright/test';
 
 /*
- * The programs that the tests run and npm does not bring: where each one is, which checks need it, and what installs it.
+ * Programs that the tests run and npm does not install: their places, the checks that need them, and how to install
+ * them.
  */
 
-/** A program that the system brings, or some that come together. */
+/** A program of the system, or several in one folder. */
 interface Program {
-  /** How messages call it. */
+  /** Name in messages. */
   called: string;
-  /** The path of the program, or of the folder of those that come together; null: it is not installed. */
+  /** Path of the program, or of the folder of several; null: not installed. */
   find: () => string | null;
   /** Debian's packages. */
   packages: readonly string[];
   /** How to install it on other systems. */
   elsewhere: string;
-  /** What cannot be checked without it. */
+  /** Checks that need it. */
   neededFor: string;
-  /** The path of what does the same, though slower, where the program cannot be installed. */
+  /** Path of a slower substitute, where the program cannot be installed. */
   instead?: () => string | null;
 }
 
-/** The oldest major version of PostgreSQL that the tests run on: Debian 12's. */
+/** Oldest supported major version of PostgreSQL in tests: Debian 12's. */
 const OLDEST_POSTGRES = 15;
 
 const ANY_SYSTEM = 'use the package of your system';
@@ -41,7 +42,7 @@ const PROGRAMS = {
     neededFor: 'how quick the pages are (npm run bench:page)',
   },
   headless: {
-    // It draws the same pages, and has none of what Chromium has around them: two thirds of the processor time.
+    // It renders the same pages without the rest of Chromium: two thirds of the processor time.
     called: 'Chromium without windows',
     find: () => pathOf('chromium-headless-shell'),
     packages: ['chromium-headless-shell'],
@@ -80,7 +81,7 @@ const PROGRAMS = {
   patroni: {
     called: 'Patroni',
     find: () => pathOf('patroni'),
-    // Patroni speaks https through OpenSSL's package for Python where that is installed, which needs the second one.
+    // Patroni speaks https through OpenSSL's package for Python if that is installed, which needs the second one.
     packages: ['patroni', 'python3-idna'],
     elsewhere: ANY_SYSTEM,
     neededFor: CLUSTER,
@@ -125,9 +126,9 @@ const PROGRAMS = {
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * The path of a program, or of the folder of those that come together (`postgres`, `poppler`).
+ * Path of a program, or of the folder of several (`postgres`, `poppler`).
  *
- * @throws Error that says how to install it
+ * @throws Error with how to install it
  */
 export function program(name: ProgramName): string {
   const path = PROGRAMS[name].find() ?? insteadOf(name);
@@ -140,9 +141,9 @@ function insteadOf(name: ProgramName): string | null {
   return instead?.() ?? null;
 }
 
-/** Installs the programs that are missing, where that is possible. Says what is still missing, and gives it. */
+/** Installs missing programs, where possible. Prints and returns those still missing. */
 export function installPrograms(names: readonly ProgramName[]): ProgramName[] {
-  // An installation that was killed may have left them.
+  // A killed installation may have left them.
   if (process.getuid?.() === 0) removeOurs();
   const absent = notInstalled(names);
   if (absent.length > 0 && mayInstall()) installPackages(absent.map((name) => PROGRAMS[name].packages));
@@ -159,7 +160,7 @@ function notInstalled(names: readonly ProgramName[]): ProgramName[] {
   return names.filter((name) => PROGRAMS[name].find() === null);
 }
 
-/** What to do about a program that is missing. */
+/** How to install a missing program. */
 function missing(name: ProgramName): string {
   const { called, packages, elsewhere, neededFor } = PROGRAMS[name];
   return (
@@ -168,30 +169,30 @@ function missing(name: ProgramName): string {
   );
 }
 
-/** Whether the tests may install packages: they run as root, on Debian or a system like it. */
+/** True if the tests may install packages: they run as root, on Debian or a similar system. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-/** Where Debian asks whether the services of a package may be started. The answer 101 is no. */
+/** Debian's hook for starting the services of a package. The answer 101 is no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
-/** Where Debian looks for what to do when a PostgreSQL is installed. */
+/** Debian's configuration for new PostgreSQL installations. */
 const CREATE_CLUSTER = '/etc/postgresql-common/createcluster.d';
 
 const NO_CLUSTER = join(CREATE_CLUSTER, 'no-main.conf');
 
-/** Marks the files that an installation makes and removes. */
+/** Marks the files that an installation creates and removes. */
 const OURS = '# Made by the tests of amvs while they install programs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** How long to wait for another installation to end, in seconds. */
+/** Maximum wait for another installation, in seconds. */
 const LOCK_TIMEOUT = 600;
 
 /**
- * Installs Debian's packages of some programs, each by itself, so that one that a system does not have leaves the others. Starts
- * none of their services and makes no database: the tests start their own.
+ * Installs Debian's packages of some programs, each separately, so that a missing one does not affect the others.
+ * Starts none of their services and creates no database: the tests start their own.
  */
 function installPackages(programs: readonly (readonly string[])[]): void {
   console.log(`Installing with apt-get: ${programs.flat().join(', ')}`);
@@ -214,14 +215,14 @@ function installPackages(programs: readonly (readonly string[])[]): void {
   }
 }
 
-/** Removes the files that keep services from being started, where they are ours. */
+/** Removes our own files that keep services from starting. */
 function removeOurs(): void {
   for (const path of [POLICY, NO_CLUSTER]) {
     if (existsSync(path) && readFileSync(path, 'utf8').includes(OURS)) rmSync(path);
   }
 }
 
-/** Runs apt-get, which says itself what goes wrong. */
+/** Runs apt-get, which prints its own errors. */
 function aptGet(...args: readonly string[]): void {
   spawnSync('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -229,10 +230,10 @@ function aptGet(...args: readonly string[]): void {
   });
 }
 
-/** Arial where macOS keeps it, which has no `fc-match`. */
+/** Arial on macOS, which has no `fc-match`. */
 const ARIAL_OF_MACOS = '/System/Library/Fonts/Supplemental/Arial.ttf';
 
-/** The file of Arial, or of the font that the system draws in its place when its letters have the same widths. */
+/** File of Arial, or of the system's substitute with the same widths. */
 function findFonts(): string | null {
   if (existsSync(ARIAL_OF_MACOS)) return ARIAL_OF_MACOS;
   if (pathOf('fc-match') === null) return null;
@@ -249,22 +250,24 @@ const INSTALLED_BROWSERS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** The system's Chromium or Chrome. */
 function findChromium(): string | null {
   return INSTALLED_BROWSERS.find((path) => existsSync(path)) ?? null;
 }
 
-/** The Chromium that Playwright has installed. Playwright is loaded for this question only: tests of records need none of it. */
+/**
+ * The Chromium that Playwright has installed. Playwright is loaded only for this question: tests of records do not need
+ * it.
+ */
 function playwrightChromium(): string | null {
   const { chromium }: typeof Playwright = createRequire(import.meta.url)('@playwright/test');
   const path = chromium.executablePath();
   return existsSync(path) ? path : null;
 }
 
-/** Where Debian keeps each version of PostgreSQL apart, `15/bin`; only the clients are on its PATH. */
+/** Debian's folder of PostgreSQL versions, `15/bin`; only the clients are on its PATH. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** The folder of `initdb`, `postgres` and `pg_basebackup` of the newest PostgreSQL that is installed. */
+/** Folder of `initdb`, `postgres` and `pg_basebackup` of the newest installed PostgreSQL. */
 function findPostgres(): string | null {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -272,7 +275,7 @@ function findPostgres(): string | null {
   return [...debian, ...searchPath()].find((folder) => postgresVersion(folder) >= OLDEST_POSTGRES) ?? null;
 }
 
-/** The major version of the PostgreSQL in a folder; 0: there is none, or not all that it takes to start one. */
+/** Major version of the PostgreSQL in a folder; 0: none, or incomplete. */
 function postgresVersion(folder: string): number {
   if (!hasAll(folder, ['postgres', 'initdb', 'pg_basebackup'])) return 0;
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
@@ -292,7 +295,7 @@ function hasAll(folder: string, names: readonly string[]): boolean {
   return names.every((name) => existsSync(join(folder, name)));
 }
 
-/** The folders of programs. Not every user has that of the servers on the PATH. */
+/** Folders of programs. Some users lack that of the servers on the PATH. */
 function searchPath(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 }

@@ -10,7 +10,7 @@ interface Paragraph {
 
 /** A chapter of docs/requirements. */
 interface Chapter {
-  /** The name of its file. */
+  /** File name. */
   name: string;
   chapter: number;
   /** Its title, such as `4. Calls`. */
@@ -20,7 +20,6 @@ interface Chapter {
 
 export const REQUIREMENTS = join(packageRoot, 'docs', 'requirements');
 
-/** The chapters, in their order. */
 export function chapters(): Chapter[] {
   return readdirSync(REQUIREMENTS)
     .filter((name) => /^\d/.test(name))
@@ -36,7 +35,7 @@ export function chapters(): Chapter[] {
     .toSorted((a, b) => a.chapter - b.chapter);
 }
 
-/** The paragraphs of a chapter's text, in the order they stand there: on lines of their own, or first in a table's row. */
+/** Paragraphs of a chapter's text, in order: on lines of their own, or first in a table's row. */
 export function paragraphsOf(markdown: string): Paragraph[] {
   return Array.from(markdown.matchAll(/^(?:\| )?\*\*(\d+)\.(\d+)\*\*/gm), ([, chapter, number]) => ({
     chapter: Number(chapter),
@@ -44,7 +43,7 @@ export function paragraphsOf(markdown: string): Paragraph[] {
   }));
 }
 
-/** The text of a paragraph, such as that of `4.12`; of a row, all its cells. Throws when there is none. */
+/** Text of a paragraph, such as `4.12`; for a row, all its cells. Throws for an unknown one. */
 export function paragraph(number: string): string {
   const chapter = chapters().find((one) => number.startsWith(`${one.chapter}.`));
   const line = chapter?.markdown
@@ -54,7 +53,7 @@ export function paragraph(number: string): string {
   return line;
 }
 
-/** How a paragraph is written: `4.12`. */
+/** Formats a paragraph's number: `4.12`. */
 export function written({ chapter, number }: Paragraph): string {
   return `${chapter}.${number}`;
 }

@@ -18,15 +18,15 @@ import type { ShowDays } from '../../src/domain/judgment/show-days.ts';
 import type { Org } from '../../src/domain/org.ts';
 
 /*
- * Rows and choices for tests. Nobody in them is valid until a test says so. The competition date of the tests has a name,
- * and so have the days before and after it.
+ * Rows and choices for tests. Nobody in them is valid until a test says so. The competition date of the tests and the
+ * days before and after it have names.
  */
 
 export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');
 export const DAY: CalendarDate = calendarDate('2026-11-21');
 export const DAY_AFTER: CalendarDate = calendarDate('2026-11-22');
 
-/** The birth date of somebody who reaches an age, in full years, on a day. */
+/** Birth date of somebody who reaches an age, in full years, on a day. */
 export function birthday(age: number, day: string): CalendarDate {
   return calendarDate(`${Number(day.slice(0, 4)) - age}${day.slice(4)}`);
 }
@@ -95,7 +95,7 @@ export function judging<Subject extends Judging['subject']>(
   return { subject, org, flow, show, eligibility, kind, rowClasses };
 }
 
-/** A line of the list of eligibility: USEF's competing members may ride. */
+/** A line of the eligibility list: USEF's competing members may ride. */
 export function eligibilityRule(fields: Partial<EligibilityRule> = {}): EligibilityRule {
   return {
     org: 'usef',
@@ -128,7 +128,7 @@ export function classRule(fields: Partial<ClassRule> & Pick<ClassRule, 'words'>)
   };
 }
 
-/** A term as tests write it: status, type, start, end. */
+/** A term in the notation of tests: status, type, start, end. */
 export type Written = readonly [
   status: string | null,
   type: string | null,
@@ -146,7 +146,7 @@ function date(text: string | null): CalendarDate | null {
 
 const termDay = fc.constantFrom(null, '2024-11-30', '2026-11-20', '2026-11-21', '2026-11-22', '2028-12-01');
 
-/** Lists of terms around 2026-11-21, many of them alike in dates, status or type. */
+/** Lists of terms around 2026-11-21, many of them with the same dates, status or type. */
 export const writtenTerms: fc.Arbitrary<Written[]> = fc.array(
   fc
     .tuple(

@@ -13,7 +13,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { Connections } from '../../src/server/connections.ts';
 import { UNHURRIED } from './amvs.ts';
 
-/** A folder that is removed when the test is over. */
+/** A folder that is removed at the end of the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -23,7 +23,7 @@ export async function temporaryFolder(): Promise<string> {
 /** The styles of `builtWeb`. */
 export const BUILT_STYLE = 'h1{color:navy}';
 
-/** The screens of `builtWeb`, each with a file of its own and one that all share. */
+/** The screens of `builtWeb`, each with its own file and a shared one. */
 const BUILT_SCREENS = [
   'home',
   'competition-date',
@@ -38,8 +38,8 @@ const BUILT_SCREENS = [
 ];
 
 /**
- * What a built web app looks like: the page with the place for API_BASE_URL, its styles, a file whose name has a hash, and the
- * manifest that says which files each screen is in.
+ * A minimal built web app: the page with the place for API_BASE_URL, its styles, a file whose name has a hash, and the
+ * manifest with the files of each screen.
  */
 export async function builtWeb(): Promise<string> {
   const folder = await temporaryFolder();
@@ -75,18 +75,18 @@ export async function builtWeb(): Promise<string> {
 }
 
 export interface TestAppOptions {
-  /** Settings that differ from their defaults. */
+  /** Changed settings. */
   env?: Record<string, string>;
-  /** An empty folder of records when left out: nothing was ever imported. */
+  /** Default: an empty folder of records, without any import. */
   records?: Records;
-  /** `builtWeb()` when left out. */
+  /** Default: `builtWeb()`. */
   webRoot?: string | null;
   logTo?: { write(line: string): void };
   /** The clock of the budgets, in milliseconds. */
   clock?: () => number;
 }
 
-/** The real application, closed when the test is over. */
+/** The real application, closed at the end of the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const records = options.records ?? (await noRecords());
   const config = readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env });
@@ -103,14 +103,14 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
   return app;
 }
 
-/** Records as they are before the first import. */
+/** Records before the first import. */
 async function noRecords(): Promise<Records> {
   const records = await openRecords(`sqlite:${await temporaryFolder()}`);
   onTestFinished(() => records.close());
   return records;
 }
 
-/** The headers that a page of the server sends with its calls: its cookies, and the token a second time. */
+/** Headers of a page's calls: its cookies, and the token a second time. */
 export async function pageHeaders(
   app: FastifyInstance,
   headers: Record<string, string> = {},
@@ -124,7 +124,7 @@ export async function pageHeaders(
   };
 }
 
-/** Makes a call as a page of the server makes it. */
+/** Makes a call as a page does. */
 export async function callFromPage<Name extends CallName>(
   app: FastifyInstance,
   name: Name,
@@ -138,7 +138,7 @@ export async function callFromPage<Name extends CallName>(
   });
 }
 
-/** The refusal in an answer. @throws Error when the answer is no refusal */
+/** The refusal in an answer. @throws Error for an answer without one */
 export function refusalIn(
   response: Pick<LightMyRequestResponse, 'headers' | 'body' | 'statusCode'>,
 ): Problem {

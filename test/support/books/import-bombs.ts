@@ -14,26 +14,26 @@ import { openStore } from './open.ts';
 import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolder } from './record-files.ts';
 
 /*
- * Record files that are small on the disk, or quickly written, and would cost an import without limits minutes, gigabytes
+ * Record files that are small on disk, or quickly written, and would cost an import without limits minutes, gigabytes
  * of memory or a full disk.
  */
 
-/** A folder of record files that an import has to refuse soon, with little memory and a short report. */
+/** A folder of record files that an import must refuse soon, with little memory and a short report. */
 interface ImportBomb {
   name: string;
-  /** Why it is refused. */
+  /** Expected refusal. */
   refusal: RefusalCode;
-  /** Puts its file into the place of a good one of USEF's book. @param unpacked about how many bytes it has unpacked */
+  /** Replaces a good file of USEF's book. @param unpacked approximate unpacked size, in bytes */
   plant: (usefFolder: string, unpacked: number) => Promise<void>;
 }
 
-/** About how many bytes the gzipped bombs have unpacked, when nothing else is said. */
+/** Default unpacked size of the gzipped bombs, in bytes. */
 const UNPACKED = 60_000_000;
 
 const HORSES = csvOf('usef', 'horses');
 const COLUMNS = HORSES.split(',').length;
 
-/** Replaces a file by a gzipped one: its head, and then its line again and again. */
+/** Replaces a file by a gzipped one: its head, and then its line repeatedly. */
 function packed(file: 'horses' | 'owners', head: string, line: string | ((row: number) => string)) {
   return async (usefFolder: string, unpacked: number): Promise<void> => {
     await rm(join(usefFolder, `${file}.csv`));
@@ -60,7 +60,7 @@ function* piecesOf(
   }
 }
 
-/** A row with these cells at the beginning, and empty ones. */
+/** A row that begins with these cells; the rest are empty. */
 const row = (...cells: string[]): string => `${cells.join(',')}${','.repeat(COLUMNS - cells.length)}\n`;
 
 export const IMPORT_BOMBS: readonly ImportBomb[] = [
@@ -107,7 +107,7 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
   },
 ];
 
-/** Writes the record files of a bomb. @param unpacked about how many bytes its file has unpacked */
+/** Writes the record files of a bomb. @param unpacked approximate unpacked size of its file, in bytes */
 export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACKED): Promise<RecordFolder> {
   const folder = await writeRecordFolder({
     usef: {
@@ -121,22 +121,22 @@ export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACK
   return folder;
 }
 
-/** What an import of a bomb came to. */
+/** Result of importing a bomb. */
 interface BombRun {
   /** `refused: too-many-bad-rows`, `imported`. */
   outcome: string;
   /** Of the whole process. */
   seconds: number;
-  /** The most memory that the process had, in bytes. */
+  /** Peak memory of the process, in bytes. */
   peak: number;
-  /** The size of its report, in bytes; 0 without one. */
+  /** Size of its report, in bytes; 0 without one. */
   report: number;
 }
 
 /**
- * Imports a folder in a process of its own, so that its memory can be told from that of the test.
+ * Imports a folder in its own process, so that its memory is measured apart from the test's.
  *
- * @param url where the records are, as RECORDS_URL has it
+ * @param url RECORDS_URL
  */
 export async function runBomb(folder: string, url: string, dataDir: string): Promise<BombRun> {
   const started = Date.now();

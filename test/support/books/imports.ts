@@ -22,21 +22,21 @@ export function refused(outcome: ImportOutcome): Refused {
   return outcome;
 }
 
-/** So many good rows of `usef/horses.csv` with the numbers 1000000 on, so that a bad row among them is within the limit. */
+/** Good rows of `usef/horses.csv` with the numbers 1000000 on, enough to keep a bad row among them within the limit. */
 export const goodHorses = (count: number): Cells[] =>
   Array.from({ length: count }, (_, at) => horse(`${1_000_000 + at}`, `Filler ${at}`));
 
-/** An import in a process of its own that has come to a step and waits there for good. */
+/** An import in its own process, stopped at a step for good. */
 export interface StoppedImport {
-  /** Ends it as a power cut would: SIGKILL. Waits until it has ended; does nothing when it has. */
+  /** Simulates a power cut by SIGKILL. Waits for the end; does nothing afterwards. */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts an import in a process of its own and lets it run until it tells of a step: `usef/owners.csv` (that file is being
- * read) or `usef` (that book is being built).
+ * Starts an import in its own process and stops it at a step: `usef/owners.csv` (that file is being read) or `usef`
+ * (that book is being built).
  *
- * @param threadFrom bytes of a book's files from which on it is built in a thread of its own; 0 for every book
+ * @param threadFrom minimum size of a book's files, in bytes, for building it in a worker; 0 for every book
  */
 export async function importUntil(
   step: string,
@@ -62,7 +62,7 @@ async function killed(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** How long the process waits for its end, in milliseconds: not for ever, should the test itself have been killed. */
+/** Maximum wait of the process, in milliseconds, in case the test itself was killed. */
 const WAITS = 60_000;
 
 if (process.argv[1] === import.meta.filename) {

@@ -18,26 +18,24 @@ import { askPostgres } from '../postgres/servers.ts';
 import { openRecords, openStore } from './open.ts';
 import { type BookFiles, type RecordFolder, writeRecordFolder } from './record-files.ts';
 
-/** What keeps the records of a test. */
 export type Engine = 'sqlite' | 'postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The engine that a project's tests run on: the same tests run on each. */
+    /** The engine of a project's tests: the same tests run on each. */
     engine: Engine;
   }
 }
 
-/** The engine the tests of this project run on. */
 export function engineOfTests(): Engine {
   return inject('engine');
 }
 
-/** A place for the records of a test, without any yet. */
+/** A place for records, still empty. */
 export interface RecordsPlace {
-  /** As RECORDS_URL has it. */
+  /** RECORDS_URL. */
   url: string;
-  /** The data directory: SQLite's records are in it, and the reports of imports. */
+  /** Data directory with SQLite's records and the reports of imports. */
   dataDir: string;
   remove: () => Promise<void>;
 }
@@ -62,34 +60,34 @@ export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
 
-/** What a test may set for an import. */
+/** Import settings that tests may change. */
 type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
 
 /** A place for records that lasts as long as a test. */
 export interface TestDataDir {
-  /** Where the records are, as RECORDS_URL has it. */
+  /** RECORDS_URL. */
   url: string;
-  /** The data directory: SQLite's records are in it, and the reports of imports. */
+  /** Data directory with SQLite's records and the reports of imports. */
   dataDir: string;
   store: RecordsStore;
-  /** A folder of record files to be changed by a test; it lasts as long as the directory. */
+  /** A folder of record files for a test to change; it lasts as long as the directory. */
   folderOf: (books: BookFiles) => Promise<string>;
-  /** Imports a folder. The import may be refused. */
+  /** The import may be refused. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
   /** Imports record files. The import may be refused. */
   importCsv: (books: BookFiles, options?: ImportOptions) => Promise<ImportOutcome>;
-  /** What a statement finds in the book in use: the values of each row. */
+  /** Rows of a statement on the book in use, as values. */
   select: (org: Org, sql: string) => Promise<unknown[][]>;
-  /** The sorted names of all books that are kept, and of what a killed import left behind. */
+  /** Sorted names of all kept books, and of the remains of a killed import. */
   books: () => Promise<string[]>;
   /** Changes the text of the pointer, which is the same on both engines. */
   rewritePointer: (change: (text: string) => string) => Promise<void>;
-  /** Removes the book in use but leaves the pointer to it. */
+  /** Removes the book in use but keeps the pointer to it. */
   loseBook: (org: Org) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Makes an empty place for records, of the engine that the project's tests run on when none is given. */
+/** Creates an empty place for records, by default of the project's engine. */
 export async function makeDataDir(engine: Engine = engineOfTests()): Promise<TestDataDir> {
   const place = await makeRecordsPlace(engine);
   const { url, dataDir } = place;
@@ -143,7 +141,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
   };
 }
 
-/** The name of the file or schema of a book in use, whether or not it can be read. */
+/** Name of the file or schema of a book in use, readable or not. */
 async function bookInUse(store: RecordsStore, org: Org): Promise<string> {
   const pointer = await store.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
@@ -168,7 +166,7 @@ async function bookFiles(dataDir: string): Promise<string[]> {
   return files.filter((name) => !['pointer.json', 'pointer.copy.json', 'import.lock'].includes(name));
 }
 
-/** All schemas of the database but its own, the public one, and that of the pointer. */
+/** All schemas of the database except the system's, the public one, and the pointer's. */
 async function bookSchemas(url: string): Promise<string[]> {
   const found = await askPostgres(
     url,
@@ -187,7 +185,7 @@ async function rewriteRow(url: string, change: (text: string) => string): Promis
   await askPostgres(url, `UPDATE amvs.pointer SET content = ${text}, version = version + 1`);
 }
 
-/** What is tested is what the text says, so the pointer has no hash of itself, as those of earlier versions. */
+/** Removes the pointer's own hash, as in earlier versions, because tests change its text. */
 function changed(text: string, change: (text: string) => string): string {
   if (change(text) === text) throw new Error('The pointer is not changed');
   return change(text).replace(/,\s*"check": "[^"]*"/, '');
@@ -200,13 +198,12 @@ export interface TestRecords extends Pick<
 > {
   outcome: Extract<ImportOutcome, { kind: 'imported' }>;
   records: Records;
-  /** Closes the records and removes the place they are kept in. */
+  /** Closes and removes the records. */
   close: () => Promise<void>;
 }
 
-/** How records are imported and opened. */
 export interface ImportBooksOptions extends ImportOptions {
-  /** How many threads answer searches for names, which have all the time they need; 0 when left out. */
+  /** Number of search workers, whose searches have all the time they need; default: 0. */
   searchWorkers?: number;
 }
 
@@ -214,9 +211,9 @@ export interface ImportBooksOptions extends ImportOptions {
 const SEARCH_TIME = 60_000;
 
 /**
- * Imports record files into a fresh place, with the real import, and opens them. A book that is left out is not imported.
+ * Imports record files into a fresh place, with the real import, and opens them. Missing books are not imported.
  *
- * @param engine the one that the project's tests run on when left out
+ * @param engine default: the project's
  * @throws Error when the import is refused, with its reasons
  */
 export async function importBooks(

@@ -5,19 +5,19 @@ import { type Org, ORGS } from '../../../src/domain/org.ts';
 import { recordFilesOf } from '../../../src/records/columns.ts';
 
 /*
- * Record files for tests. A test gives the rows of a file as cells by the names of their columns and leaves out what is
- * empty; where a cell stands in its line is up to the column table, so that a new column changes no test.
+ * Record files for tests. A test writes the cells of a row by column name and leaves out empty ones; the column table
+ * gives their order, so that a new column changes no test.
  */
 
-/** The cells of a row by the names of their columns. A cell that is left out is empty. */
+/** Cells of a row by column name. Missing cells are empty. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A record file: its rows, or its whole text when the test is about the text. */
+/** A record file: its rows, or its whole text for tests of the text. */
 type FileContent = readonly Cells[] | string;
 
 type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
 
-/** The record files of some books. A file that is left out has its header row alone. */
+/** Record files of some books. A missing file has only its header row. */
 export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
 
 /** A row of `horses.csv`. A row of USDF adds its own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
@@ -40,7 +40,7 @@ export function organization(usefId: string, name: string, more: Cells = {}): Ce
   return { usefId, entityType: 'O', name, ...more };
 }
 
-/** A row of `owners.csv`, in the numbers of its book. */
+/** A row of `owners.csv`, with numbers of its book. */
 export function owns(horseId: string, ownerId: string, period: Cells = {}): Cells {
   return { horseId, ownerId, ...period };
 }
@@ -50,7 +50,7 @@ export function training(usefId: string, completedDate: string, dueDate: string)
   return { usefId, completedDate, dueDate };
 }
 
-/** The names of the columns of a record file, in their order. @throws Error when the book has no such file */
+/** Column names of a record file, in order. @throws Error when the book has no such file */
 export function columnsOf(org: Org, file: FileKey): string[] {
   const found = recordFilesOf(org).find(({ name }) => name === `${file}.csv`);
   if (found === undefined) throw new Error(`The book of ${org} has no ${file}`);
@@ -58,7 +58,7 @@ export function columnsOf(org: Org, file: FileKey): string[] {
 }
 
 /**
- * The text of a record file: its header row, with all columns in their order, and the rows.
+ * Text of a record file: its header row with all columns, and the rows.
  *
  * @throws Error when a row has a cell in a column that the file does not have
  */
@@ -83,9 +83,9 @@ export interface RecordFolder {
 }
 
 /**
- * Writes record files as an organization would hand them over.
+ * Writes record files as an organization would deliver them.
  *
- * @param into the folder, which is made; a fresh one when left out
+ * @param into folder to create; default: a fresh one
  */
 export async function writeRecordFolder(books: BookFiles, into?: string): Promise<RecordFolder> {
   const folder = into ?? (await mkdtemp(join(tmpdir(), 'amvs-records-')));

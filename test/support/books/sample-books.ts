@@ -9,17 +9,17 @@ import { type Org, ORGS } from '../../../src/domain/org.ts';
 import type { Completion } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { BookFiles } from './record-files.ts';
 
-/** A row of a record file: its cells by the column's name, and the line it stands in (no sample cell has a line break). */
+/** A row of a record file: its cells by column name, and its line (no sample cell has a line break). */
 interface SampleRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** The rows of a horse or a member: what identifies it, from the first row, and a term from each. */
+/** Rows of a horse or a member: its identity from the first row, and a term from each. */
 export interface SampleRecord {
-  /** The number in the book, as recorded. */
+  /** Number in the book, as recorded. */
   number: string;
-  /** "First Last" of a person. */
+  /** "First Last" for a person. */
   name: string;
   cells: Readonly<Record<string, string>>;
   rows: readonly SampleRow[];
@@ -27,7 +27,7 @@ export interface SampleRecord {
 }
 
 export interface SampleMember extends SampleRecord {
-  /** Empty of an organization or a farm, whose name is the last name. */
+  /** Empty for an organization or a farm, whose name is the last name. */
   firstName: string;
   lastName: string;
 }
@@ -41,31 +41,31 @@ export interface SampleOwnership {
   end: CalendarDate | null;
 }
 
-/** A sample record book, read without the product's own import: by cleaned number, in the order of the files. */
+/** A sample record book, read without the product's own import: by cleaned number, in file order. */
 interface SampleBook {
   horses: ReadonlyMap<string, SampleRecord>;
   members: ReadonlyMap<string, SampleMember>;
   owners: readonly SampleOwnership[];
 }
 
-/** The folder of the sample records, with a slash at the end. */
+/** Folder of the sample records, with a slash at the end. */
 export const SAMPLE_DATA = new URL('../../../sample-data/', import.meta.url);
 
-/** The rows of a record file, `usef/horses.csv`. Throws when it is not CSV, or a row is short of cells. */
+/** Rows of a record file, `usef/horses.csv`. Throws for invalid CSV, or missing cells. */
 export function sampleRows(file: string): SampleRow[] {
   const text = readFileSync(new URL(file, SAMPLE_DATA), 'utf8');
   const records: Record<string, string>[] = parse(text, { columns: true });
   return records.map((cells, index) => ({ line: index + 2, cells }));
 }
 
-/** A cell that must be there, though it may be empty. */
+/** A cell that must exist, though it may be empty. */
 export function cell(row: { cells: Readonly<Record<string, string>> }, column: string): string {
   const text = row.cells[column];
   if (text === undefined) throw new Error(`No column ${column}`);
   return text;
 }
 
-/** A date of a row; null when the cell is empty. Throws when it is no date. */
+/** A date of a row; null for an empty cell. Throws for an invalid date. */
 export function dateIn(
   row: { cells: Readonly<Record<string, string>> },
   column: string,
@@ -84,7 +84,6 @@ const MEMBERSHIP = {
 };
 const REGISTRATION = { type: null, status: 'ushjaStatus', start: 'ushjaStartDate', end: 'ushjaEndDate' };
 
-/** Reads the sample records of an organization. */
 export function sampleBook(org: Org): SampleBook {
   const horseTerms = { usef: MEMBERSHIP, usdf: null, ushja: REGISTRATION }[org];
   const number = org === 'usdf' ? 'usdfId' : 'usefId';
@@ -102,7 +101,7 @@ export function sampleBook(org: Org): SampleBook {
   };
 }
 
-/** The safe-sport completions of everybody, by cleaned number. */
+/** Safe Sport completions of everybody, by cleaned number. */
 export function sampleCompletions(): ReadonlyMap<string, readonly Completion[]> {
   const byNumber = new Map<string, Completion[]>();
   for (const row of sampleRows('usef/safe-sport.csv')) {
@@ -114,7 +113,7 @@ export function sampleCompletions(): ReadonlyMap<string, readonly Completion[]> 
   return byNumber;
 }
 
-/** The members who own a horse on a date, each once. */
+/** Owners of a horse on a date, without duplicates. */
 export function ownersOn(book: SampleBook, horse: string, date: CalendarDate): SampleMember[] {
   const owning = book.owners.filter((ownership) => ownership.horse === horse && holdsOn(ownership, date));
   return [...new Set(owning.map(({ member }) => member))].flatMap((key) => book.members.get(key) ?? []);
@@ -175,7 +174,6 @@ function named(record: SampleRecord): SampleMember {
   return { ...record, ...person, name: `${person.firstName} ${person.lastName}`.trim() };
 }
 
-/** The sample record files as their text. */
 export function sampleFiles(): BookFiles {
   return Object.fromEntries(ORGS.map((org) => [org, filesOf(org)]));
 }

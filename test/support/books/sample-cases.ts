@@ -15,30 +15,30 @@ import {
 } from './sample-books.ts';
 
 /*
- * The questions by which a case is looked for in the sample records: a record shows a case or not, by the rules of
- * `src/domain`, whatever its name or number is.
+ * Predicates for cases in the sample records: a record shows a case by the rules of `src/domain`, whatever its name or
+ * number.
  */
 
-/** Whether a record shows a case. */
+/** Returns true for a record that shows a case. */
 export type Shows<Row = SampleRecord> = (record: Row) => boolean;
 
-/** The day the sample records are of. */
+/** Date of the sample records. */
 export const DATED = calendarDate('2026-11-21');
-/** The first day of the sample competition: every case is told as of it. */
+/** First day of the sample competition: every case is as of it. */
 export const DAY = calendarDate('2026-12-05');
 export const DAY_BEFORE = calendarDate('2026-12-04');
 export const DAY_AFTER = calendarDate('2026-12-06');
 const WEEK_LATER = calendarDate('2026-12-12');
-/** The end of the membership year the records are dated in. */
+/** End of the membership year of the records. */
 export const YEAR_END = calendarDate('2026-11-30');
-/** Ordinary memberships hold until here, so that a first run years later still finds some. */
+/** Ordinary memberships end here, so that a first run years later still finds some. */
 export const FAR = calendarDate('2031-11-30');
 
 export const [usef, usdf, ushja] = [sampleBook('usef'), sampleBook('usdf'), sampleBook('ushja')];
 export const books = { usef, usdf, ushja };
 export const completions = sampleCompletions();
 
-/** Every horse, member, and person (entity type I) of a book, in the order of its files. */
+/** Every horse, member, and person (entity type I) of a book, in file order. */
 export const horses = byOrg((org) => [...books[org].horses.values()]);
 export const members = byOrg((org) => [...books[org].members.values()]);
 export const people = byOrg((org) => members[org].filter(isPerson));
@@ -47,7 +47,7 @@ function byOrg<Row>(list: (org: Org) => Row[]): Readonly<Record<Org, Row[]>> {
   return { usef: list('usef'), usdf: list('usdf'), ushja: list('ushja') };
 }
 
-// ---- putting questions together
+// ---- combining predicates
 
 export function all<Row>(...questions: readonly Shows<Row>[]): Shows<Row> {
   return (record) => questions.every((shows) => shows(record));
@@ -57,7 +57,7 @@ export function not<Row>(shows: Shows<Row>): Shows<Row> {
   return (record) => !shows(record);
 }
 
-/** The cell is of a form. */
+/** The cell matches a pattern. */
 export function recorded(column: string, form: RegExp): Shows {
   return (record) => form.test(cell(record, column));
 }
@@ -93,7 +93,7 @@ export function status(word: string): Shows {
   return (record) => statusOn(record, DAY) === word;
 }
 
-/** The start and the end a card shows on the day. */
+/** Start and end on a card on the day. */
 export function shownStart(record: SampleRecord): CalendarDate | null {
   return membershipAsOf(record.terms, DAY).memberStartDate;
 }
@@ -110,12 +110,12 @@ export function endsOn(date: CalendarDate): Shows {
   return (record) => shownEnd(record) === date;
 }
 
-/** The terms that contain the day. */
+/** Terms that contain the day. */
 export function holding(record: SampleRecord): Term[] {
   return record.terms.filter((term) => holdsOn(term, DAY));
 }
 
-/** A term that contains the day is so. */
+/** A term that contains the day passes the test. */
 export function holds(test: (term: Term) => boolean): Shows {
   return (record) => holding(record).some(test);
 }
@@ -154,7 +154,7 @@ export const forLife = holds(({ type, end }) => type === 'Life' && end === null)
 /** The term that contains the day records Inactive. */
 export const inactiveWithinTerm = all(status('Inactive'), (record) => holding(record).length > 0);
 
-// ---- who a member is, and what it owns
+// ---- members and their horses
 
 export function isPerson(member: SampleRecord): boolean {
   return cell(member, 'entityType') === 'I';
@@ -168,12 +168,12 @@ export function ownersOf(org: Org, horse: SampleRecord): SampleMember[] {
   return ownersOn(books[org], cleanHorseNumber(horse.number), DAY);
 }
 
-/** The owners of a horse on the day are so. */
+/** The owners of a horse on the day pass the test. */
 export function owned(org: Org, test: (owners: readonly SampleMember[]) => boolean): Shows {
   return (horse) => test(ownersOf(org, horse));
 }
 
-/** The numbers of the horses a member owns on the day. */
+/** Numbers of the horses that a member owns on the day. */
 export function horsesOwnedBy(org: Org, member: SampleRecord): Set<string> {
   const key = cleanMemberNumber(member.number);
   const owning = books[org].owners.filter((each) => each.member === key && holdsOn(each, DAY));
@@ -184,7 +184,7 @@ export function owns(org: Org): Shows {
   return (member) => horsesOwnedBy(org, member).size > 0;
 }
 
-// ---- safe sport
+// ---- Safe Sport
 
 export function trainingsOf(member: SampleRecord): readonly Completion[] {
   return completions.get(cleanMemberNumber(member.number)) ?? [];
@@ -202,7 +202,7 @@ export function untrained(member: SampleRecord): boolean {
   return trainingsOf(member).length === 0;
 }
 
-/** There is a training, and it is due on such a date. */
+/** There is a training whose due date passes the test. */
 export function due(test: (date: CalendarDate) => boolean): Shows {
   return (member) => {
     const { dueDate } = safeSportAsOf(trainingsOf(member), DAY);
@@ -228,7 +228,7 @@ export function isTiedMember(member: SampleRecord): boolean {
   return usefMemberOf(member) !== undefined;
 }
 
-/** The USEF horse it is tied to is so. */
+/** The tied USEF horse shows it. */
 export function tiedToHorse(shows: Shows): Shows {
   return (horse) => {
     const other = usefHorseOf(horse);
@@ -236,7 +236,7 @@ export function tiedToHorse(shows: Shows): Shows {
   };
 }
 
-/** The USEF member it is tied to is so. */
+/** The tied USEF member shows it. */
 export function tiedToMember(shows: Shows<SampleMember>): Shows {
   return (member) => {
     const other = usefMemberOf(member);
@@ -244,7 +244,7 @@ export function tiedToMember(shows: Shows<SampleMember>): Shows {
   };
 }
 
-/** Another of these records has the very name. */
+/** Another of these records has exactly the same name. */
 export function namesakeAmong(others: readonly SampleRecord[]): Shows {
   return (record) => others.some((other) => other !== record && fold(other.name) === fold(record.name));
 }

@@ -3,14 +3,14 @@ import type { Org } from '../../../src/domain/org.ts';
 import { type BookFiles, type Cells, horse, owns, person, training } from './record-files.ts';
 
 /*
- * A show's worth of horses, each with an owner and a rider, in all three books: what is printed of many entries. Some of
- * them may not compete on 2026-12-05.
+ * A show's worth of horses, each with an owner and a rider, in all three books, for printing many entries. Some of them
+ * may not compete on 2026-12-05.
  */
 
-/** The most entries of a show. */
+/** Maximum number of entries. */
 const MOST = 60;
 
-/** Names that are hard on paper: accents, from right to left, long, a word that nothing breaks. They come first. */
+/** Difficult names for paper: accents, right-to-left, long, an unbreakable word. They come first. */
 export const HARD_NAMES = [
   'Éclair d’Été Ñandú',
   'סוסה לבנה של הגליל',
@@ -19,14 +19,14 @@ export const HARD_NAMES = [
   '白馬飛天',
 ] as const;
 
-/** How many people own the first horse together with its chosen owner. */
+/** Number of co-owners of the first horse's chosen owner. */
 export const CO_OWNERS = 14;
 
 const HOLDS: Cells = { memberStatus: 'Active', memberStartDate: '2024-12-01', memberEndDate: '2031-11-30' };
 const LAPSED: Cells = { memberStatus: 'Active', memberStartDate: '2020-12-01', memberEndDate: '2025-11-30' };
 const ENDS_DURING: Cells = { ...HOLDS, memberEndDate: '2026-12-06' };
 
-/** What is wrong with an entry, by its place. */
+/** Problem of an entry, by its index. */
 const TROUBLE = {
   lapsedHorse: (at: number) => at % 12 === 7,
   suspendedRider: (at: number) => at % 12 === 8,
@@ -62,9 +62,9 @@ function lastName(at: number, hard: boolean): string {
 }
 
 /**
- * The record files of the show.
+ * Record files of the show.
  *
- * @param hard whether the first of each kind have names that are hard on paper, and the first horse many owners
+ * @param hard true for difficult names of the first of each kind, and many owners of the first horse
  */
 export function showBooks({ hard }: { hard: boolean }): BookFiles {
   const owner = (at: number) => [`Ann${at}`, lastName(at, hard)] as const;
@@ -151,7 +151,7 @@ export function showBooks({ hard }: { hard: boolean }): BookFiles {
   };
 }
 
-/** What was chosen of the show in a flow: its first entries, each with its owner, and as many riders. */
+/** Choices of a flow from the show: its first entries, each with its owner, and as many riders. */
 export function showChoices(org: Org, entries: number): Choices {
   const pair = (usef: (at: number) => string, usdf: (at: number) => string, at: number): ChosenPair => ({
     federation: usef(at),

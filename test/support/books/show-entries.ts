@@ -8,7 +8,7 @@
  * during the show is said once, by its warning.
  */
 
-/** A party of the sample show, as it has to come out. */
+/** Expected result for one party of the sample show. */
 export interface ExpectedParty {
   role: string;
   match: string;
@@ -16,9 +16,9 @@ export interface ExpectedParty {
   usdf: string | undefined;
   judgment: string;
   codes: readonly string[];
-  /** What the first proposal has to be: any of these numbers. Empty: nothing has to be proposed. */
+  /** Acceptable numbers of the first proposal. Empty: no proposal is required. */
   first: readonly string[];
-  /** Numbers that must be among the first three proposals too. */
+  /** Numbers that must also be among the first three proposals. */
   also: readonly string[];
   why: string | undefined;
 }
@@ -94,7 +94,7 @@ const TABLE = `
 const PARTY =
   /^(?<role>\w+) (?<match>\w+)(?: (?<usef>F?\d+|-)\/(?<usdf>\d+|-))? (?<judgment>[a-z-]+)(?: \[(?<codes>[^\]]*)\])?(?: -> (?<first>[\d|]+)(?: (?<why>[a-z-]+))?(?: \+ (?<also>.*))?)?$/;
 
-/** The table of the sample show. Throws when a line of it cannot be read. */
+/** The table of the sample show. Throws for an invalid line. */
 export const SHOW_ENTRIES: readonly ExpectedRow[] = TABLE.trim()
   .split('\n')
   .map((line) => {

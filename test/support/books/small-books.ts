@@ -33,8 +33,8 @@ import { birthday } from '../rows.ts';
 import { type BookFiles, farm, horse, organization, owns, person, training } from './record-files.ts';
 
 /*
- * Horses and their owners in all three books about 2026-11-21: what the questions about one horse, its owners and about
- * choices are tested on.
+ * Horses and their owners in all three books around 2026-11-21, for tests of questions about one horse, its owners and
+ * choices.
  */
 
 /** Zoe Adams, USEF 20, is old enough for Safe Sport from 2026-11-21 on, Émile Adams, USEF 100, a day later. */
@@ -124,8 +124,6 @@ export const USHJA = {
   owners: [owns('5201', '20')],
 };
 
-/* Questions about these books. */
-
 const TODAY = calendarDate('2026-11-21');
 const PAGE = { offset: 0, limit: 1_000 };
 const EXCEPT = new Set([1]);
@@ -176,7 +174,7 @@ async function askAsEntries(entries: EntryTable): Promise<void> {
   await entries.settle();
 }
 
-/** Asks everything that queries ask of a book, with every kind of criteria, so that every statement there is runs. */
+/** Asks every question about a book, with every kind of criteria, so that every statement runs. */
 export async function askEverything(book: Book): Promise<void> {
   for (const asked of HORSES) {
     const criteria = {
@@ -237,7 +235,7 @@ export function horsesNamed(horseName: string): HorseQuestion {
   return { usefNumber: '', horseName, ownerLastname: '', searchDate: SEARCH_DATE };
 }
 
-/** What both books say of the horse: one answer is of one generation, so the two names are the same. */
+/** Name of the horse in both books: an answer is of one generation, so the two names must be equal. */
 export async function namesInBoth(records: Pick<Records, 'ask'>, asker?: Asker): Promise<string> {
   const { horses } = await records.ask(searchUshjaHorses, horsesNamed('Horse'), asker);
   return horses.map(({ name, feiRegistrationStatus }) => `${name},${feiRegistrationStatus}`).join();

@@ -4,25 +4,25 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { serve } from '../amvs.ts';
 
-/** The product as it runs: the sample records imported into a folder of its own, served on a free port. */
+/** The product with the sample records imported into its own folder, served on a free port. */
 interface App {
   url: string;
   dataDir: string;
 }
 
 /**
- * Playwright's `test` with the product behind `page.goto('/…')`. The tests of one worker share a server; what a test
- * chose lives in its own browser context. A test fails on an error that the page did not catch, and on whatever the
- * Content-Security-Policy forbids it.
+ * Playwright's `test` with the product behind `page.goto('/…')`. The tests of one worker share a server; a test's
+ * choices live in its own browser context. A test fails on an uncaught error of the page, and on violations of the
+ * Content-Security-Policy.
  */
 export const test = base.extend<{ failOnPageError: void }, { app: App; host: string; serverNames: string }>({
-  /** The address that the product listens on: this machine's own, unless a test is about another machine. */
+  /** Address of the product: this machine's own, except in tests of another machine. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   serverNames: ['', { option: true, scope: 'worker' }],
   app: [
     async ({ browserName, host, serverNames }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `amvs-${browserName}-`));
-      // The journeys look up all of the few sample records, as a program does that copies them.
+      // The journeys look up all of the few sample records, as a copying program does.
       const server = await serve({
         DATA_DIR: dataDir,
         HOST: host,

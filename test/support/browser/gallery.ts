@@ -11,19 +11,19 @@ export interface Example {
   kind: 'components' | 'screens' | 'sheets';
 }
 
-/** The day of the examples' records. Nothing on a picture depends on the day the tests run. */
+/** Date of the examples' records. No picture depends on the day of the test run. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
 /**
- * Playwright's `test` with the gallery, built once for each worker and served from memory. No built product has it, so it
- * cannot come from the product's server. A test fails on an error that the page did not catch.
+ * Playwright's `test` with the gallery, built once for each worker and served from memory. The product's build does not
+ * contain it. A test fails on an uncaught error of the page.
  */
 export const test = base.extend<
   { failOnPageError: void; open: (example: string) => Promise<void> },
   { gallery: { url: string } }
 >({
   gallery: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's dependencies from the pattern
     async ({}, use) => {
       const files = await build();
       const server = createServer(({ url = '/' }, response) => {
@@ -60,16 +60,16 @@ export const test = base.extend<
 
 export { expect };
 
-/** The screen is there, its code is loaded, and what was asked of the records is answered, unless it never is. */
+/** Waits for the screen, its code, and all answers, unless an answer never comes. */
 async function settled(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  // The answers are in the page already: what is left to do is done when the page is idle.
+  // The answers are in the page already: the rest is done when the page is idle.
   for (let idle = 0; idle < 2; idle += 1) {
     await page.evaluate('new Promise((resolve) => requestIdleCallback(resolve))');
   }
 }
 
-/** The files of the gallery, by their paths. */
+/** Files of the gallery, by path. */
 async function build(): Promise<Map<string, string | Uint8Array>> {
   const { build: viteBuild } = await import('vite');
   const root = join(packageRoot, 'src', 'web');
@@ -116,7 +116,7 @@ function fontFile(weight: number): string {
   return join(folder, `open-sans-latin-${weight}-normal.woff2`);
 }
 
-/** Sets the type in a font that comes with the tests, so that pictures are the same whatever fonts a machine has. */
+/** Sets the type in a font that comes with the tests, so that pictures do not depend on a machine's fonts. */
 export async function useFontOfTests(page: Page): Promise<void> {
   const faces = FONT_WEIGHTS.map(
     (weight) =>

@@ -3,36 +3,36 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './app.ts';
 
 /*
- * The steps of a journey, done as a person does them: by the roles and names of what is on the screen. The people and
- * horses are in sample-data/README.md.
+ * Steps of a journey as a person does them: by the roles and names of elements on the screen. The people and horses are
+ * in sample-data/README.md.
  */
 
-/** The first day of the sample competition: every case of the sample records is told as of it. */
+/** First day of the sample competition: every case of the sample records is as of it. */
 export const COMPETITION = '12/05/2026';
 
-/** The day of the sample records. What is printed must not depend on the day the tests run. */
+/** Date of the sample records. Prints must not depend on the day of the test run. */
 const TODAY = new Date('2026-11-21T15:00:00Z');
 
-/** In milliseconds: more than passes between two steps of a test. */
+/** In milliseconds: longer than the time between two steps of a test. */
 const HOUR = 3_600_000;
 
 type Flow = 'USEF' | 'USDF' | 'USHJA';
 
-/** Fixes what day it is for the page; its timers run on. */
+/** Fixes the page's date; its timers continue. */
 export async function onSampleDay(page: Page): Promise<void> {
   await page.clock.setFixedTime(TODAY);
 }
 
 /**
- * Stops the timers of the page that is shown: however long a machine takes over typing, for the page no time passes.
- * `page.clock.runFor(milliseconds)` moves them on, `page.clock.resume()` lets them run again, as the next screen needs it.
+ * Stops the timers of the current page, so that a slow machine does not affect it. `page.clock.runFor(milliseconds)`
+ * advances them, `page.clock.resume()` restores them, as the next screen needs.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: TODAY });
   await page.clock.pauseAt(TODAY.valueOf() + HOUR);
 }
 
-/** The screen with this title is shown. */
+/** Expects the screen with this title. */
 export async function expectScreen(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
@@ -55,14 +55,14 @@ export async function startFlow(
   await press(page, 'Continue', 'Horse Search');
 }
 
-/** Presses a button, or follows a link that looks like one, to the screen with this title. */
+/** Presses a button, or a link that looks like one, to the screen with this title. */
 export async function press(page: Page, name: string, screen: string): Promise<void> {
   const exactly = { name, exact: true };
   await page.getByRole('button', exactly).or(page.getByRole('main').getByRole('link', exactly)).click();
   await expectScreen(page, screen);
 }
 
-/** Fills in the search form by the labels of its fields and submits it. */
+/** Fills in the search form by field label and submits it. */
 export async function search(
   page: Page,
   fields: Readonly<Record<string, string>>,
@@ -75,21 +75,21 @@ export async function search(
 }
 
 /**
- * The button that marks a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". It may go on with what
- * tells the row apart from others of its name ("foaled 2015") and with the word that it is similar.
+ * The radio button of a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". It may continue with
+ * details that tell the row apart from others of its name ("foaled 2015") and with the word for a similar row.
  */
 export function row(page: Page, name: string): Locator {
   const text = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
   return page.getByRole('radio', { name: new RegExp(`^${text}(?:,|$)`) });
 }
 
-/** What a search finds, and which rows of it are marked. */
+/** A search, and the rows to select. */
 interface Choice {
   find: Readonly<Record<string, string>>;
   mark: readonly string[];
 }
 
-/** Searches for a horse, marks it and its owner, and adds both. Begins on the horse search. */
+/** Searches for a horse, selects it and its owner, and adds both. Begins on the horse search. */
 export async function addHorse(
   page: Page,
   horse: Choice,
@@ -103,35 +103,35 @@ export async function addHorse(
   await press(page, then.press, then.screen);
 }
 
-/** Searches for a rider, marks it and adds it. Begins on the rider search, ends on the print cards. */
+/** Searches for a rider, selects and adds it. Begins on the rider search, ends on Print Cards. */
 export async function addRider(page: Page, { find, mark }: Choice): Promise<void> {
   await search(page, find, 'Rider Results');
   for (const name of mark) await row(page, name).check();
   await press(page, 'Add and print', 'Print Cards');
 }
 
-/** What is chosen so far, as every step before Print Cards shows it. */
+/** The choices so far, as every step before Print Cards shows them. */
 export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
 
-/** A horse, an owner or a rider on Print Cards, with what is wrong: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
+/** A row of Print Cards, with its problems: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
 export function cardRow(page: Page, name: string): Locator {
   const header = page.getByRole('rowheader', { name: new RegExp(`^(Horse |Owner |Rider )?${name}( |$)`) });
   return page.getByRole('table').getByRole('rowgroup').filter({ has: header });
 }
 
-/** The judgment of one of its cards. */
+/** Judgment of one of its cards. */
 export function judgment(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: string): Locator {
   return cardRow(page, name).locator(`[data-label="${card}"]`);
 }
 
-/** What the page says was done last, with "Undo" where it can be undone. */
+/** The page's report of the last action, with "Undo" if possible. */
 export function done(page: Page): Locator {
   return page.getByRole('complementary', { name: 'What was done' });
 }
 
-/** A printed card by its title and subject: "HORSE VERIFICATION Winterberry Waltz". The federation's stands first. */
+/** A printed card by its title and subject: "HORSE VERIFICATION Winterberry Waltz". The federation's comes first. */
 export function cards(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
@@ -145,14 +145,14 @@ export function rosterRow(page: Page, table: string, name: string): Locator {
 }
 
 /**
- * axe, which tells of violations alone. Legacy mode opens no second page for frames of other origins: there are none, and it
+ * axe, reporting only violations. Legacy mode opens no second page for frames of other origins: there are none, and it
  * takes a third of the time.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-/** axe finds nothing wrong with the screen as it is now. */
+/** Expects no axe violations on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axeOn(page).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);

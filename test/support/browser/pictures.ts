@@ -6,17 +6,17 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** The window for the pictures of the documents, in pixels. It becomes as high as the page: its bar stays at the end then. */
+/** Window for pictures in documents, in pixels. It becomes as high as the page, so that its bar stays at the end. */
 const WINDOW = { width: 1100, height: 600 };
 
-/** What the browser knows of an element: the tests are compiled without its types. */
+/** Types of the browser, which the tests are compiled without. */
 interface Scrolled {
   scrollHeight: number;
 }
 
 /**
- * Takes a picture for the documents, `docs/pictures/{name}.png`, of the whole page, of a part of it, or from one part to
- * another. Only when the environment has PICTURES=1: pictures change for reasons that no test is about.
+ * Takes a picture for the documents, `docs/pictures/{name}.png`, of the whole page, of a part of it, or from one part
+ * to another. Only with PICTURES=1 in the environment: pictures change for reasons that no test is about.
  */
 export async function picture(page: Page, name: string, part?: Locator, through?: Locator): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
@@ -24,7 +24,7 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   await page.setViewportSize(WINDOW);
   const height = await page.locator('html').evaluate((html) => (html as unknown as Scrolled).scrollHeight);
   await page.setViewportSize({ ...WINDOW, height });
-  // A button under the mouse would look pointed at.
+  // A button under the mouse would look hovered.
   await page.mouse.move(0, 0);
   const path = join(packageRoot, 'docs', 'pictures', `${name}.png`);
   if (part === undefined) await page.screenshot({ path, fullPage: true });
@@ -33,7 +33,7 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** What lies between the top of one part of a page and the bottom of another, as wide as the first. */
+/** Area from the top of one part of a page to the bottom of another, as wide as the first. */
 async function clipOf(part: Locator, through: Locator) {
   // A clip counts from the top of the page, a box from the top of the window.
   const top = await part.evaluate((element) => element.ownerDocument.documentElement.scrollTop as number);
@@ -42,15 +42,15 @@ async function clipOf(part: Locator, through: Locator) {
   return { ...first, y: first.y + top, height: last.y + last.height - first.y };
 }
 
-/** What the browser prints of a page. */
+/** A printed page. */
 interface Paper {
-  /** The text of each sheet, laid out as on the sheet. */
+  /** Text of each sheet, in its layout. */
   sheets: readonly string[];
   /** `Letter` is 612 x 792 points. */
   size: string;
 }
 
-/** Prints the page as the browser's print dialog does by default: without backgrounds, unless the page insists on them. */
+/** Prints the page like the browser's print dialog by default: without backgrounds, unless the page insists on them. */
 export async function print(page: Page): Promise<Paper> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
   try {
@@ -64,7 +64,7 @@ export async function print(page: Page): Promise<Paper> {
   }
 }
 
-/** Takes the picture of a printed page for the documents, only when the environment has PICTURES=1. */
+/** Takes the picture of a printed page for the documents, only with PICTURES=1 in the environment. */
 export async function paperPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
@@ -78,7 +78,7 @@ export async function paperPicture(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Runs one of poppler's programs and gives what it writes. */
+/** Runs one of poppler's programs and returns its output. */
 function poppler(name: string, ...args: readonly string[]): string {
   return execFileSync(join(program('poppler'), name), args, { encoding: 'utf8' });
 }

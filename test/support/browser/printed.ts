@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { program } from '../programs.ts';
 
-/*
- * What stands on printed sheets, and where: read from the PDF that a browser makes, as a printer would get it.
- */
+/* Texts on printed sheets and their positions, read from the browser's PDF as a printer would get it. */
 
 /** A word on a sheet, in points from the top left corner. */
 interface Word {
@@ -20,21 +18,24 @@ export interface PrintedSheet {
   width: number;
   height: number;
   words: readonly Word[];
-  /** The text as it is laid out. */
+  /** Text in its layout. */
   text: string;
-  /** How dark the darkest spot of a word is when printed in gray: 0 is black, 255 is white. */
+  /** The darkest spot of a word printed in gray: 0 is black, 255 is white. */
   darkest: (word: Word) => number;
 }
 
 /** In dots per inch: fine enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
-/** The text on each sheet of a PDF, as it is laid out. */
+/** Text of each sheet of a PDF, in its layout. */
 export function printedTexts(pdf: Uint8Array): string[] {
   return poppler(pdf, 'pdftotext', '-layout', '-', '-').toString().split('\f').slice(0, -1);
 }
 
-/** The sheets of a PDF. A sheet is drawn when it is first asked how dark a word is, which takes as long as all else. */
+/**
+ * The sheets of a PDF. A sheet is rendered only when the darkness of a word is needed, because that takes as long as
+ * everything else.
+ */
 export function printedSheets(pdf: Uint8Array): PrintedSheet[] {
   const texts = printedTexts(pdf);
   const pages = poppler(pdf, 'pdftotext', '-bbox', '-', '-').toString().split('<page ').slice(1);
@@ -50,7 +51,7 @@ export function printedSheets(pdf: Uint8Array): PrintedSheet[] {
   });
 }
 
-/** Draws one sheet, counted from 1. */
+/** Renders one sheet, counted from 1. */
 function drawn(pdf: Uint8Array, sheet: number): Gray {
   const only = ['-f', String(sheet), '-l', String(sheet)];
   return grayPicture(poppler(pdf, 'pdftoppm', '-gray', '-r', String(RESOLUTION), ...only, '-'));
@@ -75,7 +76,7 @@ interface Gray {
   pixels: Uint8Array;
 }
 
-/** A picture as pdftoppm writes it: `P5`, width, height and 255 on lines of their own, then a byte for each dot. */
+/** Parses a picture of pdftoppm: `P5`, width, height and 255 on separate lines, then a byte for each dot. */
 function grayPicture(file: Uint8Array): Gray {
   const head = Buffer.from(file.subarray(0, 40)).toString('latin1');
   const match = /^P5\n(\d+) (\d+)\n255\n/.exec(head);
@@ -83,7 +84,7 @@ function grayPicture(file: Uint8Array): Gray {
   return { width: Number(match[1]), pixels: file.subarray(match[0].length) };
 }
 
-/** How many dots of the picture a length in points has. */
+/** Converts a length in points to dots. */
 function dots(points: number): number {
   return Math.floor((points / 72) * RESOLUTION);
 }
@@ -98,7 +99,7 @@ function darkestIn({ width, pixels }: Gray, { left, top, right, bottom }: Word):
   return darkest;
 }
 
-/** Runs one of poppler's programs on a PDF and gives what it writes. */
+/** Runs one of poppler's programs on a PDF and returns its output. */
 function poppler(pdf: Uint8Array, name: string, ...args: readonly string[]): Buffer {
   return execFileSync(join(program('poppler'), name), args, { input: pdf, maxBuffer: 2 ** 28 });
 }

@@ -7,19 +7,17 @@ import { amvs, serve } from '../amvs.ts';
 import { expect } from './app.ts';
 import { expectScreen, press } from './journey.ts';
 
-/* The steps that journeys through a whole show have in common. */
+/* Common steps of journeys through a whole show. */
 
-/** The entry list of the sample show. */
 export const SAMPLE_LIST = join(packageRoot, 'sample-data', 'show-entries.csv');
 
-/** Types the days of the sample show. */
 export async function typeDays(page: Page): Promise<void> {
   await page.getByRole('textbox', { name: 'First day of the competition' }).fill('12/05/2026');
   await page.getByRole('textbox', { name: 'Last day of the competition' }).fill('12/07/2026');
 }
 
 /**
- * Opens the work list of the sample show, checked to its end.
+ * Opens the work list of the sample show and waits for the end of the check.
  *
  * @param origin of a server other than the worker's
  */
@@ -32,23 +30,23 @@ export async function openWorkList(page: Page, origin = ''): Promise<void> {
   await expectChecked(page);
 }
 
-/** The work list is shown, and all of the sample show is checked. */
+/** Expects the work list with the sample show fully checked. */
 export async function expectChecked(page: Page): Promise<void> {
   await expectScreen(page, 'Work list');
   await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
 }
 
-/** A group of the work list, closed or open, by the name of its button. */
+/** A group of the work list, closed or open, by its button's name. */
 export function group(page: Page, name: string): Locator {
   return page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** A horse, a person or a row in a group that is open: "Rider Quilla Hartsbrook". */
+/** A horse, a person or a row in an open group: "Rider Quilla Hartsbrook". */
 export function item(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The file that an action gives the user. */
+/** The file downloaded by an action. */
 export async function downloaded(
   page: Page,
   act: () => Promise<void>,
@@ -59,16 +57,19 @@ export async function downloaded(
   return { download, path: await download.path() };
 }
 
-/** A server of its own, because what a test imports would change the answers of others. */
+/** A separate server, because imports of a test would change the answers of others. */
 interface ShowOffice {
   origin: string;
   /** A folder for files of the test. */
   folder: string;
-  /** Imports records in which three answers about the sample show are others: one that was in order ends during it, two are renewed. */
+  /**
+   * Imports records that change three answers about the sample show: one that was in order ends during it, two are
+   * renewed.
+   */
   importThreeChanges: () => Promise<void>;
 }
 
-/** Runs a test with a server of its own. */
+/** Runs a test with its own server. */
 export async function withShowOffice(test: (office: ShowOffice) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-show-'));
   const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', WALK_STEPS: '0' };

@@ -1,10 +1,10 @@
 import type { Choices } from '../../../src/domain/cards/choices.ts';
 import type { Org } from '../../../src/domain/org.ts';
 
-/** The competition of every choice of `show-books.ts` begins then. */
+/** First day of the competition of all choices of `show-books.ts`. */
 const FIRST_DAY = '2026-12-05';
 
-/** What the browser's storage holds when the choices of a show have been made. */
+/** Content of the browser's storage after the choices of a show. */
 export function storedChoices(org: Org, choices: Choices, lastDate: string | null): string {
   const selected = { affiliate: { kind: 'nothing' }, usef: { kind: 'nothing' } };
   const flow = { horse: selected, owner: selected, rider: selected, current: null };
@@ -13,7 +13,7 @@ export function storedChoices(org: Org, choices: Choices, lastDate: string | nul
   return JSON.stringify({ version: 1, state: { org, searchDate: FIRST_DAY, lastDate, flows } });
 }
 
-/** Puts it there; runs in the page. */
+/** Stores it; runs in the page. */
 export function storeChoices(session: string): void {
   const browser = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
   browser.sessionStorage.setItem('amvs-session', session);

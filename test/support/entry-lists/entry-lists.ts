@@ -11,8 +11,8 @@ import {
 import { numbersListed } from './slips.ts';
 
 /*
- * Entry lists made from record books, with the errors of real lists and the truth beside each party. The same books, seed and
- * number of rows give the same list.
+ * Entry lists made from record books, with the errors of real lists and the truth beside each party. The same books,
+ * seed and number of rows make the same list.
  */
 
 /** A party of a list, with the truth. */
@@ -20,7 +20,7 @@ export interface ListedParty {
   party: EntryParty;
   kind: string;
   fate: Fate;
-  /** The record it is; null: it is not on record. */
+  /** Its record; null: not on record. */
   truth: Recorded | null;
 }
 
@@ -29,18 +29,18 @@ export interface ListedRow {
   parties: readonly ListedParty[];
 }
 
-/** What somebody says of a party in a role. */
+/** Listed data of a party in a role. */
 type Placed = Said & { role: EntryRole };
 
-/** The shares of rows with mistakes that go beyond one party. */
+/** Shares of rows with mistakes that affect several parties. */
 const SHIFTED = 0.02;
 const SIBLINGS = 0.02;
-/** How many of those who ride are trained by one of few. */
+/** Number of trainers who train all riders. */
 const TRAINERS = 12;
 
 /**
- * Makes an entry list. Half of the horses are in the affiliate's book; every row has a horse and a rider, most an owner, many a
- * trainer, and some a coach or a handler.
+ * Makes an entry list. Half of the horses are in the affiliate's book; every row has a horse and a rider, most an
+ * owner, many a trainer, and some a coach or a handler.
  */
 export function entryList(books: ListedBooks, { seed, rows }: { seed: number; rows: number }): ListedRow[] {
   const random = seeded(seed, `entry list of ${rows}`);
@@ -62,7 +62,7 @@ export function entryList(books: ListedBooks, { seed, rows }: { seed: number; ro
   return placed.map(listedRow);
 }
 
-/** Whom lists are drawn from: mostly those of the affiliate's book. */
+/** Source of the records, mostly in the affiliate's book. */
 interface Pool {
   horses: readonly RecordedHorse[];
   people: readonly RecordedMember[];
@@ -111,7 +111,7 @@ function rowOf(
   ];
 }
 
-/** The owners of a row, often all of them and sometimes one of several or none. */
+/** Owners of a row, often all of them and sometimes one of several or none. */
 function ownersOf(
   books: ListedBooks,
   pool: Pool,
@@ -133,7 +133,7 @@ function ownersOf(
   );
 }
 
-/** A party whose number and name are right. */
+/** A party with the right number and name. */
 function plain(books: ListedBooks, role: EntryRole, record: RecordedMember, random: Random): Placed {
   const numbers = numbersListed(record, books.org, random);
   return {
@@ -146,7 +146,10 @@ function plain(books: ListedBooks, role: EntryRole, record: RecordedMember, rand
   };
 }
 
-/** The numbers of a row moved by one column: each person has the number of the one before, and the first that of the horse. */
+/**
+ * Numbers of a row moved by one column: each person has the number of the previous one, and the first that of the
+ * horse.
+ */
 function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   const right = row.map((placed): PartyNumbers => placed.truth?.numbers ?? {});
   return row.map((placed, at) => {
@@ -155,7 +158,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
     const numbers = at === 0 ? {} : (right[at - 1] ?? {});
     const name = truth.names[0] ?? '';
     const usef = numbers.usef === undefined ? numbers : { usef: numbers.usef };
-    // The horse has lost its number; whoever is the one before has the right one.
+    // The horse has lost its number; whoever is before has the right one.
     if (at === 0 || row[at - 1]?.truth === truth || Object.keys(usef).length === 0) {
       const said = truth.numbers.usef === undefined ? truth.numbers : { usef: truth.numbers.usef };
       return { ...placed, kind: 'number and name right', fate: 'take', name, numbers: said };
@@ -173,7 +176,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   });
 }
 
-/** Two rows whose riders have one last name and each other's numbers; null when no two were found. */
+/** Two rows whose riders share a last name and have each other's numbers; null if there are none. */
 function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Placed[]] | null {
   const one = anyPerson(pool, random);
   const others = books

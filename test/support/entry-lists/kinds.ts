@@ -20,24 +20,25 @@ import {
 } from './slips.ts';
 
 /**
- * What has to come of a party. `take`: its number is right, or only one record has its very name, so it is taken without a
- * person. `propose`: its record is among the first three proposals. `absent`: it is not on record, and something in the row
- * contradicts whoever has its name, so nobody is taken. `undecidable`: nothing in the row tells the truth, and it is counted apart.
+ * Expected results of a party. `take`: its number is right, or only one record has exactly its name, so it is taken
+ * without a person's decision. `propose`: its record is among the first three proposals. `absent`: it is not on record,
+ * and something in the row contradicts records of its name, so nobody is taken. `undecidable`: nothing in the row tells
+ * the truth, and it is counted separately.
  */
 export const FATES = ['take', 'propose', 'absent', 'undecidable'] as const;
 
 export type Fate = (typeof FATES)[number];
 
-/** What a list says of a horse or person, with the truth beside it. */
+/** Listed data of a horse or person, with the truth. */
 export interface Said {
   kind: string;
   fate: Fate;
   name: string;
   numbers: PartyNumbers;
   foalYear?: number | null;
-  /** The record it is; null: it is not on record. */
+  /** Its record; null: not on record. */
   truth: Recorded | null;
-  /** Nobody but an owner of the horse, or somebody who is not, may stand in the same row as its owner. */
+  /** Requires an owner of the horse in the row, or somebody who is not. */
   owner?: 'right' | 'wrong';
 }
 
@@ -47,17 +48,19 @@ interface Drawing<Record extends Recorded> {
   record: Record;
   /** Another record, drawn for its name or number. */
   other: Record;
-  /** The numbers that the list gives, when it gives them right. */
+  /** The right numbers of the list. */
   numbers: PartyNumbers;
-  /** How many records have the name. */
+  /** Number of records with the name. */
   namesakes: number;
-  /** The records of its kind with a name. */
+  /** Records of its kind by name. */
   named: (name: string) => readonly Record[];
-  /** Whether a record of its kind has a number. */
+  /** True if a record of its kind has the number. */
   isNumber: (number: string) => boolean;
 }
 
-/** One way in which lists name a horse or a person: how often in a thousand, and what they say. Null: not this one. */
+/**
+ * A way in which lists name a horse or a person: its frequency in a thousand, and the listed data. Null: not possible.
+ */
 interface Kind<Record extends Recorded> {
   kind: string;
   share: number;
@@ -65,12 +68,12 @@ interface Kind<Record extends Recorded> {
   say: (drawing: Drawing<Record>) => Saying | null;
 }
 
-/** What a list says, without what it stands for. */
+/** Listed data without the truth. */
 type Saying = Omit<Said, 'kind' | 'fate' | 'truth'>;
 
 const ABSENT_NUMBER = /^\d{5,8}$/;
 
-/** A number that nobody has, and that is not one slip away from the one it stands for. */
+/** A number that nobody has, and that is not one slip away from the right one. */
 function numberOfNobody(isNumber: (number: string) => boolean, random: Random): string {
   for (;;) {
     const number = String(20_000_000 + random.below(60_000_000));
@@ -78,21 +81,21 @@ function numberOfNobody(isNumber: (number: string) => boolean, random: Random): 
   }
 }
 
-/** How many records of one name three proposals can show. More of them cannot be told apart by a name. */
+/** Maximum number of records with one name that three proposals can show. More cannot be told apart by name. */
 export const MOST_ALIKE = 3;
 
 const nameOf = ({ names }: Recorded): string => names[0] ?? '';
 
-/** Another way to write the name of a record. Null: there is none. */
+/** Another spelling of a record's name. Null: none. */
 type Rewritten<Record extends Recorded> = (drawing: Drawing<Record>) => string | null;
 
-/** A name written in another way, when it is nobody's; null when it is somebody's. */
+/** Another spelling if nobody has that name; else null. */
 function nobodys<Record extends Recorded>(rewritten: Rewritten<Record>, drawing: Drawing<Record>) {
   const name = rewritten(drawing);
   return name !== null && sameness(name) !== '' && drawing.named(name).length === 0 ? name : null;
 }
 
-/** The right numbers beside a name written in another way. */
+/** The right numbers beside another spelling of the name. */
 function withNumbers<Record extends Recorded>(rewritten: Rewritten<Record>): Kind<Record>['say'] {
   return (drawing) => {
     const name = nobodys(rewritten, drawing);
@@ -100,7 +103,7 @@ function withNumbers<Record extends Recorded>(rewritten: Rewritten<Record>): Kin
   };
 }
 
-/** A name written in another way, alone. Not where more have the right name than proposals can show. */
+/** Another spelling of the name without numbers. Not where more have the right name than proposals can show. */
 function withoutNumbers<Record extends Recorded>(
   rewritten: Rewritten<Record>,
   more: Partial<Saying> = {},
@@ -118,7 +121,7 @@ const misspelled: Rewritten<RecordedHorse | RecordedMember> = ({ record, other, 
 
 const inNickname: Rewritten<RecordedMember> = ({ record, random }) => nicknamed(record, random);
 
-/** What lists say of horses and of members alike, by what it is called. */
+/** Common ways of listing horses and members. */
 const NAME_AND_NUMBERS = {
   kind: 'number and name right',
   fate: 'take',
@@ -397,7 +400,7 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
   { ...NAMESAKE_ALONE, share: 5 },
 ];
 
-/** The slips in numbers, which are the same for horses and members. */
+/** Slips in numbers, which are the same for horses and members. */
 function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record>[] {
   const title = {
     swapped: 'digits swapped',
@@ -444,10 +447,10 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
   ];
 }
 
-/** How often a kind is drawn until it can be said of a record. The last is the plain one. */
+/** Maximum number of draws for a kind that is possible for a record. The last is the plain one. */
 const DRAWS = 8;
 
-/** Says something of a horse in one of the ways of lists. */
+/** Lists a horse in one of the ways. */
 export function sayHorse(
   books: ListedBooks,
   record: RecordedHorse,
@@ -458,7 +461,7 @@ export function sayHorse(
   return said(HORSE_KINDS, { books, random, record, other, named, isNumber });
 }
 
-/** Says something of a person, farm or organization in one of the ways of lists. */
+/** Lists a person, farm or organization in one of the ways. */
 export function sayMember(
   books: ListedBooks,
   record: RecordedMember,

@@ -11,15 +11,15 @@ import { readCsv } from '../../../src/records/import/csv/source-file.ts';
 import { findBooks } from '../../../src/records/import/find-books.ts';
 
 /*
- * The records that entry lists are made from, read from record files without the product's tables. A horse or member of two
- * books that are tied by USEF number is one here.
+ * Records for making entry lists, read from record files without the product's tables. A horse or member of two books
+ * tied by USEF number is one here.
  */
 
 /** A horse or a member of the books of a flow. */
 export interface Recorded {
   /** In the books of the flow, as recorded. */
   numbers: RecordNumbers;
-  /** The name in each book that has it, USEF's first. */
+  /** Name in each book that has it, USEF's first. */
   names: readonly string[];
 }
 
@@ -34,27 +34,27 @@ export interface RecordedHorse extends Recorded {
 
 export interface RecordedMember extends Recorded {
   entityType: string;
-  /** Of a person; both empty of a farm or organization. */
+  /** Both empty for a farm or organization. */
   firstName: string;
   lastName: string;
 }
 
-/** The books of a flow, with what lists are drawn from. */
+/** Books of a flow, with indexes for making lists. */
 export interface ListedBooks {
   org: Org;
   horses: readonly RecordedHorse[];
   members: readonly RecordedMember[];
-  /** Everybody who has a name, by the name as names are compared. */
+  /** Everybody by folded name. */
   horsesNamed: (name: string) => readonly RecordedHorse[];
   membersNamed: (name: string) => readonly RecordedMember[];
   /** People by their last name. */
   family: (lastName: string) => readonly RecordedMember[];
-  /** Whether any book of the flow has the number, for a horse or a member. */
+  /** True if any book of the flow has the number, for a horse or a member. */
   isHorseNumber: (number: string) => boolean;
   isMemberNumber: (number: string) => boolean;
 }
 
-/** A name as names are compared: folded and without blanks. */
+/** Form of a name for comparison: folded and without blanks. */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
@@ -127,7 +127,7 @@ type Draft<Record extends Recorded> = { -readonly [Field in keyof Record]: Recor
 type DraftHorse = Omit<Draft<RecordedHorse>, 'owners'> & { owners: RecordedMember[] };
 type DraftMember = Draft<RecordedMember>;
 
-/** Records of several books, where those that are tied by USEF number are one. */
+/** Records of several books, merged when tied by USEF number. */
 class Tied<Record extends Draft<Recorded>> {
   readonly all: Record[] = [];
   readonly #byNumber = new Map<string, Record>();

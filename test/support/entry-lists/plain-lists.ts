@@ -3,19 +3,19 @@ import { seeded } from '../../../src/generate/random.ts';
 import type { ListedBooks, Recorded, RecordedHorse, RecordedMember } from './listed-books.ts';
 import { misspelledHorse, misspelledMember } from './slips.ts';
 
-/* Lists to measure speed with: a horse, an owner, a rider and a trainer in each row, and few mistakes. */
+/* Lists for measuring speed: a horse, an owner, a rider and a trainer in each row, and few mistakes. */
 
-/** What a list gives of everybody. */
+/** Content of a list. */
 interface PlainList {
   seed: number;
   rows: number;
-  /** Numbers of both organizations and names; or names alone, some of them misspelled. */
+  /** Numbers of both organizations and names; or only names, some of them misspelled. */
   gives: 'numbers' | 'names';
 }
 
-/** The share of names that are misspelled where no number stands beside them. */
+/** Share of misspelled names without a number beside them. */
 const MISSPELLED = 0.1;
-/** How many rows one trainer has, and one rider. */
+/** Rows of one trainer, and of one rider. */
 const ROWS_A_TRAINER = 40;
 const ROWS_A_RIDER = 2;
 
@@ -61,7 +61,7 @@ export function plainList(books: ListedBooks, { seed, rows, gives }: PlainList):
 
 const ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
-/** A list as a CSV file with plain English headers. Of several parties in one role only the first is written. */
+/** Writes a list as CSV with plain English headers. Of several parties in one role only the first is written. */
 export function listAsCsv(rows: readonly EntryRow[]): string {
   const titles = ROLES.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
   const header = [

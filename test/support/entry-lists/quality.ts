@@ -5,9 +5,9 @@ import type { Org } from '../../../src/domain/org.ts';
 import type { ListedParty, ListedRow } from './entry-lists.ts';
 import type { Fate } from './kinds.ts';
 
-/* How well an entry list was matched, measured by the truth beside each party. */
+/* Measures the quality of matching an entry list by the truth beside each party. */
 
-/** The figures of one kind of error, of horses or of members. All count parties. */
+/** Figures for one kind of error, of horses or of members. All count parties. */
 export interface KindFigures {
   who: 'horse' | 'member';
   kind: string;
@@ -15,7 +15,7 @@ export interface KindFigures {
   parties: number;
   /** Its own record was taken. */
   taken: number;
-  /** Another record was taken, or anybody's for somebody who is not on record. */
+  /** Another record was taken, or any for somebody who is not on record. */
   wrong: number;
   /** Its own record was taken or is the first proposal. */
   first: number;
@@ -23,7 +23,7 @@ export interface KindFigures {
   inThree: number;
 }
 
-/** A party that did not come out as it has to. */
+/** A party with an unexpected result. */
 export interface Miss {
   row: number;
   listed: ListedParty;
@@ -74,7 +74,7 @@ export function measureQuality(
   return { kinds: [...kinds.values()], misses };
 }
 
-/** Where the party's own record stands among its proposals; -1: nowhere. */
+/** Index of the party's own record among its proposals; -1: missing. */
 function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): number {
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
   return proposals.findIndex(({ organization, number }) => {
@@ -83,7 +83,7 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): numb
   });
 }
 
-/** Whether the records taken are those of the party: of both books of the flow, where both have it. */
+/** True if the records taken are the party's: of both books of the flow, if both have it. */
 function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
@@ -92,7 +92,7 @@ function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Or
   );
 }
 
-/** What the kinds of a fate come to together. */
+/** Totals of the kinds of a fate. */
 export function together(
   kinds: readonly KindFigures[],
   fate: Fate,

@@ -9,12 +9,12 @@ import { cutAsPrinted } from '../../../bench/misspell/marks.ts';
 import { MIX } from '../../../bench/misspell/mix.ts';
 import type { Recorded, RecordedMember } from './listed-books.ts';
 
-/* How lists write names and numbers, and the slips of those who type them. Null: this one cannot be written so. */
+/* Notations of names and numbers on lists, and typing mistakes. Null: not possible for this one. */
 
-/** How often a draw is tried until it gives something. */
+/** Maximum number of draws. */
 const TRIES = 20;
 
-/** Draws until something comes; null when nothing does. */
+/** Draws until there is a value; null when there never is. */
 function untilDrawn<Value>(draw: () => Value | null): Value | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const drawn = draw();
@@ -23,7 +23,7 @@ function untilDrawn<Value>(draw: () => Value | null): Value | null {
   return null;
 }
 
-/** Misspells a horse's name, in the ways and as often as people do (bench/misspell). */
+/** Misspells a horse's name with the kinds and frequencies of real mistakes (bench/misspell). */
 export function misspelledHorse(name: string, otherName: string, random: Random): string | null {
   return untilDrawn(() => {
     const at = random.below(MIX.reduce((sum, { share }) => sum + share, 0));
@@ -66,7 +66,7 @@ export function lastFirst({ firstName, lastName }: RecordedMember, upper: boolea
 
 export { cutAsPrinted };
 
-/** The numbers that a list gives of a record: of one organization or of both. */
+/** Listed numbers of a record: of one organization or of both. */
 export function numbersListed({ numbers }: Recorded, org: Org, random: Random): PartyNumbers {
   const both: PartyNumbers = numbers;
   if (org === 'usef' || numbers.usef === undefined || numbers[org] === undefined) return both;
@@ -86,7 +86,7 @@ export function marked(numbers: PartyNumbers, farm: boolean, random: Random): Pa
   });
 }
 
-/** Slips in a digit of the first number. The slip is never in a leading zero, which only spreadsheets lose. */
+/** Makes a slip in a digit of the first number, but never in a leading zero, which only spreadsheets lose. */
 export function slippedNumber(numbers: PartyNumbers, slip: DigitSlip, random: Random): PartyNumbers | null {
   const [first] = Object.entries(numbers);
   if (first === undefined) return null;

@@ -15,26 +15,25 @@ import { openRecords } from '../books/open.ts';
 import { makeDataDir } from '../books/places.ts';
 
 /*
- * One bit of a file of the records is flipped, as a failing disk does it. The records are opened, the check that runs after
- * a start is waited for, and questions are asked. Either the flip is noticed, and then the last whole generation answers or
- * nothing does; or it is harmless, and then every answer is as before.
+ * Flips one bit of a records file, as a failing disk does. Then it opens the records, waits for the check after a
+ * start, and asks questions. Either the flip is noticed, and then the last whole generation answers or nothing does; or
+ * it is harmless, and then every answer is as before.
  */
 
-/** What became of the tries. */
 interface FlipsTried {
   tries: number;
-  /** Flips that were noticed. */
+  /** Noticed flips. */
   noticed: number;
   /** Flips after which all answers were as before. */
   harmless: number;
-  /** Flips after which something was wrong, in one line each. */
+  /** Flips with a wrong result, in one line each. */
   failures: string[];
 }
 
-/** How many flips, how large the books, and what draws the places. */
+/** Number of flips, size of the books, and seed of the places. */
 interface FlipsToTry {
   flips: number;
-  /** How many horses USEF's book has. From some thousands on, its file is too large to be checked while it is opened. */
+  /** Number of horses in USEF's book. From some thousands on, its file is too large to be checked while opening. */
   horses: number;
   seed: number;
 }
@@ -78,7 +77,7 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
   }
 }
 
-/** What is wrong with answers; null: nothing. @param right those of the earlier and of the newest generation */
+/** Error in the answers; null: none. @param right answers of the earlier and of the newest generation */
 function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string | null {
   if (!found.noticed) {
     const same = found.text === newest?.text && found.status === newest?.status;
@@ -89,7 +88,7 @@ function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string 
   return found.text === earlier?.text ? null : 'the earlier records answer otherwise than they did';
 }
 
-/** The files of the newest generation, and the pointer. */
+/** Files of the newest generation, and the pointer. */
 async function newestFiles(dataDir: string): Promise<string[]> {
   const folder = recordsFolder(dataDir);
   const books = (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).toSorted();
@@ -111,13 +110,13 @@ async function flip(path: string, place: number, bit: number): Promise<void> {
   }
 }
 
-/** What opened records said of damage, and answered. */
+/** Reported damage and answers of opened records. */
 interface Answers {
   noticed: boolean;
   standsIn: boolean;
   /** Null: they refuse to answer. */
   text: string | null;
-  /** Which records are in use. */
+  /** The records in use. */
   status: string | null;
 }
 
@@ -160,7 +159,7 @@ const QUESTIONS: readonly [CallName, object][] = [
 async function answers(records: Records): Promise<string> {
   const found: unknown[] = [];
   for (const [name, question] of QUESTIONS) {
-    // The contract says that the question is one of this query.
+    // The contract assigns the question to this query.
     const whole: unknown = calls[name].request.parse(question);
     found.push(await records.ask(queries[name] as Query<unknown, unknown>, whole));
   }

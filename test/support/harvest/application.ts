@@ -11,14 +11,14 @@ import { openRecords } from '../books/open.ts';
 import { importNation, type Nation } from './nation.ts';
 import { DrivenClock, Service } from './service.ts';
 
-/** A nation in its books, open. */
+/** The opened books of a nation. */
 export interface OpenNation {
   readonly nation: Nation;
   readonly records: Records;
   close(): Promise<void>;
 }
 
-/** Makes a nation with so many horses, in a folder that is removed at the end. */
+/** Makes a nation with this many horses, in a folder that is removed at the end. */
 export async function openNation(horses: number): Promise<OpenNation> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-nation-'));
   const { url, nation } = await importNation(folder, horses);
@@ -37,12 +37,12 @@ export async function openNation(horses: number): Promise<OpenNation> {
 interface DrivenApplication {
   readonly service: Service;
   readonly clock: DrivenClock;
-  /** What it has logged, at the level `warn`. */
+  /** Its log at the level `warn`. */
   readonly lines: readonly string[];
   close(): Promise<void>;
 }
 
-/** @param env settings that differ from their defaults. Proxies are believed at the addresses 10.x.x.x */
+/** @param env changed settings. Proxies are trusted at the addresses 10.x.x.x */
 export async function drivenApplication(
   records: Records,
   env: Readonly<Record<string, string>>,

@@ -2,43 +2,42 @@ import { Learned } from './learned.ts';
 import { type Nation, TODAY } from './nation.ts';
 import type { Ask, DrivenClock, From, Said, Service } from './service.ts';
 
-/* Somebody who wants to copy everybody out of the records, in every way there is, for a simulated day. */
+/* A harvester who tries to copy everybody out of the records, in every possible way, for a simulated day. */
 
 const DAY = 24 * 3_600_000;
 const LARGEST_PAGE = 200;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** How a harvester goes on: each question depends on the answer before. */
+/** Steps of a harvester: each question depends on the answer before. */
 type Asking = Generator<Ask, void, Said>;
 
-/** A way to copy the records. */
 interface Way {
   readonly name: string;
   readonly ask: (nation: Nation) => Asking;
-  /** Where the n-th call comes from. */
+  /** Address of the n-th call. */
   readonly from?: (call: number, own: string) => From;
-  /** How long it waits after each call, in milliseconds; 5 when left out. */
+  /** Pause after each call, in milliseconds; default: 5. */
   readonly pause?: number;
 }
 
-/** What a harvester had after a day. */
+/** Result of a day. */
 export interface Harvest {
   readonly way: string;
   readonly calls: number;
   readonly refused: number;
   readonly people: number;
-  /** The share of the people of all books. */
+  /** Share of the people of all books. */
   readonly share: number;
 }
 
 interface HarvestOptions {
-  /** A way ends after so many calls, even when its day is not over. */
+  /** Maximum number of calls, even when the day is not over. */
   readonly mostCalls: number;
-  /** How long it goes on, in milliseconds. */
+  /** Duration, in milliseconds. */
   readonly time?: number;
 }
 
-/** Copies for a day in one way, from one address. Whenever it is refused it waits as long as it is told to. */
+/** Copies for a day in one way, from one address. After a refusal it waits as long as it is told to. */
 export async function harvest(
   way: Way,
   address: string,
@@ -61,7 +60,7 @@ export async function harvest(
     if (said.status === 429) {
       refused += 1;
       clock.forward(said.retryAfter);
-      // What is refused for people is given up now and then, in case another question is answered.
+      // A question refused for its people is skipped now and then, in case another one is answered.
       if (said.code === 'too-many-requests' || calls % 2 === 0) continue;
     }
     next = asking.next(said);
@@ -75,7 +74,7 @@ const date = { searchDate: TODAY };
 /** All texts of two letters. */
 const PAIRS: readonly string[] = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
 
-/** The same texts or numbers, in an order that nobody could guess. */
+/** Shuffles texts or numbers unpredictably. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items];
   let state = 12_345;
@@ -87,7 +86,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return mixed;
 }
 
-/** Every number there may be, from the first to the last that somebody has. */
+/** Every number from the first to the last recorded one. */
 function numbersOf(items: readonly { usefId: string }[]): number[] {
   const numbers = items.map(({ usefId }) => Number(usefId)).filter((number) => Number.isInteger(number));
   const first = numbers.reduce((a, b) => Math.min(a, b));
@@ -147,7 +146,7 @@ function* lookUps(numbers: readonly number[]): Asking {
   }
 }
 
-/** Numbers that nobody has, a digit too long: their neighbors are offered. */
+/** Unused numbers, a digit too long, for suggestions of their neighbors. */
 function* nearNumbers(numbers: readonly number[]): Asking {
   for (const number of numbers) {
     yield { name: 'rider/usef-search-response', body: { usefId: `${number}0`, ...date } };
@@ -203,7 +202,7 @@ function* otherOwnersOf(horses: readonly number[]): Asking {
   }
 }
 
-/** Several ways by turns. */
+/** Alternates between several ways. */
 function* byTurns(ways: readonly Asking[]): Asking {
   const going = ways.map((way) => ({ way, next: way.next() }));
   while (going.some(({ next }) => next.done !== true)) {
@@ -231,7 +230,6 @@ function mixture(nation: Nation): Asking {
   ]);
 }
 
-/** Every way that is tried. */
 export const WAYS: readonly Way[] = [
   { name: 'surnames by two letters, paged', ask: () => surnames(PAIRS, 'rider/usef-search-response') },
   { name: 'surnames, shuffled', ask: () => surnames(shuffled(PAIRS), 'rider/usef-search-response') },

@@ -2,12 +2,12 @@ import type { Ask, Said } from './service.ts';
 import type { Nation } from './nation.ts';
 
 /**
- * The people that somebody has learned of from answers: everybody whose number came with a name or with anything else, and
- * everybody whose name came alone. It is written without the product's own counting, to hold that against.
+ * People learned from answers: everybody whose number came with a name or with anything else, and everybody whose name
+ * came alone. Independent of the product's own counting, to check it.
  */
 export class Learned {
   readonly #usefOfUsdf: ReadonlyMap<string, string>;
-  /** Everybody known by number, with the names that came with it. */
+  /** Everybody known by number, with their names. */
   readonly #numbers = new Set<string>();
   readonly #named = new Set<string>();
   readonly #bare = new Set<string>();
@@ -16,14 +16,14 @@ export class Learned {
     this.#usefOfUsdf = usefOfUsdf;
   }
 
-  /** How many people are known. */
+  /** Number of known people. */
   get people(): number {
     let people = this.#numbers.size;
     for (const name of this.#bare) if (!this.#named.has(name)) people += 1;
     return people;
   }
 
-  /** Takes what an answer says. */
+  /** Learns from an answer. */
   from({ name, body: question }: Ask, { status, body }: Said): void {
     if (status !== 200) return;
     this.#look(body, name.includes('usdf') ? 'usdf' : 'usef');

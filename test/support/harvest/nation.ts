@@ -8,7 +8,7 @@ import { importRecords } from '../../../src/records/import/import-records.ts';
 import { reportsFolder } from '../../../src/records/import/report/report.ts';
 import { openStore } from '../books/open.ts';
 
-/* A made-up nation: its record books, and what is in them, to know what was copied and to enter at a show. */
+/* A made-up nation: its record books, and their content, for measuring what was copied and for entering a show. */
 
 export const TODAY = calendarDate('2026-11-21');
 
@@ -26,19 +26,19 @@ export interface NationMember {
   readonly birthDate: string;
 }
 
-/** What is in the books. */
+/** Content of the books. */
 export interface Nation {
   readonly horses: readonly NationHorse[];
   readonly members: readonly NationMember[];
-  /** How many people, organizations and farms all books have together. */
+  /** Number of people, organizations and farms in all books together. */
   readonly people: number;
-  /** The USEF number of each member of USDF's book that is tied to one. */
+  /** USEF number of each tied member of USDF's book. */
   readonly usefOfUsdf: ReadonlyMap<string, string>;
 }
 
 type Rows = readonly Readonly<Record<string, string>>[];
 
-/** Makes a nation with so many horses and imports it. A horse brings 0.63 members. */
+/** Makes a nation with this many horses and imports it. A horse brings 0.63 members. */
 export async function importNation(folder: string, horses: number): Promise<{ url: string; nation: Nation }> {
   const files = join(folder, 'files');
   const dataDir = join(folder, 'data');
@@ -56,7 +56,7 @@ export async function importNation(folder: string, horses: number): Promise<{ ur
   return { url, nation: await readNation(files) };
 }
 
-/** The first row of each number is as good as any other. */
+/** Keeps the first row of each number. */
 function once(all: Rows, number: string): Rows {
   return [...new Map(all.map((row) => [row[number] ?? '', row])).values()];
 }

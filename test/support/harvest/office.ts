@@ -3,21 +3,21 @@ import { type Nation, type NationHorse, type NationMember, TODAY } from './natio
 import type { Ask, DrivenClock, Said, Service } from './service.ts';
 
 /*
- * A show office: ten desks behind one address, each of which enters what people bring to the counter, as the screens ask for
- * it. No two entries are of the same horse or rider, which is more than any show asks for.
+ * A show office: ten desks behind one address, each entering people at the counter, with the calls of the screens. No
+ * two entries share a horse or rider, which is more than any show needs.
  */
 
 const DESKS = 10;
 const HOUR = 3_600_000;
 
-/** What an office did. */
+/** Result of an office. */
 export interface OfficeDay {
   readonly entries: number;
   readonly calls: number;
-  /** Calls that met a limit. */
+  /** Calls refused by a limit. */
   readonly refused: readonly string[];
   readonly people: number;
-  /** The most people within one hour of the clock. */
+  /** Maximum number of people within one hour of the clock. */
   readonly busiestHour: number;
 }
 
@@ -26,7 +26,7 @@ interface OfficeOptions {
   readonly entriesAnHour: number;
 }
 
-/** Works through a day. The desks work side by side: each of their calls comes between those of the others. */
+/** Works through a day. The desks work in parallel: their calls are interleaved. */
 export async function officeDay(
   address: string,
   service: Service,
@@ -72,7 +72,7 @@ type Entering = Generator<Ask, void, Said>;
 type Flow = 'usef' | 'usdf' | 'ushja';
 
 const date = { searchDate: TODAY };
-/** What the screens ask for (`src/domain/flow/pager.ts`). */
+/** Paging of the screens (`src/domain/flow/pager.ts`). */
 const page = { page: 1, pageSize: 20 };
 
 /** One entry: a horse, its owner and a rider, from the first letter typed to the printed card. */
@@ -115,7 +115,7 @@ function* entryOf(nation: Nation, entry: number): Entering {
   for (const ask of [read, judge, read, judge]) yield ask;
 }
 
-/** @returns the USEF number of the owner that was chosen; null where USEF's book has none */
+/** @returns the USEF number of the chosen owner; null without one in USEF's book */
 function* theHorse(
   flow: Flow,
   { usefId, name }: NationHorse,
@@ -208,17 +208,17 @@ function* theRider(
 
 type Pair = { federation: string; affiliate: string | null };
 
-/** A row of a list as the choice that it would make. */
+/** The choice of a list's row. */
 function chosen(flow: Flow, usefId: string | null): Pair {
   return { federation: usefId ?? 'No USEF Affiliate', affiliate: flow === 'ushja' ? usefId : null };
 }
 
-/** How the rows of a results screen are judged: the screen asks for all of them, for a show of four days. */
+/** Judges the rows of a results screen like the screen: all of them, for a show of four days. */
 function judgeRows(flow: Flow, rows: { entries: { horse: Pair; owners: Pair[] }[]; riders: Pair[] }): Ask {
   return { name: 'choices/judge', body: { org: flow, ...date, lastDate: '2026-11-24', ...rows } };
 }
 
-/** What stands in a field at the pauses of somebody who types: after three letters, after six, and at the end. */
+/** Texts in a field at the pauses of somebody who types: after three letters, after six, and at the end. */
 function typedIn(text: string): string[] {
   return [...new Set([text.slice(0, 3), text.slice(0, 6), text])];
 }
@@ -229,7 +229,7 @@ function wrong(name: string): string {
   return name.slice(0, at - 1) + name.charAt(at) + name.charAt(at - 1) + name.slice(at + 1);
 }
 
-/** One of the items for an entry: spread over all of them, and another for each entry. */
+/** An item for an entry: evenly spread, and different for each entry. */
 function pick<Item>(items: readonly Item[], entry: number): Item {
   const item = items[Math.floor(((entry * 0.618_033_988_7) % 1) * items.length)];
   if (item === undefined) throw new Error('A nation without horses or riders');

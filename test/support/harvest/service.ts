@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import type { CallBody, CallName } from '../../../src/contract/calls.ts';
 import type { EntryCheckBody, EntryCheckLine } from '../../../src/contract/entry-check.ts';
 
-/* The real application as clients see it, with a clock that the test drives. */
+/* The real application from the clients' point of view, with a clock that the test drives. */
 
-/** A clock that only moves when it is told to, in milliseconds. */
+/** A clock that only moves on request, in milliseconds. */
 export class DrivenClock {
   now = 0;
   readonly read = (): number => this.now;
@@ -21,18 +21,18 @@ export type Ask = {
 export interface Said {
   readonly status: number;
   readonly code: string | null;
-  /** In milliseconds; 0 when the answer does not say. */
+  /** In milliseconds; 0 if missing. */
   readonly retryAfter: number;
   readonly body: unknown;
 }
 
-/** Where a client calls from. */
+/** Origin of a client's calls. */
 export interface From {
   readonly remoteAddress: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks the application as a page of it would. */
+/** Calls the application as its pages do. */
 export class Service {
   readonly #app: FastifyInstance;
   #headers: Promise<Record<string, string>> | null = null;
@@ -59,7 +59,7 @@ export class Service {
     };
   }
 
-  /** Has a list checked. Gives its lines, or the code of the refusal. */
+  /** Checks a list. Returns its lines, or the code of the refusal. */
   async check(
     list: EntryCheckBody,
     { remoteAddress, headers }: From,
@@ -79,7 +79,7 @@ export class Service {
       .map((line): EntryCheckLine => JSON.parse(line));
   }
 
-  /** The headers of a page: its cookies, and the token a second time. */
+  /** Headers of a page: its cookies, and the token a second time. */
   async #pageHeaders(): Promise<Record<string, string>> {
     const { cookies } = await this.#app.inject({ url: '/' });
     return {

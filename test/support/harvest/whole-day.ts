@@ -2,7 +2,7 @@ import { drivenApplication, openNation } from './application.ts';
 import { type Harvest, harvest, WAYS } from './harvester.ts';
 import { type OfficeDay, officeDay } from './office.ts';
 
-/** What came of a day of harvesting in every way, and of a day in an office, each from an address of its own. */
+/** Results of a day of harvesting in every way, and of a day in an office, each from its own address. */
 interface WholeDay {
   /** Of all books. */
   readonly people: number;
@@ -12,17 +12,17 @@ interface WholeDay {
 
 interface WholeDayOptions {
   readonly horses: number;
-  /** Each way ends after so many calls. */
+  /** Maximum number of calls of each way. */
   readonly mostCalls: number;
-  /** Settings that differ from their defaults. */
+  /** Changed settings. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Told of each result when it is there. */
+  /** Receives each result. */
   readonly tell?: (result: OfficeDay | Harvest) => void;
 }
 
 /**
- * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all of its ten hours, and every
- * way for a day.
+ * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all of its ten hours, and
+ * every way for a day.
  */
 export async function wholeDay({ horses, mostCalls, env = {}, tell }: WholeDayOptions): Promise<WholeDay> {
   const open = await openNation(horses);

@@ -8,7 +8,7 @@ import { sampleRows } from '../books/sample-books.ts';
 
 /*
  * Record books as arrays. Random books are drawn in this form, record files are written from it, and the naive reading
- * answers from it. Every cell is a text as in the file, empty when it has no value.
+ * answers from it. Every cell is a text as in the file, empty without a value.
  */
 
 /** The part of a row that differs between the rows of one record. */
@@ -16,16 +16,16 @@ export interface NaiveTerm {
   /** Horses of USHJA have no type. */
   type: string;
   status: string;
-  /** Empty means since ever. */
+  /** Empty: open start. */
   start: string;
-  /** Empty means for ever. */
+  /** Empty: open end. */
   end: string;
 }
 
 /** A horse, with the columns of all books. Only those of its own book are written to the file. */
 export interface NaiveHorse {
   number: string;
-  /** As USDF's book records it; in the other books the number itself. */
+  /** The recorded number in USDF's book; the number itself in the other books. */
   usefId: string;
   name: string;
   microchipNumber: string;
@@ -43,12 +43,12 @@ export interface NaiveHorse {
 export interface NaiveMember {
   number: string;
   usefId: string;
-  /** I, O or F, or what else a book may record. */
+  /** I, O or F, or another recorded type. */
   entityType: string;
-  /** Of a person; may be empty. */
+  /** Persons only; may be empty. */
   firstName: string;
   lastName: string;
-  /** Of an organization or farm. */
+  /** Organizations and farms only. */
   name: string;
   birthDate: string;
   amateurProStatus: string;
@@ -61,9 +61,9 @@ export interface NaiveMember {
 export interface NaiveOwnership {
   horse: string;
   owner: string;
-  /** Empty means since ever. */
+  /** Empty: open start. */
   start: string;
-  /** Empty means for ever. */
+  /** Empty: open end. */
   end: string;
 }
 
@@ -77,16 +77,13 @@ export interface NaiveBook {
   horses: readonly NaiveHorse[];
   members: readonly NaiveMember[];
   owners: readonly NaiveOwnership[];
-  /** In USEF's book alone. */
+  /** Only in USEF's book. */
   safeSport: readonly NaiveCompletion[];
 }
 
 export type NaiveBooks = Readonly<Record<Org, NaiveBook>>;
 
-/**
- * Books of arrays as the record files an import reads (requirements 10.1 and 10.2): a record of several terms has
- * several rows.
- */
+/** Writes books of arrays as record files (requirements 10.1 and 10.2): a record of several terms has several rows. */
 export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): BookFiles {
   return { usef: filesOf('usef', usef), usdf: filesOf('usdf', usdf), ushja: filesOf('ushja', ushja) };
 }
@@ -116,7 +113,7 @@ function rowsOf(
   return terms.length === 0 ? [numbered] : terms.map((term) => ({ ...numbered, ...term }));
 }
 
-/** The cells of a record that a file has columns for. */
+/** Cells of a record that the file has columns for. */
 function inColumns(columns: readonly string[], row: Cells): Cells {
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? '']));
 }
@@ -164,7 +161,7 @@ function sampleCells(org: Org, file: string): Cells[] {
   return sampleRows(`${org}/${file}.csv`).map(({ cells }) => cells);
 }
 
-/** The rows of each record, in the order of their first rows. */
+/** Rows of each record, in the order of their first rows. */
 function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string) => string): Cells[][] {
   return [...Map.groupBy(rows, (row) => clean(sampleText(row, number))).values()];
 }
@@ -172,7 +169,7 @@ function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string
 function sampleHorse(rows: readonly Cells[], number: string): NaiveHorse {
   const [row = {}] = rows;
   return {
-    // Columns that are taken as they stand need no line here.
+    // Columns without a conversion need no line here.
     ...row,
     number: sampleText(row, number),
     usefId: sampleText(row, 'usefId'),
@@ -192,7 +189,7 @@ function sampleHorse(rows: readonly Cells[], number: string): NaiveHorse {
 function sampleMember(rows: readonly Cells[], number: string): NaiveMember {
   const [row = {}] = rows;
   const entityType = sampleText(row, 'entityType');
-  // A person has a first and a last name, or one name that is to be split.
+  // A person has a first and a last name, or one name to split.
   const isWhole = entityType === 'I' && sampleText(row, 'lastName') === '';
   const { firstName, lastName } = isWhole
     ? personName(sampleText(row, 'name'))

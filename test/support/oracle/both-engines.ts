@@ -8,7 +8,7 @@ import type { Records } from '../../../src/records/records.ts';
 import { importBooks, type ImportBooksOptions, type TestRecords } from '../books/places.ts';
 import type { BookFiles } from '../books/record-files.ts';
 
-/** Asks the query of a call. It takes questions too that the call refuses: more of them, longer ones and odder ones. */
+/** Runs the query of a call. It also accepts questions that the call refuses: larger, longer and odder ones. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
 
 const judgedWith = await readJudgedWith(readConfig({}).eligibility);
@@ -20,11 +20,11 @@ function askingOf(records: Records): Ask {
 /** The same records in both engines. */
 export interface BothEngines {
   /**
-   * Asks both engines and gives the answer, which has to be the same to the byte. When one refuses, the other has to refuse
-   * in the same words.
+   * Asks both engines and returns the answer, which must be identical to the byte. When one refuses, the other must
+   * refuse in the same words.
    */
   ask: Ask;
-  /** How many questions were asked so far. */
+  /** Number of questions so far. */
   asked: () => number;
   sqlite: TestRecords;
   postgres: TestRecords;
@@ -66,7 +66,7 @@ export async function importIntoBoth(
   };
 }
 
-/** What an import reports about the files. The generation's name and the report's path differ between imports. */
+/** An import's report about the files. The generation's name and the report's path differ between imports. */
 function whatWasRead({ outcome: { books, badRows, problems, warnings } }: TestRecords): unknown {
   return { books, badRows, problems, warnings };
 }

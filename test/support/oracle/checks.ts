@@ -37,27 +37,26 @@ import {
 import { PUBLIC_LIST } from './worlds.ts';
 
 /*
- * Compares the answers of calls with the naive reading: every row that meets the question with all its fields, the
- * totals, owners, choices and Safe Sport have to be the same to the letter. For similar rows it only says which must be
- * there, which must not, and how many there may be, because how near is near is for the product to decide.
+ * Compares the answers of calls with the naive reading: every matching row with all its fields, the totals, owners,
+ * choices and Safe Sport must be identical. For similar rows it only checks required and forbidden ones and their
+ * number, because their nearness is for the product to decide.
  */
 
 type FoundHorses = Answer<'horses/usef-search-response'>;
 type FoundRiders = Answer<'rider/usef-search-response'>;
 
-/** The paging of a question. */
 interface NaivePaging {
   page?: number;
   pageSize?: number;
 }
 
-/** A page of rows that meet what was asked, and the total. */
+/** A page of matching rows, and the total. */
 interface Rows {
   rows: unknown[];
   total: number;
 }
 
-/** Asks the searches for horses and compares their answers with the books. */
+/** Runs the searches for horses and compares their answers with the books. */
 export async function checkHorseSearches(
   ask: Ask,
   books: NaiveBooks,
@@ -87,7 +86,7 @@ export async function checkHorseSearches(
   checkBook('ushja', await ask('horses/ushja-search-response', question), other);
 }
 
-/** Asks the searches for riders and compares their answers with the books. */
+/** Runs the searches for riders and compares their answers with the books. */
 export async function checkRiderSearches(
   ask: Ask,
   books: NaiveBooks,
@@ -149,13 +148,13 @@ export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDa
   }
 }
 
-/** A competition, as the call takes it. */
+/** A competition in the form of the call. */
 interface Show {
   searchDate: CalendarDate;
   lastDate: CalendarDate | null;
 }
 
-/** Has choices judged and compares the judgments with the naive reading. Gives how many cards were compared. */
+/** Compares judgments of choices with the naive reading. Returns the number of cards compared. */
 export async function checkJudgments(
   ask: Ask,
   books: NaiveBooks,
@@ -171,8 +170,8 @@ export async function checkJudgments(
 }
 
 /**
- * Choices of one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is gone
- * or none; and every two ownerships of both books. No choice is without a record in both.
+ * Choices of one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is
+ * gone or none; and every two ownerships of both books. No choice is without a record in both.
  */
 export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const { usef, [flow]: book } = books;
@@ -193,7 +192,7 @@ export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const [owners, riders] = [all('members'), all('members')];
   const entries = all('horses').map((horse, at) => ({
     horse,
-    // An owner at the affiliate is chosen for a horse at the affiliate.
+    // An affiliate's owner is chosen for an affiliate's horse.
     owners: owners.filter(
       (owner, place) => (place + at) % 7 === 0 && (horse.affiliate !== null || owner.affiliate === null),
     ),
@@ -201,7 +200,7 @@ export function allPairs(books: NaiveBooks, flow: Org): Choices {
   return { entries: [...entries, ...owned], riders };
 }
 
-/** The numbers of USEF's members, the numbers with a training, and one that nobody has. */
+/** Numbers of USEF's members, numbers with a training, and one that nobody has. */
 function numbersOfMembers({ usef }: NaiveBooks): string[] {
   const numbers = [
     ...usef.members.map(({ number }) => number),
@@ -210,7 +209,10 @@ function numbersOfMembers({ usef }: NaiveBooks): string[] {
   return [...new Set([...numbers, 'none'])];
 }
 
-/** Choices from all books: every horse, every member as a rider, and as owners of each horse all it ever had and the first member. */
+/**
+ * Choices from all books: every horse, every member as a rider, and as owners of each horse all it ever had and the
+ * first member.
+ */
 function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
   const riders = ORGS.flatMap((book) => numbered(books[book].members).map((riderId) => ({ book, riderId })));
@@ -225,7 +227,7 @@ function allChoices(books: NaiveBooks) {
   return { horses, owners, riders };
 }
 
-/** The numbers of all records, and one that no record has. */
+/** Numbers of all records, and one that no record has. */
 function numbered(records: readonly { number: string }[]): string[] {
   return [...records.map(({ number }) => number), 'none'];
 }
@@ -247,7 +249,7 @@ function meeting(rows: readonly { match: Match }[], total: number): Rows {
   return { rows: rows.filter(({ match }) => match !== 'similar'), total };
 }
 
-/** The rows of a page, by requirements 4.39, 4.40 and 4.41. */
+/** Rows of a page, by requirements 4.39, 4.40 and 4.41. */
 function pageOf(
   all: readonly NaiveRow[],
   { page, pageSize }: NaivePaging,
@@ -259,8 +261,8 @@ function pageOf(
 }
 
 /**
- * Similar rows follow the rows that meet the criteria on page 1 alone, and only when none of those is certain. None of them
- * meets the criteria, none comes twice, and all that the naive reading finds near are there: the books are small enough.
+ * Similar rows follow the matching rows on page 1 only, and only when none of those is certain. None of them matches,
+ * none is repeated, and all near rows of the naive reading are included: the books are small enough.
  */
 function checkSimilar(
   rows: readonly NaiveRow[],

@@ -7,7 +7,7 @@ import type { MadeJudgment } from '../../../src/domain/judgment/judgment.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import type { NaiveFinding, NaiveJudgment, NaiveJudgments, NaivePair } from './judgments.ts';
 
-/** A card as it was judged, and as the naive reading judges it. */
+/** A judged card, with the naive reading's judgment. */
 export interface JudgedCard {
   subject: EntryRole;
   org: Org;
@@ -16,9 +16,9 @@ export interface JudgedCard {
 }
 
 /**
- * Holds judgments against those of the naive reading and gives the cards. The same choices must have a judgment, each card
- * the same kind and the same findings, and each finding what the naive reading knows of its details. A card that is in
- * order has grounds, and no other card has (requirement 11.8).
+ * Compares judgments with those of the naive reading and returns the cards. The same choices must have a judgment, each
+ * card the same kind and the same findings, and each finding the naive reading's details. Exactly the cards in order
+ * have grounds (requirement 11.8).
  */
 export function expectAlike(judged: Judgments, naive: NaiveJudgments, flow: Org): JudgedCard[] {
   expect(judged.entries.length).toBe(naive.entries.length);
@@ -38,7 +38,7 @@ export function expectAlike(judged: Judgments, naive: NaiveJudgments, flow: Org)
   return cards;
 }
 
-/** The same of one record in a role. */
+/** The same for one record in a role. */
 export function expectPairAlike(
   role: EntryRole,
   flow: Org,
@@ -69,7 +69,7 @@ function cardsOf(
 }
 
 function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
-  // Before all else: nothing that the naive reading finds is missed by a card that is in order.
+  // First of all: a card in order misses nothing that the naive reading finds.
   if (judged.kind === 'in-order' && naive.findings.some(({ severity }) => severity !== 'note')) {
     expect({ inOrder: judged }).toEqual({ butFound: naive.findings });
   }
@@ -77,7 +77,7 @@ function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
   const expected = naive.findings.toSorted(byCode);
   const known = findings.map((one, at) => knownOf(one, expected[at]));
   const asked = expected.map(({ code, severity, details }) => ({ code, severity, details }));
-  // Comparing twice is faster: there are many cards, and nearly all are alike.
+  // Comparing twice is faster: there are many cards, and nearly all are equal.
   if (judged.kind !== naive.kind || !isDeepStrictEqual(known, asked)) {
     expect({ kind: judged.kind, findings: known }).toEqual({ kind: naive.kind, findings: asked });
   }
@@ -93,7 +93,7 @@ function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
   if (judged.grounds.length > 0 !== (judged.kind === 'in-order')) expect(judged).toEqual('grounds');
 }
 
-/** A finding with those of its details that the naive reading knows. */
+/** A finding with the details that the naive reading knows. */
 function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | undefined) {
   const names = new Set(Object.keys(naive?.details ?? {}));
   return {

@@ -9,19 +9,19 @@ import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts'
 import { remembering } from './remembering.ts';
 
 /*
- * The judgment of chapter 11, read word by word: day after day, term after term, with what chapters 1, 2, 3 and 7 say about
- * words, numbers, terms, Safe Sport and warnings. It shares no code with the product, only types, so that a mistake in the
- * one is not repeated in the other.
+ * The judgment of chapter 11, read word by word: day after day, term after term, with the rules of chapters 1, 2, 3 and
+ * 7 about words, numbers, terms, Safe Sport and warnings. It shares no code with the product, only types, so that a
+ * mistake in the one is not repeated in the other.
  */
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** A finding, with its details as far as the requirement says what they are. */
+/** A finding, with the details that the requirement defines. */
 export interface NaiveFinding {
   code: string;
   severity: Severity;
   details: Details;
-  /** More details, where any of several would do. Empty where there are none. */
+  /** More details, where any of several would do; else empty. */
   oneOf: readonly Details[];
 }
 
@@ -41,7 +41,7 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
-/** A record on an entry list: whom it names, the record, and of an owner the record of the horse; null: not found. */
+/** A record on an entry list: its role, the record, and for an owner the horse's record; null: not found. */
 export interface NaiveParty {
   role: EntryRole;
   pair: ChosenPair;
@@ -50,7 +50,7 @@ export interface NaiveParty {
 
 type MemberRole = Exclude<EntryRole, 'horse'>;
 
-/** What choices are judged by. The days are as texts, the last one empty when there is none. */
+/** The show for judging choices. Days are texts, the last one empty for one day. */
 export interface NaiveShow {
   flow: Org;
   first: string;
@@ -60,15 +60,15 @@ export interface NaiveShow {
   kind?: ShowKind;
   /** The class list. */
   classes?: Classes;
-  /** Classes that everybody is entered in, one name per string. */
+  /** Classes of everybody, one name per string. */
   entered?: readonly string[];
-  /** Whether earlier records answer because the newest are damaged. */
+  /** True if earlier records answer because the newest are damaged. */
   standsIn?: boolean;
-  /** Whether days of birth are not told. */
+  /** True to leave out the day of a birthday. */
   withoutBirthdays?: boolean;
 }
 
-/** The severities as the tables of chapter 11 have them. */
+/** Severities from the tables of chapter 11. */
 const SEVERITY: Readonly<Record<string, Severity>> = {
   warning: 'stop',
   suspended: 'stop',
@@ -137,11 +137,9 @@ function judgmentOf(findings: NaiveFinding[]): NaiveJudgment {
   return { kind: has('stop') ? 'not-in-order' : has('look') ? 'attention' : 'in-order', findings };
 }
 
-/* Days. */
-
 const DAY_IN_MS = 86_400_000;
 
-/** Days that were computed before. */
+/** Cached days. */
 const DAYS_AFTER = new Map<string, string>();
 
 function dayAfter(day: string, days = 1): string {
@@ -184,7 +182,7 @@ function holds({ start, end }: { start: string; end: string }, day: string): boo
 
 /* Words, names and numbers. */
 
-/** Words are the same in any case (requirements 10.15 and 11.46). */
+/** Words ignore case (requirements 10.15 and 11.46). */
 function isWord(recorded: string, word: string): boolean {
   return recorded === word || recorded.trim().toLowerCase() === word.trim().toLowerCase();
 }
@@ -242,7 +240,7 @@ function recorded(terms: readonly NaiveTerm[]): NaiveTerm[] {
   return terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
 }
 
-/** The term that counts on a day (requirements 3.5 and 10.8), if any holds on it. */
+/** The deciding term of a day (requirements 3.5 and 10.8), if any holds on it. */
 function counting(terms: readonly NaiveTerm[], day: string): NaiveTerm | undefined {
   let best: NaiveTerm | undefined;
   for (const term of recorded(terms)) {
@@ -259,7 +257,7 @@ function countsBefore(term: NaiveTerm, other: NaiveTerm): boolean {
   return isActive(other.status) && !isActive(term.status);
 }
 
-/** Requirements 3.7 and 7.13: why nobody has a membership on a day on which no term holds. */
+/** Requirements 3.7 and 7.13: cause of a missing membership on a day without a term. */
 function absence(terms: readonly NaiveTerm[], day: string): NaiveFinding {
   const ended = recorded(terms)
     .map(({ end }) => end)
@@ -277,10 +275,10 @@ function warned(cause: string, on: string | null = null, status: string | null =
   return found('warning', { cause, on, status });
 }
 
-/** Requirement 7.13: why a term that holds does not make a membership. */
+/** Requirement 7.13: cause of a term that holds without making a membership. */
 function statusCause({ type, status, start, end }: NaiveTerm): NaiveFinding {
   if (isWord(status, 'Not Registered')) return warned('not-registered');
-  // A card reads no more of this than of no term at all.
+  // For a card this equals no term at all.
   if (isWord(status, 'Inactive') && type + start + end === '') return warned('no-membership');
   return warned('status', null, status);
 }
@@ -292,7 +290,7 @@ function activeDays(show: NaiveShow, active: (day: string) => boolean): NaiveFin
     return from === undefined ? [] : [found('starts-during', { on: from })];
   }
   let end = show.first;
-  // What ends later than this neither ends during the show nor soon.
+  // A later end is neither during the show nor soon.
   while (active(dayAfter(end)) && end <= dayAfter(lastOf(show), 14)) end = dayAfter(end);
   if (isDuring(end, show)) return [found('ends-during', { on: end })];
   return isSoon(end, show) ? [found('ends-soon', { on: end })] : [];
@@ -322,7 +320,7 @@ function disagreement(
   return pairs.length > 0 ? [found('terms-disagree', {}, pairs)] : [];
 }
 
-/* The list of eligibility. */
+/* A question to the eligibility list. */
 
 interface Asking {
   org: Org;
@@ -331,7 +329,7 @@ interface Asking {
   entityType: string | null;
 }
 
-/** What the list says of a word, and the lines that say so. */
+/** Verdict of the list on a word, and the lines for it. */
 interface NaiveListed {
   answer: string;
   lines: Details[];
@@ -376,7 +374,7 @@ const REGISTRATION_CODES: Readonly<Record<string, string>> = {
   unknown: 'registration-unknown',
 };
 
-/** What the list says of the word of each show day, each code and word once. A day without a word is null. */
+/** Verdicts of the list on each show day's word, each code and word once. A day without a word is null. */
 function wordFindings(
   show: NaiveShow,
   asking: Asking,
@@ -420,7 +418,7 @@ function feiStatus(show: NaiveShow, entityType: string | null, status: string): 
   return [];
 }
 
-/** Requirements 1.27 and 11.15. Of the three books, USEF's alone records suspensions. */
+/** Requirements 1.27 and 11.15. Only USEF's book records suspensions. */
 function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): boolean {
   return records.some((record) => record !== null && record.suspensionStatus.toUpperCase() === 'YES');
 }
@@ -627,7 +625,7 @@ function memberFindings(
   return findings;
 }
 
-/** Requirement 15.45: the findings of the card of an affiliate for a role that the list is asked about without a membership. */
+/** Requirement 15.45: findings of an affiliate's card for a role that the list judges without a membership. */
 function unlessNotNeeded(
   show: NaiveShow,
   org: Org,
@@ -660,7 +658,7 @@ function newest(trainings: readonly Training[], day: string): Training | undefin
     .toSorted((a, b) => (a.completed + a.due < b.completed + b.due ? 1 : -1))[0];
 }
 
-/** The day on which somebody is 18 (requirements 3.15 and 3.16). */
+/** The day on which somebody reaches an age (requirements 3.15, 3.16 and 15.43). */
 function eighteenth(birthDate: string): string {
   const [year = '', month = '', day = ''] = birthDate.split('-');
   const eighteen = `${Number(year) + 18}-${month}-${day}`;
@@ -795,7 +793,7 @@ function federationHorse(show: NaiveShow, horse: NaiveHorse): NaiveFinding[] {
       .map(({ end }) => end)
       .toSorted()
       .toReversed();
-    // A term that holds, with a status nobody knows, has not ended.
+    // A term that holds, with an unknown status, has not ended.
     findings.push(found('retired-and-ended', { on: first === undefined ? (ended ?? null) : null }));
   } else findings.push(...retirement(show, horse));
   return findings;
@@ -907,7 +905,7 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
   affiliate: Item,
   book: { org: Org; records: readonly Item[] },
 ): NaiveFinding[] {
-  // A USHJA record is kept under the USEF number (requirement 2.3).
+  // A USHJA record has the USEF number (requirement 2.3).
   const numberOf = (record: Item): string =>
     cleaned(book.org === 'usdf' ? record.usefId : record.number, kind);
   const findings: NaiveFinding[] = [];
@@ -927,10 +925,10 @@ function contradictions<Item extends NaiveHorse | NaiveMember>(
 
 /* Choices. */
 
-/** The cause of the warning where the affiliate has no record (requirements 6.9 and 7.13). */
+/** Cause of the warning without an affiliate's record (requirements 6.9 and 7.13). */
 const WITHOUT = { usdf: 'no-affiliate-number', ushja: 'not-registered' } as const;
 
-/** The number of a choice without a USEF record (requirement 1.21). */
+/** Number of a choice without a USEF record (requirement 1.21). */
 const NO_USEF = 'No USEF Affiliate';
 
 function findHorse(books: NaiveBooks, book: Org, number: string): NaiveHorse | undefined {
@@ -943,7 +941,7 @@ function findMember(books: NaiveBooks, book: Org, number: string): NaiveMember |
   return books[book].members.find((one) => cleaned(one.number, 'member') === wanted);
 }
 
-/** The judgments of choices. Null: a record is gone, and the choice is left off the cards (requirement 6.21). */
+/** Judgments of choices. Null: a record is gone, and the choice is left off the cards (requirement 6.21). */
 export function naiveJudgments(
   books: NaiveBooks,
   { entries, riders }: Choices,
@@ -958,7 +956,7 @@ export function naiveJudgments(
   };
 }
 
-/** The judgments of a record on an entry list (requirements 15.40 to 15.43). Null: a record is gone. */
+/** Judgments of a record on an entry list (requirements 15.40 to 15.43). Null: a record is gone. */
 export function naiveParty(
   books: NaiveBooks,
   { role, pair, horse }: NaiveParty,
@@ -968,7 +966,7 @@ export function naiveParty(
   return orStandingIn(show, memberPair(books, pair, show, role, onlyFound(horse)));
 }
 
-/** Stands for the number of a horse where it was not found: nobody is asked who owns it. */
+/** Replaces the number of a horse that was not found: its owners are not checked. */
 const NOT_FOUND = 'not found';
 
 /** Requirement 15.42. */
@@ -978,7 +976,7 @@ function onlyFound(horse: ChosenPair | null): ChosenPair {
   return { federation: federation === NO_USEF ? NOT_FOUND : federation, affiliate: affiliate ?? NOT_FOUND };
 }
 
-/** Every card says so while earlier records stand in for damaged ones (requirement 11.60). */
+/** Every card shows that earlier records stand in for damaged ones (requirement 11.60). */
 function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
   if (standsIn !== true || pair === null) return pair;
   const { federation, affiliate } = pair;
@@ -989,7 +987,7 @@ function damagedToo({ findings }: NaiveJudgment): NaiveJudgment {
   return judgmentOf([...findings, found('records-damaged')]);
 }
 
-/** The two records of a pair, null where it has none; or `gone`. */
+/** The two records of a pair, null for none; or `gone`. */
 function recordsOf<Item>(
   { federation, affiliate }: ChosenPair,
   flow: Org,
@@ -1043,7 +1041,7 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
   return { federation, affiliate: judgmentOf(excusedBy(atAffiliate, affiliate)) };
 }
 
-/** An owner, with the horse it was chosen for; or a member in another role. */
+/** An owner with its horse, or a member in another role. */
 function memberPair(
   books: NaiveBooks,
   pair: ChosenPair,

@@ -1,6 +1,6 @@
 /**
- * The number of mistakes between two texts, straight from the definition: letters that are wrong, missing or extra, and
- * neighbors that are swapped. The time it takes grows exponentially with the length of the texts.
+ * Number of mistakes between two texts, directly from the definition: letters that are wrong, missing or extra, and
+ * swapped neighbors. The time grows exponentially with the length of the texts.
  */
 export function mistakesBetween(a: string, b: string): number {
   if (a === '' || b === '') return a.length + b.length;

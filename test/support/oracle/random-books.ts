@@ -18,9 +18,9 @@ import type {
 import type { NaiveHorseQuestion, NaiveRiderQuestion } from './searches.ts';
 
 /*
- * Small random record books and questions about them. There are so few names, numbers and dates that most questions find
- * something, and much is equal, tied, or differs by one letter or day. Some names are there because a database, a protocol
- * or an order of texts may get them wrong.
+ * Small random record books and questions about them. There are so few names, numbers and dates that most questions
+ * find something, and many values are equal, tied, or differ by one letter or day. Some names are there because a
+ * database, a protocol or a sort order may get them wrong.
  */
 
 const HORSE_WORDS = [
@@ -60,7 +60,7 @@ const LAST_NAMES = [
 ];
 const FARM_NAMES = ['Malley Farm', "O'Malley", 'Berg Stables', 'Golden Farm', 'van der Berg BV'];
 
-/** Names with characters that mean something else, or are escaped, in a statement, in COPY or in an order of texts. */
+/** Names with characters that have a special meaning or are escaped in a statement, in COPY or in a sort order. */
 const ODD_TEXTS = [
   "'",
   "''; DROP TABLE horse; --",
@@ -101,7 +101,7 @@ const ODD_TEXTS = [
   '007',
   'gold gold gold',
   'Gold '.repeat(24).trim(),
-  // As long as a name may be; an index of PostgreSQL takes at most 2,704 bytes of a text.
+  // A name of maximum length; an index of PostgreSQL takes at most 2,704 bytes of a text.
   Array.from({ length: LONGEST_TEXT }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
     '',
   ),
@@ -137,8 +137,8 @@ const TYPES = ['', 'Annual', 'Life', '3 Year', 'ä "x"'];
 const HALVES = { first: 0xd800, count: 0x800 };
 
 /**
- * Texts of any code points but halves of pairs: `unit: 'binary'`, of which fast-check would make a table of a million
- * entries first.
+ * Texts of any code points except surrogates: `unit: 'binary'`, for which fast-check would first build a table of a
+ * million entries.
  */
 export const anyLetters = (lengths: { minLength?: number; maxLength: number }): fc.Arbitrary<string> =>
   fc.string({
@@ -184,7 +184,7 @@ const period = fc
   .record({ start: fc.constantFrom(...OPEN_OR_DAY), end: fc.constantFrom(...OPEN_OR_DAY) })
   .filter(({ start, end }) => start === '' || end === '' || start <= end);
 
-/** Terms of different dates: the requirement does not say which of two terms with the same dates counts. */
+/** Terms of different dates: the requirement does not define which of two terms with the same dates decides. */
 const terms: fc.Arbitrary<NaiveTerm[]> = fc.uniqueArray(
   fc
     .tuple(period, fc.constantFrom(...TYPES), fc.constantFrom(...STATUSES))
@@ -268,7 +268,7 @@ const typedNumber = fc.oneof(
   },
 );
 
-/** A person's whole name as it is typed into one field. */
+/** A person's whole name, typed into one field. */
 const wholeName = fc
   .tuple(firstName, lastName, fc.boolean())
   .map(([first, last, comma]) => (comma ? `${last}, ${first}` : `${first} ${last}`));
@@ -294,7 +294,7 @@ export const randomRiderQuestion: fc.Arbitrary<NaiveRiderQuestion> = fc
   })
   .filter((drawn) => hasCriterion([drawn.usdfId, drawn.usefId], [drawn.firstName, drawn.lastName]));
 
-/** The paging of a question, of answers that have ten rows at most. */
+/** Paging of a question, for answers of at most ten rows. */
 export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = fc.constantFrom(
   {},
   {},
@@ -304,7 +304,7 @@ export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = 
   { page: 9 },
 );
 
-/** Whether a search is not refused: a number, or a name of two letters or digits (requirement 5.7). */
+/** True for a search that is not refused: a number, or a name of two letters or digits (requirement 5.7). */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
   return numbers.some((number) => cleanHorseNumber(number) !== '') || names.some(isUsableName);
 }
@@ -320,12 +320,12 @@ function ownership(
   }));
 }
 
-/** The number of one of these, or one that the book does not define, so that its ownership is left out. */
+/** Number of one of these, or one that the book does not define, so that its ownership is left out. */
 function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> {
   return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
-/** What people type for a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
+/** Typed forms of a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
 function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const begun = fc.tuple(name, fc.nat({ max: 8 })).map(([text, length]) => text.slice(0, length + 1));
   const words = name.map((text) => text.split(' ').toReversed().join(' '));
@@ -354,7 +354,7 @@ function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   );
 }
 
-/* Books of all the odd names and numbers there are, and of some plain ones between them. */
+/* Books of all odd names and numbers, and of some plain ones between them. */
 
 const BOOK_NAMES = [...ODD_TEXTS, 'Gold', 'Golden Choice', 'Gold Berg', 'Old Gold'];
 const BOOK_NUMBERS = [...ODD_NUMBERS, ...BOOK_NAMES.slice(ODD_NUMBERS.length).map((_, at) => `52${at}`)];

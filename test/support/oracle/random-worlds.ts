@@ -26,8 +26,8 @@ import {
 } from './worlds.ts';
 
 /*
- * Random worlds: everything that a judgment rests on at once, with days around those of the show. Most of a record is good,
- * so that a card often has one finding, or none.
+ * Random worlds: all inputs of a judgment at once, with days around those of the show. Most of a record is good, so
+ * that a card often has one finding, or none.
  */
 
 interface Show {
@@ -79,8 +79,8 @@ function period(of: Show): fc.Arbitrary<{ start: string; end: string }> {
 }
 
 /**
- * Terms of different dates, and sometimes one more with the dates of the first, which only differs in that one is `Active`
- * and the other is not. Which of two other terms with the same dates counts, the requirement does not say.
+ * Terms of different dates, and sometimes one more with the dates of the first, where exactly one of the two is
+ * `Active`. The requirement does not define which of two other terms with the same dates decides.
  */
 function terms(of: Show, types: readonly string[], good: NaiveTerm): fc.Arbitrary<NaiveTerm[]> {
   const dates = fc.oneof(
@@ -150,7 +150,7 @@ function member(of: Show, org: Org, role: 'owner' | 'rider'): fc.Arbitrary<Naive
     }));
 }
 
-/** Riders are persons; a rider of another entity type is gone (requirement 6.21), which one type is enough for. */
+/** Riders are persons; a rider of another entity type is gone (requirement 6.21), so one other type is enough. */
 function mostlyPerson(entityType: string): string {
   return entityType === 'X' ? 'X' : 'I';
 }
@@ -237,7 +237,9 @@ export const randomWorld: fc.Arbitrary<World> = fc
     }),
   );
 
-/** Whether the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's horse. */
+/**
+ * True if the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's horse.
+ */
 export function canBeChosen({ choices: { entries, riders } }: World): boolean {
   return (
     [...entries.map(({ horse }) => horse), ...riders].every(hasRecord) &&

@@ -24,22 +24,21 @@ export function byText(a: string, b: string): number {
 }
 
 /*
- * The records as of a date by requirements 3.1 to 3.17, written word by word with arrays and loops: rows, owners, choices
- * and Safe Sport. They share nothing with the product but the columns and fields, how texts are
- * folded and numbers cleaned.
+ * Records as of a date by requirements 3.1 to 3.17, written word by word with arrays and loops: rows, owners, choices
+ * and Safe Sport. They share with the product only the columns and fields, folding of texts and cleaning of numbers.
  */
 
 type Cell = string | null;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A field with no value is null. */
+/** A field without a value is null. */
 function cell(text: string): Cell {
   return text === '' ? null : text;
 }
 
 /**
- * Requirements 3.5 and 3.7: the term a record is judged by, and whether the date is in it. Of two terms with the same dates
- * the one that is not `Active` holds (requirement 10.8); no two terms have the same dates otherwise.
+ * Requirements 3.5 and 3.7: the deciding term of a record, and if the date is in it. Of two terms with the same dates
+ * the one that is not `Active` decides (requirement 10.8); no two terms have the same dates otherwise.
  */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
   const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');
@@ -92,7 +91,7 @@ function registration(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** What a book records of a horse apart from its number and its terms. Each cell is in the row as it is in the file. */
+/** Recorded fields of a horse except its number and its terms, unchanged from the file. */
 function recorded(org: Org, horse: NaiveHorse): Row {
   const { terms: _terms, ...cells } = horse;
   const texts = new Map(Object.entries(cells));
@@ -161,7 +160,7 @@ function fullName({ entityType, firstName, lastName, name }: NaiveMember): strin
   return entityType === 'I' ? `${firstName} ${lastName}`.trim() : name;
 }
 
-/** The horse of a number, however it is written. */
+/** The horse with a number in any notation. */
 export function naiveHorse({ horses }: NaiveBook, number: string): NaiveHorse | undefined {
   const wanted = cleanHorseNumber(number);
   return horses.find((horse) => cleanHorseNumber(horse.number) === wanted);
@@ -172,7 +171,7 @@ export function naiveMember({ members }: NaiveBook, number: string): NaiveMember
   return members.find((member) => cleanMemberNumber(member.number) === wanted);
 }
 
-/** The owners of a horse on a date, each once, by folded name, then number. */
+/** Owners of a horse on a date, without duplicates, by folded name, then number. */
 function owners(book: NaiveBook, horse: NaiveHorse, date: string): NaiveMember[] {
   const own = book.owners.filter(
     (ownership) =>
@@ -192,7 +191,7 @@ export function naiveOwnerNames(book: NaiveBook, horse: NaiveHorse, date: string
   return owners(book, horse, date).map(fullName);
 }
 
-/** The answer of `owners/…-select-horse`; null: the book has no such horse. */
+/** Answer of `owners/…-select-horse`; null: the book has no such horse. */
 export function naiveSelectHorse(books: NaiveBooks, org: Org, horseId: string, date: string): Row | null {
   const horse = naiveHorse(books[org], horseId);
   if (horse === undefined) return null;
@@ -207,7 +206,7 @@ interface Excluded {
   excludeType: string;
 }
 
-/** The answer of `owners/other-owners-select`; null: the book has no such horse. */
+/** Answer of `owners/other-owners-select`; null: the book has no such horse. */
 export function naiveOtherOwners(
   book: NaiveBook,
   horseId: string,
@@ -233,7 +232,7 @@ interface Choices {
   riders: readonly { book: Org; riderId: string }[];
 }
 
-/** The answer of `choices/read`, without the books. */
+/** Answer of `choices/read`, without the books. */
 export function naiveChoices(
   books: NaiveBooks,
   choices: Choices,
@@ -265,7 +264,7 @@ export function naiveChoices(
   };
 }
 
-/** A rider of `choices/read`: its classes as a dressage rider stand in place of the birth date. */
+/** A rider of `choices/read`: its classes as a dressage rider replace the birth date. */
 function chosenRider(book: Org, member: NaiveMember, competitionYear: number, date: string): Row {
   const row = naiveRiderRow(book, member, date);
   const classIn = (year: number): string => {
@@ -283,7 +282,7 @@ function chosenRider(book: Org, member: NaiveMember, competitionYear: number, da
   return { ...row, birthDate: null, riderClasses: amateur ? classes : null };
 }
 
-/** The answer of `safe-sport/get-org-info`, of any number. */
+/** Answer of `safe-sport/get-org-info`, for any number. */
 export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: string): Row {
   const [newest] = safeSport
     .filter(
@@ -298,11 +297,11 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
   };
 }
 
-/** The answer of `safe-sport/get-info`; requirement 3.15 says who needs a training. */
+/** Answer of `safe-sport/get-info`; requirement 3.15 defines who needs a training. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-  // JavaScript takes 29 February of a year without one for 1 March.
+  // JavaScript takes February 29 of a year without one for March 1.
   const grownUp = new Date(Date.UTC(year + SAFE_SPORT_FROM_AGE, month - 1, day)).toISOString().slice(0, 10);
   return { ...naiveSafeSport(usef, usefId, date), required: birthDate === '' || grownUp <= date };
 }

@@ -1,4 +1,4 @@
-/** A function of a text that knows what it made of a text before: the oracle holds each text against all of its book. */
+/** Caches a function of a text: the oracle compares each text with all of its book. */
 export function remembering<Made>(make: (text: string) => Made): (text: string) => Made {
   const made = new Map<string, { of: Made }>();
   return (text) => {

@@ -7,8 +7,8 @@ import { byNumber, byText } from './records.ts';
 import { remembering } from './remembering.ts';
 
 /*
- * The searches of requirements 5.1 to 5.22, 5.42 and 5.43, written word by word with arrays and loops, to compare the product's answers
- * with. They share nothing with the product but how texts are folded and numbers cleaned.
+ * The searches of requirements 5.1 to 5.22, 5.42 and 5.43, written word by word with arrays and loops, to compare the
+ * product's answers with. They share with the product only folding of texts and cleaning of numbers.
  */
 
 const fold = remembering(folding.fold);
@@ -64,8 +64,8 @@ export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQue
 }
 
 /**
- * The numbers of riders who have to be among the similar rows: one of the names typed, or the number, has one mistake,
- * everything else is equal, and the rider does not meet the question as it is. Correct as long as at most 20 are that near.
+ * Numbers of riders that must be among the similar rows: one of the typed names, or the number, has one mistake,
+ * everything else is equal, and the rider does not match. Correct as long as at most 20 are that near.
  */
 export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): string[] {
   const usdfId = org === 'usdf' ? cleanMemberNumber(question.usdfId) : '';
@@ -91,16 +91,16 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
 }
 
 /**
- * The numbers of horses that have to be among the similar rows (many more may be): one criterion has one mistake, a name
- * in one of its words, everything else is equal, and the horse does not meet the question as it is. A near number counts
- * when no horse has the number typed, or both numbers. Correct as long as at most 20 are that near.
+ * Numbers of horses that must be among the similar rows (many more may be): one criterion has one mistake, a name in
+ * one of its words, everything else is equal, and the horse does not match. A near number counts when no horse has the
+ * typed number, or both numbers. Correct as long as at most 20 are that near.
  */
 export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): string[] {
   const met = new Set(naiveHorses(books, org, question).map(({ number }) => number));
   const usdfNumber = org === 'usdf' ? cleanHorseNumber(question.usdfNumber) : '';
   const usefNumber = cleanHorseNumber(question.usefNumber);
   const numbered = usdfNumber !== '' || usefNumber !== '';
-  // When rows of the number typed agree with the rest, there is nothing similar to look for.
+  // When rows with the typed number match in the rest, there are no similar rows.
   if (numbered && met.size > 0) return [];
   const known =
     numbered && naiveHorses(books, org, { ...question, horseName: '', ownerLastname: '' }).length > 0;
@@ -131,7 +131,7 @@ export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHors
   return near;
 }
 
-/** How many mistakes are between a typed USEF number and the numbers a book compares it with. FEI numbers ignore case. */
+/** Mistakes between a typed USEF number and the numbers that a book compares it with. FEI numbers ignore case. */
 function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): number {
   const recorded = [cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number)];
   if (org !== 'usef') return mistakesInNumber(typed, recorded);
@@ -142,8 +142,8 @@ function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): numbe
 }
 
 /**
- * How many letters or digits of the nearest cleaned number are wrong. An empty number is near none, though a number of
- * one digit is one mistake away from it; nor is a number with a sign or a foreign letter.
+ * Number of wrong letters or digits of the nearest cleaned number. An empty number is near none, though a number of one
+ * digit is one mistake away from it; nor is a number with a sign or a foreign letter.
  */
 function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   const counts = recorded
@@ -152,20 +152,20 @@ function mistakesInNumber(typed: string, recorded: readonly string[]): number {
   return Math.min(2, ...counts);
 }
 
-/** How many letters are wrong. In a name of two letters one mistake is too many, and an empty name is near none. */
+/** Number of wrong letters. In a name of two letters one mistake is too many, and an empty name is near none. */
 function mistakesInName(typed: string, recorded: string): number {
   if (typed === recorded) return 0;
   return typed.length < 3 || recorded === '' ? 2 : mistakesIn(typed, recorded);
 }
 
-/** How many letters are wrong in all words, compared place by place. In a text of two letters one mistake is too many. */
+/** Number of wrong letters in all words, compared word by word. In a text of two letters one mistake is too many. */
 function mistakesInWords(typed: string, recorded: string): number {
   const [asked, has] = [words(typed), words(recorded)];
   if (typed.length < 3 || asked.length !== has.length) return 2;
   return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
 }
 
-/** The folded names of the owners of a horse on a date: the last name of a person, the name of any other. */
+/** Folded names of the owners of a horse on a date: the last name of a person, the name of any other. */
 function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
   return book.owners
     .filter(({ horse: owned, start, end }) => {
@@ -178,7 +178,7 @@ function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
     .map(({ entityType, lastName, name }) => fold(entityType === 'I' ? lastName : name));
 }
 
-/** How many letters are wrong, missing, extra or swapped, found by trying all ways: 0, 1, or 2 for more. */
+/** Number of letters wrong, missing, extra or swapped, found by trying all ways: 0, 1, or 2 for more. */
 function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   if (typed === recorded) return 0;
   const [a, b] = [Array.from(typed), Array.from(recorded)];
@@ -214,7 +214,7 @@ export function naiveRidersBeside(
   return rows;
 }
 
-/** Adds USEF's own rows after the tied ones, each once. */
+/** Adds USEF's own rows after the tied ones, without duplicates. */
 function addOthers(rows: NaiveRow[], others: readonly NaiveRow[]): void {
   for (const other of others) if (!rows.some(({ number }) => number === other.number)) rows.push(other);
 }
@@ -315,7 +315,7 @@ function ridersFound(
   return found.sort(riderOrder);
 }
 
-/** How a whole name that stands in one field, the other being empty, is that of a person (requirements 5.42 and 5.43). */
+/** Matches a whole name in one field, the other being empty, with that of a person (requirements 5.42 and 5.43). */
 function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exact' | 'name' | null {
   const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
   const [typed = ''] = fields;

@@ -21,11 +21,11 @@ import { expectAlike, expectPairAlike, type JudgedCard } from './judged-alike.ts
 import { naiveJudgments, naiveParty, type NaiveParty, type NaiveShow } from './judgments.ts';
 
 /*
- * Small books with one horse, one owner and one rider, who are in order in all three books until a test says otherwise, and
- * every word that the sample records have in a field, with words that nobody knows.
+ * Small books with one horse, one owner and one rider, in order in all three books until a test changes them, and every
+ * word in a field of the sample records, with unknown words.
  */
 
-/** The list of eligibility that the product comes with. */
+/** The eligibility list of the product. */
 export const { eligibility: PUBLIC_LIST, classes: PUBLIC_CLASSES } = await readJudgedWith(
   readConfig({}).eligibility,
 );
@@ -44,7 +44,7 @@ const rule = (
   ...fields,
 });
 
-/** Lists with lines that contradict each other, speak of some entity types, and begin or end during a show. */
+/** Lists with contradicting lines, lines for some entity types, and lines that begin or end during a show. */
 export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Eligibility {
   const [firstDay, lastDay] = [calendarDate(first), calendarDate(last || first)];
   return [
@@ -172,10 +172,9 @@ export const CLASS_NAMES: readonly string[] = [
   'FEI Prix St. Georges',
 ];
 
-/** The sample records. */
 export const SAMPLE = naiveSample();
 
-/** The words of one field in the sample records of all books, with none and with words that nobody knows. */
+/** Words of one field in the sample records of all books, with none and with unknown words. */
 function words(inBook: (book: NaiveBook) => string[], more: readonly string[]): string[] {
   return [...new Set(['', ...Object.values(SAMPLE).flatMap(inBook), ...more])];
 }
@@ -226,20 +225,20 @@ export const MICROCHIPS = [
   'unknown',
 ];
 
-/** All that a test needs to judge choices. */
+/** Everything needed to judge choices. */
 export interface World {
   books: NaiveBooks;
   choices: Choices;
   show: NaiveShow;
 }
 
-/** Judges the choices of a world and holds the judgments against the naive reading. */
+/** Judges the choices of a world and compares the judgments with the naive reading. */
 export function judgedAlike({ books, choices, show }: World): JudgedCard[] {
   const judged = judge(withClasses(choices, show), factsOf(books, show.first), judgedBy(show));
   return expectAlike(judged, naiveJudgments(books, choices, show), show.flow);
 }
 
-/** The same of a record on an entry list. */
+/** The same for a record on an entry list. */
 export function partyJudgedAlike(books: NaiveBooks, party: NaiveParty, show: NaiveShow): JudgedCard[] {
   const judged = judgeParty(
     { ...party, classNames: cellOf(show) },
@@ -277,12 +276,12 @@ function withClasses({ entries, riders }: Choices, show: NaiveShow): ClassedChoi
   };
 }
 
-/** A day some days after another. */
+/** Adds days to a day. */
 export function day(from: string, days: number): string {
   return daysAfter(calendarDate(from), days) ?? from;
 }
 
-/** The numbers of the one horse, owner and rider of each book. USHJA's are USEF's. */
+/** Numbers of the one horse, owner and rider of each book. USHJA's are USEF's. */
 export const NUMBERS = {
   usef: { horse: '100', owner: '200', rider: '300' },
   usdf: { horse: '110', owner: '210', rider: '310' },
@@ -352,7 +351,7 @@ function goodBook(org: Org): NaiveBook {
   };
 }
 
-/** The books of good records, some of them replaced. */
+/** Books of good records, some of them replaced. */
 export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}): NaiveBooks {
   return {
     usef: { ...goodBook('usef'), ...books.usef },
@@ -363,7 +362,7 @@ export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}):
 
 type Subject = 'horse' | 'owner' | 'rider';
 
-/** The numbers of the one horse, owner or rider in a flow. */
+/** Numbers of the one horse, owner or rider in a flow. */
 export function pairOf(flow: Org, subject: Subject): ChosenPair {
   return {
     federation: NUMBERS.usef[subject],
@@ -380,8 +379,8 @@ export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'o
 }
 
 /**
- * Every horse of the sample records with all owners it ever had, and every person as a rider: each with the record at USEF
- * that it is tied to, or without one; and those of USEF that no affiliate's record is tied to.
+ * Every horse of the sample records with all owners it ever had, and every person as a rider: each with its tied record
+ * at USEF, or without one; and those of USEF that no affiliate's record is tied to.
  */
 export function sampleChoices(flow: Org): Choices {
   const { usef, [flow]: book } = SAMPLE;
@@ -435,7 +434,7 @@ interface Numbered {
   usefId: string;
 }
 
-/** The records of USEF that are in none of the pairs. */
+/** Records of USEF that are in none of the pairs. */
 function alone(records: readonly Numbered[], pairs: readonly ChosenPair[]): ChosenPair[] {
   return records
     .filter(({ number }) => !pairs.some(({ federation }) => federation === number))

@@ -2,23 +2,23 @@ import { randomBytes } from 'node:crypto';
 import { memoryFolder } from '../memory-folder.ts';
 import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
 
-/** An empty database of a test's own. */
+/** A test's own empty database. */
 export interface TestDatabase {
-  /** Its address, as the superuser: what RECORDS_URL takes. */
+  /** Its address as the superuser, for RECORDS_URL. */
   url: string;
-  /** Removes it, even while somebody is connected to it. */
+  /** Removes it, even with open connections. */
   drop: () => Promise<void>;
 }
 
-/** A server on which databases can be made. */
+/** A server that can create databases. */
 interface TestPostgres {
-  /** The address of a role that may create databases. */
+  /** Address of a role that may create databases. */
   url: string;
   /** Stops it and removes its data if it was started for the tests. */
   stop: () => Promise<void>;
 }
 
-/** The server that TEST_POSTGRES_URL names, or a new one. @throws Error that says what to install, where there is none */
+/** The server in TEST_POSTGRES_URL, or a new one. @throws Error with what to install, if there is none */
 export async function usePostgres(): Promise<TestPostgres> {
   const named = process.env.TEST_POSTGRES_URL;
   if (named !== undefined) return { url: named, stop: async () => {} };
@@ -33,14 +33,14 @@ export async function usePostgres(): Promise<TestPostgres> {
 }
 
 /**
- * An order of texts that differs from the order of code points as much as possible: capitals beside small letters, blanks and
- * signs ignored, digits after letters and by their value. A statement that needs the order of code points has to ask for it.
+ * A sort order as different as possible from code points: capitals beside small letters, blanks and signs ignored,
+ * digits after letters and by value. Statements that need code point order must request it.
  */
 const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
 
 /**
- * Makes an empty database, with UTF-8 whatever the server's default is. Its files are copied as they are: to write each of
- * their pages into the log first, as is usual, takes longer.
+ * Creates an empty UTF-8 database, whatever the server's default. Its files are copied directly: writing each page into
+ * the log first, as usual, takes longer.
  */
 export async function makeDatabase(server: string): Promise<TestDatabase> {
   const name = `amvs_test_${randomBytes(6).toString('hex')}`;

@@ -3,13 +3,12 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /*
- * A process that outlives the one that started it by a moment. When that process ends, in whatever way, the keeper stops
- * the servers that it left running and removes their folder. It learns of each server by a line on its standard input:
- * `+123` when it has started, `-123` when it has ended, `*123` when it was frozen. The end of the input means that the
- * process that wrote it has ended.
+ * A process that briefly outlives its parent. When the parent ends, in any way, the keeper stops the remaining servers
+ * and removes their folder. It learns of each server by a line on its standard input: `+123` when it has started,
+ * `-123` when it has ended, `*123` when it was frozen. The end of the input means that the parent has ended.
  */
 
-/** How long servers may take to stop, in milliseconds, before they are killed. */
+/** Time for servers to stop, in milliseconds, before they are killed. */
 const PATIENCE = 10_000;
 
 const [folder = ''] = process.argv.slice(2);

@@ -7,22 +7,22 @@ import { placeOf } from '../../../src/records/queries/places.ts';
 import { horseNames } from '../../../src/records/queries/read-horses.ts';
 
 /**
- * Generations made without an import, which is faster. Each has USEF's book alone, with as many horses as the test asks
- * for, all named after the generation.
+ * Generations created without an import, which is faster. Each has only USEF's book, with a given number of horses, all
+ * named after the generation.
  */
 export interface PointedBooks {
-  /** Makes a generation, which is not in use yet. */
+  /** Creates a generation without activating it. */
   make: (generation: string, horses?: number) => Promise<void>;
   /** Moves the pointer. */
   use: (generation: string, schemaVersion?: number) => Promise<void>;
   drop: (generation: string) => Promise<void>;
   run: (sql: string) => Promise<void>;
-  /** The one number that a statement finds. */
+  /** The single number of a statement's result. */
   count: (sql: string) => Promise<number>;
   end: () => Promise<void>;
 }
 
-/** @param url the address of one host */
+/** @param url address of one host */
 export async function pointedBooks(url: string): Promise<PointedBooks> {
   const client = new Client(url);
   // A server that a test kills takes this connection with it.
@@ -88,7 +88,7 @@ export async function pointedBooks(url: string): Promise<PointedBooks> {
   };
 }
 
-/** Asks for a horse in two steps, of which the second needs the first, and says which generation the answer names. */
+/** Asks for a horse in two dependent steps, and returns the answer with its generation. */
 export async function nameOfHorse(view: Books, number: string): Promise<string> {
   const book = view.of('usef');
   const place = await placeOf(book, 'horse', number);

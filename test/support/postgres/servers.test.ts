@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { errorCode } from '../../../src/records/errors.ts';
 import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
 
-/** A program that starts a server, freezes it when it is asked to, says where it is, and waits. */
+/** A program that starts a server, freezes it on request, prints its place, and waits. */
 const STARTS = `
   const { askPostgres, makePostgresFolder, startPostgres } = await import(process.argv[1]);
   const folder = await makePostgresFolder();
@@ -33,7 +33,7 @@ async function answers(url: string): Promise<boolean> {
 }
 
 it.each(['running', 'frozen'])(
-  'leaves no %s server and no folder behind, even where whoever started it was killed',
+  'leaves no %s server and no folder behind, even when its parent was killed',
   async (how) => {
     const servers = new URL('./servers.ts', import.meta.url).href;
     const child = spawn(process.execPath, ['--input-type=module', '--eval', STARTS, servers, how], {
@@ -41,7 +41,7 @@ it.each(['running', 'frozen'])(
     });
     const [line] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];
     const started: { processes: number[]; path: string } = JSON.parse(line);
-    // All but the connection that asked.
+    // All except the connection that asked.
     expect(started.processes.filter(isAlive).length).toBeGreaterThan(1);
     child.kill('SIGKILL');
     while (started.processes.some(isAlive) || existsSync(started.path)) await sleep(50);
@@ -49,7 +49,7 @@ it.each(['running', 'frozen'])(
   },
 );
 
-it('can be killed, started again where it was, and frozen', async () => {
+it('can be killed, restarted in place, and frozen', async () => {
   const folder = await makePostgresFolder();
   try {
     const server = await startPostgres(folder, 'server');

@@ -11,7 +11,7 @@ import { Client, type QueryArrayResult, types } from 'pg';
 import { memoryFolder } from '../memory-folder.ts';
 import { program } from '../programs.ts';
 
-/** Connects to a database for one statement, or several without values, and gives the rows, each as its values. */
+/** Connects to a database for one statement, or several without values, and returns the rows, each as its values. */
 export async function askPostgres(url: string, sql: string, searchPath?: string): Promise<unknown[][]> {
   const client = new Client({
     connectionString: url,
@@ -33,19 +33,19 @@ export async function askPostgres(url: string, sql: string, searchPath?: string)
 }
 
 /*
- * PostgreSQL servers for tests, each with a data directory of its own in a temporary folder. They listen on 127.0.0.1 alone,
- * ask for a random password, and end with the process that started them, however that ends (`keeper.ts`).
+ * PostgreSQL servers for tests, each with its own data directory in a temporary folder. They listen only on 127.0.0.1,
+ * require a random password, and end with their parent process, however that ends (`keeper.ts`).
  */
 
 /** The role that owns everything on a test's server. */
 const USER = 'amvs';
 
-/** How long a server may take to answer, in milliseconds. A standby first reads what its primary has. */
+/** Time-out of a server's start, in milliseconds. A standby first reads its primary's data. */
 const STARTS_WITHIN = 120_000;
 
 /**
- * For tests of answers: nothing has to survive the machine, and many small databases are made and dropped. A server with
- * standbys needs `wal_level=replica`.
+ * For tests of answers: nothing has to survive the machine, and many small databases are created and dropped. A server
+ * with standbys needs `wal_level=replica`.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'off',
@@ -59,49 +59,48 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** Settings of a server that standbys follow, and of the standbys. */
+/** Settings of a primary with standbys, and of the standbys. */
 export const REPLICATED: Readonly<Record<string, string>> = {
   wal_level: 'replica',
   max_wal_senders: '10',
   hot_standby: 'on',
 };
 
-/** A folder for the data of some servers, and what stops them. */
+/** A folder for the data of some servers, and the means to stop them. */
 export interface PostgresFolder {
   path: string;
   password: string;
-  /** Runs one of PostgreSQL's programs to its end, as the user that servers run as. @throws Error with what it said */
+  /** Runs one of PostgreSQL's programs to its end, as the user of the servers. @throws Error with its output */
   run: (program: string, args: readonly string[]) => Promise<void>;
-  /** Starts a server and tells the keeper of it. */
+  /** Starts a server and registers it with the keeper. */
   spawn: (dataDir: string, args: readonly string[]) => ChildProcess;
-  /** Tells the keeper of processes that were frozen. */
+  /** Tells the keeper about frozen processes. */
   froze: (processes: readonly number[]) => void;
   /** Stops all servers and removes the folder. */
   remove: () => Promise<void>;
 }
 
-/** A server that is running or was. */
 export interface PostgresServer {
-  /** Of its database `postgres`, as the superuser. */
+  /** Its database `postgres`, as the superuser. */
   url: string;
   port: number;
-  /** Ends it as a power cut would, and waits until it has ended. Does nothing when it does not run. */
+  /** Simulates a power cut, and waits for the end. Does nothing when it is not running. */
   kill: () => Promise<void>;
-  /** Starts it again, on the same port, after it was killed. Does nothing when it runs. */
+  /** Restarts it on the same port after it was killed. Does nothing when it is running. */
   start: () => Promise<void>;
   /** Makes it neither answer nor hang up, as when a machine swaps or a cable is pulled: connections stay open. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
 
-/** Makes a folder for servers. @throws Error that says what to install, when PostgreSQL is missing */
+/** Creates a folder for servers. @throws Error with what to install, if PostgreSQL is missing */
 export async function makePostgresFolder(parent: string = tmpdir()): Promise<PostgresFolder> {
   const programs = program('postgres');
   const path = mkdtempSync(join(parent, 'amvs-postgres-'));
   const user = unprivileged();
   if (user !== null) chownSync(path, user.uid, user.gid);
   chmodSync(path, 0o700);
-  // In a session of its own, so that Ctrl+C does not reach it.
+  // In its own session, so that Ctrl+C does not reach it.
   const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), path], {
     stdio: ['pipe', 'ignore', 'inherit'],
     detached: true,
@@ -122,7 +121,7 @@ export async function makePostgresFolder(parent: string = tmpdir()): Promise<Pos
       const server = spawn(join(programs, 'postgres'), ['-D', dataDir, ...args], {
         ...as,
         stdio: ['ignore', log, log],
-        // Ctrl+C reaches the process that runs the tests, and that one stops the server.
+        // Ctrl+C reaches the process that runs the tests, which stops the server.
         detached: true,
       });
       closeSync(log);
@@ -143,7 +142,7 @@ export async function makePostgresFolder(parent: string = tmpdir()): Promise<Pos
   };
 }
 
-/** Makes the data directory of a new, empty server in the folder and starts it. */
+/** Creates the data directory of a new, empty server in the folder and starts it. */
 export async function startPostgres(
   folder: PostgresFolder,
   name: string,
@@ -214,7 +213,7 @@ async function runServer(
   return server;
 }
 
-/** Waits until a server answers. @throws Error with the end of its log when it ends before, or takes too long */
+/** Waits until a server answers. @throws Error with the end of its log when it ends before, or on time-out */
 async function answers(url: string, server: ChildProcess, log: string): Promise<void> {
   const until = Date.now() + STARTS_WITHIN;
   for (;;) {
@@ -231,13 +230,13 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
   }
 }
 
-/** The processes of a server: its own, and one for each connection and each background task. */
+/** Processes of a server: its own, and one for each connection and each background task. */
 async function processesOf(url: string, server: number): Promise<number[]> {
   const pids = await askPostgres(url, 'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
   return [server, ...pids.flat().map(Number)];
 }
 
-/** The user that servers run as when the tests run as root, because PostgreSQL refuses to: `postgres` or `nobody`. */
+/** The user of servers when the tests run as root, which PostgreSQL refuses: `postgres` or `nobody`. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -257,24 +256,24 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A primary and a standby that follows it. */
+/** A primary and its standby. */
 export interface PrimaryAndStandby {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** The address of a database on both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
+  /** Address of a database on both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
   url: (database?: string) => string;
-  /** Lets the standby answer from what it has while the primary goes on. */
+  /** Lets the standby answer with its current data while the primary goes on. */
   pauseReplay: () => Promise<void>;
   resumeReplay: () => Promise<void>;
-  /** Waits until the standby has all that was committed on the primary. */
+  /** Waits until the standby has everything committed on the primary. */
   caughtUp: () => Promise<void>;
   /** Makes the standby a primary. */
   promote: () => Promise<void>;
-  /** Stops both and removes what they kept. */
+  /** Stops both and removes their data. */
   stop: () => Promise<void>;
 }
 
-/** Starts a primary and a standby that follows it by streaming, as `pg_basebackup` makes one. */
+/** Starts a primary and a streaming standby, created by `pg_basebackup`. */
 export async function startPrimaryAndStandby(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PrimaryAndStandby> {
@@ -323,7 +322,7 @@ export async function startPrimaryAndStandby(
   }
 }
 
-/** The one value a statement finds. */
+/** The single value of a statement's result. */
 async function askOne(url: string, statement: string): Promise<unknown> {
   const [row] = await askPostgres(url, statement);
   return row?.[0];

@@ -3,7 +3,7 @@ import { usePostgres } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The address of the test run's PostgreSQL, as a role that may create databases. */
+    /** Address of the test run's PostgreSQL, as a role that may create databases. */
     postgres: string;
   }
 }

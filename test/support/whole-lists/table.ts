@@ -55,7 +55,7 @@ interface SlotColumns {
   names: TableColumn[];
   numbers: TableColumn[];
   numbersFirst: boolean;
-  /** Whether a number does not say whose it is. */
+  /** True if a number's header does not say whose it is. */
   bare: boolean;
 }
 

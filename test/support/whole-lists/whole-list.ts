@@ -17,7 +17,7 @@ export interface Place {
   column: number;
   /** The text of the cell. */
   text: string;
-  /** Whether the cell holds the name, a part of the name, or a number. */
+  /** The part of the data in the cell: a name or a part of it, or a number. */
   part: 'name' | 'number';
 }
 
