@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { classRule, DAY, eligibilityRule, judging, ONE_DAY } from '../../../test/support/rows.ts';
 import { classesOf } from './class-names.ts';
-import { type Excuse, excused, excuseOf } from './excuse.ts';
+import { DETAILS, warning, type Verdict } from '../cards/verdict.ts';
+import { absenceFinding, type Excuse, excused, excuseOf } from './excuse.ts';
 import type { Finding, FindingCode } from './finding.ts';
 import { finding, type Judging } from './judgment.ts';
 import type { ShowKind } from './show-kind.ts';
@@ -82,6 +83,33 @@ it('a missing microchip in an exempt class is for a person to look at', () =>
   expect(excused(RIDER, YES, [NO_CHIP]).map(({ code, details }) => [code, details])).toEqual([
     ['microchip-depends', { on: DAY, ...SAID }],
   ]));
+
+describe('the warning of a role that the list may need no membership for', () => {
+  const STATUS = warning({ kind: 'status', status: 'Revoked' });
+  const NONE = warning({ kind: 'no-membership' });
+  const INACTIVE_STATUS = warning({ kind: 'status', status: 'Inactive' });
+  const listed = (answer: 'yes' | 'no' | 'ask' | 'unknown') => ({ answer, ...SAID });
+  it.each<[string, Verdict, Parameters<typeof absenceFinding>[2], Excuse | null, FindingCode | null]>([
+    ['details', DETAILS, listed('ask'), null, null],
+    ['details in an exempt class', DETAILS, listed('ask'), YES, null],
+    ['not asked', NONE, null, null, 'warning'],
+    ['needed', NONE, listed('no'), null, 'warning'],
+    ['needed in an exempt class', NONE, listed('no'), YES, 'warning'],
+    ['not needed', NONE, listed('yes'), null, null],
+    ['it depends', NONE, listed('ask'), null, 'membership-depends'],
+    ['it depends, Inactive', INACTIVE_STATUS, listed('ask'), null, 'membership-depends'],
+    ['it depends, Revoked', STATUS, listed('ask'), null, 'warning'],
+    ['it depends, in an exempt class', NONE, listed('ask'), YES, 'warning'],
+    ['it depends, at a kind of show', NONE, listed('ask'), ASK, 'membership-depends'],
+    ['no line', NONE, listed('unknown'), null, 'membership-unknown'],
+    ['no line, Revoked', STATUS, listed('unknown'), null, 'membership-unknown'],
+    ['no line, in an exempt class', NONE, listed('unknown'), YES, 'warning'],
+    ['no line, Revoked in an exempt class', STATUS, listed('unknown'), YES, 'membership-unknown'],
+  ])('%s', (_what, verdict, none, excuse, expected) => {
+    const found = absenceFinding({ subject: 'coach', org: 'usdf' }, verdict, none, excuse);
+    expect(found.map(({ code }) => code)).toEqual(expected === null ? [] : [expected]);
+  });
+});
 
 const line = (answer: 'yes' | 'no' | 'ask', kinds: readonly ShowKind[] | null = null) =>
   eligibilityRule({ values: ['No Membership'], answer, kinds });

@@ -1,10 +1,11 @@
+import type { Verdict } from '../cards/verdict.ts';
 import { membershipWord } from '../membership/membership.ts';
 import type { EntityType } from '../rows.ts';
 import { exemptionFor } from './class-names.ts';
 import { type Listed, listed, NO_REGISTRATION } from './eligibility.ts';
 import type { Finding, FindingOf } from './finding.ts';
 import { finding, type Judging } from './judgment.ts';
-import { isMemberJudging, noMembershipListed } from './members.ts';
+import { isMemberJudging, noMembershipListed, warningFinding } from './members.ts';
 import { asksIfNeeded } from './show-kind.ts';
 
 /** Reason why a missing membership or registration may not stop an entry: the row's class, or the kind of show. */
@@ -68,6 +69,44 @@ export function excused(
   if (excuse === null) return [...findings];
   const looks = findings.map((found) => instead(judging, excuse, found));
   return [...new Map(looks.map((found) => [JSON.stringify(found), found])).values()];
+}
+
+/**
+ * The warning of a card as a finding, or a `look` in its place where the list was asked whether the role needs a membership
+ * (requirement 15.45). An exempt class is more specific than the list, so it leaves the warning to `excused`.
+ *
+ * @param none what the list says of the role without a membership; null: it was not asked
+ * @example
+ * absenceFinding(
+ *   { subject: 'coach', org: 'usdf' },
+ *   { kind: 'warning', cause: { kind: 'no-membership' } },
+ *   { answer: 'unknown', says: null, source: null },
+ *   null,
+ * )[0].code
+ * // 'membership-unknown'
+ */
+export function absenceFinding(
+  judging: Pick<Judging, 'subject' | 'org'>,
+  verdict: Verdict,
+  none: Listed | null,
+  excuse: Excuse | null,
+): Finding[] {
+  const warning = warningFinding(judging, verdict);
+  const isMissing = warning.every((found) => missingOf(found) !== null);
+  const isExempt = isMissing && excuse !== null && excuse.className !== null;
+  if (warning.length === 0 || none === null || isExempt) return warning;
+  const { answer, says, source } = none;
+  switch (answer) {
+    case 'yes':
+      return [];
+    case 'unknown':
+      return [finding(judging, 'membership-unknown', null, {})];
+    case 'ask':
+      // A membership that was revoked, for one, is not a missing one.
+      return isMissing ? [finding(judging, 'membership-depends', null, { says, source })] : warning;
+    case 'no':
+      return warning;
+  }
 }
 
 function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, found: Finding): Finding {

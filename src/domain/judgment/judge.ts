@@ -11,7 +11,7 @@ import { type Affiliate, type Org, ORG_LABEL } from '../org.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
 import { type Classes, classesOf, needsFei, NO_CLASSES, rowKind } from './class-names.ts';
 import { type Eligibility, NO_MEMBERSHIP } from './eligibility.ts';
-import { type Excuse, excused, excuseOf } from './excuse.ts';
+import { absenceFinding, type Excuse, excused, excuseOf } from './excuse.ts';
 import type { Finding, Ground } from './finding.ts';
 import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
 import { finding, ground, judgmentOf, type Judging, type MadeJudgment, type MemberRole } from './judgment.ts';
@@ -19,7 +19,6 @@ import {
   memberFindings,
   memberGrounds,
   type MemberRecord,
-  absenceFinding,
   suspendedFinding,
   warningFinding,
   withoutMembership,
@@ -299,12 +298,7 @@ function judgePerson(
       return judgedCard(judging, [], choice.riders, { findings: both, grounds }, null);
     }
     const excuse = excuseOf(judging, choice.riders.entityType);
-    // An exempt class is more specific than the list's line on the role.
-    const absence = absenceFinding(
-      judging,
-      verdict,
-      excuse === null || excuse.className === null ? none : null,
-    );
+    const absence = absenceFinding(judging, verdict, none, excuse);
     const { findings, grounds } =
       record === null ? withoutRecord(judging, excuse) : judgedMember(judging, record);
     const found = { findings: [...findings, ...both], grounds };

@@ -218,32 +218,6 @@ export function withoutMembership(
   return noMembershipListed(judging, entityType);
 }
 
-/**
- * What the warning of a card is as a finding where the list was asked whether a membership is needed (requirement 15.45).
- *
- * @param none what the list says of the role without a membership; null: it was not asked
- * @example
- * absenceFinding(
- *   { subject: 'coach', org: 'usdf' },
- *   { kind: 'warning', cause: { kind: 'no-membership' } },
- *   { answer: 'unknown', says: null, source: null },
- * )[0].code
- * // 'membership-unknown'
- */
-export function absenceFinding(
-  judging: Pick<Judging, 'subject' | 'org'>,
-  verdict: Verdict,
-  none: Listed | null,
-): Finding[] {
-  if (verdict.kind === 'details' || none === null || none.answer === 'no')
-    return warningFinding(judging, verdict);
-  const { answer, says, source } = none;
-  if (answer === 'yes') return [];
-  return answer === 'ask'
-    ? [finding(judging, 'membership-depends', null, { says, source })]
-    : [finding(judging, 'membership-unknown', null, {})];
-}
-
 function standing(terms: readonly Term[]): (day: CalendarDate) => Standing {
   return byStretch(terms, (day) => {
     const membership = membershipAsOf(terms, day);

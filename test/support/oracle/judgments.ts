@@ -638,9 +638,12 @@ function unlessNotNeeded(
   const asking: Asking = { org, question: ROLE_QUESTION[subject], entityType };
   const { answer, lines } = listed(show, asking, 'No Membership', show.first);
   if (answer === 'yes') return findings.filter(({ code }) => code === 'suspended');
-  if (reason?.byClass === true) return excusedBy(reason, findings);
   const replaced = findings.map((one) => {
     if (one.code !== 'warning' || answer === 'no') return one;
+    const { cause, status } = one.details;
+    const isMissing = cause !== 'status' || isWord(String(status), 'Inactive');
+    if (isMissing && reason?.byClass === true) return one;
+    if (!isMissing && answer === 'ask') return one;
     return answer === 'ask' ? found('membership-depends', {}, lines) : found('membership-unknown');
   });
   return excusedBy(reason, replaced);
