@@ -5,7 +5,7 @@ import type { EntryCheckLine, RowLine } from '../contract/entry-check.ts';
 import { type CalendarDate, localDay, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { NO_DECISIONS } from '../domain/entries/decisions.ts';
-import type { RowCheck } from '../domain/entries/check.ts';
+import type { EntryFinding, RowCheck } from '../domain/entries/check.ts';
 import { NEED_LABEL, NEEDS, type Need, needsSomething } from '../domain/entries/needs.ts';
 import { type ListQuestion, questionText } from '../domain/entries/list-question.ts';
 import { type WorkGroup, type WorkItem, workList } from '../domain/entries/work-list.ts';
@@ -290,6 +290,11 @@ function questionsIn(lines: readonly EntryCheckLine[]): readonly ListQuestion[] 
   return lines.find((line) => 'attention' in line)?.attention ?? [];
 }
 
+/** Returns the findings about a whole book of records. */
+function bookFindingsIn(lines: readonly EntryCheckLine[]): readonly EntryFinding[] {
+  return lines.find((line) => 'attention' in line)?.bookFindings ?? [];
+}
+
 /** Formats the work list: the most urgent first, then the totals. */
 function workListText(lines: readonly EntryCheckLine[], list: EntryList): string {
   const { rows, notes } = list;
@@ -312,6 +317,7 @@ function workListText(lines: readonly EntryCheckLine[], list: EntryList): string
     ...questions.map((question) => `  ${questionText(question)}`),
     ...(questions.length === 0 ? [] : ['']),
     ...notes,
+    ...bookFindingsIn(lines).map(({ text, remedy }) => `${text}${remedy === null ? '' : ` ${remedy}`}\n`),
     ...open,
     ...(scratched.length === 0 ? [] : [`Scratched: ${named.text(scratched)}.`]),
     `${rowsCounted(rows.length)}, ${items.length} ${items.length === 1 ? 'horse or person' : 'horses and people'}: ${totals.join(', ') || 'none'}.`,

@@ -367,6 +367,10 @@ export const lastLine = z
     scratched: count.optional().meta({
       description: 'Rows that are scratched, which the other totals count too; left out where there are none',
     }),
+    bookFindings: z.array(entryFinding).readonly().optional().meta({
+      description:
+        'Findings about a whole book of records, once each; the horses that they concern have them too. Left out where there are none',
+    }),
     attention: z.array(listQuestion).readonly().meta({
       description:
         'Parts of the list that were not understood, so nobody in them was checked. A list is in order only when this is empty',

@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Judgments } from '../../src/domain/judgment/judge.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { type BookFiles, type Cells, csvOf, horse } from '../support/books/record-files.ts';
-import { callFromPage, testApp } from '../support/server.ts';
+import type { EntryCheckLine } from '../../src/contract/entry-check.ts';
+import { amvs } from '../support/amvs.ts';
+import { callFromPage, pageHeaders, temporaryFolder, testApp } from '../support/server.ts';
 
 /* Missing microchips of a horse, or of the whole book (requirement 11.69). */
 
@@ -57,5 +61,44 @@ describe.each(HORSES)('%s', (_what, files, expected) => {
     });
     const judged = answer.json<Judgments>().entries.map(({ horse: pair }) => pair?.federation.findings ?? []);
     expect(judged.map((findings) => findings.map(({ code }) => code))).toEqual(expected);
+  });
+});
+
+const LIST = 'Horse,Horse USEF #,Class\nWinterberry,9100001,Open Hunter\nLarkspur,9100002,Open Hunter\n';
+const SAID = 'The USEF records in use have no microchip number of any horse, so microchips were not checked.';
+
+describe.each<[string, BookFiles, string[]]>([
+  ['a book without a microchip number', { usef: { horses: [UNCHIPPED] } }, ['microchips-not-on-record']],
+  ['a book with one', { usef: { horses: [CHIPPED, UNCHIPPED] } }, []],
+])('%s', (_what, files, expected) => {
+  let records: TestRecords;
+  beforeAll(async () => {
+    records = await importBooks(files);
+  });
+  afterAll(() => records.close());
+
+  it('is said once of a whole list', async () => {
+    const app = await testApp({ records: records.records });
+    const { payload } = await app.inject({
+      method: 'POST',
+      url: '/api/entry-checks?flow=usef&firstDate=2026-12-05&without=rider',
+      headers: { ...(await pageHeaders(app)), 'content-type': 'text/csv' },
+      payload: LIST,
+    });
+    const lines = payload
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as EntryCheckLine);
+    const last = lines.find((line) => 'done' in line);
+    expect((last?.bookFindings ?? []).map(({ code }) => code)).toEqual(expected);
+  });
+
+  it('is said once by amvs check, before what has to be done', async () => {
+    const path = join(await temporaryFolder(), 'list.csv');
+    await writeFile(path, LIST);
+    const asked = ['check', path, '--flow', 'usef', '--from', '2026-12-05', '--without', 'rider'];
+    const { stdout } = await amvs(asked, { DATA_DIR: records.dataDir, RECORDS_URL: records.url });
+    const [first = ''] = stdout.split(/^(?:Attention|Not in order|Needs a person to confirm)$/m);
+    expect(first.split(SAID)).toHaveLength(expected.length + 1);
   });
 });

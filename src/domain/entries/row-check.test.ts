@@ -77,7 +77,7 @@ describe('entryFinding', () => {
       organization: 'usdf',
       date: DAY,
       text: 'The USDF registration ended 12/05/2026.',
-      remedy: 'Renew it with USDF. A Horse ID (HID) is enough to enter.',
+      remedy: 'Renew it with USDF. A Horse ID (HID) is enough to enter, but not for championships.',
     });
     expect(entryFinding('horse', warning({ cause: 'no-membership' }, horse)).code).toBe('no-registration');
   });

@@ -41,7 +41,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usef'],
       details: { cause: 'not-found-at-usef', on: null, status: null },
       says: 'Not found at USEF.',
-      todo: 'Register the horse with USEF, or have the USEF number corrected at the affiliate. A Horse ID is enough to enter.',
+      todo: 'Register the horse with USEF, or have the USEF number corrected at the affiliate. A Horse ID is enough to enter, but not for points, championships or FEI classes.',
     },
     {
       card: ['rider', 'usef'],
@@ -53,7 +53,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usdf'],
       details: { cause: 'no-affiliate-number', on: null, status: null },
       says: 'No USDF number.',
-      todo: 'Register the horse with USDF. A Horse ID (HID) is enough to enter.',
+      todo: 'Register the horse with USDF. A Horse ID (HID) is enough to enter, but not for championships.',
     },
     {
       card: ['owner', 'ushja'],
@@ -581,7 +581,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usef'],
       details: {},
       says: 'The USEF records in use have no microchip number of any horse, so microchips were not checked.',
-      todo: 'Check with USEF that it has the horse’s microchip number.',
+      todo: 'Check microchips with USEF, or import records that have their numbers.',
     },
   ],
   retired: [

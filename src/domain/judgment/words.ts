@@ -227,7 +227,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'microchips-not-on-record': () => ({
     says: 'The USEF records in use have no microchip number of any horse, so microchips were not checked.',
-    todo: 'Check with USEF that it has the horse’s microchip number.',
+    todo: 'Check microchips with USEF, or import records that have their numbers.',
   }),
   retired: () => ({
     says: 'USEF records the horse as retired.',
@@ -432,7 +432,11 @@ const ENDED_RECORDING =
  */
 function atOnce(subject: EntryRole, org: Org): string {
   if (org === 'ushja') return '';
-  if (subject === 'horse') return ` A Horse ID${org === 'usdf' ? ' (HID)' : ''} is enough to enter.`;
+  if (subject === 'horse') {
+    return org === 'usdf'
+      ? ' A Horse ID (HID) is enough to enter, but not for championships.'
+      : ' A Horse ID is enough to enter, but not for points, championships or FEI classes.';
+  }
   const leads = subject === 'trainer' || subject === 'coach';
   if (org === 'usdf') {
     return leads || subject === 'handler' ? '' : ' Outside championships, the USDF non-member fee is enough.';

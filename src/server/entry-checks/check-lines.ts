@@ -5,10 +5,11 @@ import type {
   LastLine,
   RowLine,
 } from '../../contract/entry-check.ts';
-import type { PartyCheck, RowCheck } from '../../domain/entries/check.ts';
+import type { EntryFinding, PartyCheck, RowCheck } from '../../domain/entries/check.ts';
 import type { EntryParty, EntryRow, RowError } from '../../domain/entries/entry.ts';
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
 import type { LookedUpValue } from '../../domain/entries/on-record.ts';
+import { bookFindings } from '../../domain/judgment/book-findings.ts';
 import { type Classes, classesKey, classesOf } from '../../domain/judgment/class-names.ts';
 import type { Eligibility } from '../../domain/judgment/eligibility.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
@@ -134,15 +135,20 @@ async function* linesOf(
   attention: readonly ListQuestion[],
   show: CheckOptions['show'],
 ): AsyncGenerator<EntryCheckLine[]> {
-  const totals = { ...noTotals(), attention };
+  const totals = noTotals();
+  const ofBooks: EntryFinding[] = [];
   for await (const chunk of chunks) {
     const lines = chunk.map(({ row, check }) =>
       rowLine(show === undefined ? check : shown(row, check, show), row),
     );
     for (const line of lines) count(totals, line);
+    ofBooks.push(
+      ...bookFindings(lines.flatMap(({ parties }) => parties.flatMap(({ findings }) => findings))),
+    );
     yield lines;
   }
-  yield [totals];
+  const once = bookFindings(ofBooks);
+  yield [{ ...totals, ...(once.length > 0 && { bookFindings: once }), attention }];
 }
 
 function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['show']>): RowCheck {

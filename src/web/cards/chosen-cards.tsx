@@ -14,6 +14,7 @@ import { type Books, useCards } from '../session/use-cards.ts';
 import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failed, Incomplete, Message } from '../ui/message.tsx';
+import { BookFindings } from './book-findings.tsx';
 import { type Judgments, useJudgments } from './judgments.ts';
 import './cards.css';
 
@@ -70,6 +71,11 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
           {state.cards.gone.map((gone) => (
             <Gone key={`${gone.subject} ${gone.book} ${gone.number}`} gone={gone} />
           ))}
+          {judgments.ofBooks.length > 0 && (
+            <div className="screen-only">
+              <BookFindings found={judgments.ofBooks} />
+            </div>
+          )}
           {children({ cards: state.cards, books: state.books, judgments, competitionDate, lastDate, kind })}
         </>
       );

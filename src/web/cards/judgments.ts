@@ -17,6 +17,7 @@ import { useWholeCall } from '../api/use-call.ts';
 import { type Chosen, chosenList } from '../choices/chosen-list.ts';
 import { useSession } from '../session/session.ts';
 import type { CardsState } from '../session/use-cards.ts';
+import { bookFindingsOf } from './book-findings.tsx';
 
 export const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
@@ -32,6 +33,8 @@ export interface Judgments {
   running: boolean;
   failed: ApiError | null;
   again: () => void;
+  /** The findings about a whole book of records. */
+  ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
 /**
@@ -55,12 +58,18 @@ export function useJudgments(org: Org, state: CardsState): Judgments {
   const running = query.isFetching || (state.kind === 'read' && state.fetching);
   const answer = running || query.error !== null ? null : (query.data ?? null);
   const judged = useMemo(() => judgedChoices(choices, cards, answer), [choices, cards, answer]);
+  const ofBooks = useMemo(() => bookFindingsOf(answer === null ? [] : pairsJudged(answer)), [answer]);
   return {
     of: (choice) => judged.get(choice) ?? NOT_CHECKED,
     running,
     failed: running ? null : query.error,
     again: query.refetch,
+    ofBooks,
   };
+}
+
+function pairsJudged({ entries, riders }: Answer<'choices/judge'>): (PairJudgments | null)[] {
+  return [...entries.flatMap(({ horse, owners }) => [horse, ...owners]), ...riders];
 }
 
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;

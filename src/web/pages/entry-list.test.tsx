@@ -327,6 +327,38 @@ describe('the work list', () => {
     expect(await screen.findByRole('form', { name: 'Note evidence' })).toBeDefined();
   });
 
+  it('says once what is found of a whole book of records, on paper too', async () => {
+    const text = 'The USEF records in use have no microchip number of any horse.';
+    const lacks = {
+      code: 'microchips-not-on-record',
+      severity: 'look',
+      organization: 'usef',
+      date: null,
+      text,
+      remedy: null,
+    };
+    const page = await bring(LIST);
+    server.answer({
+      'entry-checks': (question) =>
+        (answerTo(question) as { parties?: { role: string }[] }[]).map((line) => ({
+          ...line,
+          ...(line.parties && {
+            parties: line.parties.map((party) =>
+              party.role === 'horse' ? { ...party, judgment: 'attention', findings: [lacks] } : party,
+            ),
+          }),
+        })),
+    });
+    await check(page);
+    await screen.findByText('All 3 rows are checked.');
+    const notices = () => screen.getAllByText(text).filter((each) => each.closest('table') === null);
+    expect(notices()).toHaveLength(1);
+    await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Print the work list' }));
+    await screen.findByText('What has to be done');
+    expect(notices()).toHaveLength(1);
+  });
+
   it('enters a scratched row after all, and takes that back', async () => {
     const page = await bring(LIST.replace('Copper Kettle', 'SCRATCHED - Copper Kettle'));
     await check(page);

@@ -194,6 +194,19 @@ describe('horse results of the general federation', () => {
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(1);
   });
 
+  it('say once above the rows what is found of a whole book', async () => {
+    const lacks = finding(
+      { subject: 'horse', org: 'usef' },
+      'microchips-not-on-record',
+      'microchipNumber',
+      {},
+    );
+    server.answer({ 'choices/judge': (body) => judgeAll(body, () => judgmentOf([lacks], [])) });
+    await search('usef');
+    expect(await screen.findAllByText('Attention')).toHaveLength(2);
+    expect(await screen.findAllByText(/have no microchip number of any horse/)).toHaveLength(1);
+  });
+
   it('say why each row is judged as it is, on demand, and mark nothing', async () => {
     server.answer({ 'choices/judge': (body) => judgeAll(body, () => judgmentOf([SUSPENDED], [])) });
     const { user } = await search('usef');

@@ -21,6 +21,8 @@ beforeEach(() => {
   server = fixtureServer(answersFrom(BOOKS));
 });
 
+const NO_CHIPS = 'have no microchip number of any horse';
+
 const table = (name: string | RegExp) => screen.findByRole('table', { name });
 const button = (name: string) => screen.findByRole('button', { name });
 const names = () =>
@@ -65,6 +67,27 @@ describe('Print Cards', () => {
     expect(owner?.textContent).toContain('Suspended at USEF. Do not accept the entry');
     const bar = within(screen.getByRole('region', { name: 'Actions' }));
     expect(bar.getByText('1 of 3 cards is not in order')).toBeTruthy();
+  });
+
+  it.each([
+    ['a book without microchip numbers', 'microchips-not-on-record', 1],
+    ['a horse without one', 'retired', 0],
+  ] as const)('says once what is found of a whole book: %s', async (_what, code, times) => {
+    server.answer({
+      'choices/judge': (body) =>
+        judgeAll(body, ({ subject, org }) =>
+          judgmentOf(subject === 'horse' ? [finding({ subject, org }, code, null, {})] : [], []),
+        ),
+    });
+    const horses = [WALTZ, { federation: '9100002', affiliate: null }];
+    await openFlow('usef', 'print-cards', {
+      choices: { entries: horses.map((horse) => ({ horse, owners: [DELPHINE] })), riders: [] },
+    });
+    await table(/attention/);
+    const notices = screen
+      .queryAllByRole('status')
+      .filter(({ textContent }) => textContent.includes(NO_CHIPS));
+    expect(notices).toHaveLength(times);
   });
 
   it('says why each is judged as it is, on demand', async () => {

@@ -5,6 +5,7 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
+import { BookFindings } from '../cards/book-findings.tsx';
 import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
 import { ChoiceTable, ChoiceTableSkeleton, type Column, type Sort } from '../ui/choice-table.tsx';
@@ -98,6 +99,8 @@ export function ResultList<Row extends { name: string }>({
           </p>
         )}
       </div>
+      {/* Each horse of the affiliate is judged with its USEF record, and USEF's list says it once for both. */}
+      {org === 'usef' && <BookFindings found={judgments.ofBooks} />}
       <p className="visually-hidden" aria-live="polite">
         {list.sort !== null && sortText(list.sort)}
       </p>

@@ -6,6 +6,7 @@ import { badness, type JudgmentOf, worstJudgment } from '../../domain/judgment/j
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { type OneAnswer, useCalls } from '../api/use-call.ts';
+import { bookFindingsOf } from '../cards/book-findings.tsx';
 import { ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
 import { useSession } from '../session/session.ts';
@@ -21,6 +22,8 @@ interface RowJudgments<Row> {
   column: Column<Row>;
   /** Reason of a failure, and a function to retry; null for none. */
   failed: { error: ApiError; again: () => void } | null;
+  /** The findings about a whole book of records. */
+  ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
 interface AskedRow<Row> {
@@ -82,6 +85,7 @@ export function useRowJudgments<Row>(
     return {
       column: checkColumn(judgedRows(parts, queries, judging.flow)),
       failed: error === null ? null : { error, again },
+      ofBooks: bookFindingsOf(queries.flatMap(({ data }) => (data === undefined ? [] : answersOf(data)))),
     };
   }, [parts, queries, judging.flow]);
 }

@@ -14,7 +14,7 @@ import { inNeed } from './papers.tsx';
 import { ShowPrintBar } from './print-bar.tsx';
 import { useShow } from './show-state.ts';
 import { useStageFocus } from './stage-focus.ts';
-import { useRowPlaces, useWorkListBy } from './use-work-list.ts';
+import { useBookFindings, useRowPlaces, useWorkListBy } from './use-work-list.ts';
 import { backNumbersText, itemSays, itemTitle } from './work-words.ts';
 import './papers.css';
 
@@ -30,6 +30,7 @@ export function PrintedList({ org }: { org: Org }) {
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
   const shown = groups.flatMap(inNeed);
   const places = useRowPlaces(org);
+  const ofBooks = useBookFindings(org);
   return (
     <>
       <ShowPrintBar org={org} pages="" />
@@ -41,6 +42,11 @@ export function PrintedList({ org }: { org: Org }) {
         {sheets !== '' && <p>{sheets}</p>}
         <NotSealedLine org={org} />
         <RecordsAsOf org={org} />
+        {ofBooks.map(({ code, text, remedy }) => (
+          <p key={code}>
+            {text} {remedy}
+          </p>
+        ))}
         <table>
           <thead>
             <tr>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import type { RowCheck } from '../../domain/entries/check.ts';
+import type { EntryFinding, RowCheck } from '../../domain/entries/check.ts';
 import { rowPlaces, type RowPlaces } from '../../domain/entries/row-places.ts';
 import { type Grouping, type WorkList, workList } from '../../domain/entries/work-list.ts';
+import { bookFindings } from '../../domain/judgment/book-findings.ts';
 import type { Org } from '../../domain/org.ts';
 import { useShow } from './show-state.ts';
 
@@ -14,6 +15,16 @@ export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
     () => workList(rows, byLine(checks), decisions, grouping),
     [rows, checks, decisions, grouping],
   );
+}
+
+/** The findings about a whole book of records, of all rows of the show. */
+export function useBookFindings(org: Org): EntryFinding[] {
+  const checks = useShow(org, (show) => show.checks);
+  return useMemo(() => bookFindings(findingsOf(checks)), [checks]);
+}
+
+function* findingsOf(checks: readonly (RowCheck | null)[]): Iterable<EntryFinding> {
+  for (const check of checks) for (const { findings } of check?.parties ?? []) yield* findings;
 }
 
 /** Labels the rows of the show by their lines. */

@@ -6,6 +6,7 @@ import { notUnderstood, totalsText, type WorkGroup, type WorkList } from '../../
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { Org } from '../../domain/org.ts';
 import { competitionText, useSession } from '../session/session.ts';
+import { BookFindings } from '../cards/book-findings.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { ActionBar } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +23,7 @@ import { checkForDays } from './run-check.ts';
 import { dropShow, hasUnsaved, look, setShow, useShow } from './show-state.ts';
 import { SaveShow } from './save-show.tsx';
 import { useStageFocus } from './stage-focus.ts';
-import { useWorkListBy } from './use-work-list.ts';
+import { useBookFindings, useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
 import { WorkTable } from './work-table.tsx';
 
@@ -44,6 +45,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   useDaysOfFlow(org);
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
   const total = totalsText(list.totals, list.grouping, questions.length);
+  const ofBooks = useBookFindings(org);
   const screen = useKeptFocus<HTMLDivElement>();
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
   /** Opens the first matching group instead of the open one. The next key applies to it. */
@@ -71,6 +73,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       <NotSealed org={org} />
       <Progress org={org} />
       <Questions org={org} />
+      <BookFindings found={ofBooks} />
       <Changes org={org} onShow={goToList} />
       <WorkFilters org={org} totals={list.totals} onFound={openFound} />
       {groups.length === 0 ? (

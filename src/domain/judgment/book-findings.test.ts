@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { bookFindings } from './book-findings.ts';
+
+const of = (...codes: string[]) => codes.map((code, at) => ({ code, at }));
+
+describe('bookFindings', () => {
+  it.each([
+    ['nothing found', [], []],
+    ['findings of single records', of('microchip-missing', 'retired'), []],
+    [
+      'one of the book among others',
+      of('retired', 'microchips-not-on-record'),
+      [{ code: 'microchips-not-on-record', at: 1 }],
+    ],
+    [
+      'one of the book on each card',
+      of('microchips-not-on-record', 'microchips-not-on-record'),
+      [{ code: 'microchips-not-on-record', at: 0 }],
+    ],
+  ])('%s', (_what, found, expected) => expect(bookFindings(found)).toEqual(expected));
+});

@@ -1,0 +1,17 @@
+import type { FindingCode } from './finding.ts';
+
+/** Findings about a whole book of records. Each of its cards has them, so screens and lists also show them once. */
+const OF_A_BOOK: readonly string[] = ['microchips-not-on-record'] satisfies FindingCode[];
+
+/**
+ * Returns the findings that are about a whole book of records, the first of each code (requirement 11.92).
+ *
+ * @example
+ * bookFindings([{ code: 'retired' }, { code: 'microchips-not-on-record' }, { code: 'microchips-not-on-record' }])
+ * // [{ code: 'microchips-not-on-record' }]
+ */
+export function bookFindings<Found extends { code: string }>(found: Iterable<Found>): Found[] {
+  const first = new Map<string, Found>();
+  for (const one of found) if (OF_A_BOOK.includes(one.code) && !first.has(one.code)) first.set(one.code, one);
+  return [...first.values()];
+}

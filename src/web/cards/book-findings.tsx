@@ -1,0 +1,32 @@
+import { bookFindings } from '../../domain/judgment/book-findings.ts';
+import type { PairJudgments } from '../../domain/judgment/judge.ts';
+import { findingWords } from '../../domain/judgment/words.ts';
+import { Message } from '../ui/message.tsx';
+
+/** A finding in words. */
+interface FoundInWords {
+  code: string;
+  text: string;
+  remedy: string | null;
+}
+
+/** Shows the findings about a whole book of records once, above the rows that have them (requirement 11.92). */
+export function BookFindings({ found }: { found: readonly FoundInWords[] }) {
+  return bookFindings(found).map(({ code, text, remedy }) => (
+    <Message key={code} kind="warning" title={text}>
+      {remedy !== null && <p>{remedy}</p>}
+    </Message>
+  ));
+}
+
+/** The findings about a whole book of records, from the judgments of its cards. */
+export function bookFindingsOf(judged: readonly (PairJudgments | null)[]): FoundInWords[] {
+  const found = judged.flatMap((pair) => [
+    ...(pair?.federation.findings ?? []),
+    ...(pair?.affiliate?.findings ?? []),
+  ]);
+  return bookFindings(found).map((finding) => {
+    const { says, todo } = findingWords(finding);
+    return { code: finding.code, text: says, remedy: todo };
+  });
+}
