@@ -20,6 +20,7 @@ const JUNIPER = { find: { 'Horse name': 'Juniper Skyline' }, mark: ['Juniper Sky
 const THISTLEDOWN = { find: { 'Horse name': 'Thistledown' }, mark: ['Thistledown Parade, USEF 9100022'] };
 const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
 const ANOTHER_HORSE = { press: 'Add another horse', screen: 'Horse Search' };
+const LEFT_OFF = 'A horse without a chosen owner is not on the roster';
 const TO_PRINT = { press: 'Add and print', screen: 'Print Cards' };
 
 test.describe('dressage', () => {
@@ -132,7 +133,10 @@ test('a choice is removed again, a horse together with its owners', async ({ pag
   await press(page, 'Print cards', 'Print Cards');
   await expect(cardRow(page, 'Juniper Skyline')).toContainText('No owner is chosen for it');
   await press(page, 'Roster', 'Roster');
-  await expect(page.getByText('A horse without a chosen owner is not on the roster')).toBeVisible();
+  await expect(page.getByRole('status').getByText(LEFT_OFF)).toBeVisible();
+  const { sheets } = await print(page);
+  expect(sheets).toHaveLength(1);
+  expect(sheets[0]).toContain(LEFT_OFF);
   await expect(cards(page, 'USEF HORSE Juniper Skyline')).toHaveCount(0);
   await expectAccessible(page);
 

@@ -19,6 +19,8 @@ export function Roster() {
   );
 }
 
+const LEFT_OFF = 'A horse without a chosen owner is not on the roster';
+
 function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
   const { books, competitionDate, lastDate, kind } = read;
   const shown = rosterCards(read.cards);
@@ -32,9 +34,11 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
       <PrintBar org={org} running={lookUps.running} />
       <LookUpNotice lookUps={lookUps} />
       {leftOff > 0 && (
-        <Message kind="info" title="A horse without a chosen owner is not on the roster">
-          <p>Choose its owner to have both listed.</p>
-        </Message>
+        <div className="screen-only">
+          <Message kind="info" title={LEFT_OFF}>
+            <p>Choose its owner to have both listed.</p>
+          </Message>
+        </div>
       )}
       {!lookUps.running && (
         <PrintedSheets
@@ -47,10 +51,15 @@ function RosterSheets({ org, read }: { org: Org; read: ReadCards }) {
             kind,
             today,
             books,
-            notices: <BookNotices orgs={columns.map((column) => column.org)} books={books} />,
+            notices: (
+              <>
+                <BookNotices orgs={columns.map((column) => column.org)} books={books} />
+                {leftOff > 0 && <p className="sheet-left-off">{LEFT_OFF}.</p>}
+              </>
+            ),
           }}
           parts={rosterParts({ federation, affiliate }, days)}
-          content={JSON.stringify([federation, affiliate])}
+          content={JSON.stringify([federation, affiliate, leftOff])}
         />
       )}
     </>
