@@ -5,6 +5,8 @@ import { MOST_HORSES, HIGHEST_SEED } from '../src/cli/generate.ts';
 import { BODY_WITH_CHOICES, BODY_WITH_VALUES, calls, SMALL_BODY } from '../src/contract/calls.ts';
 import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { MOST_JUDGED } from '../src/domain/cards/choices.ts';
+import { ADULT_FROM_AGE } from '../src/domain/judgment/adult.ts';
+import { MICROCHIP_DIGITS } from '../src/domain/names/typed-kinds.ts';
 import { SOON } from '../src/domain/judgment/show-days.ts';
 import {
   HEADER_LINES,
@@ -118,6 +120,8 @@ const SAID = {
     `every list of more than ${word(FEW_ROWS)} rows`,
     `When more than ${MOST_LISTED} rows were found, it looks through the first ${MOST_LISTED} and says so`,
     `ends within ${SOON} days after the show`,
+    `The number does not have ${MICROCHIP_DIGITS} digits`,
+    `Under ${ADULT_FROM_AGE} on the first day`,
   ],
 } as const;
 
