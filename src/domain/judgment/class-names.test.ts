@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classRule, DAY, DAY_AFTER, DAY_BEFORE, ONE_DAY } from '../../../test/support/rows.ts';
+import { calendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
 import {
   type ClassRule,
@@ -24,7 +25,8 @@ const RULES: Classes = [
 ];
 
 const read = (names: readonly string[], flow: Org = 'usdf', rules: Classes = RULES) =>
-  classesOf(rules, flow, ONE_DAY, names);
+  // A list of its own, because each list is parsed once.
+  classesOf([...rules], flow, ONE_DAY, names);
 
 const isExempt = (...names: string[]) => exemptionFor(read(names), 'usef', 'rider') !== null;
 
@@ -83,6 +85,9 @@ describe('an exempt class', () => {
     expect(isExempt('Opportunity', '12')).toBe(false);
     // A row without a class may be in any class.
     expect(isExempt('Opportunity', '')).toBe(false);
+    expect(isExempt('Opportunity', '  ')).toBe(false);
+    // A separator at the end divides nothing.
+    expect(isExempt('Opportunity,')).toBe(true);
   });
 
   it('holds for its roles, organizations and flows only', () => {
@@ -99,6 +104,8 @@ describe('an exempt class', () => {
   });
 });
 
+const LATER = calendarDate('2026-11-23');
+
 const holds = (fields: Partial<ClassRule>) =>
   classesOf([classRule({ words: ['Opportunity'], ...fields })], 'usef', { first: DAY, last: DAY_AFTER }, [
     'Opportunity',
@@ -112,6 +119,7 @@ describe('the days of a line', () => {
     ['an FEI class from the last day', { means: 'fei', from: DAY_AFTER }, true],
     ['a championship until the first day', { means: 'championship', until: DAY }, true],
     ['a championship until the day before', { means: 'championship', until: DAY_BEFORE }, false],
+    ['a championship from the day after the last', { means: 'championship', from: LATER }, false],
   ])('%s', (_what, fields, expected) => expect(holds(fields)).toBe(expected));
 });
 
@@ -121,6 +129,8 @@ describe('the kind of a row', () => {
     ['a class that says nothing', 'Training Level', 'licensed'],
     ['an exempt class', 'Opportunity', 'licensed'],
     ['a championship', 'GAIG First Level', 'championship'],
+    ['a championship behind several numbers', '12 15 GAIG First Level', 'championship'],
+    ['an FEI class behind several numbers', '12 15 CDI3*', 'licensed'],
     ['one championship of two classes', 'Training Level, GAIG First Level', 'championship'],
     ['the words of a championship', 'US Dressage Finals', 'championship'],
     ['what may be one', 'Liberty Championship', 'licensed'],
@@ -146,6 +156,8 @@ it.each<[string, ShowKind, boolean]>([
   ['Training Level', 'licensed', false],
   ['Training Level', 'fei', true],
   ['FEI Prix St. Georges', 'licensed', false],
+  ['Opportunity', 'licensed', false],
+  ['Opportunity CDI3*', 'licensed', true],
 ])('FEI rules hold in %s at a show that is %s: %s', (name, kind, expected) =>
   expect(needsFei(read([name]), kind)).toBe(expected),
 );
@@ -155,6 +167,7 @@ it.each([
   ['Training Level, Semi-Finals', true],
   ['GAIG First Level', false],
   ['Opportunity', false],
+  ['Opportunity Championship', true],
 ])('%s may be a championship: %s', (name, expected) =>
   expect(mayBeChampionship(read([name]))).toBe(expected),
 );
@@ -163,4 +176,5 @@ it('has one key for one reading, and none where nothing is said', () => {
   expect(classesKey(read(['12']))).toBe('');
   expect(classesKey(read([' Opportunity ', 'Opportunity']))).toBe('Opportunity');
   expect(classesKey(read(['Opportunity', '12']))).toBe('Opportunity; 12');
+  expect(classesKey(read(['Opportunity', ' ']))).toBe('Opportunity');
 });

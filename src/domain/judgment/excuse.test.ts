@@ -59,6 +59,15 @@ describe('what is missing', () => {
       ...SAID,
     }));
 
+  it.each<[string, Excuse, Finding, object]>([
+    ['a warning', YES, warned('status', 'Inactive'), { missing: 'status', on: null, word: 'Inactive' }],
+    ['the type Inactive', YES, INACTIVE, { missing: 'inactive-type', on: DAY, word: null }],
+    ['a type that depends', ASK, FAN, { word: 'Fan', on: DAY, ...SAID }],
+    ['a membership that depends', ASK, warned('ended'), SAID],
+  ])('has what it rests on: %s', (_what, excuse, found, details) =>
+    expect(excused(RIDER, excuse, [found])[0]?.details).toMatchObject(details),
+  );
+
   it('is said once', () => expect(codes(ASK, warned('ended'), INACTIVE)).toEqual(['membership-depends']));
 });
 
@@ -84,11 +93,12 @@ it('a missing microchip in an exempt class is for a person to look at', () =>
     ['microchip-depends', { on: DAY, ...SAID }],
   ]));
 
+const listed = (answer: 'yes' | 'no' | 'ask' | 'unknown') => ({ answer, ...SAID });
+
 describe('the warning of a role that the list may need no membership for', () => {
   const STATUS = warning({ kind: 'status', status: 'Revoked' });
   const NONE = warning({ kind: 'no-membership' });
   const INACTIVE_STATUS = warning({ kind: 'status', status: 'Inactive' });
-  const listed = (answer: 'yes' | 'no' | 'ask' | 'unknown') => ({ answer, ...SAID });
   it.each<[string, Verdict, Parameters<typeof absenceFinding>[2], Excuse | null, FindingCode | null]>([
     ['details', DETAILS, listed('ask'), null, null],
     ['details in an exempt class', DETAILS, listed('ask'), YES, null],
@@ -110,6 +120,13 @@ describe('the warning of a role that the list may need no membership for', () =>
     expect(found.map(({ code }) => code)).toEqual(expected === null ? [] : [expected]);
   });
 });
+
+it('a look in place of the warning has what the list says', () =>
+  expect(
+    absenceFinding(RIDER, warning({ kind: 'no-membership' }), listed('ask'), null).map(
+      ({ details }) => details,
+    ),
+  ).toEqual([SAID]));
 
 const line = (answer: 'yes' | 'no' | 'ask', kinds: readonly ShowKind[] | null = null) =>
   eligibilityRule({ values: ['No Membership'], answer, kinds });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  classRule,
   DAY,
   DAY_AFTER,
   DAY_BEFORE,
@@ -15,6 +16,7 @@ import type { Org } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import type { Eligibility, EligibilityAnswer, EligibilityRule } from './eligibility.ts';
 import type { Finding } from './finding.ts';
+import { classesOf } from './class-names.ts';
 import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
 import type { ShowDays } from './show-days.ts';
 
@@ -527,4 +529,33 @@ describe('a horse at USHJA', () => {
       },
     ]),
   );
+});
+
+describe('a registration that is enough to compete, and not for a championship', () => {
+  const lines = [
+    says('usef', 'horse-type', 'yes', ['Horse ID'], { kinds: ['licensed'] }),
+    says('usef', 'horse-type', 'no', ['Horse ID'], { kinds: ['championship'] }),
+  ];
+  const finals = classesOf([classRule({ means: 'maybe-championship', words: ['Finals'] })], 'usef', ONE_DAY, [
+    'Finals',
+  ]);
+  const of = (fields: Parameters<typeof judging>[2]) =>
+    HORSE_RULES.usef
+      .findings(
+        judging('horse', 'usef', { eligibility: lines, ...fields }),
+        record([['Active', 'Horse ID', null, null]]),
+      )
+      .map(short);
+  const details = { word: 'Horse ID', on: DAY, ...SAID };
+
+  it.each<[string, Parameters<typeof judging>[2], Found[]]>([
+    ['a licensed show', {}, [['registration-limited', 'membershipType', details]]],
+    [
+      'what may be a championship',
+      { rowClasses: finals },
+      [['registration-depends', 'membershipType', details]],
+    ],
+    ['a championship', { kind: 'championship' }, [['registration-not-counted', 'membershipType', details]]],
+    ['no line for championships', { eligibility: lines.slice(0, 1) }, []],
+  ])('%s', (_what, fields, expected) => expect(of(fields)).toEqual(expected));
 });

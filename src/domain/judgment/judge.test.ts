@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  classRule,
   DAY,
   DAY_AFTER,
   DAY_BEFORE,
@@ -508,6 +509,82 @@ describe('a horse without a microchip number', () => {
       'attention: microchips-not-on-record',
       IN_ORDER,
     ]));
+});
+
+describe('classes', () => {
+  const classes = [
+    classRule({ words: ['Leadline'], organizations: ['usef', 'usdf'], roles: ['rider', 'owner'] }),
+    classRule({ means: 'fei', words: ['CDI'], organizations: [], roles: [] }),
+  ];
+  const ENDED = { memberStatus: null, membershipType: null, memberEndDate: DAY_BEFORE };
+  const lapsed = {
+    riders: {
+      'usef 4200': {
+        ...USEF_RIDER,
+        row: riderRow(ENDED),
+        terms: [term(['Active', 'Competing', null, DAY_BEFORE])],
+      },
+    },
+  };
+  const rider = (classNames: string[] | null | undefined) =>
+    said(
+      judge({ entries: [], riders: [{ ...RIDER, classNames }] }, lapsedFacts, { ...BY, classes }).riders[0],
+    );
+  const lapsedFacts = factsOf({ ...RECORDS, riders: { ...RECORDS.riders, ...lapsed.riders } });
+
+  it.each<[string, string[] | null | undefined, string]>([
+    ['an exempt class', ['Leadline 1'], 'attention: exempt'],
+    ['another class', ['Open Hunter'], 'not-in-order: warning'],
+    ['no classes', [], 'not-in-order: warning'],
+    ['classes not given', undefined, 'not-in-order: warning'],
+    ['null', null, 'not-in-order: warning'],
+    ['an FEI class', ['CDI3*'], 'attention: membership-unknown fei-not-recorded'],
+  ])('decide for their choice: %s', (_what, classNames, expected) =>
+    expect(rider(classNames)[0]).toBe(expected),
+  );
+});
+
+describe('a card without a record, where something stands in place of the warning', () => {
+  const unlicensed = { kind: 'unlicensed' } as const;
+  const fei = { kind: 'fei' } as const;
+  const nobody = 'attention: membership-unknown not-looked-up';
+
+  it.each<[string, Cards, [string, string]]>([
+    ['a horse', horsePair({}, unlicensed, withoutUsef('60001')), [nobody, IN_ORDER]],
+    ['a rider', riderPair({}, unlicensed, withoutUsef('70002')), [nobody, IN_ORDER]],
+    ['an owner', ownerPair({}, unlicensed, withoutUsef('70001')), [nobody, IN_ORDER]],
+    [
+      'a horse in FEI classes',
+      horsePair({}, fei, withoutUsef('60001')),
+      [`${nobody} fei-not-recorded`, IN_ORDER],
+    ],
+    [
+      'a rider in FEI classes',
+      riderPair({}, fei, withoutUsef('70002')),
+      [`${nobody} fei-not-recorded`, IN_ORDER],
+    ],
+    ['an owner in FEI classes', ownerPair({}, fei, withoutUsef('70001')), [nobody, IN_ORDER]],
+    [
+      'nobody at the affiliate, whose card leaves nothing to look up',
+      riderPair({}, unlicensed, { ...RIDER, affiliate: null }),
+      [IN_ORDER, 'attention: membership-unknown'],
+    ],
+    ['no excuse', horsePair({}, {}, withoutUsef('60001')), ['not-in-order: warning', IN_ORDER]],
+  ])('%s', (_what, pair, expected) => expect(said(pair)).toEqual(expected));
+
+  it.each<[string, OwnerRecord['completions'], string]>([
+    ['a training', TRAINED, 'attention: membership-unknown'],
+    ['none', [], 'not-in-order: safe-sport-missing membership-unknown'],
+  ])('has the Safe Sport of an owner whose horse has no record: %s', (_what, completions, expected) => {
+    const owners = { 'usef 4100': { ...USEF_OWNER, completions } };
+    expect(said(ownerPair({ owners }, unlicensed, OWNER, withoutUsef('60001')))[0]).toBe(expected);
+  });
+});
+
+it('earlier records that stand in for damaged ones are a look on each card', () => {
+  const damaged = 'attention: records-damaged';
+  expect(said(horsePair({}, { standsIn: true }))).toEqual([damaged, damaged]);
+  expect(said(horsePair({}, { standsIn: false }))).toEqual([IN_ORDER, IN_ORDER]);
 });
 
 describe('Safe Sport', () => {

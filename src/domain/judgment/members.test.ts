@@ -778,3 +778,36 @@ describe('what a card rests on', () => {
     ).toMatchObject([{}, { details: { says: 'Competing members may ride.' } }]);
   });
 });
+
+describe('a type that is enough to compete, and not for a championship', () => {
+  const RULE = eligibilityRule();
+  const lines = [
+    eligibilityRule({ values: ['Group'], kinds: ['licensed'] }),
+    eligibilityRule({ values: ['Group'], answer: 'no', kinds: ['championship'] }),
+  ];
+  const finals = classesOf([classRule({ means: 'maybe-championship', words: ['Finals'] })], 'usef', ONE_DAY, [
+    'Finals',
+  ]);
+  const group = {
+    row: riderRow({ membershipType: 'Group' }),
+    terms: [term(['Active', 'Group', null, null])],
+    birthDate: null,
+    tiedToo: [],
+    completions: [],
+  };
+  it.each<[string, Parameters<typeof judging>[2], string[]]>([
+    ['a licensed show', {}, ['role-limited']],
+    ['what may be a championship', { rowClasses: finals }, ['role-depends']],
+    ['a championship', { kind: 'championship' }, ['role-not-allowed']],
+    ['no line for championships', { eligibility: lines.slice(0, 1) }, []],
+  ])('%s', (_what, fields, expected) => {
+    const found = memberFindings(judging('rider', 'usef', { eligibility: lines, ...fields }), group);
+    expect(found.map(({ code }) => code)).toEqual(expected);
+    for (const { field, details } of found) {
+      expect([field, details]).toEqual([
+        'membershipType',
+        { word: 'Group', on: DAY, says: RULE.says, source: RULE.source },
+      ]);
+    }
+  });
+});

@@ -35,6 +35,7 @@ describe('a finding in a few words', () => {
     ['ends-during', 'valid only through 11/21/2026'],
     ['safe-sport-missing', 'no valid Safe Sport'],
     ['not-the-owner', 'not the owner'],
+    ['safe-sport-from-birthday', 'Safe Sport required from 11/21/2026'],
   ])('%s', (code, expected) => {
     expect(shortWords(findingOf(code))).toBe(expected);
   });
@@ -59,6 +60,11 @@ describe('a finding in a few words', () => {
     ],
     ['without a source', { className: null, source: null }, 'membership ended 11/21/2026, not needed here'],
     [
+      'of no type on record',
+      { missing: 'role-not-allowed', word: null },
+      ' is not enough, exempt in “Leadline 1” (GR901.9, 2022)',
+    ],
+    [
       'of a type',
       { missing: 'role-not-allowed', word: 'Fan' },
       'Fan is not enough, exempt in “Leadline 1” (GR901.9, 2022)',
@@ -77,6 +83,11 @@ describe('a finding in a few words', () => {
     const of = { missing: 'ended', on: DAY, word: null, className: 'Leadline 1', says: 'Exempt.' };
     const found = { ...findingOf('exempt'), details: { ...of, source: 'GR901.9, 2022', ...details } };
     expect(shortWords(found as Finding)).toBe(expected);
+  });
+
+  it('says when Safe Sport is required without the day, which may not be said', () => {
+    const found = { ...findingOf('safe-sport-from-birthday'), details: { on: null, date: null } };
+    expect(shortWords(found as Finding)).toBe('Safe Sport required from the 18th birthday');
   });
 
   it('says that there is no type on record', () => {
