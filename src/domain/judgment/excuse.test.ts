@@ -90,7 +90,7 @@ describe('what stays', () => {
 
 it('a missing microchip in an exempt class is for a person to look at', () =>
   expect(excused(RIDER, YES, [NO_CHIP]).map(({ code, details }) => [code, details])).toEqual([
-    ['microchip-depends', { on: DAY, ...SAID }],
+    ['microchip-depends', { on: DAY, ...SAID, className: 'Leadline' }],
   ]));
 
 const listed = (answer: 'yes' | 'no' | 'ask' | 'unknown') => ({ answer, ...SAID });

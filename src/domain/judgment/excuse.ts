@@ -113,7 +113,12 @@ function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, foun
   const { answer, says, source, className } = excuse;
   // The microchip lines themselves name the kinds of shows.
   if (found.code === 'microchip-missing' && className !== null)
-    return finding(judging, 'microchip-depends', found.field, { on: found.details.on, says, source });
+    return finding(judging, 'microchip-depends', found.field, {
+      on: found.details.on,
+      says,
+      source,
+      className,
+    });
   const missing = missingOf(found);
   if (missing === null) return found;
   if (answer === 'yes')

@@ -89,7 +89,7 @@ export const FINDINGS = {
   'not-looked-up': { severity: 'look', details: {} },
   'fei-status': { severity: 'look', details: LISTED },
   'microchip-missing': { severity: 'stop', details: MICROCHIP },
-  'microchip-depends': { severity: 'look', details: MICROCHIP },
+  'microchip-depends': { severity: 'look', details: { ...MICROCHIP, className: 'text?' } },
   'microchip-malformed': { severity: 'look', details: { number: 'text' } },
   'microchips-not-on-record': { severity: 'look', details: {} },
   'fei-not-registered': { severity: 'stop', details: LISTED },

@@ -67,7 +67,9 @@ export function microchipFindings(
   }
   if (!onRecord) return [finding(judging, 'microchips-not-on-record', FIELD, {})];
   const { answer, ...said } = rule;
-  return [finding(judging, answer === 'no' ? 'microchip-missing' : 'microchip-depends', FIELD, said)];
+  return answer === 'no'
+    ? [finding(judging, 'microchip-missing', FIELD, said)]
+    : [finding(judging, 'microchip-depends', FIELD, { ...said, className: null })];
 }
 
 const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);

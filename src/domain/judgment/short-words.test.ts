@@ -40,12 +40,15 @@ describe('a finding in a few words', () => {
     expect(shortWords(findingOf(code))).toBe(expected);
   });
 
-  it.each(CODES.filter((code) => code !== 'exempt'))('fits a band: %s', (code) => {
-    const words = shortWords(findingOf(code));
-    expect(words.length).toBeGreaterThan(3);
-    expect(words.length).toBeLessThan(36);
-    expect(words).not.toMatch(/\.$/);
-  });
+  it.each(CODES.filter((code) => code !== 'exempt' && code !== 'microchip-depends'))(
+    'fits a band: %s',
+    (code) => {
+      const words = shortWords(findingOf(code));
+      expect(words.length).toBeGreaterThan(3);
+      expect(words.length).toBeLessThan(36);
+      expect(words).not.toMatch(/\.$/);
+    },
+  );
 
   it.each<[string, Partial<FindingOf<'exempt'>['details']>, string]>([
     [
@@ -84,6 +87,23 @@ describe('a finding in a few words', () => {
     const found = { ...findingOf('exempt'), details: { ...of, source: 'GR901.9, 2022', ...details } };
     expect(shortWords(found as Finding)).toBe(expected);
   });
+
+  it.each<[string | null, string]>([
+    [null, 'no microchip on file'],
+    ['Leadline 1', 'no microchip on file, exempt in “Leadline 1” (GR901.9, 2022)'],
+  ])('names the class that may need no microchip: %s', (className, expected) => {
+    const details = { on: DAY, says: 'Exempt.', source: 'GR901.9, 2022', className };
+    expect(shortWords({ ...findingOf('microchip-depends'), details } as Finding)).toBe(expected);
+  });
+
+  it.each<[FindingCode, 'horse' | 'rider', string]>([
+    ['membership-depends', 'horse', 'may need a registration'],
+    ['membership-depends', 'rider', 'may need a membership'],
+    ['membership-unknown', 'horse', 'no rule without a registration'],
+    ['membership-unknown', 'rider', 'no rule without a membership'],
+  ])('names what a subject has: %s of a %s', (code, subject, expected) =>
+    expect(shortWords({ ...findingOf(code), subject })).toBe(expected),
+  );
 
   it('says when Safe Sport is required without the day, which may not be said', () => {
     const found = { ...findingOf('safe-sport-from-birthday'), details: { on: null, date: null } };

@@ -3,6 +3,7 @@ import { through, throughDayBefore } from '../calendar/last-day.ts';
 import { causeText } from '../cards/verdict.ts';
 import { isolated } from '../names/shown-text.ts';
 import { MICROCHIP_DIGITS } from '../names/typed-kinds.ts';
+import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import { ADULT_FROM_AGE } from './adult.ts';
@@ -49,15 +50,16 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
   'not-a-senior': () => 'not a senior',
   'birthday-near': () => `turns ${ADULT_FROM_AGE} in the month`,
   'age-unknown': () => 'no birth date on record',
-  'membership-depends': () => 'may need a membership',
-  'membership-unknown': () => 'no rule without a membership',
+  'membership-depends': ({ subject }) => `may need a ${needed(subject)}`,
+  'membership-unknown': ({ subject }) => `no rule without a ${needed(subject)}`,
   exempt: ({ org, details }) => `${missingShort(org, details)}, ${exemptShort(details)}`,
   'not-looked-up': () => 'no USEF record to look up',
   'fei-not-registered': ({ details: { word } }) => `FEI status ${isolated(word)}`,
   'fei-not-recorded': () => 'no FEI registration on record',
   'fei-status': ({ details: { word } }) => `FEI status ${isolated(word)}`,
   'microchip-missing': () => 'no microchip on file',
-  'microchip-depends': () => 'no microchip on file',
+  'microchip-depends': ({ details }) =>
+    `no microchip on file${details.className === null ? '' : `, ${exemptShort(details)}`}`,
   'microchip-malformed': () => `microchip without ${MICROCHIP_DIGITS} digits`,
   'microchips-not-on-record': () => 'microchip not checked',
   retired: () => 'retired',
@@ -98,9 +100,17 @@ function missingShort(org: Org, { missing, on, word }: FindingOf<'exempt'>['deta
 }
 
 /** The class or kind of show that does not require it, with its source. */
-function exemptShort({ className, source }: FindingOf<'exempt'>['details']): string {
+function exemptShort({
+  className,
+  source,
+}: Pick<FindingOf<'exempt'>['details'], 'className' | 'source'>): string {
   const where = className === null ? 'not needed here' : `exempt in “${isolated(className)}”`;
   return source === null ? where : `${where} (${source})`;
+}
+
+/** A horse has a registration, and everybody else a membership. */
+function needed(subject: EntryRole): string {
+  return subject === 'horse' ? 'registration' : 'membership';
 }
 
 /** Of a membership type or a registration that the list of eligibility does not know. */

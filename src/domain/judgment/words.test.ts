@@ -563,8 +563,14 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
   'microchip-depends': [
     {
       card: ['horse', 'usef'],
-      details: UNLISTED,
+      details: { ...UNLISTED, className: null },
       says: 'USEF has no microchip number of this horse, and it may need one.',
+      todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
+    },
+    {
+      card: ['horse', 'usef'],
+      details: { ...UNLISTED, className: 'Leadline 1' },
+      says: 'USEF has no microchip number of this horse. In the class “Leadline 1” it may need none.',
       todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
     },
   ],

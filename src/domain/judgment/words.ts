@@ -218,7 +218,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: 'Report the number to USEF. Anybody may do so online, and it counts at once.',
   }),
   'microchip-depends': ({ details }) => ({
-    says: `USEF has no microchip number of this horse, and it may need one.${said(details)}`,
+    says: `USEF has no microchip number of this horse${details.className === null ? ', and it may need one' : `. In the class “${details.className}” it may need none`}.${said(details)}`,
     todo: 'Check whether it is needed for this competition. A number reported to USEF counts at once.',
   }),
   'microchip-malformed': ({ details: { number } }) => ({
