@@ -2,7 +2,7 @@ import type { CallBody } from '../../contract/calls.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
-import type { PartyCheck, RowCheck } from '../../domain/entries/check.ts';
+import type { EntryFinding, PartyCheck, RowCheck } from '../../domain/entries/check.ts';
 import { ORG_LABEL, ORGS, type Org } from '../../domain/org.ts';
 import type { EntryList } from '../../entry-list/entry-list.ts';
 import { ownerRow } from '../../../test/support/rows.ts';
@@ -69,6 +69,42 @@ const MIXED = {
         [ground({ subject, org: 'usef' }, 'membership', { type: 'Life', start: null, end: null })],
       );
     }),
+};
+
+/** The horses have no microchip on file. */
+const MICROCHIP_MISSING = {
+  'choices/judge': (body: CallBody<'choices/judge'>) =>
+    judgeAll(body, ({ subject, org }) =>
+      judgmentOf(
+        subject === 'horse' && org === 'usef'
+          ? [
+              finding({ subject, org }, 'microchip-missing', 'microchipNumber', {
+                on: DATE,
+                ...MICROCHIP_LINE,
+              }),
+            ]
+          : [],
+        [ground({ subject, org }, 'membership', { type: 'Life', start: null, end: null })],
+      ),
+    ),
+};
+
+const MICROCHIP_LINE = {
+  says: 'Every horse at a USEF-licensed competition needs a microchip, and its number on file with USEF.',
+  source: 'USEF Board of Directors Approves Rule Changes, 06/2023',
+};
+
+/** No horse of USEF's book has a microchip number. */
+const NO_MICROCHIPS = {
+  'choices/judge': (body: CallBody<'choices/judge'>) =>
+    judgeAll(body, ({ subject, org }) =>
+      judgmentOf(
+        subject === 'horse' && org === 'usef'
+          ? [finding({ subject, org }, 'microchips-not-on-record', 'microchipNumber', {})]
+          : [],
+        [ground({ subject, org }, 'membership', { type: 'Life', start: null, end: null })],
+      ),
+    ),
 };
 
 /** Horses of a big stable on Print Cards, with names of every length. */
@@ -255,6 +291,28 @@ const WITH_ERROR: Partial<Show> = {
   checks: SHOW.checks.map((check, at) => (at === 3 ? { ...check, errors: LOST_DIGITS } : check)),
 };
 
+/** What is found of somebody without a membership, in a class that needs none. */
+const EXCUSED: EntryFinding = {
+  code: 'exempt',
+  severity: 'look',
+  organization: 'usef',
+  date: calendarDate('2026-11-30'),
+  text: 'The USEF membership ended 11/30/2026. In the class “Introductory Test A” no membership is needed. USEF’s statement of 2022 exempts USDF introductory tests, pas de deux and quadrille; check that it still holds. Source: USEF Membership Statement, 2022.',
+  remedy: 'Check that the entry is in no other class.',
+};
+
+/** The first two entries are in an exempt class. */
+const IN_AN_EXEMPT_CLASS: Partial<Show> = {
+  rows: SHOW.list.rows.map((row, at) => (at < 2 ? { ...row, className: 'Introductory Test A' } : row)),
+  decided: SHOW.list.rows.map((row, at) => (at < 2 ? { ...row, className: 'Introductory Test A' } : row)),
+  checks: SHOW.checks.map((check, at) => ({
+    ...check,
+    parties: check.parties.map((party): PartyCheck =>
+      at < 2 && party.role === 'rider' ? { ...party, judgment: 'attention', findings: [EXCUSED] } : party,
+    ),
+  })),
+};
+
 /** The answers of days ago, when the third entry was in order and the first rider was not on record. */
 const CHECKS_BEFORE = SHOW.checks.map((check, at) => ({
   ...check,
@@ -330,6 +388,7 @@ const LISTS: readonly (readonly [name: string, before: () => void])[] = [
       ),
     }),
   ],
+  ['Work list, an exempt class', open('2:0', 0, IN_AN_EXEMPT_CLASS)],
   ['Work list, a row that cannot be read', open('5:0', 0, WITH_ERROR)],
   [
     'Work list, opened again',
@@ -362,6 +421,17 @@ export const SCREENS: readonly ScreenExample[] = [
       screen(`${title}, ${org}`, `/${org}/${path}`, { before: () => before(org) }),
     ),
   ),
+  screen('Competition date, kind of show', '/usdf/competition-date', {
+    before: () => session.startOn('usdf', DATE, calendarDate('2026-12-07'), 'championship'),
+  }),
+  screen('Print cards, no microchip', '/usdf/print-cards', {
+    before: () => chosen('usdf'),
+    answers: MICROCHIP_MISSING,
+  }),
+  screen('Horse results, no microchips on record', '/usdf/horse-results', {
+    before: () => searched('usdf'),
+    answers: NO_MICROCHIPS,
+  }),
   screen('Competition date, opened first', '/usdf/competition-date'),
   ...FLOW.slice(1).map(([title, path]) => screen(`${title}, no date yet`, `/usdf/${path}`)),
   screen('Horse results, nothing searched', '/usdf/horse-results', { before: () => dated('usdf') }),

@@ -36,6 +36,10 @@ export function KindField({ days: { kind, setKind } }: { days: Pick<TypedDays, '
             </p>
           </div>
         ))}
+        <p className="field-hint">
+          Classes are judged in entry lists only: there, an exempt class or a championship decides for its
+          rows.
+        </p>
       </fieldset>
     </details>
   );
