@@ -97,7 +97,7 @@ const settings = {
     name: 'RECORDS_URL',
     default: 'sqlite:',
     meaning:
-      'Where the records are kept. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` another one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` a PostgreSQL database, with `?sslmode=` and `&sslrootcert=` as below.',
+      'Location of the records. `sqlite:` is the folder of `DATA_DIR`, `sqlite:FOLDER` another one; `postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE` a PostgreSQL database, with `?sslmode=` and `&sslrootcert=` as below.',
     expected:
       'sqlite:, sqlite:FOLDER or postgres://USER:PASSWORD@HOST:PORT,HOST:PORT/DATABASE?sslmode=disable|require|verify-ca|verify-full&sslrootcert=FILE, percent-encoded',
     read: parseRecordsUrl,
@@ -138,7 +138,7 @@ const settings = {
     name: 'SAMPLE_DATA',
     default: 'on',
     meaning:
-      'Whether the server imports the fictional records of `sample-data/` when it starts and there are no records: `on` or `off`.',
+      'Imports the fictional records of `sample-data/` when the server starts without records: `on` or `off`.',
     expected: 'on or off',
     read: onOrOff,
   },
@@ -146,7 +146,7 @@ const settings = {
     name: 'WEB_APP',
     default: 'on',
     meaning:
-      'Whether this server serves the web app: `on` or `off`. With `off` it only answers the API, and the pages come from elsewhere (see `WEB_ORIGINS`).',
+      'Serves the web app: `on` or `off`. With `off` it only answers the API, and the pages come from elsewhere (see `WEB_ORIGINS`).',
     expected: 'on or off',
     read: onOrOff,
   },
@@ -202,7 +202,7 @@ const settings = {
     name: 'RECORDS_MAX_AGE',
     default: '7',
     meaning:
-      'How many days old the records of an organization may be before every screen and card says how old they are. They are still served. `0`: however old.',
+      'Maximum age of an organization’s records in days. Beyond it, every screen and card says how old they are. They are still served. `0`: no maximum.',
     expected: 'a whole number of days from 0 to 3650',
     read: wholeNumber(0, 3650),
   },
@@ -219,7 +219,7 @@ const settings = {
     name: 'CALLS_PER_MINUTE',
     default: '12000',
     meaning:
-      'How many simple calls one address may make in a minute (with IPv6: one network, /64). A call that costs more counts as several, as below. More are answered 429. `0` is no limit.',
+      'Maximum number of simple calls one address may make in a minute (with IPv6: one network, /64). A call that costs more counts as several, as below. More are answered 429. `0` is no limit.',
     expected: 'a whole number from 0 to 10000000',
     read: wholeNumber(0, 10_000_000),
   },
@@ -227,7 +227,7 @@ const settings = {
     name: 'MAX_CONNECTIONS',
     default: '20000',
     meaning:
-      'How many connections may be open at a time. There are never more than the system lets the process have files open, less 256. One more takes the place of an idle one, from the same address if there is one.',
+      'Maximum number of open connections. Capped at the process’s open-file limit minus 256. One more takes the place of an idle one, from the same address if there is one.',
     expected: 'a whole number from 1 to 1000000',
     read: wholeNumber(1, 1_000_000),
   },
@@ -235,7 +235,7 @@ const settings = {
     name: 'CONNECTIONS_PER_ADDRESS',
     default: '10000',
     meaning:
-      'How many of them may come from one address (with IPv6: one network, /64). One more takes the place of the one from this address that has been idle longest, so that one address cannot take them all. `0` is no limit. Not used behind a proxy (`TRUST_PROXY`), which limits them itself.',
+      'How many connections one address may have open (with IPv6: one network, /64). One more takes the place of the one from this address that has been idle longest, so that one address cannot take them all. `0` is no limit. Not used behind a proxy (`TRUST_PROXY`), which limits them itself.',
     expected: 'a whole number from 0 to 1000000',
     read: wholeNumber(0, 1_000_000),
   },
@@ -243,7 +243,7 @@ const settings = {
     name: 'ALL_CALLS_PER_MINUTE',
     default: '150000',
     meaning:
-      'The same for all addresses together. When it is spent, only addresses that have spent half of their own are answered 429. `0` is no limit.',
+      'How many simple calls all addresses together may make in a minute. When it is spent, only addresses that have spent half of their own are answered 429. `0` is no limit.',
     expected: 'a whole number from 0 to 100000000',
     read: wholeNumber(0, 100_000_000),
   },
@@ -282,7 +282,7 @@ const settings = {
     name: 'WALK_STEPS',
     default: '100',
     meaning:
-      'After how many steps in sequence (neighboring numbers, unknown numbers, names by the alphabet) an address is taken for a program that copies the records. It is logged, and its calls cost ten times as much. `0` looks for none.',
+      'Number of steps in sequence (neighboring numbers, unknown numbers, names in alphabetical order) after which an address counts as a program that copies the records. It is logged, and its calls cost ten times as much. `0` looks for none.',
     expected: 'a whole number from 0 to 100000',
     read: wholeNumber(0, 100_000),
   },
@@ -299,14 +299,14 @@ const settings = {
   requestTimeout: {
     name: 'REQUEST_TIMEOUT',
     default: '10',
-    meaning: 'How many seconds a request may take to arrive before its connection is closed.',
+    meaning: 'Time-out in seconds for a request to arrive before its connection is closed.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
   answerTimeout: {
     name: 'ANSWER_TIMEOUT',
     default: '15',
-    meaning: 'How many seconds the records may take to answer a call before it is answered 503.',
+    meaning: 'Time-out in seconds for the records to answer a call before it is answered 503.',
     expected: 'a whole number of seconds from 1 to 600',
     read: seconds(1, 600),
   },
@@ -314,7 +314,7 @@ const settings = {
     name: 'OVERLOAD_DELAY',
     default: '15',
     meaning:
-      'How many milliseconds the calls that arrive together may take to answer. When they have taken longer for a while, the rest of them are answered 503 at once. `0` is no limit.',
+      'Maximum time in milliseconds to answer the calls that arrive together. When they have taken longer for a while, the rest of them are answered 503 at once. `0` is no limit.',
     expected: 'a whole number of milliseconds from 0 to 60000',
     read: wholeNumber(0, 60_000),
   },
@@ -322,7 +322,7 @@ const settings = {
     name: 'DRAIN_TIME',
     default: '0',
     meaning:
-      'How many seconds a server that was told to end still answers everything, while its `/readyz` is 503. Behind a proxy, set it a little longer than the proxy takes to notice.',
+      'How many seconds a stopping server still answers everything, while its `/readyz` is 503. Behind a proxy, set it a little longer than the proxy takes to notice.',
     expected: 'a whole number of seconds from 0 to 600',
     read: seconds(0, 600),
   },
