@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { EXIT_CODES } from '../src/cli/failure.ts';
 import { amvsProgram } from '../src/cli/run.ts';
 
-/** docs/cli.md, with the padding of its tables removed. */
 const docs = readFileSync(new URL('../docs/cli.md', import.meta.url), 'utf8').replaceAll(/ {2,}/g, ' ');
 
 /** Text under a level-two heading. */

@@ -76,7 +76,6 @@ function folder(horses: number, options: { badDate?: boolean; name?: string } = 
   return path;
 }
 
-/** Adds text to the header row of a file. */
 function appendToHeader(path: string, text: string): void {
   writeFileSync(path, readFileSync(path, 'utf8').replace('\n', `${text}\n`));
 }

@@ -49,7 +49,6 @@ const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
   // The focus ring has a gap, on any background.
   ['focus', ['page', 'surface', 'accent-tint', 'marked', 'good-tint', 'warn-tint', 'bad-tint']],
   ['focus-on-bar', ['bar']],
-  // The check mark in the header, and the ribbon below it.
   ['ribbon', ['bar']],
 ];
 

@@ -48,12 +48,10 @@ function database({ RECORDS_URL = '' }: Record<string, string>): PostgresUrl {
   return url;
 }
 
-/** A section of the proxy's file, by its first line. */
 function section(title: string): string {
   return proxy.split('\n\n').find((text) => text.startsWith(title)) ?? '';
 }
 
-/** A call as the proxy sees it. */
 interface Seen {
   path: string;
   body: string;
@@ -92,12 +90,10 @@ function leadsTo(path: string, body: object = {}): string {
   return rules.find(({ leads }) => leads(seen))?.backend ?? 'servers';
 }
 
-/** A number in patroni.yml. */
 function patroniNumber(name: string): number {
   return Number(new RegExp(String.raw`^ *${name}: (\d+)$`, 'm').exec(patroni)?.[1]);
 }
 
-/** The proxy's back ends for calls. */
 const CALL_BACKENDS = ['suggestions', 'choices', 'numbers', 'searches'];
 
 describe('docs/deploying.md', () => {

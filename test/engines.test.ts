@@ -31,7 +31,6 @@ function isOfTests(path: string): boolean {
   return path.startsWith('test/') || path.endsWith('.test.ts');
 }
 
-/** Files of this package that a file imports, except types. */
 function importsOf(path: string): string[] {
   const text = readFileSync(join(packageRoot, path), 'utf8');
   const specifiers = text.matchAll(/^(?:import|export) (?!type )[^;]*? from '(\.[^']+)';/gm);
@@ -40,7 +39,6 @@ function importsOf(path: string): string[] {
   );
 }
 
-/** True if a file makes records, directly or through its imports. */
 function makesRecords(path: string, seen = new Set<string>()): boolean {
   if (seen.has(path)) return false;
   seen.add(path);

@@ -78,7 +78,6 @@ function faultsOf(all: readonly Judged[], ...kinds: Fault['is'][]): string[] {
   );
 }
 
-/** Faults that no list may have. */
 function itIsRight(all: () => readonly Judged[]): void {
   it('takes no wrong record', () => {
     expect(faultsOf(all(), 'wrong-record')).toEqual([]);

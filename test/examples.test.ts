@@ -50,7 +50,6 @@ function documentedIn(source: string): Documented[] {
   );
 }
 
-/** The examples of a docstring. */
 function examplesOf(doc: string): Example[] {
   const text = doc.replaceAll(/^ *\* ?/gm, '');
   return text

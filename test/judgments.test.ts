@@ -103,7 +103,6 @@ function fewPeriods({ first, last }: { first: string; last: string }): { start: 
   ];
 }
 
-/** All pairs of one from each list. */
 function each<A, B>(as: readonly A[], bs: readonly B[]): [A, B][] {
   return as.flatMap((a) => bs.map((b): [A, B] => [a, b]));
 }

@@ -206,7 +206,6 @@ interface Launch {
   missingPackages: (locked: unknown, installed: unknown, machine: unknown) => string[];
 }
 
-/** A lock file with one package. */
 function locked(entry: object) {
   return { packages: { '': {}, 'node_modules/a': { version: '1', ...entry } } };
 }

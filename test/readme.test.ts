@@ -27,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** The README's command lines, in order. */
 async function readmeCommands(): Promise<string[]> {
   const text = await readFile(join(copy, 'README.md'), 'utf8');
   return Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, commands]) => (commands ?? '').trim());

@@ -70,7 +70,6 @@ const VAGUE = /\brequirements?,? (?:section|paragraph|chapter|no\.?|#|\d+(?![.\d
 const OUTSIDE =
   /\b(?:rules|specifications?)(?:'s)?,? \(?sections? \d|\b(?:rules|specification), "|\b(?:rules|search|design)\.md|(?<!docs\/|\]\(|\.\.\/|13-whole-)\brecords\.md|\bspecification\.txt/gi;
 
-/** References of a text that lead nowhere. */
 function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[] {
   const line = unwrapped(text);
   const chapters = new Set([...paragraphs].map((paragraph) => paragraph.split('.')[0]));

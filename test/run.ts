@@ -72,7 +72,6 @@ const READERS: readonly (readonly [files: RegExp, tests: string])[] = [
   [/^deploy\//, 'test/deploying.test.ts'],
 ];
 
-/** Unit test step of `quick`. */
 const RELATED: Step = { name: 'unit', needs: ['strace'], of: relatedTo, run: related };
 
 const PASSED: Counts = { passed: 1, failed: 0, failures: [] };

@@ -19,7 +19,6 @@ const files = AREAS.flatMap((area) =>
     .map((name) => join(area, name)),
 );
 
-/** Removes the comments. */
 function withoutComments(code: string): string {
   return code.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/.*|<!--[\s\S]*?-->/g, '');
 }

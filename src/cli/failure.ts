@@ -3,7 +3,6 @@ export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4,
 
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** In the order of the codes. */
 export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   {
     code: EXIT.fine,

@@ -10,7 +10,6 @@ import { EXIT, Failure } from './failure.ts';
 import { reasons } from './import.ts';
 import { withStore } from './records.ts';
 
-/** The date of the sample records (sample-data/README.md). */
 const DATED = calendarDate('2026-11-21');
 
 /** Interval for checking if another import has ended, in milliseconds. */

@@ -6,7 +6,6 @@ import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { packageRoot } from '../server/package-root.ts';
 
-/** The folder of the built web app. */
 export const WEB_DIR: string = webDir(packageRoot);
 
 function webDir(root: string): string {
@@ -19,7 +18,6 @@ const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 /** Holds path and hash of each source file of the build. It is written last. */
 const STAMP = '.sources';
 
-/** Hash of each file, by its path from the root. */
 type Sources = Readonly<Record<string, string>>;
 
 /**

@@ -26,10 +26,8 @@ const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 /** A letter typed on a neighboring key. */
 const NEAR_KEY_COST = 0.8;
 
-/** Any other wrong letter. */
 const WRONG_LETTER_COST = 1;
 
-/** Two neighboring letters swapped. */
 const SWAP_COST = 0.8;
 
 /** A missing or extra letter that only doubles its neighbor. */
@@ -107,7 +105,6 @@ export function editCost(typed: string, recorded: string, limit: number): number
   return editCostOfCodes(TYPED, typed.length, RECORDED, 0, recorded.length, limit);
 }
 
-/** The same for texts in code units. The recorded text begins at `from`. */
 export function editCostOfCodes(
   typed: Uint16Array,
   typedLength: number,
@@ -150,13 +147,11 @@ export function editCostOfCodes(
   return cost <= limit ? cost : Infinity;
 }
 
-/** Writes the letters of a text as code units, up to the array's length. */
 export function writeCodes(text: string, codes: Uint16Array): void {
   const length = Math.min(text.length, codes.length);
   for (let at = 0; at < length; at += 1) codes[at] = text.charCodeAt(at);
 }
 
-/** The letters `h` and `s` as code units. */
 const H = 104;
 const S = 115;
 

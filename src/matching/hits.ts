@@ -24,10 +24,8 @@ export interface RiderName {
   lastName: string;
 }
 
-/** A recorded name near the typed one. */
 export interface SimilarName {
   name: string;
-  /** As in `SimilarHit`. */
   nearness: number;
 }
 
@@ -39,7 +37,6 @@ export interface Page {
 
 export const ALL_ROWS: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
-/** A page of hits, and their total. */
 export interface Hits {
   hits: Hit[];
   total: number;

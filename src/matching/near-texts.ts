@@ -22,7 +22,6 @@ const MASK_LETTERS_PER_MISTAKE = 2;
 /** Buffer for the letters of the text in one call of `indexOf`. */
 const ASKED = new Uint16Array(LONGEST_TEXT);
 
-/** The texts of one length. */
 interface SameLength {
   length: number;
   /** Index of the first of these texts, and the index after the last. */
@@ -72,7 +71,6 @@ export class NearTexts {
     return String.fromCharCode(...this.#codes.subarray(letters, letters + same.length));
   }
 
-  /** Index of a text; -1 when it is missing. */
   indexOf(text: string): number {
     const same = this.#lengths[text.length];
     if (same === undefined) return -1;

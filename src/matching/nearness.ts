@@ -10,14 +10,12 @@ export function nearness(cost: number): number {
   return 1 / (1 + cost);
 }
 
-/** A row at a rank, and its cost. */
 interface RankedCost {
   rank: number;
   /** In wrong letters. 0 when nothing is wrong. */
   cost: number;
 }
 
-/** A row near what was typed. */
 export interface NearRow extends RankedCost {
   /** The name or owner that led to the row. Rows with the same one share their turns. */
   of: string | number;
@@ -52,7 +50,6 @@ const STEPS = 1000;
 /** Keeps the nearest rows offered, at most `limit`, without duplicate ranks. */
 export class Nearest {
   readonly #limit: number;
-  /** Nearest first, then by rank. */
   readonly #kept: RankedCost[] = [];
 
   constructor(limit: number) {
@@ -87,7 +84,6 @@ export class Nearest {
     if (this.#kept.length < this.#limit) this.offer(rank, cost);
   }
 
-  /** The kept rows, nearest first, then by rank. */
   inOrder(): readonly RankedCost[] {
     return this.#kept;
   }

@@ -1,6 +1,5 @@
 /* Lists numbers and names with one mistake, to look them up in an index of the book. */
 
-/** A number near the typed one. */
 export interface NearNumber {
   number: string;
   /** Cost of the mistake, in wrong digits: an ordinary one costs 1. */
@@ -42,7 +41,6 @@ export function nearNumbers(typed: string): NearNumber[] {
     .sort((a, b) => a.cost - b.cost || (a.number < b.number ? -1 : 1));
 }
 
-/** Letters of folded names. */
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Maximum length of a name to vary, in letters. */

@@ -91,7 +91,6 @@ export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
 
-/** Removes duplicates from a sorted list. */
 export function distinct(sorted: Uint32Array): Uint32Array {
   const once = new Uint32Array(sorted.length);
   let length = 0;

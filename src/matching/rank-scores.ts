@@ -141,7 +141,6 @@ export class RankScores {
     });
   }
 
-  /** All ranks with the name of a rank, ascending. */
   ofSameName(rank: number): number[] {
     let first = rank;
     while (((this.#lengths[first] ?? 0) & SAME_NAME) !== 0) first -= 1;

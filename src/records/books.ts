@@ -4,7 +4,6 @@ import type { Org } from '../domain/org.ts';
 import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
 
-/** Status of a record book in use. */
 export interface BookStatus {
   /** The date the records are of: `--dated`, else the day of the import. */
   dated: CalendarDate;
@@ -72,7 +71,6 @@ export class Books {
     return book;
   }
 
-  /** Null when the book was never imported. */
   ifLoaded(org: Org): Book | null {
     return this.#books.get(org) ?? null;
   }

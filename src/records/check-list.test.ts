@@ -17,7 +17,6 @@ function answer({ role, name }: EntryParty, match: PartyCheck['match'] = 'number
   return { role, match, records: { usef: name }, judgment: 'in-order', findings: [], proposals: [] };
 }
 
-/** Asks nobody, and notes the questions. */
 function asker({
   time = 1,
   match = () => 'number',

@@ -120,9 +120,7 @@ const CHUNK_TIME = 30;
 /** Maximum rows of a chunk, because its answer is copied to the main thread in one piece. */
 const MOST_ROWS = 200;
 
-/** Cost of a party looked up by number. */
 const BY_NUMBER = 1;
-/** Cost of a party whose name must be searched. */
 const BY_NAME = 15;
 
 /** Maximum names in a chunk. A search for a name that is not on record takes some 20 ms. */
@@ -189,7 +187,6 @@ class AskedList {
   readonly #classes: (row: EntryRow) => string;
   /** Cached checks of parties, by everything their answer depends on. */
   readonly #known = new KnownParties();
-  /** Keys of pending questions. */
   readonly #underWay = new Set<string>();
   readonly #onTheirWay = new Set<Chunk>();
   /** Settles when all earlier chunks are answered: the next chunk may depend on their parties. */
@@ -348,7 +345,6 @@ class AskedList {
   }
 }
 
-/** The cached checks of parties, the most recently used last. */
 class KnownParties {
   readonly #known = new Map<string, { checks: readonly PartyCheck[]; size: number }>();
   #size = 0;
@@ -407,7 +403,6 @@ interface GroupedRow {
 /** Parties of a row that are asked about together. */
 interface Group {
   parties: readonly EntryParty[];
-  /** Their places in the row. */
   places: readonly number[];
   /** Everything the answer may depend on. */
   key: string;

@@ -18,7 +18,6 @@ const CLEANED = {
 
 type NumberCell = keyof typeof CLEANED;
 
-/** Content of a column's cells. */
 export type CellKind = NumberCell | 'text' | 'date' | 'yes-no' | 'word' | 'usdf-type' | 'entity-type';
 
 export function isNumberCell(kind: CellKind): kind is NumberCell {
@@ -48,11 +47,9 @@ export interface Column<Name extends string = string> {
   name: Name;
   kind: CellKind;
   part: ColumnPart;
-  /** Each row must have a value. */
   required: boolean;
   /** True: a file that lacks this column is refused. False: the file is accepted with a warning (requirement 10.9). */
   inHeader: boolean;
-  /** Organizations whose file has the column. */
   orgs: readonly Org[];
   /** Null: not searchable by number. */
   key: Key | null;
@@ -85,7 +82,6 @@ function own<Name extends string>(
   return { name, kind, part, required, inHeader: true, orgs, key: null };
 }
 
-/** The four columns of a membership in the files of these organizations. */
 function membership(orgs: readonly Org[]) {
   return [
     own('membershipType', 'word', 'type', orgs),
@@ -227,7 +223,6 @@ export function sqlName({ name, part }: Pick<Column, 'name' | 'part'>): string {
   return part === 'number' ? 'number' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** Table column with the cleaned form of a number. */
 export function keyColumn(key: Key): string {
   return `${key}_key`;
 }
@@ -249,7 +244,6 @@ export interface StoredHorse extends Partial<HorseRow> {
   name: string;
 }
 
-/** A member in a book without its terms. */
 export interface StoredMember extends Partial<RiderRow> {
   place: Place;
   /** As recorded. */

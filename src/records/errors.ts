@@ -66,7 +66,6 @@ export class SearchBusyError extends Error {
   }
 }
 
-/** A search took too long, and was stopped without an answer. */
 export class SearchStoppedError extends Error {
   constructor() {
     super('The search took too long and was stopped');

@@ -14,7 +14,6 @@ export interface PostgresHost {
   port: number;
 }
 
-/** Records in a PostgreSQL database. */
 export interface PostgresUrl {
   engine: 'postgres';
   user: string;

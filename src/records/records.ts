@@ -1,7 +1,6 @@
 import type { Org } from '../domain/org.ts';
 import type { Query, RecordsStatus } from './books.ts';
 
-/** A host that keeps the records, as last seen. */
 export interface RecordsHost {
   /** Name and port: `db1:5432`. */
   name: string;
@@ -40,7 +39,6 @@ export interface Asker {
   onSearched?: (time: number) => void;
 }
 
-/** The records of all three organizations in either engine. */
 export interface Records {
   /**
    * Answers a question from the books of one generation, even when an import ends meanwhile. A search worker answers

@@ -12,7 +12,6 @@ const LONGEST_CELL = 32_767;
 /** Widths of columns, in characters. */
 const [NARROWEST, WIDEST] = [8, 60];
 
-/** Indexes of cell styles in `STYLES`. */
 const [BODY, HEAD] = [0, 1];
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -7,7 +7,6 @@ import type { ShowDays } from '../domain/judgment/show-days.ts';
 import type { ShowKind } from '../domain/judgment/show-kind.ts';
 import type { Org } from '../domain/org.ts';
 
-/** A column of a list. */
 export interface SavedColumn {
   /** As on the list; empty for none. */
   header: string;

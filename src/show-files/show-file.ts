@@ -34,7 +34,6 @@ const FORMAT = z.object({ format: z.literal('amvs-show'), version: z.number().ch
 
 const HEADER = z.object({ ...FORMAT.shape, seal: z.nullable(SEAL) });
 
-/** Reasons why a file cannot be opened. */
 export type ShowFileProblem =
   'too-large' | 'not-a-show' | 'newer-version' | 'damaged' | 'wrong-passphrase' | 'cannot-unseal';
 

@@ -134,7 +134,6 @@ function pick(words: readonly string[], at: number): string {
   return words[at % words.length] ?? '';
 }
 
-/** A call of the client. */
 export interface Question {
   call: CallName;
   body: string;

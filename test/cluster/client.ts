@@ -47,7 +47,6 @@ export class Session {
     this.#tryTime = tryTime;
   }
 
-  /** A session with a server itself. */
   static toServer(port: number, tryTime = TRY_TIME): Session {
     const agent = new http.Agent(ONE_CONNECTION);
     return new Session(
@@ -199,7 +198,6 @@ const BEFORE_RETRY = 100;
 /** Maximum time of a look-up during any loss, in milliseconds. */
 const LONGEST = 5000;
 
-/** Counts of look-ups. */
 interface Counts {
   asked: number;
   answered: number;
@@ -216,7 +214,6 @@ export class Client {
   readonly counts: Counts = { asked: 0, answered: 0, retried: 0, failed: 0, longest: 0 };
   /** Number of failed tries by reason. */
   readonly failures = new Map<string, number>();
-  /** Number of look-ups answered by each server. */
   readonly servers = new Map<string, number>();
   readonly #proxy: Proxy;
   readonly #judge: Judge;

@@ -9,9 +9,7 @@ import { type Machine, makeMachine, startOn, until, writeOwn } from './machine.t
 /** A member of etcd, which stores the current primary. One is enough for tests; `deploy/` has three. */
 export interface Etcd {
   machine: Machine;
-  /** Port for Patroni. */
   port: number;
-  /** Configuration file. */
   file: string;
 }
 
@@ -41,7 +39,6 @@ export function startAgain({ machine, file }: Etcd): void {
   startOn(machine, program('etcd'), [`--config-file=${file}`]);
 }
 
-/** A database machine: PostgreSQL, and Patroni that manages it. */
 export interface Member {
   machine: Machine;
   port: number;

@@ -10,7 +10,6 @@ import { type Machine, own, writeOwn } from './machine.ts';
 export interface Certificates {
   /** The authority's certificate as a file that everybody may read. */
   caFile: string;
-  /** The same as text. */
   ca: string;
   crt: string;
   key: string;
@@ -21,7 +20,6 @@ export const SITE = 'verify.example.org';
 
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
-/** Creates authority and certificate with openssl. */
 export function makeCertificates(folder: string): Certificates {
   const at = (name: string) => join(folder, name);
   openssl([

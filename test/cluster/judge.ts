@@ -5,7 +5,6 @@ export type RightAnswers = ReadonlyMap<number, readonly string[]>;
 
 /** An answer to the client. Times are milliseconds of `performance.now()`. */
 interface Answered {
-  /** Index of the question. */
   question: number;
   /** Generation named in the answer. */
   generation: string;
@@ -33,7 +32,6 @@ export class Judge {
   right = 0;
   wrong = 0;
   mixed = 0;
-  /** The first faults in words. */
   readonly faults: string[] = [];
   /** Maximum time after an acknowledged import until an older answer was still requested and given, in milliseconds. */
   longestOlder = 0;

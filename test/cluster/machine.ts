@@ -72,7 +72,6 @@ function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** A user of this system. */
 interface Account {
   uid: number;
   gid: number;
@@ -83,12 +82,10 @@ interface Account {
  * by that too, whoever started them.
  */
 export interface Machine {
-  /** `db1`. */
   name: string;
   folder: string;
 }
 
-/** Creates the folder of a machine. */
 export function makeMachine(parent: string, name: string): Machine {
   const folder = join(parent, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });

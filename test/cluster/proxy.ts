@@ -10,16 +10,13 @@ interface ProxyPorts {
   /** Redirects browsers to https. */
   http: number;
   https: number;
-  /** The PostgreSQL primary. */
   primary: number;
-  /** The standbys. */
   replicas: number;
   /** Ports of the two servers behind it. */
   app1: number;
   app2: number;
 }
 
-/** The proxy from a browser's point of view. */
 export interface Proxy {
   machine: Machine;
   /** Its port for https. */

@@ -31,7 +31,6 @@ export class Scenario {
   readonly #cluster: Cluster;
   readonly #judge: Judge;
   readonly #report: Report;
-  /** Record files of each generation, from 1. */
   readonly #folders: readonly string[];
   #imports = 0;
 
@@ -222,7 +221,6 @@ export class Scenario {
     return name;
   }
 
-  /** Waits for answers from a generation. */
   async #foundIn(generation: string, what: string): Promise<void> {
     const now = performance.now();
     await until(`${what}: ${generation}`, async () => this.#judge.seenSince(generation, now));
@@ -250,7 +248,6 @@ export class Scenario {
   }
 }
 
-/** The answering server for each address. */
 async function serversOf(proxy: Proxy, addresses: readonly string[]): Promise<Home> {
   const answered = addresses.map(async (address) => {
     const session = Session.through(proxy, address);

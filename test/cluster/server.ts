@@ -7,7 +7,6 @@ import { type Machine, makeMachine, startOn, until } from './machine.ts';
 
 const MAIN = ['--disable-warning=ExperimentalWarning', join(packageRoot, 'src', 'cli', 'main.ts')];
 
-/** A machine with one of our servers. */
 export interface Server {
   machine: Machine;
   port: number;
@@ -43,7 +42,6 @@ export function startServer({ machine, env }: Server): void {
   startOn(machine, process.execPath, [...MAIN, 'serve', '--json'], { env, asMyself: true });
 }
 
-/** Waits until a server has readable records. */
 export function untilReady({ machine, port }: Server): Promise<unknown> {
   return until(`${machine.name} is ready`, async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5000) });
@@ -51,7 +49,6 @@ export function untilReady({ machine, port }: Server): Promise<unknown> {
   });
 }
 
-/** Result of a command. */
 export interface Ran {
   code: number | null;
   /** Standard output, parsed if it is JSON. */

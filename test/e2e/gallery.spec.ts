@@ -8,7 +8,6 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
  * lists the WCAG 2.2 criteria that each check covers.
  */
 
-/** Number of parallel tests that share the examples. */
 const PARTS = [0, 1, 2, 3] as const;
 
 /** The narrowest window: 1280 px at 400 % (WCAG 1.4.10). */

@@ -57,7 +57,6 @@ class Hands {
     await expect(marked).toBeChecked();
   }
 
-  /** Presses the button to the next screen. */
   async goOn(button: string, screen: string): Promise<void> {
     await expect(this.page.getByRole('button', { name: button, exact: true })).toBeEnabled();
     await this.press('Enter');

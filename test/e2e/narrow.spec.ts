@@ -87,7 +87,6 @@ test('below 769 pixels a tooltip is beneath its trigger, else to the right', asy
   }
 });
 
-/** The page is not wider than the window. */
 async function expectNothingAside(page: Page): Promise<void> {
   const width = await page.locator('html').evaluate((html) => html.scrollWidth);
   expect(width, page.url()).toBeLessThanOrEqual(320);

@@ -49,7 +49,6 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The printed sheets. */
 interface Print {
   org: Org;
   entries: number;

@@ -224,7 +224,6 @@ async function expectIsolated(page: Page): Promise<void> {
   expect({ ordering, loose, seen }).toEqual({ ordering: [], loose: [], seen: true });
 }
 
-/** Checks that no element is outside the window. */
 async function expectNothingAside(page: Page): Promise<void> {
   // A list of suggestions adapts to the window's width a moment later.
   const aside = () =>

@@ -13,7 +13,6 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
 /** Initial window size. The window is then resized for each picture. */
 const FIRST = { width: 1280, height: 800 };
 
-/** Number of parallel tests that share the examples. */
 const PARTS = [0, 1] as const;
 
 const FOLDER = join(packageRoot, 'test', 'pictures');

@@ -15,7 +15,6 @@ const LAPTOP = { width: 1280, height: 800 };
 
 test.use({ viewport: LAPTOP });
 
-/** The box of a visible element. */
 async function boxOf(shown: Locator) {
   const box = await shown.boundingBox();
   if (box === null) throw new Error('It is not shown');

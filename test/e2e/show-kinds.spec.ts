@@ -69,7 +69,6 @@ async function checkList(page: Page): Promise<void> {
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
 }
 
-/** Returns the text of all printed sheets. */
 async function printed(page: Page): Promise<string> {
   return (await print(page)).sheets.join('\n').replaceAll(/\s+/g, ' ');
 }

@@ -55,7 +55,6 @@ function flow(choices: object): object {
   };
 }
 
-/** Stores the choices of all flows in the session, in the app's format. */
 async function choose(page: Page): Promise<void> {
   const state = {
     org: 'usef',

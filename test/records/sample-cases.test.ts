@@ -595,7 +595,6 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   },
 };
 
-/** A row of a table of sample-data/README.md. */
 interface Row {
   title: string;
   /** The paragraphs of the requirement that the records show, such as `3.10`. */
@@ -627,7 +626,6 @@ function rowsOf(section: string): Row[] {
   });
 }
 
-/** The record that a row names. */
 function recordOf(org: string, number: string): SampleRecord {
   const book = isOrg(org) ? books[org] : undefined;
   const found = book?.horses.get(cleanHorseNumber(number)) ?? book?.members.get(cleanMemberNumber(number));

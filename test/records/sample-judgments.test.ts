@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-/** A record that a row names. */
 interface Named {
   org: Org;
   isHorse: boolean;
@@ -95,7 +94,6 @@ function pairOf({ org, isHorse, record }: Named, chosenWith: Named | null): Chos
   return { federation: tied?.number ?? NO_USEF_AFFILIATE, affiliate: record.number };
 }
 
-/** The server's judgment of a card. */
 async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<MadeJudgment> {
   const pair = pairOf(of, chosenWith);
   if (subject === 'trainer') return judgmentOfTrainer(of.org, pair);

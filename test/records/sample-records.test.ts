@@ -42,7 +42,6 @@ const FILES = ORGS.flatMap(recordFilesOf).map((file) => {
   return {
     file: fileLabel(file),
     columns: names(file.columns),
-    /** Columns that must have a value. */
     required: names(file.columns.filter(({ required }) => required)),
     /** Columns that differ between rows of the same record. The last two are the start and the end. */
     period: names(file.columns.filter((column) => !identity.includes(column))),

@@ -34,7 +34,6 @@ export const NO_LIMITS = {
   SHOWS_PER_DAY: '0',
 } as const;
 
-/** Result of a run of the command line. */
 export interface Ran {
   /** Null when a signal ended it. */
   code: number | null;
@@ -42,13 +41,11 @@ export interface Ran {
   stderr: string;
 }
 
-/** A server started by the command line. */
 export interface Served {
   url: string;
   /** Output of `amvs serve --json`. */
   started: unknown;
   process: ChildProcess;
-  /** Standard output so far. */
   said: () => string;
   /** Sends SIGTERM and waits for the end. */
   stop(): Promise<Ran>;

@@ -15,11 +15,8 @@ interface Program {
   called: string;
   /** Path of the program, or of the folder of several; null: not installed. */
   find: () => string | null;
-  /** Debian's packages. */
   packages: readonly string[];
-  /** How to install it on other systems. */
   elsewhere: string;
-  /** Checks that need it. */
   neededFor: string;
   /** Path of a slower substitute, where the program cannot be installed. */
   instead?: () => string | null;
@@ -160,7 +157,6 @@ function notInstalled(names: readonly ProgramName[]): ProgramName[] {
   return names.filter((name) => PROGRAMS[name].find() === null);
 }
 
-/** How to install a missing program. */
 function missing(name: ProgramName): string {
   const { called, packages, elsewhere, neededFor } = PROGRAMS[name];
   return (
@@ -215,7 +211,6 @@ function installPackages(programs: readonly (readonly string[])[]): void {
   }
 }
 
-/** Removes our own files that keep services from starting. */
 function removeOurs(): void {
   for (const path of [POLICY, NO_CLUSTER]) {
     if (existsSync(path) && readFileSync(path, 'utf8').includes(OURS)) rmSync(path);

@@ -10,7 +10,6 @@ interface Paragraph {
 
 /** A chapter of docs/requirements. */
 interface Chapter {
-  /** File name. */
   name: string;
   chapter: number;
   /** Its title, such as `4. Calls`. */

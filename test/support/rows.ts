@@ -77,7 +77,6 @@ export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): R
   return { riderId, riders: riderRow(fields) };
 }
 
-/** The competition date as the only day of a show. */
 export const ONE_DAY: ShowDays = { first: DAY, last: DAY };
 
 /** A card to judge, in its organization's flow. The eligibility list is empty unless a test sets it. */

@@ -20,7 +20,6 @@ export async function temporaryFolder(): Promise<string> {
   return folder;
 }
 
-/** The styles of `builtWeb`. */
 export const BUILT_STYLE = 'h1{color:navy}';
 
 /** The screens of `builtWeb`, each with its own file and a shared one. */
@@ -124,7 +123,6 @@ export async function pageHeaders(
   };
 }
 
-/** Makes a call as a page does. */
 export async function callFromPage<Name extends CallName>(
   app: FastifyInstance,
   name: Name,

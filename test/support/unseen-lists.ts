@@ -5,7 +5,6 @@ import { workbook } from '../../src/entry-list/testing/workbook.ts';
  * Everybody else is in order.
  */
 
-/** A list with somebody who is suspended. */
 interface UnseenList {
   name: string;
   bytes: Uint8Array;
@@ -405,5 +404,4 @@ addWorkbook('a sheet without a header line', [
   { name: 'More', rows: [[SUSPENDED, 9500202]] },
 ]);
 
-/** All lists. */
 export const UNSEEN_LISTS: readonly UnseenList[] = lists;

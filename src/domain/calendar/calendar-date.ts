@@ -10,7 +10,6 @@ export const FIRST_YEAR = 1900;
 
 export const LAST_YEAR = 2100;
 
-/** Days of each month, except in leap years. */
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /**

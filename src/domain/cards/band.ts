@@ -12,7 +12,6 @@ export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
 /** Verdict of a printed card, readable at arm's length (requirement 9.20). */
 export interface Band {
   kind: BandKind;
-  /** In a few words. */
   reason: string;
 }
 

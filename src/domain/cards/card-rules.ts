@@ -11,7 +11,6 @@ export interface OwnerContext {
   otherOwners: string;
 }
 
-/** Input for the details of a rider card besides the record. */
 export interface RiderContext {
   safeSport: SafeSportState;
   flow: Org;

@@ -1,7 +1,6 @@
 import type { Org } from '../org.ts';
 import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
 
-/** Subject of a card or list. */
 export type Subject = 'horse' | 'owner' | 'rider';
 
 /** Subject as the first word of a line on screens and paper. */

@@ -18,13 +18,11 @@ export interface ChosenPair {
   affiliate: string | null;
 }
 
-/** A horse and its chosen owners. */
 export interface Entry {
   horse: ChosenPair;
   owners: readonly ChosenPair[];
 }
 
-/** All choices of a flow, in order. */
 export interface Choices {
   entries: readonly Entry[];
   riders: readonly ChosenPair[];

@@ -9,7 +9,6 @@ import type { OwnerHorses } from './subject-card.ts';
 export interface PrintedOwner extends OwnerHorses {
   /** The first of `choices`; the others have the same record. */
   choice: OwnerChoice;
-  /** In the order they were chosen. */
   choices: OwnerChoice[];
 }
 

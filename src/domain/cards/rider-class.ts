@@ -24,7 +24,6 @@ export function riderClass(birthDate: CalendarDate | null, year: number): RiderC
 
 /** Classes of a dressage rider for a card. They replace the birth date in an answer (requirement 14.7). */
 export interface RiderClasses {
-  /** In the competition year. */
   ofYear: RiderClass;
   /** In the calendar year of the competition date. */
   ofDate: RiderClass;

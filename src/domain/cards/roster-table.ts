@@ -17,7 +17,6 @@ const WHEN_PRESENT: ReadonlySet<string> = new Set([
 const FLEXIBLE: ReadonlySet<string> = new Set(['Other Owners', 'Ownership']);
 
 export interface RosterColumn {
-  /** Labels of its lines, from top to bottom. */
   labels: readonly string[];
   /** Width in digits; null: it shares the remaining width with the name. */
   width: number | null;

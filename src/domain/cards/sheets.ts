@@ -2,7 +2,6 @@
 export interface SheetPart {
   /** Height of the head; 0 without one. */
   head: number;
-  /** Height of each row, in the unit of the head. */
   rows: readonly number[];
   /** Begins a new sheet after the part (requirement 9.11). */
   breakAfter?: boolean;

@@ -54,7 +54,6 @@ export function horseCard(choice: HorseChoice, org: Org, competitionDate: Calend
   };
 }
 
-/** Text on an owner card about its horses. */
 export interface OwnerHorses {
   otherOwners: string;
   /** Horses that the owner does not own on the competition date, by name or as `this horse`. */

@@ -102,7 +102,6 @@ const FIRST_HALF = 0xd800;
 /** First code unit after the surrogates. */
 const AFTER_HALVES = 0xe000;
 
-/** Number of code units. */
 const CODE_UNITS = 0x10000;
 
 /** Maps a code unit so that it sorts by code point: surrogates come after all others. */

@@ -35,7 +35,6 @@ function signsOf(number: string): Sign[] {
   return first?.sign === 'F' && second !== undefined && /\p{N}/u.test(second.sign) ? signs.slice(1) : signs;
 }
 
-/** Number of equal characters from the start. */
 function alike(a: readonly Sign[], b: readonly Sign[]): number {
   const at = a.findIndex(({ sign }, i) => sign !== b[i]?.sign);
   return at === -1 ? a.length : at;

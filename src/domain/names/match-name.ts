@@ -7,7 +7,6 @@ import { compact, fold, words } from './fold.ts';
  */
 export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
-/** Matches by name alone. */
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 
 /** All matches, strongest first: the order of answers (requirement 5.16). */
@@ -22,7 +21,6 @@ export function compareMatches(a: Match, b: Match): number {
   return MATCH_ORDER.indexOf(a) - MATCH_ORDER.indexOf(b);
 }
 
-/** Matches that leave no doubt. */
 const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 
 /**

@@ -47,7 +47,6 @@ export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
 /** Answer of a look-up. Organizations and farms have no `required`. */
 export type SafeSportAnswer = SafeSport & { required?: boolean | null };
 
-/** State of a Safe Sport look-up on a screen. */
 export type SafeSportState =
   | { kind: 'running' }
   | { kind: 'failed' }

@@ -3,7 +3,6 @@ import { nearNumbers } from '../one-mistake-away.ts';
 /** A mistake in a number: two neighboring digits swapped, or one digit wrong, missing or extra. */
 type NumberMistake = 'digits-swapped' | 'digit-wrong';
 
-/** A number one mistake away from one on a list. */
 interface MeantNumber {
   number: string;
   mistake: NumberMistake;

@@ -43,7 +43,6 @@ export class ListedPerson {
     this.#typed = typed;
   }
 
-  /** Ways to read the name. */
   get ways(): readonly RiderName[] {
     this.#ways ??= namesOnList(this.#typed);
     return this.#ways;
@@ -82,7 +81,6 @@ export class ListedPerson {
   }
 }
 
-/** True if a list has only a person's last name. */
 function isLastNameAlone(typed: string, { firstName, lastName }: RiderName): boolean {
   const letters = compact(fold(typed));
   return letters.length > 1 && fold(firstName) !== '' && letters === compact(fold(lastName));

@@ -26,7 +26,6 @@ export const WORD_COST_PER_LETTER = 0.4;
 /** A boundary between words that is missing or extra: words joined or split. */
 export const BOUNDARY_COST = 0.3;
 
-/** Two neighboring words swapped. */
 export const SWAPPED_WORDS_COST = 0.4;
 
 /** The words of a name in any other order. */
@@ -56,7 +55,6 @@ export const NUMERAL_COST = 0.8;
 /** The same for I or 1: Come On is Come On I. */
 export const NUMERAL_ONE_COST = 0.4;
 
-/** One number for another. */
 export const OTHER_NUMBER_COST = 1.2;
 
 /** The same number written in another way: 3 for III. */

@@ -15,7 +15,6 @@ import {
   SMALL_WORD_COST,
 } from './horse-costs.ts';
 
-/** The known Roman numerals. */
 const ROMAN: ReadonlyMap<string, number> = new Map(
   'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'
     .split(' ')
@@ -59,7 +58,6 @@ const SMALL: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Cost of a recorded word that was not typed. */
 function missingWordCost(words: readonly string[], at: number): number {
   const word = words[at] ?? '';
   return (
@@ -70,7 +68,6 @@ function missingWordCost(words: readonly string[], at: number): number {
   );
 }
 
-/** Cost of a typed word that is not recorded. */
 function extraWordCost(words: readonly string[], at: number): number {
   const word = words[at] ?? '';
   return (
@@ -92,7 +89,6 @@ function passingWordCost(words: readonly string[], at: number): number | null {
   return SMALL.has(word) ? SMALL_WORD_COST : null;
 }
 
-/** Cost of one numeral in place of another. */
 export function numeralCost(typed: number, recorded: number): number {
   return typed === recorded ? SAME_NUMBER_COST : OTHER_NUMBER_COST;
 }
@@ -103,7 +99,6 @@ export const MOST_WORDS = 12;
 /** Letters that may be a farm's mark. */
 const MARK = /^[A-Z]{2,4}$/;
 
-/** The words of a folded name. */
 export interface NameWords {
   words: readonly string[];
   /** Number of each numeral; null for other words. */
@@ -112,7 +107,6 @@ export interface NameWords {
   extra: readonly number[];
 }
 
-/** Splits a recorded, folded name. */
 export function recordedWords(folded: string): NameWords {
   return wordsOfName(firstWords(folded), missingWordCost);
 }

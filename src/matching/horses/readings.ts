@@ -7,7 +7,6 @@ interface Reading {
   word: string;
   /** Weight of the word in a name, in wrong letters: the cost of lacking it, less the mistake. */
   weight: number;
-  /** Number of names with the word. */
   count: number;
 }
 
@@ -170,7 +169,6 @@ interface Split {
   right: NearWord;
 }
 
-/** All ways to split a word in two. */
 function splitsOf(list: WordList, word: string): Split[] {
   const all: Split[] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {

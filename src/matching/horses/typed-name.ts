@@ -42,7 +42,6 @@ const RUNS: readonly [typed: number, recorded: number][] = [
  * recorded word are cached for other names with the word.
  */
 export class TypedName {
-  /** The typed name, folded. */
   readonly text: string;
   /** All different words, and all words without blanks. */
   readonly #distinct: readonly string[];
@@ -51,10 +50,8 @@ export class TypedName {
   readonly #typed: NameWords;
   /** One, two and three joined words, by the first of them. */
   readonly #runs: readonly (readonly TypedText[])[];
-  /** The compared words without blanks. */
   readonly #all: TypedText;
   readonly #withoutFarm: TypedName | null;
-  /** Costs of each recorded word for each typed word. */
   readonly #costs = new Map<string, Float64Array>();
 
   /**
@@ -76,7 +73,6 @@ export class TypedName {
     this.#withoutFarm = farmless === null ? null : new TypedName(farmless.words.join(' '));
   }
 
-  /** The typed words, up to the maximum to compare. */
   get words(): readonly string[] {
     return this.#typed.words;
   }
@@ -232,7 +228,6 @@ export class TypedName {
     return typeof this.#typed.numerals[row] === 'number' && typeof numerals[column] === 'number';
   }
 
-  /** Costs of each recorded word for each typed one; one row for each typed word. */
   #pairs({ words, numerals }: NameWords): Float64Array {
     const pairs = new Float64Array(this.words.length * words.length);
     for (const [column, word] of words.entries()) {
@@ -260,7 +255,6 @@ export class TypedName {
       : REST_OF_WORD_COST + MISSPELLED_BEGINNING_COST + last.cost(begun, 1);
   }
 
-  /** Costs of a recorded word for each typed one, letter by letter. */
   #lettersCosts(recorded: string): Float64Array {
     let costs = this.#costs.get(recorded);
     if (costs === undefined) {
@@ -285,7 +279,6 @@ interface Cell {
   width: number;
 }
 
-/** Cost of the last two words up to this cell, swapped. */
 function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: Float64Array): number {
   if (row < 2 || column < 2) return Infinity;
   const at = (row - 1) * (width - 1) + column - 1;

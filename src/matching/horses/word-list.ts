@@ -4,14 +4,11 @@ import { byLength, NearTexts, textsByLength, type VisitText } from '../near-text
 interface StoredWordList {
   /** Words by length, then by code units, separated by line breaks. */
   words: string;
-  /** Number of names with each word. */
   counts: Uint32Array;
 }
 
-/** A word of the list that is near a typed one. */
 export interface NearWord {
   word: string;
-  /** Number of names with the word. */
   count: number;
   /** Cost of its mistakes, in wrong letters; 0 for the typed word itself. */
   cost: number;

@@ -65,7 +65,6 @@ function addTypedTwice(first: string, last: string, add: Add): void {
   }
 }
 
-/** Both names in one field. */
 function addDivided(typed: string, folded: string, add: Add): void {
   const all = words(folded);
   if (all.length < 2 || all.length > MOST_DIVIDED_WORDS) return;

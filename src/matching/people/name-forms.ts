@@ -10,7 +10,6 @@ import {
   SWAPPED_LAST_NAMES_COST,
 } from './people-costs.ts';
 
-/** A form of a name. */
 export interface NameForm {
   /** Folded, without blanks. */
   text: string;

@@ -3,11 +3,8 @@ import { firstWhere } from '../binary-search.ts';
 import { FormList, type StoredForms, storedForms } from './form-list.ts';
 import type { NameForm } from './name-forms.ts';
 
-/** Stored form of texts. */
 export interface StoredTexts {
-  /** All texts in sequence. */
   texts: string;
-  /** End of each text. */
   ends: Uint32Array;
 }
 
@@ -27,7 +24,6 @@ export class TextList {
     return this.#texts.slice(index === 0 ? 0 : this.#ends[index - 1], this.#ends[index]);
   }
 
-  /** Index of a text; -1 when it is missing. */
   indexOf(text: string): number {
     const at = this.#firstWhere((other) => compareTexts(other, text) >= 0);
     return at < this.length && this.at(at) === text ? at : -1;
@@ -44,7 +40,6 @@ export class TextList {
   }
 }
 
-/** Builds the stored form of sorted texts. */
 export function storedTexts(sorted: readonly string[]): StoredTexts {
   const ends = new Uint32Array(sorted.length);
   let end = 0;
@@ -55,7 +50,6 @@ export function storedTexts(sorted: readonly string[]): StoredTexts {
   return { texts: sorted.join(''), ends };
 }
 
-/** Stored last or first names of a book's riders. */
 export interface StoredNames {
   /** Folded names, in code point order. */
   folded: StoredTexts;
@@ -95,7 +89,6 @@ export class NameList {
     this.#firstSpellings = firstSpellings;
   }
 
-  /** Spellings of a span of folded names. */
   spellingsOf([from, end]: Span): Span {
     return [this.#firstSpellings[from] ?? 0, this.#firstSpellings[end] ?? 0];
   }

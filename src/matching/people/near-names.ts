@@ -74,7 +74,6 @@ export function addFarFirstNames(costs: NameCosts, names: NameList, folded: stri
   }
 }
 
-/** Names with a form near one of the typed forms. */
 function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number): NameCosts {
   const costs: NameCosts = new Map();
   for (const { text, cost } of typed) {

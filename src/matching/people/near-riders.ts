@@ -25,9 +25,7 @@ interface NearRider {
 
 /** Costs of a list's names in one reading of the typed names. */
 interface Way {
-  /** Null when this reading has no last name. */
   lasts: NameCosts | null;
-  /** Null when this reading has no first name. */
   firsts: NameCosts | null;
   /** `firsts` by the spelling of the first name; Infinity for names that are not near. */
   bySpelling: Float32Array | null;
@@ -93,7 +91,6 @@ export class NearRiders {
     return least <= MOST_RIDER_COST ? least : Infinity;
   }
 
-  /** True if a rider with these recorded names matches the typed names. */
   matches({ firstName, lastName }: RiderName): boolean {
     return matchesName(this.#typed.lastName, lastName) && matchesName(this.#typed.firstName, firstName);
   }

@@ -70,7 +70,6 @@ export const CUT_COST = 0.3;
 /** Only the beginning of the typed name is recorded. A misspelled name is likelier. */
 export const RECORDED_CUT_COST = 0.9;
 
-/** Only the initial of a first name is typed or recorded. */
 export const INITIAL_COST = 0.5;
 
 /** Only the beginning of the name is typed, with a mistake; the cost of the mistake is added. */

@@ -3,7 +3,6 @@ import { grouped } from '../rank-lists.ts';
 import { firstNameForms, lastNameForms } from './name-forms.ts';
 import { NameList, type Span, spellingOf, type StoredNames, storedNames } from './name-list.ts';
 
-/** A person of a new book. */
 interface NewRider extends RiderName {
   place: Place;
 }
@@ -12,7 +11,6 @@ interface NewRider extends RiderName {
 export interface StoredRiders {
   lastNames: StoredNames;
   firstNames: StoredNames;
-  /** Place of each rider. */
   places: Uint32Array;
   /** Index of each rider's last name among the spellings of last names. */
   lasts: Uint32Array;
@@ -42,7 +40,6 @@ export class RiderList {
     this.#firstRanks = firstRanksOf(lasts, lastNames.firstSpellings);
   }
 
-  /** Ranks of the riders whose folded last names are in a span. */
   ranksOf([from, end]: Span): Span {
     return [this.#firstRanks[from] ?? 0, this.#firstRanks[end] ?? 0];
   }
@@ -62,7 +59,6 @@ export class NewRiderList {
     this.#firsts.push(this.#firstSpellings.numberOf(firstName));
   }
 
-  /** Builds the stored form of all riders. */
   stored(): StoredRiders {
     const last = storedNames(this.#lastSpellings.all, lastNameForms);
     const first = storedNames(this.#firstSpellings.all, firstNameForms);

@@ -43,13 +43,11 @@ const ANN: Cells = { usefId: '1', usdfId: '1', entityType: 'I', firstName: 'Ann'
 interface Records {
   horses?: readonly Cells[];
   members?: readonly Cells[];
-  /** Terms of every horse and member. */
   terms?: readonly Term[];
   /** Positions of horse and member; days as numbers. */
   ownerships?: readonly { horse: number; owner: number; start: number; end: number }[];
 }
 
-/** Builds a book and returns a function that reads its rows. */
 async function build(org: Org, records: Records): Promise<(sql: string) => unknown[][]> {
   const builder = new BookBuilder(new NewBookFile(path), org);
   await addRecords(builder, org, records);

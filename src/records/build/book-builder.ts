@@ -234,7 +234,6 @@ function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   };
 }
 
-/** Returns a function that reads the identity cells of a record. */
 function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) => (string | null)[] {
   const rows = new TextRows(recorded);
   return (record) => {

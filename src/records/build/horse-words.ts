@@ -9,7 +9,6 @@ import { statement } from '../queries/statement.ts';
 import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { HORSE_BEGINNING, HORSE_ORDER, HORSE_WORD } from './tables.ts';
 
-/** A word and the number of names that have it. */
 export interface CountedWord {
   word: string;
   count: number;
@@ -54,9 +53,7 @@ const IN_ORDER = statement(
 
 /** Other data derived from the names of horses. */
 interface HorseWords {
-  /** Rank of each horse by its place. */
   ranks: Uint32Array;
-  /** The row of `word_list`. */
   wordList: readonly NewValue[];
 }
 

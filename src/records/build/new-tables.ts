@@ -4,7 +4,6 @@ import type { BookTable } from './tables.ts';
 /** A value of a new row. A list of numbers is stored as bytes (`matching/rank-lists.ts`). */
 export type NewValue = string | number | null | Uint8Array;
 
-/** Receives the rows of a new table. */
 export interface RowSink {
   /** Adds a row: a value for each column. The caller must not change its lists afterwards. */
   add(row: readonly NewValue[]): void;
@@ -26,7 +25,6 @@ export interface RowSink {
 
 /** A finished book, safe against a crash. */
 export interface SealedBook {
-  /** Size on disk. */
   bytes: number;
   /** SHA-256 of its file; null for an engine without files. */
   sha256: string | null;

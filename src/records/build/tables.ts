@@ -47,7 +47,6 @@ interface Index {
 }
 
 interface ColumnTypes {
-  /** A 32-bit integer. */
   readonly int: string;
   /** A text, compared byte by byte. Dates are texts too, so that no session setting changes how they compare. */
   readonly text: string;
@@ -75,7 +74,6 @@ const POSTGRES: ColumnTypes = {
   computed: (expression) => `text COLLATE "C" GENERATED ALWAYS AS (${expression}) STORED`,
 };
 
-/** Builds both engines' SQL of a table. */
 export function bookTable(shape: TableShape): BookTable {
   const { name, columns, key, inKeyOrder = false, indices = [] } = shape;
   return {

@@ -31,7 +31,6 @@ async function namesKept(): Promise<string[]> {
   return ((await data.store.readPointer())?.generations ?? []).map(({ name }) => name);
 }
 
-/** Book names of all kept generations, in order. */
 async function booksKept(): Promise<string[]> {
   const kept = (await data.store.readPointer())?.generations ?? [];
   const files = kept.flatMap(({ books }) => ORGS.flatMap((org) => books[org]?.file ?? []));

@@ -4,7 +4,6 @@ import { RecordsUnreadableError } from '../errors.ts';
 import type { PointedBook, PointedGeneration, Pointer } from './pointer.ts';
 import type { KeptRecords, RecordsStore } from './records-store.ts';
 
-/** Number of earlier generations kept for rolling back. */
 export const EARLIER_KEPT = 3;
 
 /**
@@ -63,7 +62,6 @@ export function statusOf(generation: PointedGeneration | null): RecordsStatus {
   };
 }
 
-/** A book of a kept generation and its state. */
 export interface KeptBook {
   generation: string;
   org: Org;
@@ -168,7 +166,6 @@ export function generationInUse(pointer: Pointer): PointedGeneration {
   return current;
 }
 
-/** Names of the books of all kept generations. */
 export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   const books = (pointer?.generations ?? []).flatMap(({ books }) => Object.values(books));
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));

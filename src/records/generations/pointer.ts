@@ -4,7 +4,6 @@ import { type CalendarDate, parseCalendarDate } from '../../domain/calendar/cale
 import type { Org } from '../../domain/org.ts';
 import type { BookStatus } from '../books.ts';
 
-/** A book's entry in the pointer. */
 export interface PointedBook {
   /**
    * Name of its file in the records folder, or of its schema. An import that leaves a book unchanged keeps the name.
@@ -12,7 +11,6 @@ export interface PointedBook {
   file: string;
   /** Size on disk, which shows truncation. */
   bytes: number;
-  /** Version of its tables (BOOK_SCHEMA_VERSION). */
   schemaVersion: number;
   /** SHA-256 of the source record files. Importing the same files again changes nothing. */
   contentHash: string;

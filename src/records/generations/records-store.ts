@@ -52,7 +52,6 @@ export interface RecordsStore extends KeptRecords {
   close(): Promise<void>;
 }
 
-/** A locked store. */
 export interface LockedStore extends KeptRecords {
   /** Reserves a place for the book of a new generation. */
   newBook(org: Org, generation: string): Promise<NewBookPlace>;

@@ -118,7 +118,6 @@ const NOTHING: BookFacts = {
   owning: () => [],
 };
 
-/** Reads one book's records of some numbers. */
 export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: CalendarDate): Promise<BookFacts> {
   const [horses, members, owned] = [[...asked.horses], [...asked.members], [...asked.owned]];
   const [horseRows, tiedHorses, microchips, recorded, tiedMembers, completions, ownerships] =
@@ -158,7 +157,6 @@ export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: Calen
   };
 }
 
-/** Makes a member's row as of a date. */
 type RowOf<Row> = (org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate) => Row;
 
 /** Caches each record on first use. A judgment reads it several times. */

@@ -135,7 +135,6 @@ export async function withUsefFields<Row extends HorseRow>(
   });
 }
 
-/** Adds USEF's fields to the row of an affiliate's horse. */
 export function withFieldsOf<Row extends HorseRow>(usef: HorseRow, row: Row): Row {
   return { ...row, ...Object.fromEntries(HORSE_FIELDS_FROM_USEF.map((field) => [field, usef[field]])) };
 }

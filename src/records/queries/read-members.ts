@@ -30,7 +30,6 @@ export async function readRiders(
   return members.map((member) => riderRow(book.org, member, terms.get(member.place) ?? [], asOf));
 }
 
-/** Makes a member's owner row, as of a date. */
 export function ownerRow(
   org: Org,
   member: StoredMember,
@@ -48,7 +47,6 @@ export function ownerRow(
 
 const NO_VALUES = noValues(RIDER_FIELDS);
 
-/** Makes a member's rider row, as of a date. */
 export function riderRow(
   org: Org,
   member: StoredMember,

@@ -2,9 +2,7 @@ import { type CalendarDate, daysBetween } from '../../domain/calendar/calendar-d
 import type { Org } from '../../domain/org.ts';
 import type { AnswerSettings, Books, BookStatus } from '../books.ts';
 
-/** Public status of a book. */
 interface ShownBook {
-  /** Date of its records. */
   dated: CalendarDate;
   /** Fictional records, not for use. */
   sample: boolean;

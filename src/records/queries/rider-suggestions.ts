@@ -42,7 +42,6 @@ async function suggestions(books: Books, question: RiderSuggestionsQuestion): Pr
   }
 }
 
-/** Riders of a book whose number begins with a text. */
 async function numbers(
   books: Books,
   org: 'usef' | 'usdf',

@@ -32,7 +32,6 @@ export interface DressageHorseQuestion extends HorseQuestion {
   usdfNumber: string;
 }
 
-/** A page of horses, and the total. */
 export interface FoundHorses {
   horses: FoundHorse[];
   total: number;
@@ -113,7 +112,6 @@ export function criteriaOf({
   return { number: '', usefNumbers: typed === '' ? [] : [typed], horseName, ownerLastname, searchDate };
 }
 
-/** Result of searching an affiliate's book. */
 interface AffiliateSearch {
   book: Book;
   found: Hits;

@@ -34,7 +34,6 @@ export interface DressageRiderQuestion extends RiderQuestion {
   usdfId: string;
 }
 
-/** A page of riders, and the total. */
 export interface FoundRiders {
   riders: FoundRider[];
   total: number;

@@ -58,9 +58,7 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
   });
 }
 
-/** The same search in both books. */
 interface SearchBeside {
-  /** Horses or members. */
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
   /** The search of USEF's own book; null when the affiliate's own number was asked for, so that it adds nothing. */

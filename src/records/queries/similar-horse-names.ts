@@ -53,7 +53,6 @@ export async function horsesNearName(
   return withSameNames(nearestOf(new Map([...candidates, ...others]), typed, rows), scores);
 }
 
-/** Rank and folded name of a horse. */
 type Named = readonly [rank: number, name: string];
 
 /** Names that the typed words, original or corrected, point to most strongly. */

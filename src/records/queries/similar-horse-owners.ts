@@ -10,7 +10,6 @@ import { readWords } from './similar-horse-names.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { statement } from './statement.ts';
 
-/** Horses of the owners of one near name on a date. */
 export interface NearOwned {
   cost: number;
   /** Ascending, possibly with duplicates. */

@@ -74,7 +74,6 @@ const EMPTY = {
   searchDate: calendarDate('2026-11-21'),
 };
 
-/** Names of the similar rows, in order. */
 async function near(question: Partial<DressageHorseQuestion>): Promise<string[]> {
   const { horses } = await books.records.ask(searchUsefHorses, { ...EMPTY, ...question });
   return horses.flatMap(({ match, name }) => (match === 'similar' ? [name] : []));

@@ -59,7 +59,6 @@ export function oneFor<Name extends string, Value>(
   names: readonly Name[],
   make: (name: Name) => Value,
 ): Readonly<Record<Name, Value>> {
-  // Every name has an entry.
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 

@@ -17,26 +17,21 @@ export interface NamedRow<Name> {
   place: Place;
 }
 
-/** Rows of one name that a search found. */
 interface SuggestedName<Name, Book> {
-  /** The strongest match of the rows. */
   match: Match;
   /** In the spelling of the first row. */
   name: Name;
   /** Number of records with the name. Rows of two books can be one record. */
   records: number;
-  /** Book and place of each row, in the order of the books. */
   rows: { book: Book; place: Place }[];
 }
 
-/** A book's search for names. */
 interface SuggestingBook<Name> {
   find(page: Page): Promise<Hits>;
   similar(limit: number): Promise<readonly SimilarHit[]>;
   named(places: readonly Place[]): Promise<NamedRow<Name>[]>;
 }
 
-/** A row that counts toward a name. */
 interface SuggestedRow<Name, Book> extends NamedRow<Name> {
   book: Book;
   match: Match;

@@ -6,11 +6,9 @@ import { FOR_EVER, SINCE_EVER } from '../build/tables.ts';
 import { RECORD_TABLES, type RecordTable } from './places.ts';
 import { oneFor, statement } from './statement.ts';
 
-/** A stored date or open end. */
 export type StoredDate = CalendarDate | typeof SINCE_EVER | typeof FOR_EVER;
 
 export interface StoredTerm {
-  /** Place of its horse or member. */
   place: Place;
   start: StoredDate;
   end: StoredDate;

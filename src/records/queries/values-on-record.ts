@@ -10,11 +10,8 @@ import { type EntryTable, EntryTables } from './entry-records.ts';
 import { riderList } from './find-riders.ts';
 import { organizations } from './organizations.ts';
 
-/** Values of an entry list, and their show. */
 interface ValuesOnRecordQuestion {
-  /** Organization of the flow. */
   org: Org;
-  /** The first show day. */
   searchDate: CalendarDate;
   values: readonly string[];
 }

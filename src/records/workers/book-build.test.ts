@@ -19,13 +19,11 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** Lists the tables of a book. */
 const TABLES: Readonly<Record<Engine, string>> = {
   sqlite: "SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name",
   postgres: 'SELECT tablename FROM pg_tables WHERE schemaname = current_schema() ORDER BY tablename',
 };
 
-/** Every row of a book, tables in order. */
 async function rowsOf(org: Org): Promise<unknown[]> {
   const rows: unknown[] = [];
   for (const [table] of await data.select(org, TABLES[engineOfTests()])) {

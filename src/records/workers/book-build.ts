@@ -11,7 +11,6 @@ interface BookBuild {
   readonly place: NewBookPlace;
   /** Takes a part over, possibly with its buffers. Parts are written in order. */
   add(part: BookPart): Promise<void>;
-  /** Finishes the book once all its parts are written. */
   finish(origin: BookOrigin): Promise<void>;
   /**
    * Waits for the finished book.
@@ -77,7 +76,6 @@ class PlainBuild implements BookBuild {
   }
 }
 
-/** Start data of a building worker. */
 export interface ThreadOrder extends BuildOrder {
   /** One number: 1 when the build is no longer wanted. The worker sees it between two steps, even while it is busy. */
   abandoned: Int32Array;

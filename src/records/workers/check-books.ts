@@ -7,7 +7,6 @@ interface FileToCheck {
   book: Pick<PointedBook, 'bytes' | 'sha256'>;
 }
 
-/** Start data of the worker. */
 export interface CheckOrder {
   files: readonly FileToCheck[];
   /** True when nobody waits for the result: the worker then takes at most a quarter of a processor. */

@@ -21,7 +21,6 @@ export interface SearchSource {
   hosts: readonly string[];
 }
 
-/** A search as sent to a worker. */
 export interface SentSearch extends NamedQuestion {
   /** Hosts to ask, best first; none for files. */
   hosts: readonly string[];
@@ -41,7 +40,6 @@ export interface OpenSource {
 
 /** State of a host as a search found it. */
 export interface HostNews {
-  /** As `Host.name`. */
   host: string;
   /** Its pointer; null: it gave no answer. */
   stamp: PointerStamp | null;

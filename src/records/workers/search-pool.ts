@@ -3,7 +3,6 @@ import type { SearchSource, SentSearch } from './search-message.ts';
 import { SearchThread, ThreadEndedError } from './search-thread.ts';
 
 export interface SearchPoolOptions {
-  /** Number of workers. */
   threads: number;
   /** Maximum time of a search, in milliseconds. */
   searchTime?: number | undefined;
@@ -25,7 +24,6 @@ const GRACE = 250;
  */
 export const WAITING_PER_THREAD = 64;
 
-/** A waiting or running search. */
 interface Job {
   readonly source: SearchSource;
   readonly search: SentSearch;

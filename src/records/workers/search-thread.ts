@@ -37,7 +37,6 @@ export class SearchThread {
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<SearchReply> | null = null;
   #open: SearchSource | null = null;
-  /** The eligibility list last sent to the worker. */
   #eligibility: unknown = undefined;
   #error: unknown = undefined;
   #served = false;
@@ -74,7 +73,6 @@ export class SearchThread {
     return this.#lost;
   }
 
-  /** The generation whose books are open. */
   get source(): SearchSource | null {
     return this.#open;
   }

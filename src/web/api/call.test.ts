@@ -12,7 +12,6 @@ const REFUSED = {
 };
 const NO_TOKEN = { ...REFUSED, status: 403, detail: 'Reload the page.', code: 'xsrf-token' };
 
-/** A request of the page. */
 interface Asked {
   address: string;
   request: RequestInit;

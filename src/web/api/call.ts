@@ -144,7 +144,6 @@ export function parse(text: string): unknown {
   }
 }
 
-/** Fields with a record's number. */
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
 /** Makes every text of an answer displayable: no screen ever has another one (requirement 14.10). */

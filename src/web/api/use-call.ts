@@ -79,7 +79,6 @@ function readAnswers<Name extends CallName>(
   }));
 }
 
-/** Answer to a question asked in parts. */
 interface WholeAnswer<Name extends CallName> {
   /** Undefined until every part is answered. */
   data: Answer<Name> | undefined;
@@ -133,7 +132,6 @@ export function useIsServerBusy(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }, client) > 0;
 }
 
-/** Cancels a pending question. */
 export function giveUp({ name, body }: Asked<CallName>): void {
   void client.cancelQueries({ queryKey: [name, body], exact: true });
 }

@@ -18,7 +18,6 @@ import { BookFindings } from './book-findings.tsx';
 import { type Judgments, useJudgments } from './judgments.ts';
 import './cards.css';
 
-/** Cards of a flow after their records were read. */
 export interface ReadCards {
   cards: Cards;
   books: Books;
@@ -105,13 +104,11 @@ function StillChecking({ what }: { what: string }) {
   );
 }
 
-/** Look-ups for the cards, besides their records. */
 export interface LookUps {
   /** True while one is running: printing waits for it (requirement 7.45). */
   running: boolean;
   /** The most serious failure, with its reason; null for none. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
-  /** Retries failed look-ups. */
   again: () => void;
 }
 

@@ -57,7 +57,6 @@ beforeEach(() => {
   server = fixtureServer({ ...answersFrom(TWO_HORSES), 'safe-sport/get-info': () => TRAINED });
 });
 
-/** A subject on Print Cards with a problem. */
 async function row(name: string): Promise<HTMLElement> {
   const table = within(await screen.findByRole('table'));
   const found = table.getByRole('rowheader', { name: new RegExp(name) }).closest('tbody');

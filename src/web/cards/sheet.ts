@@ -166,7 +166,6 @@ interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
   /** Reason of a failed look-up; null for none. */
   failed: ApiError | null;
-  /** Retries failed look-ups. */
   again: () => void;
 }
 

@@ -17,7 +17,6 @@ import './cards.css';
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
-  /** Wraps rows of the part, or those of one sheet. */
   together: (rows: readonly ReactNode[], continued: boolean) => ReactNode;
   /** True to begin a new sheet after it. */
   breakAfter?: boolean;
@@ -25,9 +24,7 @@ export interface PrintedPart {
 
 /** Content at the top and bottom of every sheet. */
 interface Frame {
-  /** Title of the sheets: "Verifications". */
   title: string;
-  /** Accessible name: "Verification cards". */
   label: string;
   org: Org;
   competitionDate: CalendarDate;
@@ -37,7 +34,6 @@ interface Frame {
   books: Books;
   /** True for a decorative strip at the top (requirement 9.5). */
   strip?: boolean;
-  /** Above the rows of every sheet. */
   notices?: ReactNode;
 }
 
@@ -144,7 +140,6 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
   );
 }
 
-/** Dates of a sheet's records. */
 function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books: Books }) {
   const orgs: readonly Org[] = affiliate === null ? ['usef'] : ['usef', affiliate];
   const dates = orgs.map((org) => `${displayDate(books[org]?.dated ?? null)} (${ORG_LABEL[org]})`);

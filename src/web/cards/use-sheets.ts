@@ -1,9 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type LaidOutSheet, type SheetPart, sheetsOf } from '../../domain/cards/sheets.ts';
 
-/** The print, laid out on sheets. */
 interface Sheets {
-  /** The element around the sheets. */
   ref: RefObject<HTMLDivElement | null>;
   /** Null while everything is on one long, invisible sheet for measuring. */
   sheets: LaidOutSheet[] | null;

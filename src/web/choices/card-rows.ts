@@ -16,12 +16,10 @@ export interface CardRow {
   /** As recorded; the numbers of a record that is gone. */
   name: string;
   numbers: string;
-  /** Names of an owner's horses. */
   of: readonly string[];
   /** Null without a card of that organization. */
   federation: Judged | null;
   affiliate: Judged | null;
-  /** Null where it is not needed. */
   safeSport: SafeSportState | null;
   /** A problem besides the findings. */
   note: string | null;
@@ -50,13 +48,11 @@ const NO_OWNER = 'No owner is chosen for it, so the roster leaves it off.';
 
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
-/** One choice with its record. */
 interface Item {
   /** Index of its entry; null for a rider. */
   entry: number | null;
   choice: SingleChoice;
   chosen: Chosen<CardChoice>;
-  /** Name of an owner's horse. */
   of: string | null;
   note: string | null;
 }
@@ -173,7 +169,6 @@ function badnessOf({ federation, affiliate, note }: CardRow): number {
   return Math.min(note === null ? IN_ORDER : badness('not-in-order'), IN_ORDER, ...ofCards);
 }
 
-/** Every choice in the order of the rows. */
 function itemsOf(choices: Choices, org: Org, cards: Cards): Item[] {
   const { horses, riders } = chosenList(choices, cards);
   return [
@@ -203,7 +198,6 @@ function itemsOf(choices: Choices, org: Org, cards: Cards): Item[] {
   ];
 }
 
-/** The printed card of each choice. */
 function printedCards(
   cards: Cards,
   side: 'federation' | 'affiliate',

@@ -19,7 +19,6 @@ import { choiceNumbers, type Chosen, chosenList, ownershipNote } from './chosen-
 import { takeAway } from './done.ts';
 import './choices-panel.css';
 
-/** A line of the panel. */
 interface Listed {
   choice: SingleChoice;
   chosen: Chosen<HorseChoice | OwnerChoice | RiderChoice>;
@@ -173,7 +172,6 @@ function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judg
   );
 }
 
-/** The worst judgment of a choice's cards, with its reason. */
 function ChoiceJudgment({
   org,
   listed: { chosen, name },

@@ -3,7 +3,6 @@ import type { Org } from '../../domain/org.ts';
 import { useForms } from '../session/forms.ts';
 import { useSession } from '../session/session.ts';
 
-/** The last action, in words. */
 interface Done {
   sentence: string;
   /** Restores removed choices; null if there were none. */

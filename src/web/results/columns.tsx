@@ -21,7 +21,6 @@ interface Numbered {
   usdfId: string | null;
 }
 
-/** A column of record numbers, with the matching digits marked. */
 function numberColumn<Row>(
   header: string,
   of: (row: Row) => string | null,

@@ -20,7 +20,6 @@ interface ListView {
   sort: Sort | null;
 }
 
-/** A list on a results screen of a flow. */
 export interface ListPlace {
   flow: Org;
   subject: Subject;
@@ -54,7 +53,6 @@ export function turnPage(list: ListPlace, question: string, page: number): void 
   }));
 }
 
-/** Filters a list by the typed text. */
 export function narrowList(list: ListPlace, question: string, filter: string): void {
   change(list, question, () => ({ filter, filtered: true }));
 }
@@ -85,9 +83,7 @@ function key({ flow, subject, side }: ListPlace): string {
 /** Rows that match a filter, and the rows it searched. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
-  /** True if there is a filter. */
   narrows: boolean;
-  /** The searched rows. */
   from: readonly Row[];
   /** Part of the list in `from`: all rows, the current page, or the first `MOST_ROWS`. */
   extent: 'all' | 'page' | 'first';

@@ -63,7 +63,6 @@ export function shownPage<Answer, Row>(
   return { kind: 'searching' };
 }
 
-/** A list of one organization's records. */
 export interface Side<Row> {
   list: List<Row>;
   /** A row's number in the organization's book. */
@@ -86,13 +85,11 @@ export interface RowChoice {
   cards: readonly (keyof PairJudgments)[];
 }
 
-/** A list of a results screen and its presentation. */
 export interface Listing<Row> extends Side<Row> {
   org: Org;
   columns: readonly Column<Row>[];
   /** Text for an empty list; null hides a list without a question. */
   nothing: string | null;
-  /** Rules for judging its rows. */
   judging: Judging;
   /** Difference between a similar row and the search: "Similar name"; null for a row that is more than similar. */
   similarity: (row: Row) => string | null;
@@ -116,7 +113,6 @@ export interface Sides<Row, OneSide extends Side<Row> = Side<Row>> {
 
 export type Lists<Row> = Sides<Row, Listing<Row>>;
 
-/** Lists on a screen, the affiliate's first. */
 export function askedListings<Row>({ affiliate, usef }: Lists<Row>): readonly Listing<Row>[] {
   return [affiliate, usef].filter((listing) => listing !== null).filter(({ list }) => list.asked);
 }

@@ -13,20 +13,17 @@ import { type ListPlace, narrowList, sortList, useListView } from './list-view.t
 
 type OwnersCall = Extract<CallName, `owners/${string}-select-horse`>;
 
-/** Call for the owners in the book of a flow's affiliate. */
 const AFFILIATE_CALL: Readonly<Record<Affiliate, OwnersCall>> = {
   usdf: 'owners/usdf-select-horse',
   ushja: 'owners/ushja-select-horse',
 };
 
-/** Call for the owners in USEF's book, by flow. */
 const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
   usef: 'owners/usef-select-horse',
   usdf: 'owners/usdf-usef-select-horse',
   ushja: 'owners/ushja-usef-select-horse',
 };
 
-/** The chosen horse and its owners. */
 interface OwnerLists {
   lists: Lists<OwnerRow>;
   /** The horse's records; null before they are read, and for a horse without one. */

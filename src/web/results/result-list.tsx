@@ -17,7 +17,6 @@ import type { Listing, RowChoice } from './listing.ts';
 import { type Narrowed, narrowed } from './list-view.ts';
 import { useRowJudgments } from './row-judgments.tsx';
 
-/** The "no record" that a list offers. */
 export interface NoneChoice {
   label: string;
   description: string;
@@ -46,7 +45,6 @@ export function ResultList<Row extends { name: string }>({
   subject: Subject;
   selected: Selected;
   onSelect: (selected: Selected) => void;
-  /** Called for Enter on the selected row. */
   onGoOn: () => void;
   /** The "no record" at the end of the list, if offered. */
   none?: NoneChoice | undefined;
@@ -165,7 +163,6 @@ function ResultFilter({
   /** Number of rows in the list, without similar ones. */
   total: number;
   hidesSelected: boolean;
-  /** True for rows sorted by a column. */
   sorted: boolean;
 }) {
   return (
@@ -226,7 +223,6 @@ function ResultRows<Row extends { name: string }>({
   columns: readonly Column<Row>[];
   labelledBy: string;
   rows: readonly Row[];
-  /** True if the list itself has no rows, whatever the filter. */
   empty: boolean;
   selected: Selected;
   onSelect: (selected: Selected) => void;

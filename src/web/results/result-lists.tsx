@@ -34,7 +34,6 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
   mayGoOn?: boolean;
   /** Action of the primary button, and of Enter on the selected row. */
   goOn: () => void;
-  /** Buttons of the bar. */
   actions: ReactNode;
   /** Content between the lists and the bar. */
   children?: ReactNode;
@@ -111,13 +110,11 @@ function foundWords<Row>(subject: Subject, listings: readonly Listing<Row>[]): s
     .join(' ');
 }
 
-/** The selected row of the first list with rows, else its first row. */
 function firstRow(place: HTMLElement | null): HTMLInputElement | null {
   const list = radioOf(place)?.closest('table') ?? null;
   return radioOf(list, ':checked') ?? radioOf(list);
 }
 
-/** The first row of the first list without a selection. */
 function firstUnmarked(place: HTMLElement | null): HTMLInputElement | null {
   const tables = [...(place?.querySelectorAll('table') ?? [])];
   return radioOf(tables.find((table) => radioOf(table, ':checked') === null && radioOf(table) !== null));

@@ -14,7 +14,6 @@ import { LinkButton } from '../ui/button.tsx';
 import { Incomplete, Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Texts of each results screen, and the search before it. */
 const SCREENS = {
   horse: {
     title: 'Horse Results',

@@ -90,7 +90,6 @@ export function useRowJudgments<Row>(
   }, [parts, queries, judging.flow]);
 }
 
-/** The judgments so far, by row. */
 function judgedRows<Row>(
   parts: readonly (readonly AskedRow<Row>[])[],
   queries: readonly OneAnswer<'choices/judge'>[],

@@ -27,7 +27,6 @@ export const HORSE_CALLS: Readonly<
   ushja: { affiliate: 'horses/ushja-search-response', usef: 'horses/usef-search-response' },
 };
 
-/** Calls that search for a rider. */
 export const RIDER_CALLS: Readonly<
   Record<Org, { affiliate: RiderSearchCall | null; usef: RiderSearchCall }>
 > = {

@@ -21,7 +21,6 @@ export type Tie =
   | { kind: 'not-tied'; usefNumber: string }
   /** The user selected "None of these", though the rows include the USEF record of the same number. */
   | { kind: 'passed-over'; usefNumber: string }
-  /** USEF has no record: the USEF card gets a placeholder. */
   | { kind: 'placeholder' }
   /** The affiliate's record has a number that no row so far has. */
   | { kind: 'not-seen'; usefNumber: string };
@@ -215,7 +214,6 @@ function aRecord(org: Org, subject: Subject): string {
   return `a ${ORG_LABEL[org]} ${subject}`;
 }
 
-/** A sentence about the relation of the selected records. */
 interface TieNote {
   kind: 'info' | 'warning';
   says: string;

@@ -14,7 +14,6 @@ export function horseAskedFor(flow: Org, form: HorseForm): string {
   ]);
 }
 
-/** Kinds of the search criteria: "number", "number and name". */
 export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }: RiderForm): string {
   return all([
     (typed(usefId) || (flow === 'usdf' && typed(usdfId))) && 'number',
@@ -32,7 +31,6 @@ export function horseTyped(flow: Org, form: HorseForm): string {
   ]);
 }
 
-/** The rider search in words. */
 export function riderTyped(flow: Org, form: RiderForm): string {
   return quoted([
     ['USDF number', flow === 'usdf' ? form.usdfId : ''],

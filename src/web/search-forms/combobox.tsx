@@ -30,7 +30,6 @@ export function moved(active: Active, by: 1 | -1, count: number): Active {
   return (index + by + count) % count;
 }
 
-/** Suggestions of a form. One field at a time has a list. */
 interface Combobox<Form> {
   /** The field whose list is open; null for none. */
   field: (keyof Form & string) | null;

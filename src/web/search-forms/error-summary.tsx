@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Sign } from '../ui/sign.tsx';
 
-/** A field with an error. */
 interface WrongField {
   label: string;
   error: string;
-  /** Moves the focus to it. */
   go: () => void;
 }
 

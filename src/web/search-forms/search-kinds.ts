@@ -51,7 +51,6 @@ export interface SearchKind<Form, Name extends SuggestionCall> {
   understood: (org: Org, typed: Typed<Form>) => Reading<Form>[];
   search: (org: Org) => Way;
   results: (org: Org) => Way;
-  /** The first pages that the results screen asks for. */
   firstPages: (org: Org, form: Form, searchDate: CalendarDate) => Asked<HorseSearchCall | RiderSearchCall>[];
 }
 

@@ -41,7 +41,6 @@ export interface Suggests<Form, Name extends SuggestionCall> {
 const BOX_QUESTIONS = 2;
 const BOX_SUGGESTIONS = 8;
 
-/** Suggestions of the horse form. */
 export function horseSuggests(
   org: Org,
   searchDate: CalendarDate,

@@ -93,7 +93,6 @@ function riderKinds(text: string): readonly TypedKind[] {
   return kinds[0] === 'number' ? kinds.slice(0, 1) : kinds;
 }
 
-/** A name typed into the field of a number. */
 function riderOfNumber(text: string): readonly Way<RiderForm>[] {
   return isName(riderKinds(text)) ? riderNames(text) : [];
 }

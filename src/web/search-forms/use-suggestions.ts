@@ -14,7 +14,6 @@ interface Answered<Name extends SuggestionCall> {
   answers: readonly { asked: Asked<Name>; answer: Answer<Name> }[];
 }
 
-/** A failed call. */
 interface Failure {
   question: string;
   /** True when the pause after it is over. */

@@ -30,7 +30,6 @@ export function WhenUnderstood({
 }
 
 function firstPages(org: Org, subject: Searched, form: SearchForms[Searched], searchDate: CalendarDate) {
-  // The form is that of the subject.
   return subject === 'horse'
     ? HORSE.firstPages(org, form as SearchForms['horse'], searchDate)
     : RIDER.firstPages(org, form as SearchForms['rider'], searchDate);
@@ -43,7 +42,6 @@ function Choosing({
 }: {
   org: Org;
   subject: Searched;
-  /** Questions of each reading. */
   pages: readonly ReturnType<typeof firstPages>[];
 }) {
   const answers = useCalls(pages.flat());

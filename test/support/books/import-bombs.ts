@@ -121,7 +121,6 @@ export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACK
   return folder;
 }
 
-/** Result of importing a bomb. */
 interface BombRun {
   /** `refused: too-many-bad-rows`, `imported`. */
   outcome: string;

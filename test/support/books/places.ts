@@ -60,7 +60,6 @@ export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
 
-/** Import settings that tests may change. */
 type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
 
 /** A place for records that lasts as long as a test. */
@@ -198,7 +197,6 @@ export interface TestRecords extends Pick<
 > {
   outcome: Extract<ImportOutcome, { kind: 'imported' }>;
   records: Records;
-  /** Closes and removes the records. */
   close: () => Promise<void>;
 }
 

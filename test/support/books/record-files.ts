@@ -76,7 +76,6 @@ function cellText(cell: string): string {
   return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A folder of record files that lasts as long as a test. */
 export interface RecordFolder {
   folder: string;
   remove: () => Promise<void>;

@@ -110,7 +110,6 @@ export function endsOn(date: CalendarDate): Shows {
   return (record) => shownEnd(record) === date;
 }
 
-/** Terms that contain the day. */
 export function holding(record: SampleRecord): Term[] {
   return record.terms.filter((term) => holdsOn(term, DAY));
 }

@@ -5,7 +5,6 @@ import { extname, join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 
-/** An example of the gallery (src/web/gallery). */
 export interface Example {
   address: string;
   kind: 'components' | 'screens' | 'sheets';
@@ -69,7 +68,6 @@ async function settled(page: Page): Promise<void> {
   }
 }
 
-/** Files of the gallery, by path. */
 async function build(): Promise<Map<string, string | Uint8Array>> {
   const { build: viteBuild } = await import('vite');
   const root = join(packageRoot, 'src', 'web');

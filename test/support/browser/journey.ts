@@ -32,7 +32,6 @@ export async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(TODAY.valueOf() + HOUR);
 }
 
-/** Expects the screen with this title. */
 export async function expectScreen(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
@@ -83,7 +82,6 @@ export function row(page: Page, name: string): Locator {
   return page.getByRole('radio', { name: new RegExp(`^${text}(?:,|$)`) });
 }
 
-/** A search, and the rows to select. */
 interface Choice {
   find: Readonly<Record<string, string>>;
   mark: readonly string[];

@@ -42,9 +42,7 @@ async function clipOf(part: Locator, through: Locator) {
   return { ...first, y: first.y + top, height: last.y + last.height - first.y };
 }
 
-/** A printed page. */
 interface Paper {
-  /** Text of each sheet, in its layout. */
   sheets: readonly string[];
   /** `Letter` is 612 x 792 points. */
   size: string;

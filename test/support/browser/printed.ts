@@ -13,12 +13,10 @@ interface Word {
   bottom: number;
 }
 
-/** One sheet of paper, in points. */
 export interface PrintedSheet {
   width: number;
   height: number;
   words: readonly Word[];
-  /** Text in its layout. */
   text: string;
   /** The darkest spot of a word printed in gray: 0 is black, 255 is white. */
   darkest: (word: Word) => number;

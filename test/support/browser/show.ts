@@ -60,7 +60,6 @@ export async function downloaded(
 /** A separate server, because imports of a test would change the answers of others. */
 interface ShowOffice {
   origin: string;
-  /** A folder for files of the test. */
   folder: string;
   /**
    * Imports records that change three answers about the sample show: one that was in order ends during it, two are

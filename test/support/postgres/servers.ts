@@ -265,11 +265,8 @@ export interface PrimaryAndStandby {
   /** Lets the standby answer with its current data while the primary goes on. */
   pauseReplay: () => Promise<void>;
   resumeReplay: () => Promise<void>;
-  /** Waits until the standby has everything committed on the primary. */
   caughtUp: () => Promise<void>;
-  /** Makes the standby a primary. */
   promote: () => Promise<void>;
-  /** Stops both and removes their data. */
   stop: () => Promise<void>;
 }
 

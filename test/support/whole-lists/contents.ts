@@ -51,7 +51,6 @@ export const NAME_STYLES = ['first-last', 'last-first', 'LAST, FIRST'] as const;
 
 export type NameStyle = (typeof NAME_STYLES)[number];
 
-/** The name of a record as a list writes it. */
 export function nameOn(record: WorldRecord, style: NameStyle, plain: boolean, random: Random): string {
   if (style !== 'first-last' && record.lastName !== '') {
     const text = lastFirst(record);
@@ -69,7 +68,6 @@ const NUMBER_WAYS: readonly (Omit<Way, 'write'> & { write: (number: string) => s
   { share: 4, plain: false, write: (number) => `${number.slice(0, 3)} ${number.slice(3)}` },
 ];
 
-/** A number as a list writes it. */
 export function numberOn(number: string, plain: boolean, random: Random): string {
   return drawn(NUMBER_WAYS, plain, random).write(number);
 }

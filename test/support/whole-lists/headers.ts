@@ -33,7 +33,6 @@ function spellingsIn(text: string): string[] {
   return text.split('|').map((part) => part.trim());
 }
 
-/** Headers of whole names. */
 export const NAME_HEADERS: Readonly<Record<Slot, Spellings>> = {
   horse: spellings(
     "Horse|Horse Name|Name of Horse|Horse's Name|Horse/Pony|Pony|Horse / Pony Name",
@@ -196,7 +195,6 @@ export const ODD_NEUTRAL = neutral(`
   Emergency Phone: 859-555-0111, 352-555-0123
 `);
 
-/** Styles of a header. */
 const STYLES: readonly ((words: readonly string[]) => string)[] = [
   (words) => words.join(' ').toUpperCase(),
   (words) => words.join(' ').toLowerCase(),

@@ -26,13 +26,11 @@ const FAULTS = [
 
 export interface Fault {
   is: (typeof FAULTS)[number];
-  /** A short sentence for the report. */
   text: string;
   /** Shared cause of faults: the header, or the kind of line. */
   cause: string;
 }
 
-/** The faults of an answer. */
 export function judged(list: WholeList, checked: CheckedList): Fault[] {
   if (checked.refused !== null) {
     const cause = list.features.join(', ');
@@ -57,7 +55,6 @@ export function judged(list: WholeList, checked: CheckedList): Fault[] {
 interface ReadParty {
   party: EntryParty;
   taken: readonly string[];
-  /** The codes of its findings. */
   codes: readonly string[];
   row: EntryRow;
 }

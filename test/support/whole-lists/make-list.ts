@@ -13,7 +13,6 @@ export function makeList(world: World, number: number): WholeList {
   return listOf(world, planOf(number));
 }
 
-/** Makes the list of a plan. */
 export function listOf(world: World, plan: Plan): WholeList {
   return new ListMaking(plan, world).made();
 }
@@ -63,7 +62,6 @@ class ListMaking {
     };
   }
 
-  /** Leaves somebody out of one entry. */
   #makeGap(): void {
     const { gap, random, numbers } = this.#plan;
     if (gap === null) return;

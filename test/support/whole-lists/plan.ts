@@ -34,7 +34,6 @@ type Danger = (typeof DANGERS)[number];
 /** Things that an entry can lack. */
 const GAPS = ['horse', 'rider', 'owner'] as const;
 
-/** The headers of a slot. */
 export interface SlotHeaders {
   name?: string;
   usef?: string;
@@ -97,7 +96,6 @@ const ODD_FORMATS: readonly Format[] = [
 const PLAIN_EVERY = 4;
 const TIDY_EVERY = 2;
 
-/** Returns the plan of the list with this number. */
 export function planOf(number: number): Plan {
   const random = seeded(number, 'whole list');
   const plain = number % PLAIN_EVERY === 0;

@@ -11,13 +11,10 @@ import { FIRST_DAY, LAST_DAY } from './world.ts';
 
 /* Checks a list as `amvs check` does, in this process. */
 
-/** The product's answer to a list. */
 export interface CheckedList {
   /** Reason why the list was refused; null: it was read. */
   refused: string | null;
-  /** The rows of the list, as read. */
   rows: readonly EntryRow[];
-  /** The lines of the rows. */
   lines: readonly RowLine[];
   questions: readonly ListQuestion[];
   /** Nothing has to be done: the command ends with 0. */

@@ -183,7 +183,6 @@ function shuffledSome<Value>(values: readonly Value[], random: Random): Value[] 
         .map(({ value }) => value);
 }
 
-/** The header of a table: one line, or two where slots stand above their columns. */
 export function headerLines(columns: readonly TableColumn[]): ListLine[] {
   const cells = columns.map(({ header }) => ({ text: header }));
   if (columns.every(({ group }) => group === '')) return [{ is: 'header', cells }];

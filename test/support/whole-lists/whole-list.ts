@@ -5,7 +5,6 @@ import type { WorldRecord } from './world.ts';
 
 /* A whole entry list with the truth about everybody on it. The judge (judge.ts) compares the product's answer with it. */
 
-/** A place where a list names somebody. */
 export interface Place {
   /** The sheet; empty in a file without sheets. */
   sheet: string;
@@ -15,20 +14,17 @@ export interface Place {
   header: string;
   /** Column index from 0; -1: a line of its own. */
   column: number;
-  /** The text of the cell. */
   text: string;
   /** The part of the data in the cell: a name or a part of it, or a number. */
   part: 'name' | 'number';
 }
 
-/** One mention of a horse or a person. */
 export interface Mention {
   slot: Slot;
   /** Its record; null: none. */
   record: WorldRecord | null;
   /** Acceptable readings of the name: as written, and with its parts joined. Empty: a word such as `same`. */
   names: readonly string[];
-  /** The numbers beside it. */
   numbers: readonly string[];
   /** Roles in which its record may be taken. Empty: it takes no part in the show, so never. */
   roles: readonly EntryRole[];
@@ -52,7 +48,6 @@ export interface ListSheet {
   lines: readonly ListLine[];
 }
 
-/** The file format of a list. */
 const FORMATS = [
   'comma',
   'semicolon',

@@ -23,10 +23,8 @@ const TROUBLES = ['suspended', 'lapsed', 'starts-later', 'ended'] as const;
 
 type Trouble = (typeof TROUBLES)[number];
 
-/** A record of the books. */
 export interface WorldRecord {
   what: 'horse' | 'person' | 'farm';
-  /** The whole name. */
   name: string;
   /** Empty for horses and farms, as is `lastName`. */
   firstName: string;
@@ -62,7 +60,6 @@ export interface World {
   badPeople: readonly WorldRecord[];
   /** Children in trouble. Their parents are in order. */
   badFamilies: readonly Family[];
-  /** Everybody. */
   all: readonly WorldRecord[];
 }
 
@@ -205,7 +202,6 @@ class Making {
   }
 }
 
-/** The record files of the world, for all three books. */
 export function worldFiles({ all }: World): BookFiles {
   const horses = all.filter(({ what }) => what === 'horse');
   const people = all.filter(({ what }) => what !== 'horse');

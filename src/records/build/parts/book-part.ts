@@ -5,16 +5,13 @@ import type { RowsData } from './rows-by-record.ts';
 /** Fields of a term. `type` and `status` are numbers of `TextIds`; `start` and `end` are date numbers. */
 type TermField = 'type' | 'status' | 'start' | 'end';
 
-/** The horses or members read for a book. */
 export interface RecordsPart {
   kind: 'horses' | 'members';
   /** Identity cells (`identityColumns`) of the first row of each record. */
   recorded: TextRowsData;
-  /** Position of each record's cells. */
   recordedAt: Int32Array<ArrayBuffer>;
   /** Records that were not left out, in the order of their numbers. */
   inOrder: Int32Array<ArrayBuffer>;
-  /** Term of each row. */
   terms: RowsData<TermField>;
   texts: readonly (string | null)[];
 }

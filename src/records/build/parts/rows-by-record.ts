@@ -4,7 +4,6 @@ import type { RecordAt } from './record-numbers.ts';
 /** Position of a row in its file, from 0. */
 type RowAt = number;
 
-/** Rows as plain buffers, which move to another worker without a copy. */
 export interface RowsData<Field extends string> {
   values: Readonly<Record<Field, Int32Array<ArrayBuffer>>>;
   last: Int32Array<ArrayBuffer>;
@@ -17,7 +16,6 @@ export interface RowsData<Field extends string> {
  */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
-  /** Values of each field, in field order. */
   readonly #values: readonly IntList[];
   /** Linked lists: the last row of each record, and the previous row of each row. Positions count from 1; 0 is none. */
   readonly #last: IntList;
@@ -41,7 +39,6 @@ export class RowsByRecord<Field extends string> {
     }
   }
 
-  /** Rows of a record in file order. */
   of(record: RecordAt): RowAt[] {
     const rows: RowAt[] = [];
     if (record >= this.#last.length) return rows;

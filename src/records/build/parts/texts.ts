@@ -3,7 +3,6 @@ import { IntList } from './lists.ts';
 /** Position of a row, from 0. */
 type RowAt = number;
 
-/** Rows as plain buffers, which move to another worker without a copy. */
 export interface TextRowsData {
   chunks: Uint8Array<ArrayBuffer>[];
   starts: Int32Array<ArrayBuffer>;
@@ -91,7 +90,6 @@ export class TextIds {
     return text;
   }
 
-  /** All texts by number. */
   data(): readonly (string | null)[] {
     return this.#texts;
   }

@@ -10,7 +10,6 @@ export interface PoolLimits extends ConnectionLimits {
   connections: number;
 }
 
-/** A question waiting for a connection. */
 interface Waiting extends PromiseWithResolvers<PostgresConnection> {
   /** Deadline, as a time of `performance.now()`. */
   readonly until: number;
@@ -37,7 +36,6 @@ export class ConnectionPool {
     this.#limits = limits;
   }
 
-  /** Connections in use. */
   get busy(): number {
     return this.#open.size + this.#opening - this.#idle.length;
   }
@@ -88,7 +86,6 @@ export class ConnectionPool {
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
   }
 
-  /** Closes every connection, for good. */
   close(): void {
     this.#closed = true;
     this.giveUp(closed());

@@ -94,7 +94,6 @@ export function readingOptions(statementTime: number): string {
   return options({ ...READING, statement_timeout: String(Math.ceil(statementTime)) });
 }
 
-/** Settings of a writing session for `ClientConfig.options`. */
 export const WRITING_OPTIONS = options(WRITING);
 
 function options(settings: Readonly<Record<string, string>>): string {

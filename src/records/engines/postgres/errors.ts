@@ -118,7 +118,6 @@ export function isSessionEnded(error: DatabaseError): boolean {
   return error.code?.startsWith(SQLSTATE_CLASS.OPERATOR) === true;
 }
 
-/** True when the server or the user has too many connections. */
 export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }

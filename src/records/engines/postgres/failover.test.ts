@@ -77,9 +77,7 @@ async function openTransactions(url: string): Promise<number> {
   return Number(row?.[0]);
 }
 
-/** Asks continually. */
 function askOn(records: Records): {
-  /** Resolves when some more answers have come. */
   answersCome: () => Promise<void>;
   end: () => Promise<{ answers: string[]; failures: unknown[] }>;
 } {

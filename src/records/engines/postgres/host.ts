@@ -29,7 +29,6 @@ export class Host {
   #up = false;
   #stamp: PointerStamp = NO_POINTER;
   #reason = 'nobody has asked it yet';
-  /** Connection for health checks. */
   #watcher: PostgresConnection | null = null;
   #watching: Promise<void> | null = null;
   #wake = new AbortController();
@@ -92,7 +91,6 @@ export class Host {
     return this.#pool.take();
   }
 
-  /** Returns a connection on which no answer is pending. */
   give(connection: PostgresConnection): void {
     this.#pool.give(connection);
   }
@@ -193,7 +191,6 @@ export class Hosts {
     }));
   }
 
-  /** Reasons why no host answers, one sentence each. */
   reasons(): string {
     return this.all
       .map(({ name, up, reason }) => `${name}: ${up ? 'it gave no answer in time' : reason}.`)

@@ -19,7 +19,6 @@ import type { Patience, WriteSession } from './writing/session.ts';
  * and roll-backs read and move it over the WriteSession that holds the lock.
  */
 
-/** The stamp of the pointer before the first import. */
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
 
 /** Reads the stamp, in a transaction from its snapshot. */
@@ -35,7 +34,6 @@ export async function readStamp(connection: PostgresConnection): Promise<Pointer
   return stampOf(await rowsIfThere(connection, READ_STAMP));
 }
 
-/** Parses the rows of `READ_STAMP`. */
 export function stampOf([row]: readonly Row[]): PointerStamp {
   return row === undefined
     ? NO_POINTER

@@ -49,14 +49,12 @@ async function made(...generations: string[]): Promise<void> {
   await books.use(generations[0] ?? '');
 }
 
-/** Sessions of the open records. */
 const SESSIONS = `FROM pg_stat_activity WHERE application_name = 'amvs' AND datname = current_database()`;
 
 async function openConnections(): Promise<number> {
   return books.count(`SELECT count(*)::int4 ${SESSIONS}`);
 }
 
-/** Number of sessions waiting for a lock. */
 async function waitingForLocks(): Promise<number> {
   const waiting = `SELECT count(*)::int4 FROM pg_stat_activity
     WHERE wait_event_type = 'Lock' AND datname = current_database()`;
@@ -83,7 +81,6 @@ function asUser(): string {
   return url.href;
 }
 
-/** Message for records that cannot be opened. */
 async function refusal(url: string): Promise<string> {
   const refused = open({}, url);
   await expect(refused).rejects.toThrow(RecordsUnreadableError);

@@ -101,7 +101,6 @@ class WatchedBook implements Book {
   }
 }
 
-/** A step of a plan. */
 interface Step {
   'Node Type': string;
   'Relation Name'?: string;

@@ -78,7 +78,6 @@ export class ReadTransaction {
     return connection;
   }
 
-  /** Waits until the pointer has confirmed the generation. */
   async #confirm(): Promise<void> {
     try {
       await this.#begun;

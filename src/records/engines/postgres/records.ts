@@ -252,7 +252,6 @@ export class PostgresRecords implements Records {
   }
 }
 
-/** True when a question found tables of its generation gone. */
 function saysGone(error: unknown): boolean {
   return error instanceof GenerationMovedError
     ? error.stamp === null

@@ -31,7 +31,6 @@ function withoutZero(text: string): string {
   return text.replaceAll(ZERO, IN_PLACE_OF_ZERO);
 }
 
-/** A statement in PostgreSQL's form. */
 interface PostgresStatement {
   sql: string;
   /** Parameter names; the first is `$1`. */
@@ -41,7 +40,6 @@ interface PostgresStatement {
 /** Matches a quoted text, a cast, a table of the book, or a parameter. */
 const PARTS = /'(?:[^']|'')*'|::\w+|\bmain\.|:(?<parameter>[a-z]\w*)/gi;
 
-/** Writes a statement for the book in a schema. */
 function spell(text: string, schema: string): PostgresStatement {
   const parameters: string[] = [];
   const sql = text.replaceAll(PARTS, (part: string, parameter: string | undefined) => {
@@ -78,7 +76,6 @@ export class BookSchema {
 export class BookSchemas {
   #schemas: ReadonlyMap<string, BookSchema> = new Map();
 
-  /** Keeps only the schemas of a generation. */
   keep(generation: PointedGeneration | null): void {
     const books = Object.values(generation?.books ?? {}).filter((book) => book !== null);
     this.#schemas = new Map(books.map(({ file }) => [file, this.of(file)]));

@@ -27,7 +27,6 @@ async function withStore<Result>(
   }
 }
 
-/** Addresses of both hosts, the replica first. */
 function replicaFirst(): string {
   const [, user, primary, standby, database] = /^(.*@)(.*),(.*)(\/.*)$/.exec(pair.url()) ?? [];
   return `${user}${standby},${primary}${database}`;

@@ -16,7 +16,6 @@ import { type OpenHost, openNewest, openPrimary } from './writing/hosts.ts';
 import type { WriteSession } from './writing/session.ts';
 import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts';
 
-/** Records in a database: a schema for each book, and a pointer row. */
 export class PostgresStore implements RecordsStore {
   readonly place: string;
   readonly #url: PostgresUrl;
@@ -182,7 +181,6 @@ export const SET_UP = `
     one boolean PRIMARY KEY DEFAULT true CHECK (one),
     version bigint NOT NULL, current text COLLATE "C" NOT NULL, content text COLLATE "C" NOT NULL);`;
 
-/** Creates the pointer table if it does not exist. */
 async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL AS missing`,

@@ -40,7 +40,6 @@ export class BookFile implements Book {
     this.#database = this.#checked(() => new DatabaseSync(address, { readOnly: true }));
     try {
       if (cache !== undefined) this.read(`PRAGMA cache_size = ${-1024 * cache}`);
-      // Reads the first page.
       this.read('SELECT count(*) FROM sqlite_schema');
     } catch (error) {
       this.close();
@@ -72,7 +71,6 @@ export class BookFile implements Book {
     this.#end = end;
   }
 
-  /** Statements prepared so far. */
   prepared(): string[] {
     return [...this.#statements.keys()];
   }

@@ -69,7 +69,6 @@ async function nameOf(books: Books, number: number): Promise<string | undefined>
   return (await readHorses(book, place === null ? [] : [place], calendarDate('2026-11-21')))[0]?.name;
 }
 
-/** The file of USEF's newest book, made writable. */
 async function newestBook(): Promise<string> {
   const pointer = await data.store.readPointer();
   const file = pointer === null ? undefined : generationInUse(pointer).books.usef?.file;

@@ -14,7 +14,6 @@ import { BookFile } from './book-file.ts';
 export type FileCheck =
   { state: 'whole' } | { state: 'damaged'; reason: string } | { state: 'unknown'; reason: string };
 
-/** Bytes read at a time. */
 const AT_A_TIME = 1024 * 1024;
 
 export class CheckStoppedError extends Error {}

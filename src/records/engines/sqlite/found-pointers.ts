@@ -20,7 +20,6 @@ export async function findPointers(dataDir: string): Promise<readonly FoundPoint
   ];
 }
 
-/** A book file and its recorded origin. */
 interface FoundBook {
   org: Org;
   generation: string;

@@ -11,8 +11,6 @@ import { RecordsStoreError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
 import { recordsFolder } from './records-folder.ts';
 
-/* Unwritable data directories. */
-
 const horses = (name: string): Cells[] => Array.from({ length: 5000 }, (_, at) => horse(`${at + 1}`, name));
 
 let data: TestDataDir;

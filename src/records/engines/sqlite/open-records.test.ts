@@ -57,12 +57,10 @@ async function importInto(books: BookFiles): Promise<string> {
   return outcome.generation;
 }
 
-/** USEF's book with one horse of this name. */
 function oneHorse(name: string): BookFiles {
   return { usef: { horses: [horse('1', name)] } };
 }
 
-/** USEF's and USDF's books, each with one horse of this name. */
 function oneHorseInEach(name: string): BookFiles {
   return { ...oneHorse(name), usdf: { horses: [{ usdfId: '1', ...horse('', name) }] } };
 }

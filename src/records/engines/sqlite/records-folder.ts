@@ -42,7 +42,6 @@ export function pointerCopy(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.copy.json');
 }
 
-/** Pointer of an unfinished import. */
 function newPointerFile(dataDir: string): string {
   return `${pointerFile(dataDir)}.new`;
 }
@@ -141,7 +140,6 @@ export function pointerFileStamp(dataDir: string): string {
 /** Mode of record files: readable by owner and group. The umask may take more away. */
 const FILE_MODE = 0o640;
 
-/** Mode of record folders. */
 const FOLDER_MODE = 0o750;
 
 /** Creates the records folder and its parents. Each is synced into its parent, so that a power cut cannot remove it. */

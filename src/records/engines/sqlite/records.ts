@@ -64,7 +64,6 @@ export function requireSqlite(version: string): void {
  */
 const CACHE = 16;
 
-/** The generation that answers. */
 interface InUse {
   /** State of the pointer file that names it. */
   stamp: string;
@@ -99,7 +98,6 @@ class SqliteRecords implements Records {
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
-  /** Reason for each file known to be damaged. */
   readonly #damaged = new Map<string, string>();
   /** True when the state of a file changed since the generation was chosen. */
   #chooseAgain = false;

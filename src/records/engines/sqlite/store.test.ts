@@ -24,7 +24,6 @@ async function importHorse(name: string): Promise<string> {
   return outcome.generation;
 }
 
-/** The path of the USHJA book in use. */
 async function bookInUse(): Promise<string> {
   const name = (await currentGeneration(data.store))?.books.ushja?.file;
   if (name === undefined) throw new Error('No book');
@@ -100,7 +99,6 @@ describe('unreadable files', () => {
   });
 });
 
-/** Overwrites all pages of a file but the first. */
 async function overwrite(path: string): Promise<void> {
   const content = await readFile(path);
   await rm(path);

@@ -18,7 +18,6 @@ import {
   setPointerAside,
 } from './records-folder.ts';
 
-/** Records of a data directory: a file for each book, and a pointer file. */
 export class SqliteStore implements RecordsStore {
   readonly place: string;
   readonly #url: SqliteUrl;

@@ -24,7 +24,6 @@ const DAMAGED: ReadonlySet<string> = new Set([
   SQLSTATE.INDEX_CORRUPTED,
 ]);
 
-/** Row count of each table of a book. */
 type RowCounts = ReadonlyMap<string, number>;
 
 /** @example schemaName('usef', '20261121-103355-3fa9c1') // 'usef_20261121_103355_3fa9c1' */

@@ -8,7 +8,6 @@ import { WriteSession } from './session.ts';
 /** Maximum time for a host to answer, in milliseconds. */
 const PATIENCE = 5000;
 
-/** A host with a session at it. */
 export interface OpenHost {
   host: PostgresHost;
   session: WriteSession;

@@ -36,7 +36,6 @@ class NewSchema implements NewTables {
   readonly #host: HostConfig;
   readonly #sessions: Sessions;
   readonly #indexing = new AtOnce(INDEXED_AT_ONCE);
-  /** Row count of each filled table. */
   readonly #rows = new Map<string, number>();
   #state: 'building' | 'sealed' | 'abandoned' = 'building';
 

@@ -11,11 +11,9 @@ const TO_OPEN = 30_000;
 /** Time-out to close a session before we close the socket, in milliseconds. */
 const TO_CLOSE = 2000;
 
-/** Time-out of an answer. */
 export interface Patience {
   /** In milliseconds. */
   time: number;
-  /** Error message on time-out. */
   over: string;
 }
 

@@ -92,7 +92,6 @@ const MAY_WAIT = 1024 * 1024;
 /** Time without progress after which the session counts as lost, in milliseconds. A disk may be slow. */
 const STALLED = 120_000;
 
-/** Statements that create and fill a table. */
 interface FillStatements {
   create: string;
   /** `COPY … FROM STDIN` in the binary format. */
