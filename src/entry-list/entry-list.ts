@@ -60,11 +60,8 @@ export interface EntryList {
   questions: readonly ListQuestion[];
   /** The columns that are asked about, with the values that can be looked up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
-  /**
-   * Use of every cell of a text or workbook, or of every value of flat JSON rows (requirement 15.19); null for rows with parties and
-   * for the layouts of show software.
-   */
-  cells: CellCounts | null;
+  /** Use of every cell of the list (requirement 15.19): of a text, a workbook, JSON, or a file of show software. */
+  cells: CellCounts;
 }
 
 export interface ReadOptions {

@@ -9,7 +9,7 @@ import type {
 import { ENTRY_ROLES, NUMBER_KINDS } from '../domain/entries/entry.ts';
 import { ORGS } from '../domain/org.ts';
 import { isOverfull, tooManyInRow } from './bounded-parties.ts';
-import type { CellCounts } from './cell-uses.ts';
+import type { CellCounts, CellUse } from './cell-uses.ts';
 import { foalYearOf, nameOf, numberOf } from './cell-values.ts';
 import { missingError, NEEDED_ROLES, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
 import { rolesOf } from './columns/column-kinds.ts';
@@ -21,6 +21,7 @@ import { listColumns, recognizeColumns } from './columns/recognize-columns.ts';
 import type { ColumnMapping, ListColumn, ReadOptions } from './entry-list.ts';
 import { isScratchColumn, RowReader } from './entry-rows.ts';
 import { finishedRows, resolvedRows, rolesIn } from './finish-rows.ts';
+import { valuesIn } from './json-values.ts';
 import { Ledger } from './ledger.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_PARTIES } from './limits.ts';
 import { cellText } from './source-row.ts';
@@ -45,11 +46,16 @@ export function entryRowsFromJson(
   { columns: mapping = {}, without }: ReadOptions = {},
 ): JsonRows {
   const flat = new FlatRows(rows.filter(isFlat), mapping);
+  const asked = flat.asked(without);
+  const ledger = new Ledger(asked.questions, false);
+  flat.count(ledger);
   const read = rows.map((row, index): EntryRow => {
-    if (!isObject(row))
+    if (!isObject(row)) {
+      ledger.count('asked', valuesIn(row).length);
       return unusable(index + 1, 'not-an-object', '', 'A row is an object with names of columns as keys.');
+    }
     const line = lineOf(row['row'], index + 1);
-    const found = isFlat(row) ? flat.read(row, line.row) : structuredRow(row, line.row);
+    const found = isFlat(row) ? flat.read(row, line.row) : structuredRow(row, line.row, ledger);
     return line.error === null ? found : { ...found, errors: [line.error, ...found.errors] };
   });
   const isOf = (kind: (row: unknown) => boolean) => read.filter((_, index) => kind(rows[index]));
@@ -59,12 +65,11 @@ export function entryRowsFromJson(
   };
   keep(isOf(isFlat), flat.finished(isOf(isFlat)));
   keep(isOf(isStructured), withMissing(resolvedRows(isOf(isStructured), true)));
-  const asked = flat.asked(without);
   return {
     rows: read.map((row) => finished.get(row) ?? row),
     columns: flat.columns,
     ...asked,
-    cells: rows.every(isFlat) ? flat.cells(asked.questions) : null,
+    cells: ledger.counts,
   };
 }
 
@@ -76,8 +81,8 @@ interface JsonRows {
   questions: readonly ListQuestion[];
   /** The keys of flat rows that are asked about, with the values that can be looked up. */
   openColumns: readonly OpenColumn[];
-  /** Use of every value of flat rows (requirement 15.19); null: some rows have parties. */
-  cells: CellCounts | null;
+  /** Use of every value but `row` (requirement 15.19). What a row has an error about counts as asked. */
+  cells: CellCounts;
 }
 
 /**
@@ -160,14 +165,14 @@ class FlatRows {
   }
 
   /** Counts each value once, by its use. Keys beyond the maximum are row errors. */
-  cells(questions: readonly ListQuestion[]): CellCounts {
-    const ledger = new Ledger(questions, false);
+  count(ledger: Ledger): void {
     const keys = [...this.#places.keys()];
     for (const [at, row] of this.#rows.entries()) {
       const cells = keys.map((key) => (Object.hasOwn(row, key) ? shownText(row[key]) : ''));
       ledger.line({ source: { row: at + 1, cells }, use: 'entry', columns: this.#columns });
+      for (const [key, value] of Object.entries(row))
+        if (key !== 'row' && !this.#places.has(key) && shownText(value) !== '') ledger.count('asked');
     }
-    return ledger.counts;
   }
 
   #filled(): FilledColumn[] {
@@ -234,19 +239,10 @@ function unknownField(field: string, text: string): RowError {
   return { code: 'unknown-field', field: cellText(field).slice(0, LONGEST_KEY), text };
 }
 
-/** Reports every unknown key of an object. */
-function checkKeys(said: JsonObject, known: readonly string[], field: string, errors: RowError[]): void {
-  for (const key of Object.keys(said))
-    if (!known.includes(key))
-      errors.push(
-        unknownField(
-          field === '' ? key : field,
-          `“${cellText(key).slice(0, LONGEST_KEY)}” is not one of ${known.join(', ')}, so it was not read.`,
-        ),
-      );
-}
+/** Programs also send rows as the reader made them. These keys of theirs are known and not read again. */
+const MADE_KEYS = new Set(['sheet', 'line', 'errors', 'said']);
 
-/** Keys of a row with parties. Programs also send rows as the reader made them, so its keys are known and not read again. */
+/** Keys of a row with parties, and of a party. */
 const ROW_KEYS = [
   'row',
   'sheet',
@@ -265,12 +261,13 @@ function notText(field: string): RowError {
 }
 
 /** A row with its parties. What cannot be used is left out and reported with its place: `parties[0].role`. */
-function structuredRow(row: JsonObject, line: number): EntryRow {
+function structuredRow(row: JsonObject, line: number, ledger: Ledger): EntryRow {
   const errors: RowError[] = [];
-  checkKeys(row, ROW_KEYS, '', errors);
-  const read = new FieldReader(errors);
+  const read = new FieldReader(errors, ledger);
+  read.keys(row, ROW_KEYS, '');
   const parties = partiesOf(row['parties'], read, errors);
   const scratched = row['scratched'] ?? false;
+  read.count(row['scratched'], typeof scratched === 'boolean' ? 'read' : 'asked');
   if (typeof scratched !== 'boolean')
     errors.push({ code: 'not-a-boolean', field: 'scratched', text: '“scratched” is true or false.' });
   if (!parties.some(({ role }) => role === 'horse' || role === 'rider')) {
@@ -289,10 +286,12 @@ function structuredRow(row: JsonObject, line: number): EntryRow {
 
 function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryParty[] {
   if (!Array.isArray(said)) {
+    read.count(said, 'asked');
     errors.push({ code: 'bad-parties', field: 'parties', text: '“parties” must be a list of objects.' });
     return [];
   }
   if (said.length > MOST_PARTIES) {
+    read.count(said, 'asked');
     errors.push({ ...tooManyInRow(said.length), field: 'parties' });
     return [];
   }
@@ -302,6 +301,7 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
 /** A party without a name and numbers keeps its place; matching reports it as not named (requirement 15.38). */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
+    read.count(said, 'asked');
     errors.push({
       code: 'not-an-object',
       field,
@@ -311,6 +311,7 @@ function partyOf(said: unknown, field: string, read: FieldReader, errors: RowErr
   }
   const role = ENTRY_ROLES.find((role) => role === said['role']);
   if (role === undefined) {
+    read.count(said, 'asked');
     errors.push({
       code: 'bad-role',
       field: `${field}.role`,
@@ -318,7 +319,8 @@ function partyOf(said: unknown, field: string, read: FieldReader, errors: RowErr
     });
     return null;
   }
-  checkKeys(said, PARTY_KEYS, field, errors);
+  read.keys(said, PARTY_KEYS, field);
+  read.count(said['role'], 'read');
   return {
     role,
     name: read.text(said['name'], `${field}.name`),
@@ -328,16 +330,39 @@ function partyOf(said: unknown, field: string, read: FieldReader, errors: RowErr
   };
 }
 
-/** Reads the fields of structured rows and reports those that cannot be used. */
+/** Reads the fields of structured rows, reports those that cannot be used, and counts each value as it is read. */
 class FieldReader {
   readonly #errors: RowError[];
+  readonly #ledger: Ledger;
 
-  constructor(errors: RowError[]) {
+  constructor(errors: RowError[], ledger: Ledger) {
     this.#errors = errors;
+    this.#ledger = ledger;
+  }
+
+  count(said: unknown, use: CellUse): void {
+    this.#ledger.count(use, valuesIn(said).length);
+  }
+
+  /** Reports every unknown key of an object. */
+  keys(said: JsonObject, known: readonly string[], field: string): void {
+    for (const [key, value] of Object.entries(said)) {
+      if (known.includes(key)) {
+        if (MADE_KEYS.has(key)) this.count(value, 'set-aside');
+        continue;
+      }
+      this.count(value, 'asked');
+      this.#errors.push(
+        unknownField(
+          field === '' ? key : field,
+          `“${cellText(key).slice(0, LONGEST_KEY)}” is not one of ${known.join(', ')}, so it was not read.`,
+        ),
+      );
+    }
   }
 
   text(said: unknown, field: string): string {
-    const text = textOf(said);
+    const text = this.#textOf(said);
     if (text === null) this.#errors.push(notText(field));
     return this.#take(nameOf(text ?? '', field));
   }
@@ -352,7 +377,7 @@ class FieldReader {
   }
 
   foalYear(said: unknown, role: EntryRole, field: string): number | null {
-    const text = textOf(said);
+    const text = this.#textOf(said, role === 'horse' ? 'read' : 'set-aside');
     if (text === null) this.#errors.push(notText(field));
     if (role !== 'horse') return null;
     return this.#take(foalYearOf(text ?? '', field));
@@ -368,6 +393,7 @@ class FieldReader {
   #fields<Key extends string>(said: unknown, field: string, known: readonly Key[]): [Key, string][] {
     if (said === undefined || said === null) return [];
     if (!isObject(said)) {
+      this.count(said, 'asked');
       this.#errors.push({
         code: 'not-an-object',
         field,
@@ -378,15 +404,23 @@ class FieldReader {
     return Object.entries(said).flatMap(([key, value]): [Key, string][] => {
       const kind = known.find((kind) => kind === key);
       if (kind === undefined) {
+        this.count(value, 'asked');
         this.#errors.push(
           unknownField(field, `“${cellText(key).slice(0, LONGEST_KEY)}” is not one of ${known.join(', ')}.`),
         );
         return [];
       }
-      const text = textOf(value);
+      const text = this.#textOf(value);
       if (text === null) this.#errors.push(notText(`${field}.${kind}`));
       return text === null || text === '' ? [] : [[kind, text]];
     });
+  }
+
+  /** A value as the text of a cell, counted. Null: it is neither text nor a number, which is an error. */
+  #textOf(said: unknown, use: CellUse = 'read'): string | null {
+    const text = textOf(said);
+    this.count(said, text === null ? 'asked' : use);
+    return text;
   }
 
   #take<Value>({ value, error }: { value: Value; error: RowError | null }): Value {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_CELLS } from './cell-uses.ts';
 import type { EntryList } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { workbook } from './testing/workbook.ts';
@@ -98,7 +99,7 @@ function cellsIn(made: readonly Sheet[]): number {
 }
 
 function counted({ cells }: EntryList): number {
-  return Object.values(cells ?? {}).reduce((sum, count) => sum + count, 0);
+  return Object.values(cells).reduce((sum, count) => sum + count, 0);
 }
 
 /** The lines that name somebody who is neither an entry's nor asked about. */
@@ -153,13 +154,301 @@ describe('every cell of a list is accounted for', () => {
   }, 60_000);
 });
 
-it('counts every value of flat rows of JSON, and no rows with parties', async () => {
+it('counts every value of flat rows of JSON, and what stands beside them', async () => {
   const rows = [
     { row: 7, Horse: 'Alder', Kiddo: 'Ann Field', Fee: 45, Rider: '' },
     { Horse: 'Birch', Kiddo: { name: 'Bo Reed' }, Rider: 'Cy Stone' },
   ];
   const { cells } = await readEntryList(JSON.stringify(rows));
   expect(cells).toMatchObject({ read: 3, asked: 2, 'set-aside': 1, header: 0 });
-  const structured = [...rows, { parties: [{ role: 'rider', name: 'Ann Field' }] }];
-  expect((await readEntryList(JSON.stringify(structured))).cells).toBeNull();
+  const file = { show: 'Summer', judge: ['Una Vale', 7], rows: [...rows, 'Di Wood', null] };
+  expect((await readEntryList(JSON.stringify(file))).cells).toMatchObject({ read: 3, asked: 5, title: 1 });
+});
+
+/** All texts, numbers, and true or false in a value. */
+function valuesOf(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valuesOf);
+  const isCell = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isCell && value !== '' ? [String(value)] : [];
+}
+
+/** Everything that is read of a list, or said of it. */
+function saidOf({ rows, questions, notes }: EntryList): string {
+  return JSON.stringify([
+    rows.map(({ parties, className, backNumber }) => [parties, className, backNumber]),
+    questions.map(({ samples }) => samples),
+    notes,
+  ]);
+}
+
+/** A value that may name somebody, nested or not. */
+const named = fc.oneof(
+  { weight: 3, arbitrary: person },
+  person.map((name) => ({ name })),
+  person.map((name) => [name, 7]),
+);
+
+describe('every value of rows with parties', () => {
+  const party = fc.record(
+    {
+      role: fc.constantFrom('horse', 'rider', 'owner', 'groom', 7),
+      name: named,
+      numbers: fc.oneof(named, fc.record({ usef: number, usea: number, usdf: named }, { requiredKeys: [] })),
+      chosen: fc.record({ usef: number, other: number }, { requiredKeys: [] }),
+      foalYear: fc.constantFrom(2015, 'old', true),
+      said: fc.record({ text: person, as: fc.constant('rider') }),
+      groom: named,
+    },
+    { requiredKeys: ['role'] },
+  );
+  const row = fc.oneof(
+    { weight: 1, arbitrary: named },
+    {
+      weight: 5,
+      arbitrary: fc.record(
+        {
+          row: fc.constantFrom(3, 'x'),
+          sheet: person,
+          backNumber: fc.oneof(number, named),
+          className: named,
+          scratched: fc.constantFrom(true, 'Qa Vb'),
+          errors: fc.array(fc.record({ text: person })),
+          parties: fc.oneof(
+            {
+              weight: 4,
+              arbitrary: fc.array(fc.oneof({ weight: 6, arbitrary: party }, named), { maxLength: 4 }),
+            },
+            fc.constant(Array.from({ length: 13 }, () => ({ role: 'rider', name: 'Qab Vab' }))),
+            named,
+          ),
+          kiddo: named,
+        },
+        { requiredKeys: ['parties'] },
+      ),
+    },
+  );
+
+  it('is read, or an error of its row', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(row, { minLength: 1, maxLength: 4 }), async (rows) => {
+        const list = await read(JSON.stringify(rows));
+        if (list === null) return;
+        const whole = rows.map((each) =>
+          typeof each === 'object' && !Array.isArray(each) && 'parties' in each
+            ? { ...each, row: null }
+            : each,
+        );
+        expect(counted(list)).toBe(valuesOf(whole).length);
+        for (const [at, each] of rows.entries()) {
+          const { parties, className, backNumber, errors } = list.rows[at] ?? { parties: [], errors: [] };
+          const known = JSON.stringify([parties, className, backNumber]);
+          const { sheet: _, errors: __, ...open } = each as Record<string, unknown>;
+          const lost = valuesOf(withoutSaid(open)).filter(
+            (text) => text.startsWith('Q') && !known.includes(text),
+          );
+          expect(errors.length > 0 ? [] : lost).toEqual([]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  }, 60_000);
+});
+
+/** A row without the words that its parties had in place of names. */
+function withoutSaid(row: Record<string, unknown>): unknown {
+  const { parties } = row;
+  if (!Array.isArray(parties)) return row;
+  return {
+    ...row,
+    parties: parties.map((party: unknown) => (isRecord(party) ? { ...party, said: null } : party)),
+  };
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+describe('every value of an Equipe file', () => {
+  const id = fc.constantFrom('1', '2', '3');
+  const someone = (keys: Readonly<Record<string, fc.Arbitrary<unknown>>>) =>
+    fc.oneof(
+      { weight: 8, arbitrary: fc.record({ id, ...keys }, { requiredKeys: ['id'] }) },
+      { weight: 1, arbitrary: person },
+    );
+  const file = fc.record(
+    {
+      show: fc.record({ name: person }),
+      competitions: fc.array(fc.record({ competition_no: id, name: person, judges: fc.array(person) }), {
+        maxLength: 2,
+      }),
+      people: fc.array(
+        someone({
+          first_name: fc.stringMatching(/^Q[a-e]{2,5}$/),
+          last_name: fc.oneof(fc.stringMatching(/^V[a-e]{2,5}$/), named),
+          licence: number,
+          email: fc.constant('a@b.example'),
+          coach: named,
+        }),
+        { maxLength: 3 },
+      ),
+      horses: fc.array(
+        someone({
+          name: named,
+          owner: named,
+          horse_no: id,
+          groom: named,
+          custom_fields: fc.record({ trainer: person }),
+        }),
+        { maxLength: 3 },
+      ),
+      entries: fc.array(
+        someone({
+          rider_id: id,
+          horse_id: id,
+          competition_no: id,
+          start_no: id,
+          trainer_id: id,
+          note: named,
+          notes: person,
+        }),
+        { minLength: 1, maxLength: 3 },
+      ),
+      reserves: fc.oneof(
+        named,
+        fc.array(fc.oneof(person, fc.record({ first_name: person, last_name: person })), { maxLength: 3 }),
+      ),
+    },
+    { requiredKeys: ['people', 'horses', 'entries'] },
+  );
+
+  /** Parts and keys of the layout that name nobody who is checked. */
+  const FREE = new Set(['show', 'competitions', 'notes']);
+
+  it('is read, asked about, or counted in a note', async () => {
+    await fc.assert(
+      fc.asyncProperty(file, async (made) => {
+        const list = await read(JSON.stringify(made));
+        if (list === null) return;
+        expect(counted(list)).toBe(valuesOf(made).length);
+        const said = saidOf(list);
+        const open: unknown = JSON.parse(JSON.stringify(made), (key, value: unknown) =>
+          FREE.has(key) ? null : value,
+        );
+        // A note counts horses and people without an entry.
+        const noted = /in no entry/.test(list.notes.join(' '));
+        const failed = list.rows.some(({ errors }) => errors.length > 0);
+        const lost = valuesOf(open).filter((text) => /^Q\w+ V/.test(text) && !said.includes(text));
+        expect(noted || failed ? [] : lost).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
+
+  it('counts a horse without an entry, and whoever has the number of a place in the ring', async () => {
+    const list = await readEntryList(
+      JSON.stringify({
+        people: [
+          { id: 1, first_name: 'Ann', last_name: 'Field' },
+          { id: 12, first_name: 'Una', last_name: 'Vale' },
+        ],
+        horses: [
+          { id: 7, name: 'Alder' },
+          { id: 8, name: 'Birch', owner: 'Di Wood' },
+        ],
+        entries: [{ id: 1, rider_id: 1, horse_id: 7, start_no: 12, custom_fields: { trainer: 'Bo Reed' } }],
+      }),
+    );
+    expect(list.notes).toEqual([
+      '1 horse in the file is in no entry and was not checked.',
+      '1 person in the file is in no entry and was not checked.',
+    ]);
+    expect(list.questions).toMatchObject([{ about: 'entries: custom_fields', samples: ['Bo Reed'] }]);
+    expect(list.cells).toEqual({ ...NO_CELLS, read: 6, 'set-aside': 3, title: 6, asked: 1 });
+  });
+});
+
+describe('every cell of a Ryegate class file', () => {
+  const more = fc.oneof(fc.constantFrom('', '', '12.5', 'EL'), person);
+  const classLine = fc
+    .array(more, { maxLength: 3 })
+    .map((cells) => ({ cells: ['H', 'Hunter One', ...cells], named: cells }));
+  const classEntry = fc
+    .tuple(fc.tuple(person, person, person), fc.array(more, { maxLength: 6 }))
+    .map(([[horse, rider, owner], cells]) => ({
+      cells: [
+        '409',
+        horse,
+        rider,
+        '',
+        'USA',
+        owner,
+        'OAK',
+        'ELM',
+        'OCALA',
+        'FL',
+        '9100001',
+        '9500001',
+        '',
+        ...cells,
+      ],
+      named: [horse, rider, owner, ...cells],
+    }));
+  const lines = fc
+    .tuple(classLine, fc.array(classEntry, { minLength: 1, maxLength: 3 }))
+    .map(([head, rest]) => [head, ...rest]);
+
+  it('is read, or asked about', async () => {
+    await fc.assert(
+      fc.asyncProperty(lines, async (made) => {
+        const list = await readEntryList(made.map(({ cells }) => cells.join(',')).join('\n'));
+        expect(list.layout).toBe('Ryegate class file');
+        expect(counted(list)).toBe(made.flatMap(({ cells }) => cells.filter((cell) => cell !== '')).length);
+        const said = saidOf(list);
+        expect(
+          made.flatMap(({ named: names }) =>
+            names.filter((name) => name.startsWith('Q') && !said.includes(name)),
+          ),
+        ).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  }, 60_000);
+});
+
+describe('every piece of ride times', () => {
+  const head = 'Day    Ride Time        Class #    Q Class                  Horse          Arena (Judge)';
+  const line = fc.oneof(
+    { weight: 2, arbitrary: fc.constant({ text: head, named: [] as string[] }) },
+    { weight: 2, arbitrary: person.map((name) => ({ text: name, named: [name] })) },
+    {
+      weight: 3,
+      arbitrary: person.map((name) => ({
+        text: `Fri    9:14 AM     H132     Third Level     ${name}     8: Hunter 2 (J. Judge)`,
+        named: [name],
+      })),
+    },
+    person.map((name) => ({ text: `               ${name}`, named: [name] })),
+    person.map((name) => ({ text: `Late:    ${name}`, named: [name] })),
+    fc
+      .constantFrom('Page 2', 'Summer Show      Page 3 of 4', '     Summer Show', '')
+      .map((text) => ({ text, named: [] })),
+  );
+
+  it('is read, asked about, or mentioned', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { minLength: 2, maxLength: 10 }), async (made) => {
+        const text = ['Summer Show', ...made.map((each) => each.text)].join('\n');
+        const list = await read(text);
+        if (list?.layout !== 'Horse Show Office ride times') return;
+        const pieces = text.split('\n').flatMap((each) => each.trim().split(/ {2,}/).filter(Boolean));
+        expect(counted(list)).toBe(pieces.length);
+        const said = saidOf(list);
+        const lost = made.filter(({ named: names }) => names.some((name) => !said.includes(name)));
+        const asked = list.questions.reduce((sum, { count }) => sum + count, 0);
+        const noted = list.notes.reduce((sum, note) => sum + Number.parseInt(note, 10), 0);
+        expect(lost.length <= asked + noted ? [] : lost).toEqual([]);
+      }),
+      { numRuns: 400 },
+    );
+  }, 60_000);
 });

@@ -1,5 +1,5 @@
 import type { ListQuestion } from '../domain/entries/list-question.ts';
-import { CELL_USES, type CellCounts, type CellUse } from './cell-uses.ts';
+import { type CellCounts, type CellUse, NO_CELLS } from './cell-uses.ts';
 import { filledOf, type Line, type LineUse } from './lines/line-uses.ts';
 
 const USES: Readonly<Record<Exclude<LineUse, 'entry'>, CellUse>> = {
@@ -14,7 +14,7 @@ const USES: Readonly<Record<Exclude<LineUse, 'entry'>, CellUse>> = {
 
 /** Counts every cell of a list once, by its use. */
 export class Ledger {
-  readonly #counts = Object.fromEntries(CELL_USES.map((use) => [use, 0])) as Record<CellUse, number>;
+  readonly #counts: Record<CellUse, number> = { ...NO_CELLS };
   readonly #asked: ReadonlySet<string>;
   readonly #linesAre: CellUse;
 
@@ -31,18 +31,23 @@ export class Ledger {
     this.#linesAre = setAside ? 'set-aside' : 'asked';
   }
 
+  /** Counts cells with one use. */
+  count(use: CellUse, cells = 1): void {
+    this.#counts[use] += cells;
+  }
+
   /** Counts the cells of a line. */
   line({ source, use, columns }: Pick<Line, 'source' | 'use' | 'columns'>): void {
     if (use !== 'entry') {
-      this.#counts[use === 'unread' ? this.#linesAre : USES[use]] += filledOf(source).length;
+      this.count(use === 'unread' ? this.#linesAre : USES[use], filledOf(source).length);
       return;
     }
     for (const [index, cell] of source.cells.entries()) {
       if (cell === '') continue;
       const column = columns[index];
       if (column === undefined) throw new Error(`Cell ${index + 1} of row ${source.row} is in no column`);
-      if (column.kind !== 'ignore') this.#counts.read += 1;
-      else this.#counts[this.#asked.has(column.name) ? 'asked' : 'set-aside'] += 1;
+      if (column.kind !== 'ignore') this.count('read');
+      else this.count(this.#asked.has(column.name) ? 'asked' : 'set-aside');
     }
   }
 

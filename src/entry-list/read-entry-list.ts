@@ -1,5 +1,6 @@
-import type { ListQuestion } from '../domain/entries/list-question.ts';
+import { valuesIn } from './json-values.ts';
 import { withinList } from './bounded-parties.ts';
+import { NO_CELLS, sumOfCells } from './cell-uses.ts';
 import { type EntryList, EntryListError, type ReadOptions } from './entry-list.ts';
 import { checkIsList, fileKind } from './file-kind.ts';
 import { checkMapping } from './columns/column-mapping.ts';
@@ -7,8 +8,9 @@ import { entryRowsFromJson } from './json-rows.ts';
 import { isEquipe, readEquipe } from './layouts/equipe.ts';
 import { isRideTimes, readRideTimes } from './layouts/ride-times.ts';
 import { isRyegate, readRyegate } from './layouts/ryegate.ts';
-import { unknownColumn } from './layouts/layout-questions.ts';
-import { LONGEST_CELL, MOST_BYTES, MOST_ROWS } from './limits.ts';
+import { OtherCells } from './layouts/layout-questions.ts';
+import { Ledger } from './ledger.ts';
+import { MOST_BYTES, MOST_ROWS } from './limits.ts';
 import { readRows } from './read-rows.ts';
 import { cellText, tooManyRows } from './source-row.ts';
 import { decodeText } from './text/decode-text.ts';
@@ -23,7 +25,7 @@ const PLAIN = {
   notes: [],
   questions: [],
   openColumns: [],
-  cells: null,
+  cells: NO_CELLS,
 } as const;
 
 /**
@@ -128,22 +130,24 @@ function readJson(json: unknown, options: ReadOptions): EntryList {
   if (rows.length > MOST_ROWS) throw tooManyRows();
   if (rows.length === 0) throw new EntryListError('empty', 'The list of rows is empty.');
   const read = entryRowsFromJson(rows, options);
-  const questions = [...read.questions, ...(rows === json ? [] : besideRows(json as object))];
-  return { ...PLAIN, format: 'json', layout: 'Rows as JSON', ...read, questions };
+  const besides = new Ledger([], false);
+  const asked = rows === json ? [] : besideRows(json as object).asked(besides, 'title');
+  return {
+    ...PLAIN,
+    format: 'json',
+    layout: 'Rows as JSON',
+    ...read,
+    questions: [...read.questions, ...asked],
+    cells: sumOfCells(read.cells, besides.counts),
+  };
 }
 
-/** Returns questions about keys next to the rows of a JSON file, if they could name somebody. */
-function besideRows(json: object): ListQuestion[] {
-  return Object.entries(json).flatMap(([key, value]) =>
-    key === 'rows' ? [] : unknownColumn(cellText(key), textsIn(value)),
-  );
-}
-
-/** Returns the strings and numbers in a JSON value. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string' || typeof value === 'number')
-    return [cellText(String(value).slice(0, LONGEST_CELL))];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+/** The values next to the rows of a JSON file. */
+function besideRows(json: object): OtherCells {
+  const cells = new OtherCells();
+  for (const [key, value] of Object.entries(json))
+    if (key !== 'rows') for (const text of valuesIn(value)) cells.add(cellText(key), text);
+  return cells;
 }
 
 /** The error of a list with too many bytes (requirement 15.14). */

@@ -1,12 +1,13 @@
 import type { EntryParty, EntryRow, NumberKind, RowError } from '../../domain/entries/entry.ts';
 import { foalYearOf, nameOf, numberOf } from '../cell-values.ts';
 import { numberKind } from '../columns/cell-forms.ts';
+import { valuesIn } from '../json-values.ts';
+import { Ledger } from '../ledger.ts';
 import { MOST_ROWS } from '../limits.ts';
 import { finishedRows, rolesIn } from '../finish-rows.ts';
-import type { ListQuestion } from '../../domain/entries/list-question.ts';
 import type { ReadRows } from '../read-rows.ts';
 import { cellText, tooManyRows } from '../source-row.ts';
-import { unknownColumn } from './layout-questions.ts';
+import { OtherCells } from './layout-questions.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
@@ -27,22 +28,23 @@ export function isEquipe(value: unknown): value is EquipeFile {
  * The entries of an Equipe file, and questions about keys that the layout does not have. `row` is the place among the entries, counted
  * from 1.
  */
-export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions'> {
+export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions' | 'cells'> {
   if (file.entries.length > MOST_ROWS) throw tooManyRows();
+  const read = new ReadValues();
   const horses = byId(file.horses);
   const people = byId(file.people);
   const competitions = Array.isArray(file.competitions) ? file.competitions.filter(isObject) : [];
   const classes = new Map(
-    competitions.map((found) => [textOf(found['competition_no']), textOf(found['name'])]),
+    competitions.map((found) => [read.text(found, 'competition_no'), read.text(found, 'name')]),
   );
   const rows = file.entries.map((entry, index): EntryRow => {
     const said = isObject(entry) ? entry : {};
     const errors: RowError[] = [];
-    const horse = referred(horses, said, 'horse_id', errors);
-    const rider = referred(people, said, 'rider_id', errors);
+    const horse = referred(horses, read.text(said, 'horse_id'), 'horse_id', errors);
+    const rider = referred(people, read.text(said, 'rider_id'), 'rider_id', errors);
     const parties = [
-      ...(horse === null ? [] : [horseOf(horse, errors), ...ownersOf(horse)]),
-      ...(rider === null ? [] : [riderOf(rider, errors)]),
+      ...(horse === null ? [] : [horseOf(horse, read, errors), ...ownersOf(horse, read)]),
+      ...(rider === null ? [] : [riderOf(rider, read, errors)]),
     ].filter(({ name, numbers }) => name !== '' || Object.keys(numbers).length > 0);
     if (!parties.some(({ role }) => role !== 'owner'))
       errors.push({
@@ -50,20 +52,40 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
         field: '',
         text: 'This entry names neither a horse nor a rider that the file has.',
       });
-    const number = textOf(said['competition_no']);
+    const number = read.text(said, 'competition_no');
+    const start = read.text(said, 'start_no');
     return {
       row: index + 1,
-      backNumber: textOf(horse?.['horse_no'] ?? said['start_no']),
+      backNumber: (horse === null ? '' : read.text(horse, 'horse_no')) || start,
       className: `${number} ${classes.get(number) ?? ''}`.trim(),
       parties,
       errors,
     };
   });
-  return {
-    rows: finishedRows(rows, rolesIn(rows)),
-    notes: unusedNote(file, people),
-    questions: unknownKeys(file, people),
-  };
+  return { rows: finishedRows(rows, rolesIn(rows)), ...restOf(file, people, read) };
+}
+
+/** The values of a file that were read, by their keys. */
+class ReadValues {
+  readonly #keys = new Map<JsonObject, Set<string>>();
+
+  /** Reads a text or a number. Empty: it is neither. */
+  text(item: JsonObject, key: string): string {
+    const keys = this.#keys.get(item) ?? new Set();
+    this.#keys.set(item, keys);
+    const text = textOf(item[key]);
+    if (text !== '') keys.add(key);
+    return text;
+  }
+
+  has(item: JsonObject, key: string): boolean {
+    return this.#keys.get(item)?.has(key) === true;
+  }
+
+  /** Whether the item belongs to an entry. */
+  isEntered(item: JsonObject): boolean {
+    return this.#keys.has(item);
+  }
 }
 
 /** Equipe's keys that are read, or that name nobody who is entered. Source: Equipe's description of exports. */
@@ -97,84 +119,107 @@ const KNOWN_PARTS = new Set([
   'custom_fields',
 ]);
 
-/** Questions about keys and parts of the file that are not in the layout and that name somebody. */
-function unknownKeys(file: EquipeFile, people: ReadonlyMap<string, JsonObject>): ListQuestion[] {
-  const cells = new Map<string, string[]>();
-  const add = (name: string, text: string): void => {
-    const known = cells.get(name);
-    if (known === undefined) cells.set(name, [text]);
-    else known.push(text);
-  };
-  for (const [part, list] of Object.entries(file)) {
+/** What was not read: questions about keys and parts that are not in the layout and name somebody, and notes about whoever is in no entry. */
+function restOf(
+  file: EquipeFile,
+  people: ReadonlyMap<string, JsonObject>,
+  read: ReadValues,
+): Pick<ReadRows, 'notes' | 'questions' | 'cells'> {
+  const ledger = new Ledger([], false);
+  const others = new OtherCells();
+  const mentioned = new Set<JsonObject>();
+  const countItem = (part: string, item: JsonObject): void => {
     const known = KNOWN_KEYS[part];
-    if ((known === undefined && KNOWN_PARTS.has(part)) || !Array.isArray(list)) continue;
-    for (const item of list.filter(isObject)) {
-      for (const [key, value] of Object.entries(item)) {
-        if (known?.has(key) === true || value === null || value === '') continue;
+    const isNamed = known === undefined && ('last_name' in item || 'first_name' in item);
+    if (isNamed)
+      others.add(`${part}: name`, nameIn(item), valuesIn([item['first_name'], item['last_name']]).length);
+    for (const [key, value] of Object.entries(item)) {
+      const cells = valuesIn(value);
+      if (cells.length === 0 || (isNamed && /^(first|last)_name$/.test(key))) continue;
+      const isKnown = known?.has(key) === true && typeof value !== 'object';
+      if (read.has(item, key)) ledger.count('read', cells.length);
+      else if (isKnown)
+        ledger.count(part === 'entries' || read.isEntered(item) ? 'set-aside' : 'title', cells.length);
+      else {
         const person = key.endsWith('_id') ? people.get(textOf(value)) : undefined;
+        if (person !== undefined) mentioned.add(person);
         // The name of the person it refers to, or its own name.
-        add(`${part}: ${key}`, person === undefined ? saidBy(value) : nameIn(person));
+        others.add(`${part}: ${key}`, person === undefined ? cells.join(' ') : nameIn(person), cells.length);
       }
-      if (known === undefined && ('last_name' in item || 'first_name' in item))
-        add(`${part}: name`, nameIn(item));
+    }
+  };
+  for (const [part, content] of Object.entries(file)) {
+    const isFree = KNOWN_KEYS[part] === undefined && KNOWN_PARTS.has(part);
+    for (const item of Array.isArray(content) ? (content as readonly unknown[]) : [content]) {
+      const cells = valuesIn(item);
+      if (isFree) ledger.count('title', cells.length);
+      else if (isObject(item)) countItem(part, item);
+      else if (cells.length > 0) others.add(part, cells.join(' '), cells.length);
     }
   }
-  return [...cells].flatMap(([name, found]) => unknownColumn(name, found));
-}
-
-function saidBy(value: unknown): string {
-  return isObject(value) ? Object.values(value).map(textOf).join(' ').trim() : textOf(value);
+  const isLeft = (item: unknown): boolean => isObject(item) && !read.isEntered(item) && !mentioned.has(item);
+  return {
+    notes: [
+      ...unusedNote(file.horses.filter(isLeft).length, 'horse', 'horses'),
+      ...unusedNote(file.people.filter(isLeft).length, 'person', 'people'),
+    ],
+    questions: others.asked(ledger, 'title'),
+    cells: ledger.counts,
+  };
 }
 
 function nameIn(person: JsonObject): string {
   return `${textOf(person['first_name'])} ${textOf(person['last_name'])}`.trim();
 }
 
-/** The note about people without an entry: officials and others, and perhaps somebody whose entry is missing. */
-function unusedNote({ entries }: EquipeFile, people: ReadonlyMap<string, JsonObject>): string[] {
-  const used = new Set(entries.flatMap((entry) => (isObject(entry) ? Object.values(entry).map(textOf) : [])));
-  const unused = [...people.keys()].filter((id) => !used.has(id)).length;
+/** The note about people without an entry: officials and others, and perhaps somebody whose entry is missing. Likewise for horses. */
+function unusedNote(unused: number, one: string, several: string): string[] {
   if (unused === 0) return [];
   return [
     unused === 1
-      ? '1 person in the file is in no entry and was not checked.'
-      : `${unused} people in the file are in no entry and were not checked.`,
+      ? `1 ${one} in the file is in no entry and was not checked.`
+      : `${unused} ${several} in the file are in no entry and were not checked.`,
   ];
 }
 
-function horseOf(horse: JsonObject, errors: RowError[]): EntryParty {
-  const { value: foalYear, error } = foalYearOf(textOf(horse['born_year']), 'born_year');
+function horseOf(horse: JsonObject, read: ReadValues, errors: RowError[]): EntryParty {
+  const { value: foalYear, error } = foalYearOf(read.text(horse, 'born_year'), 'born_year');
   if (error !== null) errors.push(error);
   return {
     role: 'horse',
-    name: nameOf(textOf(horse['name']), 'name').value,
-    numbers: numbersOf(horse, 'horse', errors),
+    name: nameOf(read.text(horse, 'name'), 'name').value,
+    numbers: numbersOf(horse, 'horse', read, errors),
     foalYear,
     chosen: null,
   };
 }
 
-function ownersOf(horse: JsonObject): EntryParty[] {
-  const name = nameOf(textOf(horse['owner']), 'owner').value;
+function ownersOf(horse: JsonObject, read: ReadValues): EntryParty[] {
+  const name = nameOf(read.text(horse, 'owner'), 'owner').value;
   return [{ role: 'owner', name, numbers: {}, foalYear: null, chosen: null }];
 }
 
-function riderOf(person: JsonObject, errors: RowError[]): EntryParty {
-  const name = `${textOf(person['first_name'])} ${textOf(person['last_name'])}`.trim();
+function riderOf(person: JsonObject, read: ReadValues, errors: RowError[]): EntryParty {
+  const name = `${read.text(person, 'first_name')} ${read.text(person, 'last_name')}`.trim();
   return {
     role: 'rider',
     name: nameOf(name, 'last_name').value,
-    numbers: numbersOf(person, 'person', errors),
+    numbers: numbersOf(person, 'person', read, errors),
     foalYear: null,
     chosen: null,
   };
 }
 
 /** A national licence is USEF's at shows of the United States. */
-function numbersOf(said: JsonObject, whose: 'horse' | 'person', errors: RowError[]): EntryParty['numbers'] {
+function numbersOf(
+  said: JsonObject,
+  whose: 'horse' | 'person',
+  read: ReadValues,
+  errors: RowError[],
+): EntryParty['numbers'] {
   const numbers: Partial<Record<NumberKind, string>> = {};
   const take = (field: string, kind: (text: string) => NumberKind): void => {
-    const text = textOf(said[field]);
+    const text = read.text(said, field);
     const { value, error } = numberOf(text, kind(text), field);
     if (error !== null) errors.push(error);
     if (value !== '') numbers[kind(text)] ??= value;
@@ -188,11 +233,10 @@ function numbersOf(said: JsonObject, whose: 'horse' | 'person', errors: RowError
 /** The horse or person that an entry refers to. Null: it refers to none, or to one that the file does not have. */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
-  entry: JsonObject,
+  id: string,
   field: string,
   errors: RowError[],
 ): JsonObject | null {
-  const id = textOf(entry[field]);
   const found = known.get(id) ?? null;
   if (id !== '' && found === null)
     errors.push({

@@ -1,4 +1,6 @@
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
+import type { CellUse } from '../cell-uses.ts';
+import type { Ledger } from '../ledger.ts';
 import { couldName } from '../lines/line-words.ts';
 
 /** Number of values of a column that a question shows. */
@@ -10,7 +12,7 @@ const SAMPLES = 3;
  *
  * @param name its name in the list
  */
-export function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
+function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   const named = cells.filter(namesSomebody);
   if (named.length === 0) return [];
   return [
@@ -28,4 +30,29 @@ export function unknownColumn(name: string, cells: readonly string[]): ListQuest
 /** Whether a cell has a two-word name or a member number. Scores and letters such as `EL` are neither. */
 function namesSomebody(cell: string): boolean {
   return /^F?\d{7,8}$/i.test(cell) || (/\p{L}\S*\s+\S*\p{L}/u.test(cell) && couldName(cell));
+}
+
+/** Cells of a file that its layout does not have, by the names of their columns or keys. */
+export class OtherCells {
+  readonly #found = new Map<string, { texts: string[]; cells: number }>();
+
+  /** @param cells number of cells that the text is made of */
+  add(name: string, text: string, cells = 1): void {
+    const known = this.#found.get(name) ?? { texts: [], cells: 0 };
+    this.#found.set(name, known);
+    known.texts.push(text);
+    known.cells += cells;
+  }
+
+  /**
+   * The questions about these cells. Counts each of them: as asked, or by the other use if nothing in its column could name
+   * anybody.
+   */
+  asked(ledger: Ledger, otherwise: CellUse): ListQuestion[] {
+    return [...this.#found].flatMap(([name, { texts, cells }]) => {
+      const questions = unknownColumn(name, texts);
+      ledger.count(questions.length > 0 ? 'asked' : otherwise, cells);
+      return questions;
+    });
+  }
 }

@@ -4,11 +4,13 @@ import { listColumns } from '../columns/recognize-columns.ts';
 import type { ReadOptions } from '../entry-list.ts';
 import { RowReader } from '../entry-rows.ts';
 import { finishedRows } from '../finish-rows.ts';
+import { Ledger } from '../ledger.ts';
 import { MOST_LINES, MOST_ROWS } from '../limits.ts';
 import type { ReadRows } from '../read-rows.ts';
-import { linesQuestion } from '../lines/line-questions.ts';
-import { couldName, isPagePart } from '../lines/line-words.ts';
-import { cellText, type SourceRow, tooManyRows } from '../source-row.ts';
+import { lineNotes, linesQuestion } from '../lines/line-questions.ts';
+import type { Line, LineUse } from '../lines/line-uses.ts';
+import { couldName, hasMemberNumber, isPagePart } from '../lines/line-words.ts';
+import { cellText, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 
 /** The columns of ride times. The rider stands above the rides. */
@@ -64,10 +66,10 @@ export function isRideTimes(text: string): boolean {
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,
-): Omit<ReadRows, 'notes' | 'cells' | 'openColumns'> {
+): Omit<ReadRows, 'openColumns'> {
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > MOST_LINES) throw tooManyRows();
-  const { rides, loose } = ridesOf(lines);
+  const { rides, lines: used } = ridesOf(lines);
   const source = rides.map(({ row, cells }) => ({ row, cells: cells.map(cellText) }));
   if (source.length > MOST_ROWS) throw tooManyRows();
   const columns = knownColumns(COLUMNS, source, mapping);
@@ -77,21 +79,20 @@ export function readRideTimes(
     if (entry === null) return [];
     return row.cells[CLASS + 1] === '' ? [{ ...entry, errors: [...entry.errors, NO_HORSE] }] : [entry];
   });
-  const header = lines.findIndex((line) => HEADER.test(line));
-  const titles = new Set(lines.slice(0, header).map((line) => line.trim()));
-  const unread = loose.filter(
-    ({ cells: [text = ''] }) => !titles.has(text) && !isPagePart(text) && couldName(text),
-  );
+  const linesAside = setAside.includes('lines');
+  const ledger = new Ledger([], linesAside);
+  for (const { source, use } of used) {
+    // The cells of a ride are pieces of its line.
+    if (use === 'entry') ledger.count('read', source.cells.length);
+    else ledger.line({ source, use, columns: [] });
+  }
   return {
-    headerRow: header + 1,
+    headerRow: used.find(({ use }) => use === 'header')?.source.row ?? null,
     columns: listColumns(columns),
     rows: finishedRows(rows, rolesOf(columns)),
-    questions: setAside.includes('lines')
-      ? []
-      : linesQuestion(
-          unread.map((source) => ({ source, use: 'unread' })),
-          '',
-        ),
+    notes: lineNotes(used, linesAside),
+    questions: linesAside ? [] : linesQuestion(used, ''),
+    cells: ledger.counts,
   };
 }
 
@@ -101,39 +102,71 @@ const NO_HORSE = {
   text: 'The horse of this ride cannot be told from its class, because the blanks between them are gone. Type the horse, or paste the text with its layout.',
 };
 
-/** The rides of a text, and the lines below its first header line that are neither rides nor headings of rides. */
-function ridesOf(lines: readonly string[]): { rides: Ride[]; loose: SourceRow[] } {
+/** The rides of a text, and the use of each of its lines that is not blank. */
+function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] } {
   const rides: Ride[] = [];
-  const loose: SourceRow[] = [];
+  const lines: UsedLine[] = [];
+  const titles = new Set<string>();
   let rider = '';
-  let name = '';
-  let named = 0;
-  const drop = (): void => {
-    if (name !== '' && rides.length > 0) loose.push({ row: named, cells: [name] });
-    name = '';
-  };
+  let heading: UsedLine | null = null;
   let last: Ride | null = null;
-  for (const [index, line] of lines.entries()) {
-    if (line.trim() === '') continue;
-    const ride = rideOf(line, index + 1, rider);
-    if (HEADER.test(line)) {
-      if (name !== '') rider = name;
-      name = '';
+  let isBelow = false;
+  for (const [index, text] of texts.entries()) {
+    const cells = piecesOf(text, 0).map((piece) => cellText(piece.text));
+    if (cells.length === 0) continue;
+    const line: UsedLine = { source: { row: index + 1, cells }, use: 'title', group: null };
+    const ride = rideOf(text, index + 1, rider);
+    if (HEADER.test(text)) {
+      line.use = 'header';
+      const above = lines.at(-1);
+      // The line above a header is the rider. Titles are in the middle of the page.
+      if (
+        above !== undefined &&
+        RIDER_LINES.has(above.use) &&
+        /^\s{0,3}\S/.test(texts[above.source.row - 1] ?? '')
+      ) {
+        rider = above.source.cells.join(' ');
+        heading = above;
+      }
+      isBelow = true;
       last = null;
     } else if (ride !== null) {
-      drop();
+      line.use = 'entry';
+      // A rider without rides is not read.
+      if (heading !== null) heading.use = 'group';
       rides.push(ride);
       last = ride;
-    } else if (last === null || !goesOn(line, last)) {
-      // The line above a header is the rider. Titles are in the middle of the page.
-      drop();
-      name = /^\s{0,3}\S/.test(line) ? line.trim() : '';
-      named = index + 1;
+    } else if (last !== null && goesOn(text, last)) line.use = 'entry';
+    else {
+      line.use = isBelow ? useBelow(cells, titles) : useAbove(cells);
+      if (!isBelow) for (const cell of cells) titles.add(cell);
       last = null;
     }
+    lines.push(line);
   }
-  drop();
-  return { rides, loose };
+  return { rides, lines };
+}
+
+/** Uses of lines that can be the rider above a header. */
+const RIDER_LINES: ReadonlySet<LineUse> = new Set(['title', 'heading', 'unread'] as const);
+
+/** A line of the text, with its pieces as cells. */
+interface UsedLine extends Pick<Line, 'source' | 'group'> {
+  use: LineUse;
+}
+
+/** The use of a line above the first header line. */
+function useAbove(cells: readonly string[]): LineUse {
+  if (cells.every(isPagePart)) return 'furniture';
+  const text = cells.join(' ');
+  if (!couldName(text)) return 'title';
+  return hasMemberNumber(text) ? 'unread' : 'heading';
+}
+
+/** The use of a line between the rides that is neither a ride nor a rider. */
+function useBelow(cells: readonly string[], titles: ReadonlySet<string>): LineUse {
+  if (cells.every((cell) => isPagePart(cell) || titles.has(cell))) return 'furniture';
+  return couldName(cells.join(' ')) ? 'unread' : 'title';
 }
 
 function rideOf(line: string, row: number, rider: string): Ride | null {

@@ -1,15 +1,15 @@
 import type { EntryRow } from '../../domain/entries/entry.ts';
-import type { ListQuestion } from '../../domain/entries/list-question.ts';
 import { type ColumnKind, rolesOf } from '../columns/column-kinds.ts';
 import { listColumns, type PlannedColumn } from '../columns/recognize-columns.ts';
 import type { ReadOptions } from '../entry-list.ts';
 import { RowReader } from '../entry-rows.ts';
 import { finishedRows, type NeededRoles, rolesIn } from '../finish-rows.ts';
+import { Ledger } from '../ledger.ts';
 import { MOST_ROWS } from '../limits.ts';
 import type { ReadRows } from '../read-rows.ts';
 import { type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
-import { unknownColumn } from './layout-questions.ts';
+import { OtherCells } from './layout-questions.ts';
 
 /** The columns of a Ryegate class file that say who is entered. Those after them are scores. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
@@ -27,6 +27,9 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Rider USEF or FEI #', 'rider-number'],
   ['Owner USEF or FEI #', 'owner-number'],
 ];
+
+/** The columns of the line with the class: its type and its name. Those after them are counts. */
+const CLASS_COLUMNS: readonly { kind: ColumnKind }[] = [{ kind: 'class' }, { kind: 'class' }];
 
 /** Index of the column that is always empty. */
 const EMPTY = 3;
@@ -49,7 +52,7 @@ export function isRyegate(rows: readonly SourceRow[]): boolean {
 export function readRyegate(
   rows: readonly SourceRow[],
   { columns: mapping }: ReadOptions,
-): Omit<ReadRows, 'notes' | 'cells' | 'openColumns'> {
+): Omit<ReadRows, 'notes' | 'openColumns'> {
   const columns = knownColumns(
     COLUMNS,
     rows.filter((row) => !isClass(row)),
@@ -57,32 +60,31 @@ export function readRyegate(
   );
   const reader = new RowReader(columns);
   const entries: EntryRow[] = [];
+  const ledger = new Ledger([], false);
+  const others = new OtherCells();
   let className = '';
   for (const row of rows) {
+    const known = isClass(row) ? CLASS_COLUMNS : columns;
     if (isClass(row)) className = row.cells[1] ?? '';
     else entries.push(...[reader.entryRow(row, className) ?? []].flat());
     if (entries.length > MOST_ROWS) throw tooManyRows();
+    for (const [index, cell] of row.cells.entries()) {
+      if (cell === '') continue;
+      const kind = known[index]?.kind;
+      if (kind !== undefined && kind !== 'ignore') ledger.count('read');
+      else if (kind === undefined || index === EMPTY)
+        others.add(`${isClass(row) ? 'Class line, column' : 'Column'} ${index + 1}`, cell);
+      else ledger.count('set-aside');
+    }
   }
   return {
     headerRow: null,
     columns: listColumns(columns),
     rows: finishedRows(entries, neededIn(entries, columns)),
-    questions: unknownColumns(rows.filter((row) => !isClass(row))),
+    // Columns that the layout leaves empty or uses for scores, if they could name somebody.
+    questions: others.asked(ledger, 'set-aside'),
+    cells: ledger.counts,
   };
-}
-
-/** Questions about columns that the layout leaves empty or uses for scores, if they could name somebody. */
-function unknownColumns(entries: readonly SourceRow[]): ListQuestion[] {
-  const cells = new Map<number, string[]>();
-  for (const row of entries) {
-    for (const [index, cell] of row.cells.entries()) {
-      if (cell === '' || (index < COLUMNS.length && index !== EMPTY)) continue;
-      const known = cells.get(index);
-      if (known === undefined) cells.set(index, [cell]);
-      else known.push(cell);
-    }
-  }
-  return [...cells].flatMap(([index, found]) => unknownColumn(`Column ${index + 1}`, found));
 }
 
 /** The layout has an owner column, which many class files leave empty. */

@@ -38,7 +38,7 @@ const SHOWN = 60;
  * Notes about lines that are not entries but could name somebody: lines above the header line, lines that name a barn, and
  * lines that a person set aside.
  */
-export function lineNotes(lines: readonly Line[], setAside: boolean): string[] {
+export function lineNotes(lines: readonly NotedLine[], setAside: boolean): string[] {
   const headings = lines.filter(({ use }) => use === 'heading');
   const barns = lines.filter(({ group }) => group?.is === 'barn');
   const aside = setAside ? lines.filter(({ use }) => use === 'unread') : [];
@@ -49,7 +49,9 @@ export function lineNotes(lines: readonly Line[], setAside: boolean): string[] {
   ];
 }
 
-function note(lines: readonly Line[], one: string, several: string): string[] {
+type NotedLine = Pick<Line, 'source' | 'use' | 'group'>;
+
+function note(lines: readonly NotedLine[], one: string, several: string): string[] {
   const [first] = lines;
   if (first === undefined) return [];
   const text = textOf(first.source);

@@ -6,6 +6,7 @@ import type { SourceRow } from '../source-row.ts';
 import { groupLine, type GroupLine } from './group-lines.ts';
 import {
   couldName,
+  hasMemberNumber,
   isClassName,
   isClassTitle,
   isClosing,
@@ -104,9 +105,6 @@ function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): Line {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
-/** A number of seven digits within a line. Numbers of competitions have six, dates eight. */
-const MEMBER_NUMBER = /(?<![\w.-])F?\d{7}(?![\w-])/i;
-
 /** A line above the first header line: mostly the title of the show, its dates, or the text of an e-mail. */
 function headLine(source: SourceRow, reader: RowReader): Line {
   const filled = filledOf(source);
@@ -115,7 +113,7 @@ function headLine(source: SourceRow, reader: RowReader): Line {
   if (group !== null) return line(source, 'group', { group });
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture');
   if (filled.length === 1 && isClassTitle(text)) return line(source, 'class', { className: text });
-  if (couldName(text) && (MEMBER_NUMBER.test(text) || (filled.length > 1 && namesByNumber(source, reader))))
+  if (couldName(text) && (hasMemberNumber(text) || (filled.length > 1 && namesByNumber(source, reader))))
     return line(source, 'unread');
   return line(source, couldName(text) ? 'heading' : 'title');
 }

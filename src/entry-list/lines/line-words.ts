@@ -166,6 +166,15 @@ function hasNumber(text: string): boolean {
   return /(?<![\d-])[A-Z]?\d{6,8}(?![\d-])|(?<!\d)\d{15}(?!\d)/i.test(text);
 }
 
+/**
+ * Whether a line has a number of seven digits, as members do. Numbers of competitions have six, dates eight.
+ *
+ * @example hasMemberNumber('Ann Field 9500001') // true
+ */
+export function hasMemberNumber(text: string): boolean {
+  return /(?<![\w.-])F?\d{7}(?![\w-])/i.test(text);
+}
+
 function wordsOf(text: string): string[] {
   return text.replace(/\S+@\S+|https?:\S+|www\.\S+/gi, ' ').match(/\p{L}[\p{L}'’.-]*/gu) ?? [];
 }

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { NO_CELLS } from '../../entry-list/cell-uses.ts';
 import type { ColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import type { ColumnMapping, EntryList, MissingRole } from '../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
@@ -288,5 +289,5 @@ const NOTHING_READ: EntryList = {
   notes: [],
   questions: [],
   openColumns: [],
-  cells: null,
+  cells: NO_CELLS,
 };

@@ -1,6 +1,7 @@
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { EntryFinding, PartyCheck, RowCheck } from '../../domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../../domain/entries/entry.ts';
+import { NO_CELLS } from '../../entry-list/cell-uses.ts';
 import type { EntryList } from '../../entry-list/entry-list.ts';
 
 /* A small show with every case of a work list, with the people and horses of `fixture-records.ts` and a few more. */
@@ -164,7 +165,7 @@ export const SHOW: { list: EntryList; checks: readonly RowCheck[] } = {
     sheets: [],
     questions: [],
     openColumns: [],
-    cells: null,
+    cells: NO_CELLS,
     headerRow: 1,
     columns: [
       column(0, 'Back #', 'back-number', 'sure', ['101', '101', '102']),
