@@ -106,7 +106,7 @@ describe('the judge of whole lists', () => {
       'it was taken in another role',
       listOf(),
       answer({ role: 'owner' }, { records: { usef: ANN.usef } }),
-      'wrong-record',
+      'silent-person wrong-record',
     ],
     [
       'somebody without a part was taken',
@@ -152,6 +152,8 @@ describe('the judge of whole lists', () => {
       answer(null, { questions: [question('sheet-unread', 'Notes')] }),
       'silent-person',
     ],
+    ['it was read in another role, and has to be looked at', listOf(), answer({ role: 'owner' }), ''],
+    ['half of the name was read', listOf(), answer({ name: ANN.name.split(' ')[1] ?? '' }), 'silent-cell'],
     ['the number was left out', listOf(), answer({ numbers: {} }), 'silent-cell'],
     ['the name was left out', listOf(), answer({ name: '' }), 'silent-cell'],
     ['it is in order', listOf(), answer({}, { inOrder: true }), ''],

@@ -172,16 +172,14 @@ function silences(
   const { slot, places, record, roles } = mention;
   // People who take no part may be left out.
   if (roles.length === 0) return [];
-  // A wrong role still counts as read, unless somebody else has that role.
-  const inRole = (party: EntryParty): boolean =>
-    roles.includes(party.role) ||
-    !list.mentions.some((other) => other.roles.includes(party.role) && hasName(party, other));
-  const read = parties.filter(({ party }) => isOf(party, mention) && inRole(party));
+  const read = parties.filter(({ party }) => roles.includes(party.role) && isOf(party, mention));
   const names = places.filter(({ part }) => part === 'name');
   const numbers = places.filter(({ part }) => part === 'number');
   const who = `${slot} ${record?.name ?? ''}`;
   if (read.length === 0) {
     if (isUnclearWord(mention, parties)) return [];
+    // In another role, but without a record, so that a person has to look at this name.
+    if (parties.some(({ party, taken }) => taken.length === 0 && hasName(party, mention))) return [];
     if ([...names, ...numbers].some((place) => isNamedAsUnread(place, checked))) return [];
     const sheet = places[0]?.sheet ?? '';
     if (
@@ -225,11 +223,7 @@ function hasCell(
     return (
       key === '' ||
       keyOf(said?.text ?? '') === key ||
-      (name !== '' && name.split(' ').every((word) => key.includes(keyOf(word)))) ||
-      (keyOf(name) !== '' &&
-        (keyOf(name).includes(key) ||
-          key.includes(keyOf(name)) ||
-          names.some((each) => keyOf(each) === keyOf(name))))
+      (keyOf(name) !== '' && (keyOf(name).includes(key) || names.some((each) => keyOf(each) === keyOf(name))))
     );
   }
   const number = digits(text);
