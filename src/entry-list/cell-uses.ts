@@ -3,16 +3,7 @@
  * that names nobody, or in a column, a line or a sheet that a person set aside. `asked`: a question asks about it.
  * `title`: words outside the entries that name nobody, or that a note mentions. The others are the uses of their lines.
  */
-const CELL_USES = [
-  'read',
-  'set-aside',
-  'asked',
-  'header',
-  'class',
-  'group',
-  'furniture',
-  'title',
-] as const;
+const CELL_USES = ['read', 'set-aside', 'asked', 'header', 'class', 'group', 'furniture', 'title'] as const;
 
 export type CellUse = (typeof CELL_USES)[number];
 

@@ -15,7 +15,12 @@ import { missingError, NEEDED_ROLES, NO_HORSE_OR_RIDER } from '../domain/entries
 import { rolesOf } from './columns/column-kinds.ts';
 import type { ListQuestion } from '../domain/entries/list-question.ts';
 import { checkMapping } from './columns/column-mapping.ts';
-import { columnQuestions, type FilledColumn, openColumns } from './columns/column-questions.ts';
+import {
+  columnQuestions,
+  type FilledColumn,
+  openColumns,
+  uncheckedNote,
+} from './columns/column-questions.ts';
 import type { OpenColumn } from './columns/look-up-columns.ts';
 import { listColumns, recognizeColumns } from './columns/recognize-columns.ts';
 import type { ColumnMapping, ListColumn, ReadOptions } from './entry-list.ts';
@@ -68,6 +73,7 @@ export function entryRowsFromJson(
   return {
     rows: read.map((row) => finished.get(row) ?? row),
     columns: flat.columns,
+    notes: flat.notes,
     ...asked,
     cells: ledger.counts,
   };
@@ -78,6 +84,7 @@ interface JsonRows {
   rows: EntryRow[];
   /** The keys of flat rows. */
   columns: readonly ListColumn[];
+  notes: readonly string[];
   questions: readonly ListQuestion[];
   /** The keys of flat rows that are asked about, with the values that can be looked up. */
   openColumns: readonly OpenColumn[];
@@ -156,6 +163,10 @@ class FlatRows {
 
   get columns(): ListColumn[] {
     return listColumns(this.#columns);
+  }
+
+  get notes(): string[] {
+    return uncheckedNote(this.#columns);
   }
 
   asked(without: ReadOptions['without']): Pick<JsonRows, 'questions' | 'openColumns'> {

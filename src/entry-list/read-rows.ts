@@ -3,7 +3,12 @@ import type { EntryRow } from '../domain/entries/entry.ts';
 import type { ListQuestion } from '../domain/entries/list-question.ts';
 import { rolesOf } from './columns/column-kinds.ts';
 import { checkMapping } from './columns/column-mapping.ts';
-import { columnQuestions, type FilledColumn, openColumns } from './columns/column-questions.ts';
+import {
+  columnQuestions,
+  type FilledColumn,
+  openColumns,
+  uncheckedNote,
+} from './columns/column-questions.ts';
 import { findGrids, type Grid } from './columns/find-grids.ts';
 import { headerLineHash } from './columns/header-line.ts';
 import { headerKey } from './columns/header-meaning.ts';
@@ -186,12 +191,12 @@ export function readParts(
   parts: readonly PlannedPart[],
   { setAside = [], without = [] }: Pick<ReadOptions, 'setAside' | 'without'> = {},
 ): ReadRows {
-  const columns = listColumns(unionOf(parts.flatMap(gridsOf)));
+  const union = unionOf(parts.flatMap(gridsOf));
   const linesOf = new Map(parts.map((part) => [part, lineUses(part.head, part.grids)]));
   const allLines = [...linesOf.values()].flat();
   const filled = filledColumns(parts, allLines);
   const questions = columnQuestions(filled, without);
-  const notes: string[] = [];
+  const notes = uncheckedNote(union);
   const rows: EntryRow[] = [];
   const linesAside = setAside.includes('lines');
   const ledger = new Ledger(questions, linesAside);
@@ -213,7 +218,7 @@ export function readParts(
   }
   return {
     headerRow: parts[0]?.grids.find(hasEntries)?.headers.at(-1)?.row ?? null,
-    columns,
+    columns: listColumns(union),
     rows,
     notes,
     questions,

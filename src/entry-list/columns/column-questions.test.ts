@@ -356,3 +356,40 @@ it('a word of headers means one thing', () => {
   const words = HEADER_WORDS.flatMap(({ words }) => words.split(' '));
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
+
+/** The notes about a list with more columns. */
+async function notesOf(header: string, row: string, options: ReadOptions = {}): Promise<readonly string[]> {
+  return (await readEntryList(`Horse,Rider,${header}\nAlder,Ann Field,${row}\n`, options)).notes;
+}
+
+describe('columns of people whom nobody checks', () => {
+  it.each<[string, string, string, string[]]>([
+    [
+      'are named in a note',
+      'Groom,Breeder,Color',
+      'Bo Reed,Oak Stud,Bay',
+      ['Not checked: “Groom”, “Breeder”. By their headers, nobody in these columns needs a membership.'],
+    ],
+    [
+      'one alone, too',
+      'Emergency Contact',
+      'Bo Reed',
+      ['Not checked: “Emergency Contact”. By its header, nobody in this column needs a membership.'],
+    ],
+    ['not when they are empty', 'Groom', '', []],
+    ['not when they are a question', 'Team', 'Bo Reed', []],
+  ])('%s', async (_what, header, row, notes) => {
+    expect(await notesOf(header, row)).toEqual(notes);
+  });
+
+  it('not when a person set them aside', async () => {
+    expect(await notesOf('Groom', 'Bo Reed', { columns: { Groom: 'ignore' } })).toEqual([]);
+  });
+
+  it('also in flat rows of JSON', async () => {
+    const { notes } = await readEntryList(
+      JSON.stringify([{ Horse: 'Alder', Rider: 'Ann Field', Groom: 'Bo Reed' }]),
+    );
+    expect(notes).toEqual(['Not checked: “Groom”. By its header, nobody in this column needs a membership.']);
+  });
+});

@@ -1,5 +1,6 @@
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
 import { MOST_LOOKED_UP, VALUES_LOOKED_UP } from '../../domain/entries/on-record.ts';
+import { isolated } from '../../domain/names/shown-text.ts';
 import type { MissingRole } from '../entry-list.ts';
 import { kindWords, partyColumn } from './column-kinds.ts';
 import type { PlannedColumn } from './recognize-columns.ts';
@@ -35,6 +36,26 @@ export function columnQuestions(
     ),
     ...columns.flatMap((filled) => questionOf(filled) ?? []),
   ];
+}
+
+/** Maximum number of columns that a note names. */
+const NAMED = 12;
+
+/** The note about columns of people and other names that nobody checks (requirement 15.18). Empty: there are none. */
+export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
+  const names = columns
+    .filter(
+      ({ unchecked, certainty, contradicted, samples }) =>
+        unchecked && certainty !== 'unknown' && !contradicted && samples.length > 0,
+    )
+    .map(({ name }) => `“${isolated(name)}”`);
+  if (names.length === 0) return [];
+  const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
+  const why =
+    names.length === 1
+      ? 'By its header, nobody in this column needs a membership.'
+      : 'By their headers, nobody in these columns needs a membership.';
+  return [`Not checked: ${names.slice(0, NAMED).join(', ')}${more}. ${why}`];
 }
 
 /**

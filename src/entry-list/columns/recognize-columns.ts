@@ -31,6 +31,8 @@ export interface PlannedColumn extends ListColumn {
   contradicted: boolean;
   /** True if only the header shows that it names nobody who is checked. Records may show otherwise (requirement 15.37). */
   believed: boolean;
+  /** Whether its header says that it names people, groups or horses that nobody checks, such as a groom, a barn or a sire. */
+  unchecked: boolean;
 }
 
 /** Columns as they are reported. */
@@ -100,6 +102,7 @@ export function recognizeColumns(
       contradicted: guess.contradicted === true,
       remarks: isGiven(guess) ? null : remarksKind(meanings[index] ?? null),
       believed: !isGiven(guess) && NAMES_NOBODY.has(guess.kind) && isBelieved(meanings[index] ?? null),
+      unchecked: !isGiven(guess) && guess.kind === 'ignore' && namesUnchecked(meanings[index] ?? null),
       samples: (values[index] ?? []).slice(0, SAMPLES),
       person: guess.ordinal ?? 0,
     };
@@ -129,6 +132,12 @@ const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
 function isBelieved(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells !== 'people' && meaning.cells !== 'lineage';
   return meaning !== null && BELIEVED.has(meaning.is);
+}
+
+/** Whether a header says that its column names somebody or something that is not checked. */
+function namesUnchecked(meaning: HeaderMeaning | null): boolean {
+  if (meaning?.is === 'nobody') return meaning.cells === 'lineage' || PEOPLE.has(meaning.cells);
+  return meaning?.is === 'farm';
 }
 
 /** Cell kinds that name people or groups. */

@@ -220,8 +220,9 @@ describe('a question about the list', () => {
       }),
     });
     const page = await bring(
-      'Horse,Rider,Barn\nWinterberry Waltz,Linnea Marchbanks,Lionel Marchbanks\nAlder,Bo Ray,Oak Barn\n',
+      'Horse,Rider,Barn,Groom\nWinterberry Waltz,Linnea Marchbanks,Lionel Marchbanks,Di Wood\nAlder,Bo Ray,Oak Barn,\n',
     );
+    await screen.findByText(/^Not checked: .*“Groom”/);
     await screen.findByText(/The header “Barn” says that the column names nobody who is checked/);
     await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
     await waitFor(() => expect(screen.queryByText(/question about the list/)).toBe(null));
