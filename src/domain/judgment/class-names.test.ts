@@ -16,6 +16,7 @@ import { SHOW_KINDS, type ShowKind } from './show-kind.ts';
 
 const RULES: Classes = [
   classRule({ words: ['Opportunity'] }),
+  classRule({ words: ['4-H'] }),
   classRule({ words: ['Leadline', 'Lead Line'], roles: ['rider', 'horse'] }),
   classRule({ words: ['Walk Trot', 'W T'], except: ['Walk Trot Canter', 'W T C'] }),
   classRule({ words: ['Introductory', 'Intro'], flows: ['usdf'] }),
@@ -47,6 +48,7 @@ describe('an exempt class', () => {
     ['with an ampersand', 'Walk & Trot Equitation'],
     ['in letters', 'W/T Poles'],
     ['with marks', 'Óppörtunity Hunter'],
+    ['with a digit in its word', '4-H Horsemanship'],
     ['that may be a championship, too', 'Walk Trot Championship'],
     ['twice', 'Opportunity Hunter, Opportunity Jumper'],
     ['two kinds of them', 'Leadline; Walk Trot'],
@@ -59,6 +61,7 @@ describe('an exempt class', () => {
     ['another class', 'Training Level Test 1'],
     ['a part of a word', 'Opportunityland'],
     ['a word that begins alike', 'Opportunities'],
+    ['a number that ends alike', '14-H Horsemanship'],
     ['the opposite', 'Non-Opportunity Hunter'],
     ['not', 'Hunter, not opportunity'],
     ['a longer phrase that says otherwise', 'Walk/Trot/Canter'],

@@ -549,28 +549,28 @@ describe('a card without a record, where something stands in place of the warnin
   const fei = { kind: 'fei' } as const;
   const nobody = 'attention: membership-unknown not-looked-up';
 
-  it.each<[string, Cards, [string, string]]>([
-    ['a horse', horsePair({}, unlicensed, withoutUsef('60001')), [nobody, IN_ORDER]],
-    ['a rider', riderPair({}, unlicensed, withoutUsef('70002')), [nobody, IN_ORDER]],
-    ['an owner', ownerPair({}, unlicensed, withoutUsef('70001')), [nobody, IN_ORDER]],
+  it.each<[string, () => Cards, [string, string]]>([
+    ['a horse', () => horsePair({}, unlicensed, withoutUsef('60001')), [nobody, IN_ORDER]],
+    ['a rider', () => riderPair({}, unlicensed, withoutUsef('70002')), [nobody, IN_ORDER]],
+    ['an owner', () => ownerPair({}, unlicensed, withoutUsef('70001')), [nobody, IN_ORDER]],
     [
       'a horse in FEI classes',
-      horsePair({}, fei, withoutUsef('60001')),
+      () => horsePair({}, fei, withoutUsef('60001')),
       [`${nobody} fei-not-recorded`, IN_ORDER],
     ],
     [
       'a rider in FEI classes',
-      riderPair({}, fei, withoutUsef('70002')),
+      () => riderPair({}, fei, withoutUsef('70002')),
       [`${nobody} fei-not-recorded`, IN_ORDER],
     ],
-    ['an owner in FEI classes', ownerPair({}, fei, withoutUsef('70001')), [nobody, IN_ORDER]],
+    ['an owner in FEI classes', () => ownerPair({}, fei, withoutUsef('70001')), [nobody, IN_ORDER]],
     [
       'nobody at the affiliate, whose card leaves nothing to look up',
-      riderPair({}, unlicensed, { ...RIDER, affiliate: null }),
+      () => riderPair({}, unlicensed, { ...RIDER, affiliate: null }),
       [IN_ORDER, 'attention: membership-unknown'],
     ],
-    ['no excuse', horsePair({}, {}, withoutUsef('60001')), ['not-in-order: warning', IN_ORDER]],
-  ])('%s', (_what, pair, expected) => expect(said(pair)).toEqual(expected));
+    ['no excuse', () => horsePair({}, {}, withoutUsef('60001')), ['not-in-order: warning', IN_ORDER]],
+  ])('%s', (_what, pair, expected) => expect(said(pair())).toEqual(expected));
 
   it.each<[string, OwnerRecord['completions'], string]>([
     ['a training', TRAINED, 'attention: membership-unknown'],
