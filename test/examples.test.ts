@@ -7,13 +7,13 @@ import { seeded } from '../src/generate/random.ts';
 import * as rows from './support/rows.ts';
 
 /*
- * The examples in docstrings are run here, so that none goes stale. Every exported function of src/domain has one. An example is an
- * expression, and behind `//` what it gives:
+ * Runs the examples in docstrings, so that none goes stale. Every exported function of src/domain has one. An example
+ * is an expression, with its value behind `//`:
  *
  *   @example displayDate('2026-11-05') // '11/05/2026'
  *
- * Several examples, and long ones, start on the line after `@example`. They can use what the file exports, what
- * test/support/rows.ts exports, and `seeded` of src/generate/random.ts. What cannot be run is no example but a sentence.
+ * Several examples, and long ones, start on the line after `@example`. They can use the exports of their file and of
+ * test/support/rows.ts, and `seeded` of src/generate/random.ts. Write anything that cannot run as a sentence instead.
  */
 
 interface Example {
@@ -22,17 +22,16 @@ interface Example {
 }
 
 interface Documented {
-  /** The name of what the docstring describes. */
   name: string;
   isExportedFunction: boolean;
   examples: Example[];
 }
 
-/** A docstring and the first word of the declaration behind it that is a name. */
+/** A docstring and the name in the declaration behind it. */
 const DECLARATION =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(export )?(?:(?:async|static|get|abstract|declare) )*(?:(function|const|class|interface|type) )?#?(\w*)/g;
 
-/** Every exported function of a file, and whatever else in it has examples. */
+/** Every exported function of a file, and everything else with examples. */
 function documentedIn(source: string): Documented[] {
   const documented = Array.from(source.matchAll(DECLARATION), ([, doc = '', exported, kind, name = '']) => ({
     name,
@@ -70,7 +69,7 @@ function examplesOf(doc: string): Example[] {
     });
 }
 
-/** What an expression gives, with these names in scope. */
+/** Evaluates an expression with these names in scope. */
 function valueOf(expression: string, scope: Readonly<Record<string, unknown>>): unknown {
   return compileFunction(`return (\n${expression}\n);`, Object.keys(scope))(...Object.values(scope));
 }

@@ -5,8 +5,8 @@ import { parseSync } from 'vite';
 import { packageRoot } from '../src/server/package-root.ts';
 
 /*
- * An export is a promise to other files. One that no file imports is removed, or made private by leaving out `export`: then the
- * compiler says whether the file itself needs it. Default exports belong to tools that load a file by its name.
+ * Refuses exports that no other file imports. Remove such an export, or make it private by dropping `export`: then the
+ * compiler shows if the file itself needs it. Default exports belong to tools that load a file by its name.
  */
 
 /** Every TypeScript file of the package with its text. */
@@ -15,10 +15,10 @@ const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*
   exclude: ['**/node_modules/**'],
 }).map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
 
-/** Stands for every name of a file, as `import *` and `import()` take it. */
+/** All names of a file, imported by `import *` or `import()`. */
 const ALL = '*';
 
-/** Every exported name, and every name that another file takes, as `src/cli/run.ts run`. */
+/** Exported names, and names that other files import, as `src/cli/run.ts run`. */
 function exportsAndImports(): { exported: string[]; imported: Set<string> } {
   const exported: string[] = [];
   const imported = new Set<string>();

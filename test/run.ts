@@ -10,7 +10,7 @@ import { memoryFolder } from './support/memory-folder.ts';
 import { installPrograms, type ProgramName } from './support/programs.ts';
 
 /*
- * Everything that guards the work, in one command:
+ * Runs all checks in one command:
  *
  *   npm test                    every step, without the tests that only `all` runs (test/levels.ts)
  *   npm test -- all             every step with every test, and the loss of servers and databases (npm run test:all)
@@ -19,26 +19,25 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
  *   npm test -- quick [FILE…]   types, lint, format, and every test that imports some files or reads them as data, on SQLite; without
  *                               files: those changed since the last commit
  *
- * Every step runs even when an earlier one failed. At the end stands what failed, a line each, and how many:
- * `N passed, N failed`.
+ * Every step runs even when an earlier one failed. The end lists the failures, a line each, and the counts: `N passed,
+ * N failed`.
  */
 
 /** The tests of a run: those of `npm test`, all there are, or some files and folders as paths from the package's folder. */
 type Files = readonly string[] | 'short' | 'all';
 
-/** A step by its name. */
 interface Step {
   name: string;
-  /** The programs it runs that npm does not bring. */
+  /** Required programs that npm does not install. */
   needs: readonly ProgramName[];
-  /** What of some files it is about, as its program takes them; a step that none are for is left out. */
+  /** Selects the files for this step, in the form its program takes; none: the step is left out. */
   of: (files: readonly string[]) => string[];
   run: (files: Files) => Promise<Counts>;
 }
 
 /**
- * What stands in one group runs side by side. Units and journeys spend a good part of their time waiting for answers, clocks
- * and disks, so each runs while the other waits. The first group keeps two cores busy by itself.
+ * The steps of one group run in parallel. Units and journeys spend a good part of their time waiting for answers,
+ * clocks and disks, so each runs while the other waits. The first group keeps two cores busy by itself.
  */
 const GROUPS: readonly (readonly Step[])[] = [
   [
@@ -56,7 +55,7 @@ const GROUPS: readonly (readonly Step[])[] = [
 
 const STEPS: readonly Step[] = GROUPS.flat();
 
-/** The steps that run when none is named and not all are asked for. */
+/** The default steps. */
 const SHORT = STEPS.filter(({ name }) => name !== 'cluster');
 
 /** Tests that read files that no test imports, by path prefix of those files. */
@@ -76,21 +75,20 @@ const RELATED: Step = { name: 'unit', needs: ['strace'], of: relatedTo, run: rel
 
 const PASSED: Counts = { passed: 1, failed: 0, failures: [] };
 
-/** A step that is one check, and failed. */
+/** Counts of a failed step with one check. */
 function failedBecause(why: string): Counts {
   return { passed: 0, failed: 1, failures: [why] };
 }
 
-/** On a terminal, tools color what they print, although it comes to us through a pipe. */
+/** Makes tools color their output on a terminal, although it comes through a pipe. */
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Where tools keep what they found out, so that a second run looks at what changed. */
+/** Cache of the tools, so that a second run only checks changes. */
 const CACHE = join(packageRoot, 'node_modules', '.cache', 'amvs-test');
 
-/** How the file of a browser's journey ends. */
 const JOURNEY = /\.spec\.ts$/;
 
-/** What tests write. Programs of other users have folders in it. */
+/** Files written by tests. Programs of other users have folders in it. */
 const scratch = mkdtempSync(join(memoryFolder(), 'amvs-test-'));
 chmodSync(scratch, 0o711);
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
@@ -98,7 +96,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 
 process.exitCode = await main(process.argv.slice(2));
 
-/** What a command line asks for. */
 interface Wanted {
   steps: readonly Step[];
   files: Files;
@@ -136,7 +133,7 @@ function secondsSince(start: number, end = performance.now()): string {
   return `${((end - start) / 1000).toFixed(1)} s`;
 }
 
-/** The steps and files that arguments name, or what is wrong with them. */
+/** Parses the arguments into steps and files, or an error. */
 function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const named = STEPS.filter(({ name }) => args.includes(name));
   const quick = args.includes('quick');
@@ -144,7 +141,7 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const paths = args.filter(
     (arg) => arg !== 'quick' && arg !== 'all' && !named.some(({ name }) => name === arg),
   );
-  // npm runs this in the package's folder, wherever it was typed.
+  // npm runs this in the package's folder, wherever the caller is.
   const typedIn = process.env['INIT_CWD'] ?? process.cwd();
   const unknown = paths.find((path) => !existsSync(resolve(typedIn, path)));
   if (unknown !== undefined) {
@@ -166,7 +163,7 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   };
 }
 
-/** What changed since the last commit, and what is new. */
+/** Files changed or added since the last commit. */
 function changedFiles(): string[] {
   return [
     ...git('diff', '--name-only', '--diff-filter=d', '-z', 'HEAD'),
@@ -200,12 +197,15 @@ function isFolder(path: string): boolean {
   return statSync(join(packageRoot, path)).isDirectory();
 }
 
-/** Folders, and files that are programs. */
+/** Filters folders and code files. */
 function codeIn(files: readonly string[]): string[] {
   return files.filter((file) => isFolder(file) || /\.(?:tsx?|mjs)$/.test(file));
 }
 
-/** The tests that are named or in folders, and those beside another file: that of its name, or else all of its folder. */
+/**
+ * Test files that are named or in folders, and those next to another file: the one with its name, or else all in its
+ * folder.
+ */
 function testsOf(files: readonly string[]): string[] {
   const tests = codeIn(files).flatMap((file) => {
     if (isFolder(file)) return testFiles(`${file}/**/*`);
@@ -234,7 +234,7 @@ function journeysIn(files: readonly string[]): string[] {
   return files.filter((file) => JOURNEY.test(file));
 }
 
-/** Each part of the code has types of its own. Types of some files are types of all that use them. */
+/** Checks the types of each part of the code. Types cannot be checked for some files alone. */
 function types(): Promise<Counts> {
   const projects = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'];
   return check(
@@ -267,7 +267,7 @@ function format(files: Files): Promise<Counts> {
   ]);
 }
 
-/** One check made of commands that print only what is wrong. Their output is kept together. */
+/** Runs several commands as one check. They print only errors, and their output is kept together. */
 async function check(commands: readonly (readonly string[])[]): Promise<Counts> {
   const results = await Promise.all(commands.map((command) => runQuietly(command)));
   const failures = results.filter((result) => result.code !== 0);

@@ -56,9 +56,7 @@ export function addCheck(program: Command): void {
   program
     .command('check')
     .summary('check an entry list')
-    .description(
-      'Finds the records of everybody on an entry list, and says what has to be done before the show',
-    )
+    .description('Finds the records of everybody on an entry list, and lists the work to do before the show')
     .argument('<file>', 'the list; a relative path counts from where the command is typed')
     .addOption(
       new Option('--flow <organization>', 'whose competition it is: usef, usdf or ushja')
@@ -68,7 +66,7 @@ export function addCheck(program: Command): void {
     .requiredOption('--from <YYYY-MM-DD>', 'the first day of the competition', dateOption)
     .option('--to <YYYY-MM-DD>', 'its last day (default: the first)', dateOption)
     .addOption(new Option('--kind <kind>', 'the kind of the show').choices(SHOW_KINDS).default(USUAL_KIND))
-    .option('--columns <file>', 'a JSON file that says what each column is')
+    .option('--columns <file>', 'a JSON file with the kind of each column')
     .option(
       '--sheet <name>',
       'a workbook sheet to read; repeatable (default: every visible sheet with entries)',
@@ -88,7 +86,7 @@ export function addCheck(program: Command): void {
       [],
     )
     .option('--json', 'print a line of JSON for each row, as the API answers')
-    .option('--xlsx <file>', 'write what has to be done as a workbook')
+    .option('--xlsx <file>', 'write the work list as a workbook')
     .addHelpText('after', HELP)
     .action(check);
 }
@@ -197,8 +195,7 @@ function toDo(open: number, { rows, questions }: EntryList): string | null {
       : [
           `${questions.length === 1 ? '1 part of the list was' : `${questions.length} parts of the list were`} not understood.`,
         ];
-  const rowsOpen =
-    open === 0 ? [] : [`Something has to be done about ${open} of ${rowsCounted(rows.length)}.`];
+  const rowsOpen = open === 0 ? [] : [`There is work to do for ${open} of ${rowsCounted(rows.length)}.`];
   const said = [...unread, ...rowsOpen];
   return said.length === 0 ? null : said.join(' ');
 }

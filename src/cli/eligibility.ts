@@ -22,7 +22,7 @@ export function addEligibility(program: Command): void {
     .command('check')
     .summary('check a list before it is used')
     .description(
-      'Checks the list of a folder: says how many lines there are for each organization and what public rules do not say, or what is wrong, with the file and the line',
+      'Checks the eligibility list of a folder: counts the lines of each organization and lists the gaps of the public rules, or reports each error with the file and the line',
     )
     .argument('[folder]', 'the folder; a relative path counts from where the command is typed')
     .option('--json', 'print it as one JSON object')

@@ -101,9 +101,7 @@ function summary(folder: string, rows: Readonly<Record<string, number>>): string
   const files = Object.entries(rows).map(
     ([file, count]) => `  ${file.padEnd(22)} ${count.toLocaleString('en-US').padStart(10)} rows`,
   );
-  return [
-    `Fictional record files are in ${folder}`,
-    ...files,
-    `To put them into use: amvs import ${folder}`,
-  ].join('\n');
+  return [`Fictional record files are in ${folder}`, ...files, `To use them: amvs import ${folder}`].join(
+    '\n',
+  );
 }

@@ -29,8 +29,8 @@ Examples:
 export function addImport(program: Command): void {
   program
     .command('import')
-    .summary('put the records of a folder into use')
-    .description('Puts the record files of a folder into use, all or nothing')
+    .summary('import the records of a folder')
+    .description('Imports the record files of a folder, all or nothing')
     .argument('<dir>', 'the folder; a relative path counts from where the command is typed')
     .option('--dated <YYYY-MM-DD>', 'the date the records are of (default: today)', datedOption)
     .option('--force', 'import even if many rows are bad, or far fewer than are in use, or none')

@@ -55,7 +55,7 @@ async function runRepair(options: RepairOptions): Promise<void> {
         'nothing was changed: the records have changed in the meantime. Try again',
       );
     }
-    if (options.json !== true) console.log('\nPut back. A running server notices by itself.');
+    if (options.json !== true) console.log('\nRestored. A running server notices automatically.');
   });
 }
 

@@ -15,8 +15,8 @@ Examples:
 export function addRollback(program: Command): void {
   program
     .command('rollback')
-    .summary('put the records before the last import into use again')
-    .description('Puts the records that were in use before the last import into use again')
+    .summary('roll back to the records before the last import')
+    .description('Rolls back to the records in use before the last import')
     .option('--json', 'print the outcome as one JSON object')
     .addHelpText('after', HELP)
     .action(runRollBack);

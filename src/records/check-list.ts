@@ -27,7 +27,7 @@ type Show = Omit<CheckEntriesQuestion, 'rows'>;
  * @param generation the generation that must answer
  * @param turn delays a question until it may be asked
  * @param onIdentified called for each party that the list identifies
- * @throws RecordsChangedError when another generation answers, and what `Records.ask` throws
+ * @throws RecordsChangedError when another generation answers, and errors of `Records.ask`
  */
 export function askRecordsAbout(
   records: Records,
@@ -474,7 +474,7 @@ function notSearched({ role }: EntryParty): PartyCheck {
         organization: null,
         date: null,
         text: 'The search for this name took too long.',
-        remedy: 'Give a number, or look it up by itself.',
+        remedy: 'Give a number, or look it up separately.',
       },
     ],
     proposals: [],

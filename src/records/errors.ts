@@ -90,7 +90,7 @@ export class RecordsStoreError extends Error {
 }
 
 /** Ending of messages after an import that changed nothing. */
-export const UNCHANGED = 'the records in use are as they were.';
+export const UNCHANGED = 'the records in use are unchanged.';
 
 export function importRunning(place: string, options?: ErrorOptions): RecordsStoreError {
   return new RecordsStoreError(

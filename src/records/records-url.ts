@@ -147,7 +147,7 @@ function decoded(text: string): string | null {
 }
 
 /**
- * A text that is no RECORDS_URL, as a refusal may quote it: without anything that could be a password, however the
+ * Makes an invalid RECORDS_URL safe to quote in a refusal: removes everything that could be a password, however the
  * address is mistyped.
  *
  * @example shownRecordsUrl('postgres://amvs:secret@db1:port/amvs') // 'postgres://…@db1:port/amvs'
@@ -163,6 +163,6 @@ export function shownRecordsUrl(text: string): string {
   return isPlace ? `${scheme}${slashes}…@${after}` : `${scheme}${slashes}…`;
 }
 
-/** What follows the last @ in an address that is nearly right: hosts, database, and parameters that hold no secret. */
+/** The text after the last @ of a nearly valid address: hosts, database, and parameters without secrets. */
 const PLACE =
   /^[\w.,:[\]-]*(?:\/[\w%.-]*)?(?:\?(?:sslmode|sslrootcert)=[\w%./-]*(?:&(?:sslmode|sslrootcert)=[\w%./-]*)*)?$/;

@@ -195,7 +195,7 @@ function ask<Name extends CallName>(call: Name, body: CallBody<Name>): Question 
   return { call, body: JSON.stringify(body) };
 }
 
-/** Evenly spread numbers from 0 up to, not including, a limit. */
+/** Evenly spread numbers from 0 up to, but not including, a limit. */
 function spread(count: number, limit: number, question: (number: number) => Question): Question[] {
   return Array.from({ length: count }, (_, at) => question(Math.floor((at * limit) / count)));
 }

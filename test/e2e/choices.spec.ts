@@ -169,7 +169,7 @@ test('"Next entry" stands apart, can be undone, and Back does not bring the entr
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
   await expect(page.getByText('Done with this entry?')).toBeVisible();
   await press(page, 'Next entry', 'Horse Search');
-  await expect(done(page)).toContainText('Next entry. 1 horse, 1 owner: taken off.');
+  await expect(done(page)).toContainText('Next entry. 1 horse, 1 owner: removed.');
   await expectAccessible(page);
   await page.goBack();
   await expectScreen(page, 'Print Cards');

@@ -38,7 +38,7 @@ describe('amvs check', () => {
   it('prints the work list, the most urgent first, and ends with 5', async () => {
     const { code, stdout, stderr } = await check(SHOW, ...DAYS);
     expect(code).toBe(5);
-    expect(stderr).toMatch(/^amvs: Something has to be done about \d+ of 60 rows\.\n$/);
+    expect(stderr).toMatch(/^amvs: There is work to do for \d+ of 60 rows\.\n$/);
     const headings = stdout.split('\n').filter((line) => /^[A-Z]/.test(line));
     expect(headings).toEqual(
       expect.arrayContaining(['Not in order', 'Needs a person to confirm', 'SAMPLE RECORDS, NOT FOR USE']),

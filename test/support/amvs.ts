@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** How the launchers run a program. Without it a server has more memory than in use. */
+/** Node options of the launchers. Without them a server needs more memory than in production. */
 export const {
   nodeArguments,
   nodeEnvironment,

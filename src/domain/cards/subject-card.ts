@@ -33,7 +33,7 @@ export interface SubjectCard {
   lines: Line[];
   /** Printed beside details and beside a warning. */
   suspended: boolean;
-  /** True if the card has to add that the horse is retired at USEF (requirement 7.49). */
+  /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;
 }
 

@@ -17,7 +17,7 @@ interface Letter {
 const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
 
 /**
- * Splits a recorded text into stretches and marks what matches the typed text: the beginning of a word, or the whole
+ * Splits a recorded text into stretches and marks the matches of the typed text: the beginning of a word, or the whole
  * text when it is equal but for blanks (requirement 8.111). Case, accents and apostrophes are ignored, as in searches.
  * Joined, the stretches are the text.
  *

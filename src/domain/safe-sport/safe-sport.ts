@@ -66,8 +66,8 @@ export function safeSportRequired(birthDate: CalendarDate | null, cardDate: Cale
 }
 
 /**
- * Whether Safe Sport is required, as an answer says it: null if it depends on a day of birth that the answer does not tell
- * (requirement 14.16).
+ * Value of `required` in an answer: null if it depends on a day of birth that the answer does not reveal (requirement
+ * 14.16).
  *
  * @example
  * safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'full') // true

@@ -104,7 +104,7 @@ function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: 
 const NICKNAMED = namesWithNicknames().toSorted(byLength);
 const NICKNAMED_TEXTS = new NearTexts(textsByLength(NICKNAMED));
 
-/** Nicknames and full names that a first name may mean, with their costs in wrong letters. */
+/** Nicknames and full names for a first name, with their costs in wrong letters. */
 function nicknameCosts(text: string): Map<string, number> {
   const costs = new Map<string, number>();
   for (const other of nicknames(text)) {

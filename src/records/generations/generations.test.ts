@@ -170,14 +170,14 @@ describe('records that cannot be read', () => {
       /is damaged/,
     ],
     [
-      'a pointer with a date there is not',
+      'a pointer with an invalid date',
       () => data.rewritePointer((text) => text.replace('"dated": "2026-11-21"', '"dated": "2026-02-30"')),
       /is damaged/,
     ],
     [
-      'a book that is not there',
+      'a missing book',
       () => data.loseBook('ushja'),
-      /ushja.* is (missing or incomplete|not there or cannot be read)\. Import the records of ushja again\./,
+      /ushja.* is missing (or incomplete|or cannot be read)\. Import the records of ushja again\./,
     ],
     [
       'a book of another version',
@@ -192,7 +192,7 @@ describe('records that cannot be read', () => {
   });
 
   it.each<[string, () => Promise<unknown>]>([
-    ['a book that is not there', () => data.loseBook('ushja')],
+    ['a missing book', () => data.loseBook('ushja')],
     [
       'a book of another version',
       () => data.rewritePointer((text) => text.replace(/"schemaVersion": \d+/, '"schemaVersion": 0')),

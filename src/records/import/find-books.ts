@@ -61,11 +61,11 @@ async function findBook(
     const [name, second] = there;
     if (name === undefined) {
       refusals.push(
-        refusal('missing-file', file, `${fileLabel(file)} is not there. Add it: a book needs all its files.`),
+        refusal('missing-file', file, `${fileLabel(file)} is missing. Add it: a book needs all its files.`),
       );
     } else if (second !== undefined) {
       refusals.push(
-        refusal('file-twice', file, `${fileLabel(file)} is there plain and gzipped. Take one of them away.`),
+        refusal('file-twice', file, `${fileLabel(file)} exists both plain and gzipped. Remove one of them.`),
       );
     } else {
       const source = await sourceOf(join(folder, org, name), file, limits);

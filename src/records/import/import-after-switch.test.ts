@@ -47,7 +47,7 @@ describe('a disk that fails', () => {
     const importing = importMoon(() => ({ takeIntoUse: async () => Promise.reject(ioError()) }));
     await expect(importing).rejects.toThrow(
       // PostgreSQL never returns an error of the system itself.
-      { sqlite: /import again; the records in use are as they were\.$/, postgres: /EIO/ }[engineOfTests()],
+      { sqlite: /import again; the records in use are unchanged\.$/, postgres: /EIO/ }[engineOfTests()],
     );
     expect(await nameOfHorse()).toBe('Star');
     expect(await data.books()).toHaveLength(1);

@@ -63,14 +63,14 @@ describe('a folder that cannot be imported', () => {
       (folder) => rm(join(folder, 'usef', 'safe-sport.csv')),
       'missing-file',
       'usef/safe-sport.csv',
-      /usef\/safe-sport\.csv is not there/,
+      /usef\/safe-sport\.csv is missing/,
     ],
     [
       'has a file under another name',
       (folder) => rename(join(folder, 'usef', 'owners.csv'), join(folder, 'usef', 'Owners.csv')),
       'missing-file',
       'usef/owners.csv',
-      /usef\/owners\.csv is not there/,
+      /usef\/owners\.csv is missing/,
     ],
     [
       'has a file twice',

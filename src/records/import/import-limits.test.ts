@@ -43,7 +43,7 @@ describe('limits', () => {
         code: 'too-many-bad-rows',
         file: 'usef/horses.csv',
         sentence:
-          '1 of 199 rows of usef/horses.csv cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out.',
+          '1 of 199 rows of usef/horses.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out.',
       },
     ]);
     expect(imported(await data.importCsv({ usef: { horses: withBad(199) } })).badRows).toBe(1);
@@ -142,7 +142,7 @@ describe('limits', () => {
         code: 'mostly-bad-rows',
         file: 'usef/horses.csv',
         sentence:
-          '10000 of the first 19000 rows of usef/horses.csv cannot be taken, so it was not read on. The whole file seems to be made in another way than docs/records.md says. Export it again.',
+          '10000 of the first 19000 rows of usef/horses.csv are bad, so reading was stopped. The whole file seems to have a format other than docs/records.md describes. Export it again.',
       },
     ]);
     expect(outcome).toMatchObject({ badRows: 10_000, files: [{ rows: 19_000, badRows: 10_000 }] });

@@ -52,8 +52,8 @@ describe('the report', () => {
       'warning,usef/owners.csv,2,horseId,undefined-horse,Left out: no row of usef/horses.csv has this number',
       'warning,usef/owners.csv,2,ownerId,undefined-member,Left out: no row of usef/members.csv has this number',
       'problem,usef/owners.csv,3,startDate,not-a-date,"a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
-      'refused,usef/horses.csv,,,too-many-bad-rows,"6 of 6 rows of usef/horses.csv cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out."',
-      'refused,usef/owners.csv,,,too-many-bad-rows,"1 of 2 rows of usef/owners.csv cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out."',
+      'refused,usef/horses.csv,,,too-many-bad-rows,"6 of 6 rows of usef/horses.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out."',
+      'refused,usef/owners.csv,,,too-many-bad-rows,"1 of 2 rows of usef/owners.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out."',
       '',
     ]);
     expect(JSON.stringify(outcome)).not.toContain('SECRET');
@@ -69,7 +69,7 @@ describe('the report', () => {
     const lines = (await readFile(outcome.reportFile ?? '', 'utf8')).split('\r\n');
     expect(lines).toHaveLength(1 + 10_000 + 5 + 1 + 1);
     expect(lines.slice(-7)).toEqual([
-      `refused,usef/horses.csv,,,too-many-bad-rows,"4000 of 4000 rows of usef/horses.csv cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out."`,
+      `refused,usef/horses.csv,,,too-many-bad-rows,"4000 of 4000 rows of usef/horses.csv are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out."`,
       `problem,usef/horses.csv,,name,missing,"${more(667)}"`,
       `problem,usef/horses.csv,,suspensionStatus,not-yes-no,"${more(667)}"`,
       `problem,usef/horses.csv,,usefId,missing,"${more(666)}"`,

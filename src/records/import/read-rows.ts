@@ -51,7 +51,7 @@ export async function readRows(
       file: label,
       column: `column ${position}`,
       code: 'unknown-column',
-      text: 'Not read: no record file of this name has a column of the name that stands there',
+      text: 'Not read: record files of this name have no such column',
       line: null,
     });
   }
@@ -113,7 +113,7 @@ function hopeless(count: FileCount): RefusedError {
     {
       code: 'mostly-bad-rows',
       file,
-      sentence: `${badRows} of the first ${rows} rows of ${file} cannot be taken, so it was not read on. The whole file seems to be made in another way than docs/records.md says. Export it again.`,
+      sentence: `${badRows} of the first ${rows} rows of ${file} are bad, so reading was stopped. The whole file seems to have a format other than docs/records.md describes. Export it again.`,
     },
     { count },
   );

@@ -125,8 +125,8 @@ async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQue
 }
 
 /**
- * Limits a rider's birth data to what both the settings and the question allow (requirements 14.1 to 14.3). A row that
- * is only near the number asked for is somebody else's, and has none (requirement 14.4).
+ * Limits a rider's birth data by the settings and the question (requirements 14.1 to 14.3). A row that is only near the
+ * number asked for is somebody else's, and has none (requirement 14.4).
  */
 function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
   const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');

@@ -55,7 +55,7 @@ export async function horsesNearName(
 
 type Named = readonly [rank: number, name: string];
 
-/** Names that the typed words, original or corrected, point to most strongly. */
+/** The best candidates for the typed words, as typed or corrected. */
 async function readCandidates(book: Book, typed: readonly string[], within?: RankGroup): Promise<Named[]> {
   const { words, scores } = await horseWords(book);
   const parts = await listsOf(book, readingsOf(words, typed));

@@ -56,8 +56,8 @@ async function costsOf(
 }
 
 /**
- * Riders near in number and names: those with the number or a near one and near names, and those with near names and
- * any number. None matches all criteria.
+ * Similar riders for a search with a number: near names with the right or a near number, or near names with any number.
+ * None matches all criteria.
  */
 async function numberedHits(
   book: Book,

@@ -37,7 +37,7 @@ parentPort?.on('message', (message: SearchMessage) => {
   else void answer(message);
 });
 
-/** Without its port the thread has nothing to wait for, so it ends. */
+/** Closes the port, so that the worker has nothing to wait for and ends. */
 async function end(): Promise<void> {
   await books?.close();
   parentPort?.close();

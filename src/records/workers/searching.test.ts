@@ -29,15 +29,13 @@ import {
 } from '../queries/search-riders.ts';
 import type { Records } from '../records.ts';
 
-/*
- * Searches through records in use, with threads: what they answer, and that all of an answer is from one generation.
- */
+/* Searches through records in use, with workers: tests their answers, and that each answer is from one generation. */
 
 const TODAY = calendarDate('2026-11-21');
 const BOOKS = 12;
 const QUESTIONS = 6;
 
-/** How long a question may take while the machine is busy with imports, in milliseconds. */
+/** Time-out of a question while the machine is busy with imports, in milliseconds. */
 const PATIENCE = 30_000;
 
 let data: TestDataDir;
@@ -52,7 +50,7 @@ async function open(searchWorkers: number): Promise<Records> {
   return records;
 }
 
-/** Each import is a minute after the one before. */
+/** Each import is a minute after the last. */
 let minute = 0;
 async function importInto(books: BookFiles): Promise<string> {
   minute += 1;
@@ -64,7 +62,7 @@ async function importInto(books: BookFiles): Promise<string> {
   return outcome.generation;
 }
 
-/** Answers or what they are refused with, so that two can be held against each other. */
+/** Returns the answer or the error, for comparing two engines. */
 async function outcome<Question>(
   records: Records,
   query: Query<Question, unknown>,

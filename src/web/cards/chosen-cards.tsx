@@ -23,7 +23,7 @@ export interface ReadCards {
   books: Books;
   judgments: Judgments;
   competitionDate: CalendarDate;
-  /** Last day of a competition of several days. */
+  /** Last day; null for a one-day competition. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
 }

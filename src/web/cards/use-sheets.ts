@@ -11,14 +11,14 @@ interface Sheets {
 const SPARE = 4;
 
 /**
- * Lays out what is printed on sheets (requirement 9.24). Browsers break pages well, but not all of them can say which
- * sheet this is of how many, or repeat what stands at its top and bottom. So each sheet is an element of its own, which
- * fits Letter and A4. Its rows are measured on the screen, in the sizes that they have on paper, before they are shown.
+ * Lays out the print on sheets (requirement 9.24). Browsers break pages well, but not all of them can number the
+ * sheets, or repeat a header and a footer. So each sheet is an element of its own, which fits Letter and A4. Its rows
+ * are measured on the screen, in their sizes on paper, before they are shown.
  *
- * The sheets are made of elements with these attributes: `data-room` where rows go on an empty sheet; `data-part` around
- * the rows of a part; `data-row` on each of them. What a part is higher than its rows is its head.
+ * The sheets consist of elements with these attributes: `data-room` where rows go on an empty sheet; `data-part` around
+ * the rows of a part; `data-row` on each of them. The height of a part minus its rows is its head.
  *
- * @param content what is printed, as text. Another one is laid out anew
+ * @param content the print as text; a new one is laid out again
  * @param breakAfter the parts after which a new sheet begins
  */
 export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {

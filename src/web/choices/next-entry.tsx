@@ -19,7 +19,7 @@ import './next-entry.css';
 /** Removes the choices of a flow, with its selections and forms. It can be undone. */
 function clearEntry(org: Org, back?: () => void): void {
   const { choices } = useSession.getState().flows[org];
-  const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: taken off.`;
+  const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: removed.`;
   takeAway(
     org,
     `Next entry.${off}`,

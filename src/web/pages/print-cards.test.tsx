@@ -188,7 +188,7 @@ describe('Next entry', () => {
     await user.click(await button('Next entry'));
     await screen.findByRole('heading', { name: 'Horse Search' });
     expect(flow('usef').choices).toEqual({ entries: [], riders: [] });
-    expect(screen.getByText('Next entry. 1 horse, 1 owner, 1 rider: taken off.')).toBeTruthy();
+    expect(screen.getByText('Next entry. 1 horse, 1 owner, 1 rider: removed.')).toBeTruthy();
     await user.click(await button('Undo'));
     await table('All 3 cards are in order');
     expect(path()).toBe('/usef/print-cards');

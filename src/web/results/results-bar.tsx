@@ -47,7 +47,7 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   );
 }
 
-/** What the flow waits for: answers, or a selection. Null for nothing. */
+/** Missing answers or selections, in words. Null for nothing. */
 function missingWords<Row>(
   org: Org,
   subject: Subject,

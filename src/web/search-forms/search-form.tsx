@@ -36,7 +36,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** What a suggestion has filled in, for screen readers: it may be in a field without the focus. */
+  /** Text that a suggestion has filled in, for screen readers: it may be in a field without the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();

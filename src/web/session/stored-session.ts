@@ -20,7 +20,7 @@ export interface Flow extends Record<Subject, Selection> {
 export interface Session {
   org: Org | null;
   searchDate: CalendarDate | null;
-  /** Last day of a competition of several days. */
+  /** Last day; null for a one-day competition. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
   flows: Readonly<Record<Org, Flow>>;

@@ -8,7 +8,7 @@ export function ActionBar({
   says,
   children,
 }: {
-  /** What is selected or ready, or what is missing, in up to three lines. Screen readers announce changes. */
+  /** The selection, or what is missing, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
   /** Buttons, the primary one first. */
   children: ReactNode;

@@ -30,7 +30,7 @@ export function TextField({
   value: string;
   onChange: (text: string) => void;
   hint?: ReactNode;
-  /** The fault, and what to type instead. */
+  /** The error, and what to type instead. */
   error?: string | undefined;
   /** True to have the focus with selected text when its screen is entered. */
   focusOnEntry?: boolean;

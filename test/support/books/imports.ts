@@ -8,7 +8,7 @@ import { openStore } from './open.ts';
 import type { TestDataDir } from './places.ts';
 import { type Cells, horse } from './record-files.ts';
 
-/** What was imported and what was refused, without the fields each test does not look at. */
+/** Results of imports and refusals, without the fields that the test ignores. */
 type Imported = Extract<ImportOutcome, { kind: 'imported' }>;
 type Refused = Extract<ImportOutcome, { kind: 'refused' }>;
 

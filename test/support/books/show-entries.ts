@@ -1,11 +1,11 @@
 /*
- * What has to come of every entry of sample-data/show-entries.csv, for a dressage show from 12/05 through 12/07/2026. Written
- * by hand from the requirement and the sample records, not copied from what the product answers.
+ * Expected results for every entry of sample-data/show-entries.csv, for a dressage show from 12/05 through 12/07/2026.
+ * Written by hand from the requirement and the sample records, not copied from the product's answers.
  *
- * A line of the table is a line of the file. A party is its role, the match, the records taken (`USEF/USDF`, a dash where there
- * is none), the judgment, and in brackets every code that is found. Behind an arrow stands the first proposal: the number of the
- * record that is meant, at USEF or at USDF, and why. A second number is another record that must be proposed too. What starts
- * during the show is said once, by its warning.
+ * A line of the table is a line of the file. A party has its role, the match, the records taken (`USEF/USDF`, a dash
+ * for none), the judgment, and every expected code in brackets. The first proposal follows an arrow: the number of the
+ * right record, at USEF or at USDF, and the reason. A second number is another required proposal. Anything that starts
+ * during the show has only its warning.
  */
 
 /** Expected result for one party of the sample show. */

@@ -2,7 +2,7 @@ import { oneSlip } from '../../../bench/misspell/letters.ts';
 import type { Random } from '../../../src/generate/random.ts';
 import type { WorldRecord } from './world.ts';
 
-/* How lists write a name and a number. */
+/* Notations of names and numbers on lists. */
 
 /** A way to write something, with its share in percent and a flag for texts that are clear without a question. */
 interface Way {

@@ -318,7 +318,7 @@ class ListMaking {
   }
 }
 
-/** How lists name the trainer of the entries below. */
+/** Lines that name the trainer of the entries below. */
 const TRAINER_LINES = [
   'Trainer: ~',
   'TRAINER - ~',

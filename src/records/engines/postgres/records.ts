@@ -37,7 +37,7 @@ const UNHURRIED = 60_000;
 /**
  * Opens the records of a database. Before the first import the generation is null and every book is missing.
  *
- * @throws RecordsUnreadableError when no host answers, with what to do about each, or when the records in use are of
+ * @throws RecordsUnreadableError when no host answers, with the remedy for each, or when the records in use are of
  *   another version
  */
 export async function openPostgresRecords(

@@ -79,7 +79,7 @@ it('is read while the primary is lost, and reports that it cannot be changed', a
   const changing = withStore(pair.url(), (store) => store.locked(async () => undefined));
   await expect(changing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
   await expect(changing).rejects.toThrow(
-    /^No primary of postgres:\/\/.* answers \(127\.0\.0\.1:\d+ is a replica; 127\.0\.0\.1:\d+: nothing listens there\)\. Try again when there is one; the records in use are as they were\.$/,
+    /^No primary of postgres:\/\/.* answers \(127\.0\.0\.1:\d+ is a replica; 127\.0\.0\.1:\d+: nothing listens there\)\. Try again when there is one; the records in use are unchanged\.$/,
   );
   await pair.standby.kill();
   await expect(withStore(pair.url(), (store) => store.readPointer())).rejects.toThrow(

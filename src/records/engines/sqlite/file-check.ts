@@ -64,7 +64,7 @@ export function checkBookFile(
     if (error instanceof CheckStoppedError) throw error;
     const code = errorCode(error);
     if (SHORT.has(code)) return { state: 'unknown', reason: code };
-    return { state: 'damaged', reason: code === 'ENOENT' ? 'it is not there' : `it cannot be read: ${code}` };
+    return { state: 'damaged', reason: code === 'ENOENT' ? 'it is missing' : `it cannot be read: ${code}` };
   }
 }
 
@@ -143,7 +143,7 @@ function requireSize(path: string, org: Org, { bytes }: PointedBook): void {
   try {
     size = sizeOf(path);
   } catch (error) {
-    const reason = `${path} is not there or cannot be read. Import the records of ${org} again.`;
+    const reason = `${path} is missing or cannot be read. Import the records of ${org} again.`;
     if (!SHORT.has(errorCode(error))) throw new BookDamagedError(basename(path), reason, { cause: error });
     throw new RecordsUnreadableError(`${path} cannot be looked at now (${errorCode(error)}). Try again.`, {
       cause: error,

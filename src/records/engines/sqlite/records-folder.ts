@@ -67,7 +67,7 @@ async function namesIn(folder: string): Promise<string[]> {
 
 /** Remedy for a lost or damaged pointer. */
 const REPAIR =
-  'Run npx amvs repair: it says what can be put back, and asks before it does. Remove nothing until then.';
+  'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Remove nothing until then.';
 
 /**
  * Reads the pointer file; null before the first import. A folder with books or a copy of the pointer has had a pointer

@@ -68,12 +68,12 @@ describe('unreadable files', () => {
     [
       'a pointer that is no JSON',
       () => writeFile(pointerFile(data.dataDir), '{"format":1,'),
-      /pointer\.json is damaged\. Run npx amvs repair: it says what can be put back, and asks before it does\./,
+      /pointer\.json is damaged\. Run npx amvs repair: it proposes a repair, and asks before it changes anything\./,
     ],
     [
-      'a book file that is not there',
+      'a missing book file',
       async () => rm(await bookInUse()),
-      /ushja-.*\.sqlite is not there or cannot be read\. Import the records of ushja again\./,
+      /ushja-.*\.sqlite is missing or cannot be read\. Import the records of ushja again\./,
     ],
     [
       'a book file cut short',

@@ -59,7 +59,7 @@ export function overLimits(
     refusals.push({
       code: 'too-many-bad-rows',
       file,
-      sentence: `${badRows} of ${rows} rows of ${file} cannot be taken, more than 0.5 %. Mend them as the report says, or import with --force to leave them out.`,
+      sentence: `${badRows} of ${rows} rows of ${file} are bad, more than 0.5 %. Fix them as the report describes, or import with --force to leave them out.`,
     });
   }
   if (rows === 0 && rowsInUse !== 0 && !mayBeEmpty) {

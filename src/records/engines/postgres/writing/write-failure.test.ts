@@ -7,7 +7,7 @@ import { writeFailure } from './write-failure.ts';
 
 const URL_OF_RECORDS = postgresUrl('postgres://importing:secret@db1,db2:5433/amvs?sslmode=disable');
 const PLACE = 'postgres://db1:5432,db2:5433/amvs';
-const AS_THEY_WERE = 'the records in use are as they were.';
+const AS_THEY_WERE = 'the records in use are unchanged.';
 
 function databaseError(code: string, message: string): DatabaseError {
   return Object.assign(new DatabaseError(message, 0, 'error'), { code, severity: 'ERROR' });
