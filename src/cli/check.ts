@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EntryCheckLine, RowLine } from '../contract/entry-check.ts';
-import { type CalendarDate, localDay, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
+import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { NO_DECISIONS } from '../domain/entries/decisions.ts';
 import type { EntryFinding, RowCheck } from '../domain/entries/check.ts';
@@ -22,6 +22,7 @@ import {
 } from '../entry-list/entry-list.ts';
 import { SET_ASIDE, type SetAside } from '../domain/entries/set-aside.ts';
 import { rowPlaces, type RowPlaces } from '../domain/entries/row-places.ts';
+import { answerSettings } from '../records/books.ts';
 import { errorCode, RecordsChangedError } from '../records/errors.ts';
 import { readConfig } from '../server/config.ts';
 import type { CheckedWith } from '../server/entry-checks/check-lines.ts';
@@ -139,11 +140,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
     searchTime: SEARCH_TIME,
   });
   try {
-    const settings = {
-      birthDates: config.birthDates,
-      recordsMaxAge: config.recordsMaxAge,
-      today: localDay(new Date()),
-    };
+    const settings = answerSettings(config, new Date());
     const lines = await linesOf({ records, ...judgedWith, settings }, options, list);
     if (options.xlsx !== undefined) await writeWorkbook(typedPath(options.xlsx), lines, list);
     if (options.json === true) for (const line of lines) console.log(JSON.stringify(line));

@@ -1,5 +1,5 @@
 import type { BirthDates } from '../domain/birth-dates.ts';
-import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
+import { type CalendarDate, localDay } from '../domain/calendar/calendar-date.ts';
 import type { Org } from '../domain/org.ts';
 import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
@@ -108,4 +108,12 @@ export interface AnswerSettings {
   recordsMaxAge: number;
   /** Today in the server's time zone. */
   today: CalendarDate;
+}
+
+/** What the settings say of every answer, as of now. */
+export function answerSettings(
+  { birthDates, recordsMaxAge }: Omit<AnswerSettings, 'today'>,
+  now: Date,
+): AnswerSettings {
+  return { birthDates, recordsMaxAge, today: localDay(now) };
 }

@@ -3,8 +3,7 @@ import { type Answer, type CallName, calls, type Question } from '../contract/ca
 import { showAsked } from '../contract/show-asked.ts';
 import type { Classes } from '../domain/judgment/class-names.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
-import { localDay } from '../domain/calendar/calendar-date.ts';
-import type { AnswerSettings, Query } from '../records/books.ts';
+import { type AnswerSettings, answerSettings, type Query } from '../records/books.ts';
 import { queries } from '../records/queries.ts';
 import { HorseNotFoundError } from '../records/errors.ts';
 import type { Asker, Records } from '../records/records.ts';
@@ -32,17 +31,9 @@ export interface Answering {
   readonly records: Records;
   readonly eligibility: Eligibility;
   readonly classes: Classes;
-  readonly config: Pick<Config, 'birthDates' | 'recordsMaxAge' | 'showDaysFromToday'>;
+  readonly config: Config;
   readonly budget: Budget;
   readonly overload: Overload;
-}
-
-/** What the settings say of every answer, as of now. */
-export function answerSettings(
-  { birthDates, recordsMaxAge }: Pick<Config, 'birthDates' | 'recordsMaxAge'>,
-  now: Date,
-): AnswerSettings {
-  return { birthDates, recordsMaxAge, today: localDay(now) };
 }
 
 /**

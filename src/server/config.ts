@@ -1,73 +1,9 @@
 import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
-import { BIRTH_DATES, type BirthDates } from '../domain/birth-dates.ts';
+import { BIRTH_DATES } from '../domain/birth-dates.ts';
 import { parseRecordsUrl, type RecordsUrl, shownRecordsUrl } from '../records/records-url.ts';
 import { packageRoot } from './package-root.ts';
-
-type LogLevel = 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
-
-/** Everything that can be set, read once when the program starts. */
-export interface Config {
-  /** The absolute folder of the records and of the reports of imports; with PostgreSQL only of the reports. */
-  dataDir: string;
-  /** Where the records are kept, for `engineOf`. Its paths are absolute, and it may hold a password. */
-  recordsUrl: RecordsUrl;
-  /** The absolute folder of the list of eligibility. */
-  eligibility: string;
-  /** How many connections look-ups may have open to each PostgreSQL host. */
-  databaseConnections: number;
-  host: string;
-  /** 0 takes any free port. */
-  port: number;
-  /** Whether the first start imports the sample records. */
-  sampleData: boolean;
-  /** Whether this server serves the web app; otherwise only the API. */
-  webApp: boolean;
-  /** The server the web app calls, without a slash at the end; empty is the page's own origin. */
-  apiBaseUrl: string;
-  /** Other origins whose pages may call this server, as browsers write them: `https://host:port`. */
-  webOrigins: readonly string[];
-  /** Names by which this server is reached, in small letters, beside those of its machine. */
-  serverNames: readonly string[];
-  /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are trusted. */
-  trustProxy: readonly string[];
-  logLevel: LogLevel;
-  /** The most that answers say of births. */
-  birthDates: BirthDates;
-  /** How many days old records may be before every screen and card says so; 0: however old. */
-  recordsMaxAge: number;
-  /** How many threads answer searches for names; 0: the main thread does. */
-  searchWorkers: number;
-  /** What the calls of one address may cost in a minute, in points; 0 is no limit. */
-  callsPerMinute: number;
-  /** How many connections may be open at a time. */
-  maxConnections: number;
-  /** How many of them may be from one address; 0 is no limit. Behind a proxy, the proxy limits them. */
-  connectionsPerAddress: number;
-  /** What the calls of all addresses may cost in a minute, in points, before those that spend much are refused; 0 is no limit. */
-  allCallsPerMinute: number;
-  /** How many people one address may be shown within an hour; 0 is no limit. */
-  peoplePerHour: number;
-  /** How many people one address may be shown within a day; 0 is no limit. */
-  peoplePerDay: number;
-  /** Maximum number of days between today and the first day of a show; 0 is no limit. */
-  showDaysFromToday: number;
-  /** Maximum number of shows (first and last day) that one address may ask about within a day; 0 is no limit. */
-  showsPerDay: number;
-  /** After how many steps in sequence an address is taken for a program that walks through the records; 0: none is. */
-  walkSteps: number;
-  /** The SHA-256 hashes of the tokens that give programs a budget of their own for entry lists, in hexadecimal. */
-  entryCheckTokens: readonly string[];
-  /** How long a request may take to arrive, in milliseconds. */
-  requestTimeout: number;
-  /** How long the records may take to answer, in milliseconds. */
-  answerTimeout: number;
-  /** How long all the calls that arrive together may take to answer before some are refused, in milliseconds; 0 is no limit. */
-  overloadDelay: number;
-  /** How long a server that was told to end still answers everything, while it says that it is not ready, in milliseconds. */
-  drainTime: number;
-}
 
 /** A setting of the environment: how it is written, what it means and how it is read. */
 interface Setting<Value> {
@@ -82,7 +18,7 @@ interface Setting<Value> {
   readonly shown?: (text: string) => string;
 }
 
-const LOG_LEVELS: readonly LogLevel[] = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const settings = {
   dataDir: {
@@ -326,7 +262,14 @@ const settings = {
     expected: 'a whole number of seconds from 0 to 600',
     read: seconds(0, 600),
   },
-} satisfies { [Key in keyof Config]: Setting<Config[Key]> };
+} satisfies Readonly<Record<string, Setting<unknown>>>;
+
+/** Everything that can be set, read once when the program starts. The folders are absolute. */
+export type Config = {
+  -readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>
+    ? Value
+    : never;
+};
 
 /** Every setting, for the documentation and the command line's help. */
 export const SETTINGS: readonly Pick<Setting<unknown>, 'name' | 'default' | 'meaning'>[] =
@@ -348,47 +291,17 @@ export class ConfigError extends Error {
  * @param root the folder that relative paths count from
  */
 export function readConfig(env: Environment, root = packageRoot): Config {
-  const lines = Object.values(settings)
-    .filter((setting) => setting.read(textOf(setting, env)) === null)
-    .map((setting) => refusal(setting, env));
-  if (lines.length > 0) throw new ConfigError(lines);
-  const read = <Value>(setting: Setting<Value>): Value => {
-    const value = setting.read(textOf(setting, env));
-    if (value === null) throw new ConfigError([refusal(setting, env)]);
-    return value;
-  };
-  const recordsUrl = withAbsolutePaths(read(settings.recordsUrl), root, read(settings.dataDir));
+  const entries = Object.entries<Setting<unknown>>(settings);
+  const values = entries.map(([key, setting]) => [key, setting.read(textOf(setting, env))] as const);
+  const bad = entries.filter((_, at) => values[at]?.[1] === null);
+  if (bad.length > 0) throw new ConfigError(bad.map(([, setting]) => refusal(setting, env)));
+  const config = Object.fromEntries(values) as Config;
+  const recordsUrl = withAbsolutePaths(config.recordsUrl, root, config.dataDir);
   return {
-    dataDir: recordsUrl.engine === 'sqlite' ? recordsUrl.folder : resolve(root, read(settings.dataDir)),
+    ...config,
+    dataDir: recordsUrl.engine === 'sqlite' ? recordsUrl.folder : resolve(root, config.dataDir),
     recordsUrl,
-    eligibility: resolve(root, read(settings.eligibility)),
-    databaseConnections: read(settings.databaseConnections),
-    host: read(settings.host),
-    port: read(settings.port),
-    sampleData: read(settings.sampleData),
-    webApp: read(settings.webApp),
-    apiBaseUrl: read(settings.apiBaseUrl),
-    webOrigins: read(settings.webOrigins),
-    serverNames: read(settings.serverNames),
-    trustProxy: read(settings.trustProxy),
-    logLevel: read(settings.logLevel),
-    birthDates: read(settings.birthDates),
-    recordsMaxAge: read(settings.recordsMaxAge),
-    searchWorkers: read(settings.searchWorkers),
-    callsPerMinute: read(settings.callsPerMinute),
-    maxConnections: read(settings.maxConnections),
-    connectionsPerAddress: read(settings.connectionsPerAddress),
-    allCallsPerMinute: read(settings.allCallsPerMinute),
-    peoplePerHour: read(settings.peoplePerHour),
-    peoplePerDay: read(settings.peoplePerDay),
-    showDaysFromToday: read(settings.showDaysFromToday),
-    showsPerDay: read(settings.showsPerDay),
-    walkSteps: read(settings.walkSteps),
-    entryCheckTokens: read(settings.entryCheckTokens),
-    requestTimeout: read(settings.requestTimeout),
-    answerTimeout: read(settings.answerTimeout),
-    overloadDelay: read(settings.overloadDelay),
-    drainTime: read(settings.drainTime),
+    eligibility: resolve(root, config.eligibility),
   };
 }
 

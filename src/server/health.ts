@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { RecordsUnreadableError } from '../records/errors.ts';
 import type { Org } from '../domain/org.ts';
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
-import type { AnswerSettings, Books } from '../records/books.ts';
+import { type AnswerSettings, answerSettings, type Books } from '../records/books.ts';
 import { placeOf } from '../records/queries/places.ts';
 import { readStatus } from '../records/queries/read-status.ts';
-import { answerSettings } from './answers.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
@@ -19,7 +18,7 @@ export function addHealth(
   app: FastifyInstance,
   records: Records,
   connections: Pick<Connections, 'ending'>,
-  config: Pick<Config, 'birthDates' | 'recordsMaxAge'>,
+  config: Config,
 ): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
