@@ -22,7 +22,9 @@ export type FieldKind = keyof FieldValues;
 export type RowFields = Readonly<Record<string, FieldKind>>;
 
 /** A row of these fields. */
-type RowOf<Fields extends RowFields> = { -readonly [Field in keyof Fields]: FieldValues[Fields[Field]] };
+export type RowOf<Fields extends RowFields> = {
+  -readonly [Field in keyof Fields]: FieldValues[Fields[Field]];
+};
 
 /**
  * All the fields of a row, each null.

@@ -1,15 +1,9 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { displayDate } from '../calendar/display-date.ts';
 import type { Affiliate } from '../org.ts';
 import type { OwnerRow, RiderRow } from '../rows.ts';
-import type { CardRules } from './card-rules.ts';
-import {
-  dateLine,
-  displayMemberType,
-  entityTypeText,
-  memberEffectiveLine,
-  numberLine,
-  textLine,
-} from './line.ts';
+import { type CardRules, subjectRules } from './card-rules.ts';
+import { displayMemberType, entityTypeText, memberEffective } from './line.ts';
 import { type Cause, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
 /** Differences between the affiliates' owner and rider cards. */
@@ -33,27 +27,29 @@ export function affiliateMembers({ org, cause }: MemberNumber): Pick<CardRules, 
     const numberCause = cause(member);
     return numberCause === null ? membershipVerdict(member, competitionDate) : warning(numberCause);
   };
+  const type = ({ membershipType, entityType }: OwnerRow | RiderRow): string =>
+    displayMemberType(membershipType, org, entityType);
   return {
-    owner: {
-      verdict: ({ owners }, competitionDate) => verdict(owners, competitionDate),
-      lines: ({ owners }) => [
-        textLine('Name', owners.name),
-        numberLine(org, owners),
-        textLine('Entity', entityTypeText(owners.entityType)),
-        textLine('Type', displayMemberType(owners.membershipType, org, owners.entityType)),
-        memberEffectiveLine(owners),
-        dateLine('Expires', owners.memberEndDate),
+    owner: subjectRules(
+      org,
+      ({ owners }) => owners,
+      ({ owners }, competitionDate) => verdict(owners, competitionDate),
+      [
+        { label: 'Entity', value: ({ owners }) => entityTypeText(owners.entityType) },
+        { label: 'Type', value: ({ owners }) => type(owners), below: true },
+        { label: 'Effective', value: ({ owners }) => memberEffective(owners) },
+        { label: 'Expires', value: ({ owners }) => displayDate(owners.memberEndDate), below: true },
       ],
-    },
-    rider: {
-      verdict: ({ riders }, competitionDate) => verdict(riders, competitionDate),
-      lines: ({ riders }) => [
-        textLine('Name', riders.name),
-        numberLine(org, riders),
-        textLine('Type', displayMemberType(riders.membershipType, org, riders.entityType)),
-        memberEffectiveLine(riders),
-        dateLine('Expires', riders.memberEndDate),
+    ),
+    rider: subjectRules(
+      org,
+      ({ riders }) => riders,
+      ({ riders }, competitionDate) => verdict(riders, competitionDate),
+      [
+        { label: 'Type', value: ({ riders }) => type(riders) },
+        { label: 'Effective', value: ({ riders }) => memberEffective(riders) },
+        { label: 'Expires', value: ({ riders }) => displayDate(riders.memberEndDate), below: true },
       ],
-    },
+    ),
   };
 }

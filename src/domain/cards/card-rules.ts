@@ -1,12 +1,13 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
+import type { HorseRow } from '../rows.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
-import type { Line } from './line.ts';
+import { type Detail, detailLines, type Line, numberLine, textLine } from './line.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Input for the details of an owner card besides the record. */
-export interface OwnerContext {
+interface OwnerContext {
   safeSport: SafeSportState;
   otherOwners: string;
 }
@@ -18,21 +19,44 @@ export interface RiderContext {
   today: CalendarDate;
 }
 
-/**
- * Rules of one organization's cards. `verdict` decides between details and warning; `lines` are the details in printed
- * order.
- */
+/** The rules of the cards of one kind. */
+interface SubjectRules<Choice, Context> {
+  /** Decides between the details and the warning. */
+  verdict: (choice: Choice, competitionDate: CalendarDate) => Verdict;
+  /** The lines after name and number, in the order in which they are printed. */
+  details: readonly Detail<Choice, Context>[];
+  /** Name, number and details. */
+  lines: (choice: Choice, context: Context) => Line[];
+}
+
+/** The rules of one organization's cards. */
 export interface CardRules {
-  horse: {
-    verdict: (choice: HorseChoice, competitionDate: CalendarDate) => Verdict;
-    lines: (choice: HorseChoice, competitionDate: CalendarDate) => Line[];
-  };
-  owner: {
-    verdict: (choice: OwnerChoice, competitionDate: CalendarDate) => Verdict;
-    lines: (choice: OwnerChoice, context: OwnerContext) => Line[];
-  };
-  rider: {
-    verdict: (choice: RiderChoice, competitionDate: CalendarDate) => Verdict;
-    lines: (choice: RiderChoice, context: RiderContext) => Line[];
+  horse: SubjectRules<HorseChoice, CalendarDate>;
+  owner: SubjectRules<OwnerChoice, OwnerContext>;
+  rider: SubjectRules<RiderChoice, RiderContext>;
+}
+
+/**
+ * The rules of cards with these details.
+ *
+ * @param rowOf the record of a choice
+ * @example
+ * subjectRules('usef', ({ horses }) => horses, () => DETAILS, []).lines(horseChoice({ name: 'Golden Choice' }), DAY)
+ * // [{ label: 'Name', value: 'Golden Choice' }, { label: 'USEF #', value: '5200001' }]
+ */
+export function subjectRules<Choice, Context>(
+  org: Org,
+  rowOf: (choice: Choice) => Pick<HorseRow, 'name' | 'usefId' | 'usdfId'>,
+  verdict: SubjectRules<Choice, Context>['verdict'],
+  details: SubjectRules<Choice, Context>['details'],
+): SubjectRules<Choice, Context> {
+  return {
+    verdict,
+    details,
+    lines: (choice, context) => [
+      textLine('Name', rowOf(choice).name),
+      numberLine(org, rowOf(choice)),
+      ...details.flatMap((detail) => detailLines(detail, choice, context)),
+    ],
   };
 }

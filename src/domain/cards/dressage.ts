@@ -1,12 +1,12 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { displayFoalDate } from '../calendar/display-date.ts';
+import { displayDate, displayFoalDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { cleanHorseNumber } from '../numbers.ts';
 import type { HorseRow } from '../rows.ts';
 import { affiliateMembers } from './affiliate.ts';
 import type { HorseChoice } from './card.ts';
-import type { CardRules } from './card-rules.ts';
-import { dateLine, displayDressageHorseType, type Line, numberLine, textLine } from './line.ts';
+import { type CardRules, subjectRules } from './card-rules.ts';
+import { displayDressageHorseType } from './line.ts';
 import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
 
 /**
@@ -18,7 +18,17 @@ import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
  * dressage.owner.lines(ownerChoice({ usdfId: '70001' }))[1] // { label: 'USDF #', value: '70001' }
  */
 export const dressage: CardRules = {
-  horse: { verdict: horseVerdict, lines: horseLines },
+  // Requirements 7.20 and 7.48.
+  horse: subjectRules('usdf', ({ horses }) => horses, horseVerdict, [
+    {
+      label: 'Type',
+      value: ({ horses }, day) =>
+        displayDressageHorseType({ ...horses, usdfMembershipType: dressageTypeOn(horses, day) }),
+    },
+    { label: 'Effective', value: ({ horses }, day) => displayDate(effectiveOn(horses, day)) },
+    { label: 'Life from', value: ({ horses }, day) => lifeFrom(horses, day), optional: true, below: true },
+    { label: 'Foal Date', value: ({ horses }) => displayFoalDate(horses.foalDate) },
+  ]),
   ...affiliateMembers({
     org: 'usdf',
     cause: missingNumber,
@@ -48,22 +58,15 @@ function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate |
   return a < b ? a : b;
 }
 
-/**
- * Details of a horse (requirements 7.20 and 7.48). The date is `usdfLifeDate` for a horse that is Life on the date,
- * else `usdfhidDate`.
- */
-function horseLines({ horses }: HorseChoice, competitionDate: CalendarDate): Line[] {
-  const type = dressageTypeOn(horses, competitionDate);
-  const life = type === 'Life';
-  const lifeLater = !life && membershipWord(horses.usdfMembershipType) === 'Life';
-  return [
-    textLine('Name', horses.name),
-    numberLine('usdf', horses),
-    textLine('Type', displayDressageHorseType({ ...horses, usdfMembershipType: type })),
-    dateLine('Effective', life ? horses.usdfLifeDate : horses.usdfhidDate),
-    ...(lifeLater ? [dateLine('Life from', horses.usdfLifeDate)] : []),
-    { label: 'Foal Date', value: displayFoalDate(horses.foalDate) },
-  ];
+/** `usdfLifeDate` for a horse that is Life on the day, else `usdfhidDate`. */
+function effectiveOn(horse: HorseRow, day: CalendarDate): CalendarDate | null {
+  return dressageTypeOn(horse, day) === 'Life' ? horse.usdfLifeDate : horse.usdfhidDate;
+}
+
+/** The day from which a horse is Life that is not yet. */
+function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
+  const later = membershipWord(horse.usdfMembershipType) === 'Life' && dressageTypeOn(horse, day) !== 'Life';
+  return later ? displayDate(horse.usdfLifeDate) : null;
 }
 
 /**

@@ -14,7 +14,7 @@ import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { RiderContext } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
-import { federation, riderClassLine } from './federation.ts';
+import { federation, riderClassText } from './federation.ts';
 import { riderClasses } from './rider-class.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
@@ -292,7 +292,7 @@ describe('the lines of a federation rider', () => {
     ).toContainEqual({ label: 'Dressage Rider Status', value: 'No DOB on file.' }));
 });
 
-describe('riderClassLine', () => {
+describe('riderClassText', () => {
   const young = 'Junior Young Rider';
   const adult = 'Dressage AA';
 
@@ -317,10 +317,9 @@ describe('riderClassLine', () => {
     ],
     ['no birth date', 'No DOB on file.', 'No DOB on file.', '2026-12-01', '2026-12-05', 'No DOB on file.'],
   ] as const)('%s', (_what, ofYear, ofDate, today, competitionDate, value) =>
-    expect(riderClassLine({ ofYear, ofDate }, calendarDate(today), calendarDate(competitionDate))).toEqual({
-      label: 'Dressage Rider Status',
+    expect(riderClassText({ ofYear, ofDate }, calendarDate(today), calendarDate(competitionDate))).toBe(
       value,
-    }),
+    ),
   );
 
   it.each([
@@ -352,9 +351,9 @@ describe('riderClassLine', () => {
   ] as const)('%s: born %s', (_what, born, today, competitionDate, value) => {
     const [now, then] = [calendarDate(today), calendarDate(competitionDate)];
     const classes = riderClasses(born === null ? null : calendarDate(born), competitionYear(now), then);
-    expect(riderClassLine(classes, now, then).value).toBe(value);
+    expect(riderClassText(classes, now, then)).toBe(value);
   });
 
-  it('shows --- when the classes were not requested', () =>
-    expect(riderClassLine(null, DAY, DAY)).toEqual({ label: 'Dressage Rider Status', value: '---' }));
+  it('is a gap when the classes were not asked for', () =>
+    expect(riderClassText(null, DAY, DAY)).toBe('---'));
 });

@@ -1,25 +1,21 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { displayDate } from '../calendar/display-date.ts';
+import { displayDate, MISSING } from '../calendar/display-date.ts';
 import { competitionYear, yearOf } from '../calendar/years.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { holdsOn } from '../membership/term.ts';
 import type { RiderRow } from '../rows.ts';
 import { safeSportProven, type SafeSportState, safeSportText } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
-import type { CardRules, OwnerContext, RiderContext } from './card-rules.ts';
+import { type CardRules, type RiderContext, subjectRules } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
 import { isNobody } from './placeholders.ts';
 import type { RiderClasses } from './rider-class.ts';
 import {
-  dateLine,
   displayHorseType,
   displayMemberType,
   entityTypeText,
-  type Line,
-  lineWhenPresent,
-  memberEffectiveLine,
-  numberLine,
-  textLine,
+  type LineValue,
+  memberEffective,
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
@@ -36,9 +32,46 @@ import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } fro
  * federation.horse.lines(horseChoice(), '2026-11-21')[1] // { label: 'USEF #', value: '5200001' }
  */
 export const federation: CardRules = {
-  horse: { verdict: horseVerdict, lines: horseLines },
-  owner: { verdict: ownerVerdict, lines: ownerLines },
-  rider: { verdict: riderVerdict, lines: riderLines },
+  // Requirement 7.17.
+  horse: subjectRules('usef', ({ horses }) => horses, horseVerdict, [
+    { label: 'Type', value: ({ horses }) => displayHorseType(horses) },
+    { label: 'Effective', value: ({ horses }) => displayDate(horses.memberStartDate) },
+    { label: 'Expires', value: ({ horses }) => displayDate(horses.memberEndDate), below: true },
+    { label: 'Microchip', value: ({ horses }) => horses.microchipNumber, optional: true },
+    { label: 'FEI #', value: ({ horses }) => horses.feiRegNumber, optional: true },
+    { label: 'FEI Status', value: ({ horses }) => horses.feiRegistrationStatus, optional: true, below: true },
+  ]),
+  // Requirement 7.18.
+  owner: subjectRules('usef', ({ owners }) => owners, ownerVerdict, [
+    { label: 'Entity', value: ({ owners }) => entityTypeText(owners.entityType) },
+    {
+      label: 'Type',
+      value: ({ owners }) => displayMemberType(owners.membershipType, 'usef', owners.entityType),
+      below: true,
+    },
+    { label: 'Effective', value: ({ owners }) => memberEffective(owners) },
+    { label: 'Expires', value: ({ owners }) => displayDate(owners.memberEndDate), below: true },
+    { label: 'Safe Sport', value: (_owner, { safeSport }) => safeSportValue(safeSport) },
+    { label: 'Other Owners', value: (_owner, { otherOwners }) => otherOwners, flexible: true },
+  ]),
+  // Requirement 7.19.
+  rider: subjectRules('usef', ({ riders }) => riders, riderVerdict, [
+    {
+      label: 'Type',
+      value: ({ riders }) => displayMemberType(riders.membershipType, 'usef', riders.entityType),
+    },
+    { label: 'Amateur Status', value: ({ riders }) => riders.amateurProStatus, below: true },
+    { label: 'Effective', value: ({ riders }) => memberEffective(riders) },
+    { label: 'Expires', value: ({ riders }) => displayDate(riders.memberEndDate), below: true },
+    { label: 'Safe Sport', value: (_rider, { safeSport }) => safeSportValue(safeSport) },
+    { label: 'FEI #', value: ({ riders }) => riders.feiRegNumber, optional: true },
+    { label: 'FEI Status', value: ({ riders }) => riders.feiRegistrationStatus, optional: true, below: true },
+    {
+      label: 'Dressage Rider Status',
+      value: ({ riders }, context) => dressageRiderStatus(riders, context),
+      optional: true,
+    },
+  ]),
 };
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
@@ -50,39 +83,11 @@ function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: Calenda
   return membershipVerdict(horses, competitionDate);
 }
 
-/** Details of a horse (requirement 7.17). */
-function horseLines({ horses }: HorseChoice): Line[] {
-  return [
-    textLine('Name', horses.name),
-    numberLine('usef', horses),
-    textLine('Type', displayHorseType(horses)),
-    dateLine('Effective', horses.memberStartDate),
-    dateLine('Expires', horses.memberEndDate),
-    ...lineWhenPresent('Microchip', horses.microchipNumber),
-    ...lineWhenPresent('FEI #', horses.feiRegNumber),
-    ...lineWhenPresent('FEI Status', horses.feiRegistrationStatus),
-  ];
-}
-
 /** An owner warns when the owner or the horse is a placeholder, and when the status is not `Active` (requirement 7.4). */
 function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (isNobody(owners)) return warning({ kind: 'no-owner' });
   if (horseId === NO_USEF_AFFILIATE || ownerId === 0) return NOT_FOUND;
   return membershipVerdict(owners, competitionDate);
-}
-
-/** Details of an owner (requirement 7.18). */
-function ownerLines({ owners }: OwnerChoice, { safeSport, otherOwners }: OwnerContext): Line[] {
-  return [
-    textLine('Name', owners.name),
-    numberLine('usef', owners),
-    textLine('Entity', entityTypeText(owners.entityType)),
-    textLine('Type', displayMemberType(owners.membershipType, 'usef', owners.entityType)),
-    memberEffectiveLine(owners),
-    dateLine('Expires', owners.memberEndDate),
-    safeSportLine(safeSport),
-    textLine('Other Owners', otherOwners),
-  ];
 }
 
 /**
@@ -97,57 +102,34 @@ function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: Calenda
   return membershipVerdict(riders, competitionDate);
 }
 
-/** Details of a rider (requirement 7.19). */
-function riderLines({ riders }: RiderChoice, context: RiderContext): Line[] {
-  return [
-    textLine('Name', riders.name),
-    numberLine('usef', riders),
-    textLine('Type', displayMemberType(riders.membershipType, 'usef', riders.entityType)),
-    textLine('Amateur Status', riders.amateurProStatus),
-    memberEffectiveLine(riders),
-    dateLine('Expires', riders.memberEndDate),
-    safeSportLine(context.safeSport),
-    ...lineWhenPresent('FEI #', riders.feiRegNumber),
-    ...lineWhenPresent('FEI Status', riders.feiRegistrationStatus),
-    ...dressageRiderStatus(riders, context),
-  ];
-}
-
 /** Anything but a valid training or an exemption is framed, so that it is not read as one (requirement 9.22). */
-function safeSportLine(state: SafeSportState): Line {
-  const line = textLine('Safe Sport', safeSportText(state));
-  return safeSportProven(state) ? line : { ...line, emphasis: 'framed' };
+function safeSportValue(state: SafeSportState): LineValue {
+  const value = safeSportText(state);
+  return safeSportProven(state) ? value : { value, emphasis: 'framed' };
 }
 
 /** The dressage rider status is only for the dressage flow and an Amateur (requirement 7.35). */
-function dressageRiderStatus(rider: RiderRow, context: RiderContext): Line[] {
-  if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return [];
-  return [riderClassLine(rider.riderClasses ?? null, context.today, context.competitionDate)];
+function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | null {
+  if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return null;
+  return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
 }
 
 /**
- * Formats the dressage rider status: the class in today's competition year. The line has both classes where the
- * calendar year of the competition date gives another one (requirement 7.34), or the competition year of the
- * competition date does (requirement 7.50).
+ * Formats the dressage rider status: the class in today's competition year. It has both classes where the calendar
+ * year of the competition date gives another one (requirement 7.34), or the competition year of the competition date
+ * does (requirement 7.50).
  *
  * @param classes null when not requested
  * @example
- * riderClassLine({ ofYear: 'Dressage AA', ofDate: 'Dressage AA' }, '2026-12-01', '2026-12-05')
- * // { label: 'Dressage Rider Status', value: 'Dressage AA' }
+ * riderClassText({ ofYear: 'Dressage AA', ofDate: 'Dressage AA' }, '2026-12-01', '2026-12-05') // 'Dressage AA'
  */
-export function riderClassLine(
+export function riderClassText(
   classes: RiderClasses | null,
   today: CalendarDate,
   competitionDate: CalendarDate,
-): Line {
-  return textLine('Dressage Rider Status', classes && classesText(classes, today, competitionDate));
-}
-
-function classesText(
-  { ofYear, ofDate, ofCompetition = ofDate }: RiderClasses,
-  today: CalendarDate,
-  competitionDate: CalendarDate,
 ): string {
+  if (classes === null) return MISSING;
+  const { ofYear, ofDate, ofCompetition = ofDate } = classes;
   const year = competitionYear(today);
   const both = `${ofYear} (competition year ${year}), ${ofDate} (${yearOf(competitionDate)})`;
   if (ofCompetition === ofDate) return ofYear === ofDate ? ofYear : both;

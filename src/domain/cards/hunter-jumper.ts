@@ -1,9 +1,10 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
+import { displayDate } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { affiliateMembers } from './affiliate.ts';
 import type { HorseChoice } from './card.ts';
-import type { CardRules } from './card-rules.ts';
-import { dateLine, type Line, numberLine, textLine } from './line.ts';
+import { type CardRules, subjectRules } from './card-rules.ts';
+import type { LineValue } from './line.ts';
 import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
 /**
@@ -16,7 +17,12 @@ import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
  * hunterJumper.rider.lines(riderChoice({ usefId: '4200' }))[1] // { label: 'USEF #', value: '4200' }
  */
 export const hunterJumper: CardRules = {
-  horse: { verdict: horseVerdict, lines: horseLines },
+  // Requirement 7.21.
+  horse: subjectRules('ushja', ({ horses }) => horses, horseVerdict, [
+    { label: 'Status', value: ({ horses }) => statusValue(horses.ushjaStatus) },
+    { label: 'Start', value: ({ horses }) => displayDate(horses.ushjaStartDate) },
+    { label: 'End', value: ({ horses }) => displayDate(horses.ushjaEndDate), below: true },
+  ]),
   ...affiliateMembers({
     org: 'ushja',
     cause: () => null,
@@ -35,19 +41,8 @@ function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): V
   return outside === null ? DETAILS : warning(outside);
 }
 
-/** Details of a horse (requirement 7.21). */
-function horseLines({ horses }: HorseChoice): Line[] {
-  return [
-    textLine('Name', horses.name),
-    numberLine('ushja', horses),
-    statusLine(horses.ushjaStatus),
-    dateLine('Start', horses.ushjaStartDate),
-    dateLine('End', horses.ushjaEndDate),
-  ];
-}
-
 /** A registration recorded as `Inactive` does not warn (requirement 7.8), so its card shows it in red. */
-function statusLine(ushjaStatus: string | null): Line {
-  const line = textLine('Status', membershipWord(ushjaStatus));
-  return line.value === 'Inactive' ? { ...line, emphasis: 'red' } : line;
+function statusValue(ushjaStatus: string | null): LineValue {
+  const value = membershipWord(ushjaStatus);
+  return value === 'Inactive' ? { value, emphasis: 'red' } : value;
 }

@@ -1,18 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../test/support/rows.ts';
-import { calendarDate } from '../calendar/calendar-date.ts';
 import type { Org } from '../org.ts';
 import type { OtherOwner } from '../rows.ts';
 import {
-  dateLine,
+  detailLines,
   displayDressageHorseType,
   displayHorseType,
   displayMemberType,
   entityTypeText,
-  lineWhenPresent,
+  type LineValue,
   otherOwnersText,
   ownershipLines,
-  memberEffectiveLine,
+  memberEffective,
   textLine,
 } from './line.ts';
 
@@ -28,22 +27,35 @@ describe('textLine', () => {
   );
 });
 
-describe('dateLine', () => {
-  it('shows a missing date as ---', () => expect(dateLine('Expires', null).value).toBe('---'));
-  it('shows a date as MM/dd/yyyy', () =>
-    expect(dateLine('Expires', calendarDate('2026-11-05')).value).toBe('11/05/2026'));
+describe('detailLines', () => {
+  it.each<[LineValue, string]>([
+    [null, 'no line'],
+    ['', 'no line'],
+    ['  ', 'no line'],
+    ['105BI25', '105BI25'],
+  ])('%j of an optional line: %s', (value, shown) => {
+    const lines = detailLines({ label: 'FEI #', value: () => value, optional: true }, DAY, DAY);
+    expect(lines).toEqual(shown === 'no line' ? [] : [{ label: 'FEI #', value: shown }]);
+  });
+
+  it.each<[LineValue, object]>([
+    [null, { value: '---' }],
+    ['  ', { value: '---' }],
+    ['Life', { value: 'Life' }],
+    [
+      { value: 'INACTIVE', emphasis: 'red' },
+      { value: 'INACTIVE', emphasis: 'red' },
+    ],
+  ])('%j of any other', (value, line) =>
+    expect(detailLines({ label: 'Type', value: () => value }, DAY, DAY)).toEqual([
+      { label: 'Type', ...line },
+    ]),
+  );
 });
 
-describe('lineWhenPresent', () => {
-  it.each([null, '', '  '])('%j has no line', (value) => expect(lineWhenPresent('FEI #', value)).toEqual([]));
-  it('has a line when there is a value', () =>
-    expect(lineWhenPresent('FEI #', '105BI25')).toEqual([{ label: 'FEI #', value: '105BI25' }]));
-});
-
-describe('memberEffectiveLine', () => {
+describe('memberEffective', () => {
   it.each(['Inactive', 'INACTIVE', ' inactive '])('type %j reads INACTIVE in red', (membershipType) =>
-    expect(memberEffectiveLine({ membershipType, memberStartDate: DAY })).toEqual({
-      label: 'Effective',
+    expect(memberEffective({ membershipType, memberStartDate: DAY })).toEqual({
       value: 'INACTIVE',
       emphasis: 'red',
     }),
@@ -54,7 +66,7 @@ describe('memberEffectiveLine', () => {
     ['Senior', null, '---'],
     [null, DAY, '11/21/2026'],
   ])('type %j from %j reads %j', (membershipType, memberStartDate, value) =>
-    expect(memberEffectiveLine({ membershipType, memberStartDate })).toEqual({ label: 'Effective', value }),
+    expect(memberEffective({ membershipType, memberStartDate })).toBe(value),
   );
 });
 

@@ -43,24 +43,36 @@ export function numberLabel(org: Org): 'USEF #' | 'USDF #' {
   return org === 'usdf' ? 'USDF #' : 'USEF #';
 }
 
-/**
- * A line with a date (requirements 1.15 and 7.28).
- *
- * @example dateLine('Expires', '2026-11-05') // { label: 'Expires', value: '11/05/2026' }
- */
-export function dateLine(label: string, date: CalendarDate | null): Line {
-  return { label, value: displayDate(date) };
+/** A line without its label, or only its value. Empty or null: the record has none. */
+export type LineValue = string | null | Omit<Line, 'label'>;
+
+/** How to make a line of a card, and where to put it in a roster table. */
+export interface Detail<Choice, Context> {
+  label: string;
+  value: (choice: Choice, context: Context) => LineValue;
+  /** Omits the line without a value, and its column if no row has a value (requirements 7.23, 7.35 and 7.48). Otherwise `---` is printed. */
+  optional?: true;
+  /** Shares the column of the line before it if the sheet has no room for separate columns (requirement 9.29). */
+  below?: true;
+  /** Names or a sentence, which share the remaining width with the name. */
+  flexible?: true;
 }
 
 /**
- * A line that is printed only with a value: microchip, FEI number, FEI status (requirement 7.23).
+ * The line of a detail, or none.
  *
  * @example
- * lineWhenPresent('FEI #', '105BI25') // [{ label: 'FEI #', value: '105BI25' }]
- * lineWhenPresent('FEI #', ' ') // []
+ * detailLines({ label: 'FEI #', value: () => '', optional: true }, null, null) // []
+ * detailLines({ label: 'Expires', value: () => null }, null, null) // [{ label: 'Expires', value: '---' }]
  */
-export function lineWhenPresent(label: string, value: string | null): Line[] {
-  return isPresent(value) ? [{ label, value }] : [];
+export function detailLines<Choice, Context>(
+  { label, value, optional }: Detail<Choice, Context>,
+  choice: Choice,
+  context: Context,
+): Line[] {
+  const said = value(choice, context);
+  if (said !== null && typeof said !== 'string') return [{ label, ...said }];
+  return optional === true && !isPresent(said) ? [] : [textLine(label, said)];
 }
 
 function isPresent(value: string | null): value is string {
@@ -71,13 +83,16 @@ function isPresent(value: string | null): value is string {
  * Effective date of an owner or a rider. For a membership of type `Inactive` it reads `INACTIVE` in red (requirement
  * 7.10).
  *
- * @example memberEffectiveLine({ membershipType: 'Senior', memberStartDate: '2026-11-21' }).value // '11/21/2026'
+ * @example memberEffective({ membershipType: 'Senior', memberStartDate: '2026-11-21' }) // '11/21/2026'
  */
-export function memberEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): Line {
+export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): LineValue {
   return isInactiveType(row.membershipType)
-    ? { label: 'Effective', value: 'INACTIVE', emphasis: 'red' }
-    : dateLine('Effective', row.memberStartDate);
+    ? { value: 'INACTIVE', emphasis: 'red' }
+    : displayDate(row.memberStartDate);
 }
+
+/** The label of the line of `ownershipLines`. */
+export const OWNERSHIP = 'Ownership';
 
 /**
  * The line for chosen horses that an owner does not own on the competition date (requirement 6.20). Without it, a
@@ -89,7 +104,7 @@ export function memberEffectiveLine(row: Pick<RiderRow, 'membershipType' | 'memb
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): Line[] {
   if (notOwned.length === 0) return [];
   const value = `Not an owner of ${notOwned.map(isolated).join(', ')} on ${displayDate(competitionDate)}`;
-  return [{ label: 'Ownership', value, emphasis: 'red' }];
+  return [{ label: OWNERSHIP, value, emphasis: 'red' }];
 }
 
 /**

@@ -1,48 +1,65 @@
+import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, DAY_AFTER, horseChoice, ownerChoice, riderChoice } from '../../../test/support/rows.ts';
-import type { Org } from '../org.ts';
+import { type Org, ORGS } from '../org.ts';
+import { HORSE_FIELDS, OWNER_FIELDS, RIDER_FIELDS, type RowFields, type RowOf } from '../rows.ts';
 import type { Subject } from './card.ts';
 import { rosterCells, rosterColumns, widestLine, widestWord } from './roster-table.ts';
-import { horseCard, ownerCard, riderCard, type SubjectCard } from './subject-card.ts';
+import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subject-card.ts';
 
 const ACTIVE = { memberStatus: 'Active' };
-const KNOWN = {
-  ...ACTIVE,
-  feiRegNumber: '105BI25',
-  feiRegistrationStatus: 'Active',
-  amateurProStatus: 'Amateur',
-  usdfId: '60001',
-};
-const HORSE = {
-  ...KNOWN,
-  microchipNumber: '985000000000001',
-  ushjaStatus: 'Active',
-  usdfMembershipType: 'Life',
-  usdfhidDate: DAY,
-  usdfLifeDate: DAY_AFTER,
+
+/** Values of the types of fields: words that lines depend on, and days around the competition date. */
+const VALUES: Readonly<Record<string, readonly (string | null)[]>> = {
+  text: ['Active', 'Life', 'Inactive', 'Amateur', 'I', '105BI25'],
+  date: [DAY, DAY_AFTER],
 };
 
-/** A card with all possible lines besides name and number. */
-function fullest(subject: Subject, org: Org): SubjectCard {
+/** Records of a kind with any of these values in its fields. */
+function anyRecord<Fields extends RowFields>(fields: Fields): fc.Arbitrary<Partial<RowOf<Fields>>> {
+  const values: Record<string, fc.Arbitrary<unknown>> = {};
+  for (const [name, type] of Object.entries(fields)) {
+    const some = VALUES[type.replace('?', '')];
+    if (some !== undefined) values[name] = fc.constantFrom(...some, ...(type.endsWith('?') ? [null] : []));
+  }
+  // Each field has a value of its type.
+  return fc.record(values).map((record) => record as Partial<RowOf<Fields>>);
+}
+
+/** Cards of a kind, whatever their records have. */
+function anyCards(subject: Subject, org: Org): SubjectCard[] {
+  const drawn = { numRuns: 500, seed: 1 };
   switch (subject) {
     case 'horse':
-      return horseCard(horseChoice(HORSE), org, DAY);
+      return fc
+        .sample(anyRecord(HORSE_FIELDS), drawn)
+        .map((record) => horseCard(horseChoice(record), org, DAY));
     case 'owner':
-      return ownerCard(ownerChoice(KNOWN, { owns: false }), org, DAY, { kind: 'failed' });
+      return fc
+        .sample(fc.tuple(anyRecord(OWNER_FIELDS), fc.boolean()), drawn)
+        .map(([record, owns]) => ownerCard(ownerChoice(record, { owns }), org, DAY, { kind: 'failed' }));
     case 'rider':
-      return riderCard(riderChoice(KNOWN), org, org === 'usef' ? 'usdf' : org, DAY, DAY, { kind: 'failed' });
+      return fc
+        .sample(fc.tuple(anyRecord(RIDER_FIELDS), fc.constantFrom(...ORGS)), drawn)
+        .map(([record, flow]) => riderCard(riderChoice(record), org, flow, DAY, DAY, { kind: 'failed' }));
   }
 }
 
-const TABLES = (['usef', 'usdf', 'ushja'] as const).flatMap((org) =>
+const TABLES = ORGS.flatMap((org) =>
   (['horse', 'owner', 'rider'] as const).map((subject) => [org, subject] as const),
 );
 
 describe('the columns of the roster', () => {
   it.each(TABLES)('are the lines of the card in their order: %s %s', (org, subject) => {
-    const card = fullest(subject, org);
-    const labels = card.lines.slice(2).map(({ label }) => label);
-    expect(rosterColumns(subject, org, [card]).flatMap((column) => column.labels)).toEqual(labels);
+    const cards = anyCards(subject, org);
+    const details = new Set<string>(RULES[org][subject].details.map(({ label }) => label));
+    for (const card of cards) {
+      const lines = card.lines.slice(2);
+      const cells = rosterCells(card, rosterColumns(subject, org, [card])).flat();
+      expect(cells.filter((line) => line !== null)).toEqual(lines);
+      for (const { label } of lines) details.delete(label);
+    }
+    expect(details).toEqual(new Set());
   });
 
   it.each<[string, SubjectCard[], string[]]>([

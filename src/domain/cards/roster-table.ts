@@ -1,20 +1,7 @@
 import type { Org } from '../org.ts';
 import type { Subject } from './card.ts';
-import type { Line } from './line.ts';
-import type { SubjectCard } from './subject-card.ts';
-
-/** Lines that a table has only if one of its rows has a value for them (requirements 7.23, 7.35, 7.48 and 6.20). */
-const WHEN_PRESENT: ReadonlySet<string> = new Set([
-  'Microchip',
-  'FEI #',
-  'FEI Status',
-  'Life from',
-  'Dressage Rider Status',
-  'Ownership',
-]);
-
-/** Lines of names and sentences. They share the remaining width with the name. */
-const FLEXIBLE: ReadonlySet<string> = new Set(['Other Owners', 'Ownership']);
+import { type Detail, type Line, OWNERSHIP } from './line.ts';
+import { RULES, type SubjectCard } from './subject-card.ts';
 
 export interface RosterColumn {
   labels: readonly string[];
@@ -24,32 +11,35 @@ export interface RosterColumn {
 
 type Labels = readonly string[];
 
-const AFFILIATE_MEMBER: readonly Labels[] = [['Entity', 'Type'], ['Effective', 'Expires'], ['Ownership']];
+/** What a table needs of a detail. */
+type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below' | 'flexible'>;
 
-/** The lines of each card after name and number, in their order, grouped if they belong together (requirement 9.29). */
-const LINES: Readonly<Record<Org, Readonly<Record<Subject, readonly Labels[]>>>> = {
-  usef: {
-    horse: [['Type'], ['Effective', 'Expires'], ['Microchip'], ['FEI #', 'FEI Status']],
-    owner: [['Entity', 'Type'], ['Effective', 'Expires'], ['Safe Sport'], ['Other Owners'], ['Ownership']],
-    rider: [
-      ['Type', 'Amateur Status'],
-      ['Effective', 'Expires'],
-      ['Safe Sport'],
-      ['FEI #', 'FEI Status'],
-      ['Dressage Rider Status'],
-    ],
-  },
-  usdf: {
-    horse: [['Type'], ['Effective', 'Life from'], ['Foal Date']],
-    owner: AFFILIATE_MEMBER,
-    rider: [['Type'], ['Effective', 'Expires']],
-  },
-  ushja: {
-    horse: [['Status'], ['Start', 'End']],
-    owner: AFFILIATE_MEMBER,
-    rider: [['Type'], ['Effective', 'Expires']],
-  },
-};
+/** The line of an owner who does not own a chosen horse (requirement 6.20). Every owner's card may have it. */
+const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true, flexible: true };
+
+/** The lines of a card after name and number. */
+function placedLines(subject: Subject, org: Org): readonly Placed[] {
+  const { horse, owner, rider } = RULES[org];
+  switch (subject) {
+    case 'horse':
+      return horse.details;
+    case 'owner':
+      return [...owner.details, NOT_OWNED];
+    case 'rider':
+      return rider.details;
+  }
+}
+
+/** Lines that belong together: one, and those below it. */
+function groupsOf(details: readonly Placed[]): Placed[][] {
+  const groups: Placed[][] = [];
+  for (const detail of details) {
+    const last = groups.at(-1);
+    if (detail.below === true && last !== undefined) last.push(detail);
+    else groups.push([detail]);
+  }
+  return groups;
+}
 
 /**
  * Widths of a sheet, of its columns of numbers and verdicts, and of the space between two columns, in digits of Arial.
@@ -79,19 +69,22 @@ export function rosterColumns(
   cards: readonly Pick<SubjectCard, 'name' | 'lines'>[],
 ): RosterColumn[] {
   const lines = cards.flatMap((card) => card.lines);
-  const shown = (label: string) => !WHEN_PRESENT.has(label) || lines.some((line) => line.label === label);
-  const together = LINES[org][subject]
-    .map((labels) => labels.filter(shown))
+  const details = placedLines(subject, org);
+  const isShown = ({ label, optional }: Placed) =>
+    optional !== true || lines.some((line) => line.label === label);
+  const together = groupsOf(details)
+    .map((group) => group.filter(isShown).map(({ label }) => label))
     .filter(({ length }) => length > 0);
+  const flexible = new Set(details.filter((detail) => detail.flexible === true).map(({ label }) => label));
   const withWidth = (labels: Labels, widest: (texts: readonly string[]) => number): RosterColumn => {
     const values = lines.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
     const width = Math.max(widestWord(labels), widest(values));
-    return { labels, width: labels.some((label) => FLEXIBLE.has(label)) ? null : width };
+    return { labels, width: labels.some((label) => flexible.has(label)) ? null : width };
   };
   const apart = together.flat().map((label) => withWidth([label], widestLine));
   const names = 1 + apart.filter(({ width }) => width === null).length;
   const taken = apart.reduce((sum, { width }) => sum + (width === null ? 0 : width + SPACE), 0);
-  const sentences = lines.filter(({ label }) => FLEXIBLE.has(label)).map(({ value }) => value);
+  const sentences = lines.filter(({ label }) => flexible.has(label)).map(({ value }) => value);
   const words = [...cards.map(({ name }) => name), ...sentences].flatMap((text) => text.split(/[\s-]+/u));
   const needed = Math.max(NAME, BOLD * widestWord(words.filter(({ length }) => length < LONGEST_WORD)));
   const left = SHEET - NUMBER - SPACE - VERDICT - taken;
