@@ -24,6 +24,13 @@ const WITHOUT = [
   'WebUIOmniboxAimPopup',
 ];
 
+/**
+ * How long an expectation or an action may take, in milliseconds. No journey waits for time to pass, but `npm test` runs journeys
+ * beside other tests on a machine that may be busy, and ends only what hangs. A journey that is run by itself fails soon if it
+ * expects something wrong.
+ */
+const PATIENCE = Number(process.env['JOURNEY_PATIENCE'] ?? 20_000);
+
 /** Journeys in a real browser. Each worker starts a server of its own on a free port (test/support/browser/app.ts). */
 export default defineConfig({
   testDir: 'test/e2e',
@@ -34,12 +41,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  // No journey waits for time to pass. A busy machine is slow all the same, and only what hangs is ended.
   timeout: 600_000,
-  expect: { timeout: 120_000 },
+  expect: { timeout: PATIENCE },
   reporter: 'list',
   use: {
-    actionTimeout: 120_000,
+    actionTimeout: PATIENCE,
     locale: 'en-US',
     timezoneId: 'America/New_York',
     // A failure keeps a picture and what the page said. A trace of every step takes a fifth of the time: `--trace on`.

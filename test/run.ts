@@ -308,6 +308,8 @@ async function browser(files: Files): Promise<Counts> {
   const report = join(scratch, 'playwright.json');
   const code = await runAloud(['playwright', 'test', '--reporter=list,json', ...journeys], {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // The machine is busy with other tests, and only what hangs is ended (playwright.config.ts).
+    ...(isLevel(files) && { JOURNEY_PATIENCE: '120000' }),
   });
   return countPlaywright(reportAt(report), code);
 }

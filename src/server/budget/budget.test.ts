@@ -5,6 +5,7 @@ import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { noValues, RIDER_FIELDS } from '../../domain/rows.ts';
 import { Refusal } from '../refusals.ts';
 import { type Account, Budget, type BudgetSettings } from './budget.ts';
+import { Hasher } from './hasher.ts';
 
 const SETTINGS: BudgetSettings = {
   callsPerMinute: 12_000,
@@ -14,6 +15,9 @@ const SETTINGS: BudgetSettings = {
   showsPerDay: 24,
   walkSteps: 100,
 };
+
+/** The key of the hashes that stand for people. With another key, other people have the same hash. */
+const KEY = 1;
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -25,6 +29,7 @@ function budgetOf(settings: Partial<BudgetSettings> = {}) {
     { ...SETTINGS, ...settings },
     () => clock.now,
     (client, what) => void noticed.push(`${client} ${what}`),
+    new Hasher(KEY),
   );
   return { budget, clock, noticed };
 }

@@ -79,7 +79,7 @@ export class Budget {
   readonly #walkSteps: number;
   readonly #clock: () => number;
   readonly #notice: (client: string, noticed: Noticed) => void;
-  readonly #hasher = new Hasher();
+  readonly #hasher: Hasher;
   readonly #accounts = new Map<string, Account>();
   readonly #groups = new Map<number, Account>();
   #keys = 0;
@@ -87,12 +87,15 @@ export class Budget {
   /**
    * @param clock in milliseconds; it never goes back
    * @param notice told of every refusal and of every walk that begins
+   * @param hasher makes the keys of people; two people have the same one now and then, depending on its own key
    */
   constructor(
     settings: BudgetSettings,
     clock: () => number,
     notice: (client: string, noticed: Noticed) => void,
+    hasher = new Hasher(),
   ) {
+    this.#hasher = hasher;
     this.#rate = rateOf(settings.callsPerMinute);
     this.#limits = { hour: settings.peoplePerHour, day: settings.peoplePerDay };
     this.#showsPerDay = settings.showsPerDay;
