@@ -40,14 +40,15 @@ export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
   const faults = new Map<string, EntryListError>();
   // A cell text that no uploaded file can contain marks the sheet that was too large.
   const mark = crypto.randomUUID();
-  const safe: Record<string, Uint8Array> = {};
+  const hidden = hiddenSheets(strFromU8(files.get(WORKBOOK) ?? new Uint8Array()));
   for (const [name, bytes] of files) {
     const xml = checkedXml(strFromU8(bytes));
-    if (/^xl\/worksheets\//i.test(name)) safe[name] = strToU8(sheetXml(xml, faults, mark));
-    else safe[name] = bytes;
+    if (/^xl\/worksheets\//i.test(name)) files.set(name, strToU8(sheetXml(xml, faults, mark)));
   }
-  const sheets = await cellsOf(safe);
-  const hidden = hiddenSheets(strFromU8(files.get(WORKBOOK) ?? new Uint8Array()));
+  const checked = repacked(files);
+  // A large sheet is in memory several times, so each copy is given up as early as possible.
+  files.clear();
+  const sheets = await cellsOf(checked);
   return {
     sheets: sheets.map(({ name, rows }, index) => {
       const tooLarge = faults.get(rows[0]?.cells[0] ?? '') ?? null;
@@ -58,10 +59,13 @@ export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
 }
 
 /** The library gets an archive that has nothing but what was unpacked, counted and checked. */
-async function cellsOf(files: Record<string, Uint8Array>): Promise<{ name: string; rows: SourceRow[] }[]> {
+function repacked(files: ReadonlyMap<string, Uint8Array>): ArrayBuffer {
+  return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
+}
+
+async function cellsOf(archive: ArrayBuffer): Promise<{ name: string; rows: SourceRow[] }[]> {
   try {
-    const archive = zipSync(files, { level: 0 });
-    const sheets = await readXlsx(new Blob([archive]), { parseNumber: (digits) => digits });
+    const sheets = await readXlsx(archive, { parseNumber: (digits) => digits });
     return sheets.map(({ sheet, data }) => ({
       name: cellText(sheet),
       // A sheet of macros or of charts has no cells.

@@ -19,7 +19,7 @@ export const WORKBOOK = 'xl/workbook.xml';
 
 /** The files of an archive that were unpacked, and the names of all. */
 interface Unpacked {
-  files: ReadonlyMap<string, Uint8Array>;
+  files: Map<string, Uint8Array>;
   names: readonly string[];
 }
 
@@ -94,10 +94,11 @@ function withoutBlanks(): (part: Uint8Array) => Uint8Array {
   };
 }
 
-function joined(parts: readonly Uint8Array[]): Uint8Array {
+/** Joins parts. Empties them, because a large sheet would otherwise be in memory twice. */
+function joined(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
-  for (const part of parts) {
+  for (const part of parts.splice(0)) {
     whole.set(part, at);
     at += part.length;
   }
