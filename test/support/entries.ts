@@ -60,7 +60,6 @@ export function rowCheck(
   return { row, parties, errors: [], ...fields };
 }
 
-/** Checks by line of the list. */
 export function byLine(...checks: RowCheck[]): ReadonlyMap<number, RowCheck> {
   return new Map(checks.map((check) => [check.row, check]));
 }

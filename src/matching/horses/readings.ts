@@ -52,7 +52,7 @@ const MOST_NEAR_SPLITS = 6;
 /** Maximum weight of a word, in wrong letters: the cost of lacking a long word and having another. */
 const MOST_WEIGHT = 3.6;
 
-/** Weight of each letter of a typed word, and of one more, in wrong letters. */
+/** Weight of each letter of a typed word, and of an extra letter, in wrong letters. */
 const WEIGHT_OF_LETTER = 0.6;
 
 /** Minimum weight of a word, in wrong letters. */

@@ -40,7 +40,10 @@ export interface Pointer {
 export interface PointerStamp {
   /** Grows with each change; 0 before the first import. */
   version: number;
-  /** Name of the generation in use. After a failover that lost a change, another generation can have its version. */
+  /**
+   * Name of the generation in use.
+   * After a failover that lost a change, another generation can have the same version.
+   */
   current: string;
 }
 

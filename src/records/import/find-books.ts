@@ -11,7 +11,6 @@ import type { Refusal, RefusalCode } from './report/refusal.ts';
 /** Marks the records of a folder as fictional. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
 
-/** All record files of a book. */
 export interface FoundBook {
   org: Org;
   /** Marked as fictional. */

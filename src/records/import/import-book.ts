@@ -35,7 +35,6 @@ export interface BookToImport {
 interface ImportTools {
   store: LockedStore;
   request: ImportRequest;
-  /** Name of the new generation. */
   generation: string;
   report: ImportReport;
   progress: ProgressCount;

@@ -83,7 +83,6 @@ async function importFolder(
 interface Import {
   store: LockedStore;
   request: ImportRequest;
-  /** Name of the new generation. */
   generation: string;
   report: ImportReport;
   pointer: Pointer | null;

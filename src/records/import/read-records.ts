@@ -17,7 +17,6 @@ import type { RowFault } from './checks/rows.ts';
 import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
-/** Result of reading a file of horses or members. */
 interface RecordsRead extends FileRead {
   numbers: RecordNumbers;
 }

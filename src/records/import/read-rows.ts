@@ -17,13 +17,11 @@ interface RowsRead {
   contentHash: string;
 }
 
-/** Result of reading a file. */
 export interface FileRead extends RowsRead {
   /** Returns the file's part of the book. Call it once. */
   part(): BookPart;
 }
 
-/** Receives the rows of a file. */
 interface RowTaker {
   /** Takes a row, or returns its conflict with other rows of its record. */
   take(row: RecordRow): RowFault | null;

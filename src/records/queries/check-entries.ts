@@ -12,9 +12,7 @@ import type { AnswerSettings, Books } from '../books.ts';
 import { judgeNamedParties } from './judge-parties.ts';
 import { matchEntries } from './match-entries.ts';
 
-/** Rows of an entry list, and their show. */
 export interface CheckEntriesQuestion {
-  /** Organization of the flow. */
   org: Org;
   /** The first show day. */
   searchDate: CalendarDate;

@@ -14,7 +14,6 @@ import { oneFor, type Statement, statement } from './statement.ts';
  * statements a book, all at the same time.
  */
 
-/** A horse or member for matching. */
 export interface EntryRecord {
   org: Org;
   place: Place;
@@ -77,7 +76,6 @@ const INDEX: Readonly<Record<Lead, string | null>> = {
   name_compact: 'horse_compact',
 };
 
-/** Columns of an EntryRecord. */
 function columns(org: Org, table: RecordTable): string {
   const usef = `${table}.${org === 'usdf' ? 'usef_key' : 'number_key'}`;
   const shared = `${table}.id AS place, ${table}.number AS number, ${table}.number_key AS key, ${usef} AS usef,
@@ -163,7 +161,6 @@ class Led<Asked extends string | Place> {
   }
 }
 
-/** The horses or members of one book. */
 export class EntryTable {
   readonly book: Book;
   readonly table: RecordTable;

@@ -11,7 +11,6 @@ import { beginningWith, statement } from './statement.ts';
 
 /* Finds the horses of an owner, and tests the owners of a horse by name (requirements 5.4, 5.5 and 5.43). */
 
-/** Search criteria for an owner. */
 export interface AskedOwner {
   /** Typed name, folded. */
   folded: string;

@@ -8,7 +8,6 @@ import type { Org } from '../../domain/org.ts';
 import type { AnswerSettings, Books } from '../books.ts';
 import { readFacts } from './read-facts.ts';
 
-/** Choices of a flow, and the days of the competition. */
 export interface JudgeChoicesQuestion extends ClassedChoices {
   org: Org;
   searchDate: CalendarDate;

@@ -18,7 +18,6 @@ import { readFacts } from './read-facts.ts';
 
 /** A show and the rules for judging it. */
 export interface JudgePartiesQuestion {
-  /** Organization of the flow. */
   org: Org;
   /** The first show day. */
   searchDate: CalendarDate;
@@ -32,7 +31,6 @@ export interface JudgePartiesQuestion {
   settings?: AnswerSettings;
 }
 
-/** A party of an entry with its record. */
 export interface Party {
   role: EntryRole;
   /** Null: no record. */
@@ -59,7 +57,6 @@ export async function judgeParties(
   return judged.map(({ judgment }) => judgment);
 }
 
-/** A party's judgment and recorded names. */
 interface JudgedName {
   judgment: PairJudgments | null;
   /** Names of a member's records, at USEF and at the affiliate; empty for a horse. */

@@ -6,7 +6,6 @@ import type { Books } from '../books.ts';
 import { ChunkOfRows } from './match-chunk.ts';
 
 interface MatchQuestion {
-  /** Organization of the flow. */
   org: Org;
   /** The first day of the show. */
   searchDate: CalendarDate;

@@ -42,7 +42,6 @@ export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Pr
     .map((owner) => ownerRow(book.org, owner, terms.get(owner.place) ?? [], asOf));
 }
 
-/** An owner's name and its sort keys. */
 interface OwnerName {
   horse: Place;
   place: Place;

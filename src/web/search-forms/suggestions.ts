@@ -12,7 +12,6 @@ export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 export interface Suggestion<Form> {
   /** New texts of the fields when it is chosen. */
   fills: Partial<Form>;
-  /** The suggested name or number. */
   text: string;
   /** Distinguishing details in words: numbers, the foal year, "3 horses". */
   apart: readonly string[];

@@ -34,7 +34,6 @@ export interface Reading<Form> {
   as: readonly string[];
 }
 
-/** The last search. */
 export interface Search<Form> {
   typed: Typed<Form>;
   /** Likeliest first. */
@@ -56,7 +55,6 @@ const EMPTY_FORM: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> 
   rider: { ...EMPTY_RIDER_FORM, box: '' },
 };
 
-/** The two search forms of one flow. */
 interface FlowForms {
   typed: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> };
   /** The chosen reading's form, whose answers the results screen shows. Null before the first search. */
@@ -101,7 +99,6 @@ export const forms = {
         searched: { ...searched, [subject]: { typed: whole, readings, chosen } },
       };
     }),
-  /** Chooses a reading for the results. */
   choose: (org: Org, subject: Searched, chosen: number) =>
     setForms(org, ({ submitted, searched }) => {
       const search = searched[subject];

@@ -67,7 +67,6 @@ export function readParts({ horses, owners, riders }: ChosenNumbers): ChosenNumb
   });
 }
 
-/** Joins the answers of the parts. */
 export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answer<'choices/read'> {
   const [first] = answers;
   if (first === undefined) throw new RangeError('No part was answered');

@@ -2,7 +2,6 @@ import type { CallName } from '../../contract/calls.ts';
 import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import type { Answers } from './fixture-books.ts';
 
-/** A refusal that a fixture's answer throws. */
 export class Refused extends Error {
   readonly problem: Problem;
   readonly headers: Record<string, string>;
@@ -14,12 +13,10 @@ export class Refused extends Error {
   }
 }
 
-/** Answer of a failing server. */
 export function fails(): never {
   return refuses('internal', 'The server failed. Try again.', 500);
 }
 
-/** Answer of a refusing server. */
 export function refuses(code: ProblemCode, detail: string, status = 429): never {
   throw new Refused({ type: `urn:amvs:problem:${code}`, title: code, status, detail, code });
 }

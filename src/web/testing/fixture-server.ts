@@ -10,7 +10,6 @@ export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
   /** Body of the last search; the judgments of its rows come after it. */
   lastSearch: () => unknown;
-  /** Changes answers from now on. */
   answer: (answers: Answers) => void;
 }
 

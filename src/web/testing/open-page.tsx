@@ -17,7 +17,6 @@ export interface OpenPage {
   path: () => string;
   /** Query string with its question mark; empty for none. */
   search: () => string;
-  /** Selections and choices of a flow. */
   flow: (org: Org) => Flow;
   /** Goes to another screen as a link does, without loading the page again. */
   go: (path: string) => Promise<void>;

@@ -10,7 +10,6 @@ export function Pager({
 }: {
   /** From 1. */
   page: number;
-  /** Number of rows in the list. */
   total: number;
   onTurn: (page: number) => void;
   /** Accessible name: "Pages of USEF horses". */

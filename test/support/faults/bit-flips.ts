@@ -22,7 +22,6 @@ import { makeDataDir } from '../books/places.ts';
 
 interface FlipsTried {
   tries: number;
-  /** Noticed flips. */
   noticed: number;
   /** Flips after which all answers were as before. */
   harmless: number;
@@ -116,7 +115,6 @@ interface Answers {
   standsIn: boolean;
   /** Null: they refuse to answer. */
   text: string | null;
-  /** The records in use. */
   status: string | null;
 }
 

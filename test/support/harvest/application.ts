@@ -11,7 +11,6 @@ import { openRecords } from '../books/open.ts';
 import { importNation, type Nation } from './nation.ts';
 import { DrivenClock, Service } from './service.ts';
 
-/** The opened books of a nation. */
 export interface OpenNation {
   readonly nation: Nation;
   readonly records: Records;

@@ -17,14 +17,12 @@ function askingOf(records: Records): Ask {
   return (name, question) => askRecords(records, judgedWith, name, question);
 }
 
-/** The same records in both engines. */
 export interface BothEngines {
   /**
    * Asks both engines and returns the answer, which must be identical to the byte. When one refuses, the other must
    * refuse in the same words.
    */
   ask: Ask;
-  /** Number of questions so far. */
   asked: () => number;
   sqlite: TestRecords;
   postgres: TestRecords;

@@ -50,7 +50,6 @@ interface NaivePaging {
   pageSize?: number;
 }
 
-/** A page of matching rows, and the total. */
 interface Rows {
   rows: unknown[];
   total: number;

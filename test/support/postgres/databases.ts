@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { memoryFolder } from '../memory-folder.ts';
 import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
 
-/** A test's own empty database. */
 export interface TestDatabase {
   /** Its address as the superuser, for RECORDS_URL. */
   url: string;
@@ -10,7 +9,6 @@ export interface TestDatabase {
   drop: () => Promise<void>;
 }
 
-/** A server that can create databases. */
 interface TestPostgres {
   /** Address of a role that may create databases. */
   url: string;

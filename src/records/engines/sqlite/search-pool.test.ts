@@ -400,7 +400,7 @@ describe('close', () => {
     await pool.close();
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(search(pool, good)).rejects.toThrow('were ended');
-    // An ended worker has no number any more.
+    // An ended worker no longer has a number.
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   });
 });

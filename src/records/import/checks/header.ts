@@ -7,7 +7,6 @@ import { type Refusal, RefusedError } from '../report/refusal.ts';
 export interface Header {
   /** For each column of the record file, in order: the position of its cell in a row, or -1 when the file lacks it. */
   places: readonly number[];
-  /** Number of cells in a row. */
   cells: number;
   /**
    * Positions, from 1, of unknown columns. They are not read, and their content is never reported: in a file without a
@@ -54,7 +53,6 @@ function missingNames(known: readonly string[], names: readonly string[]): strin
   return lacking.length === 0 ? [] : ['name'];
 }
 
-/** A record file with a valid header. */
 export interface HeadedFile {
   file: RecordFile;
   source: SourceFile;

@@ -13,7 +13,6 @@ export interface RowFault {
 
 /** A row of a record file. `line` is the line of the file where the row begins, from 1. */
 export type CheckedRow =
-  /** All cells are empty. */
   | { kind: 'blank' }
   /** The values in the order of the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }

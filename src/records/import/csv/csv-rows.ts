@@ -24,7 +24,6 @@ export interface CsvRow {
   cells: readonly string[];
   /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
-  /** Number of lines. */
   lines: number;
   /** True when a quote is where RFC 4180 allows none. The cells are a guess. */
   strayQuote: boolean;

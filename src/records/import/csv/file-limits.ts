@@ -1,4 +1,3 @@
-/** Limits for one record file. */
 export interface FileLimits {
   /** Bytes of its content, unzipped. */
   bytes: number;

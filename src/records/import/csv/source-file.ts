@@ -28,7 +28,6 @@ class GzipError extends Error {
   }
 }
 
-/** A file exceeds a limit. */
 class FileLimitError extends Error {
   readonly limit: 'file-too-large' | 'packed-too-tightly';
   constructor(limit: 'file-too-large' | 'packed-too-tightly') {

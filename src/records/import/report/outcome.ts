@@ -52,7 +52,6 @@ export type ImportOutcome =
       generation: string;
       books: readonly BookImport[];
       badRows: number;
-      /** The first problems. */
       problems: readonly Problem[];
       warnings: readonly Warning[];
       reportFile: string;

@@ -50,7 +50,6 @@ export interface Warning {
   file: string;
   column: string | null;
   code: WarningCode;
-  /** A sentence. */
   text: string;
   count: number;
   /** First line with this warning. Null: not about a row. */
