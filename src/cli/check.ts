@@ -145,7 +145,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
     if (options.xlsx !== undefined) await writeWorkbook(typedPath(options.xlsx), lines, list);
     if (options.json === true) for (const line of lines) console.log(JSON.stringify(line));
     else console.log(workListText(lines, list));
-    const said = toDo(rowsOf(lines).filter(hasToBeDone).length, list);
+    const said = toDo(rowsOf(lines).filter(hasToBeDone).length, list.rows.length, questionsIn(lines));
     if (said !== null) throw new Failure(EXIT.toDo, said);
   } finally {
     await records.close();
@@ -185,14 +185,14 @@ async function linesOf(
 }
 
 /** The reason that a list is not in order; null if it is in order (requirement 15.69). */
-function toDo(open: number, { rows, questions }: EntryList): string | null {
+function toDo(open: number, rows: number, questions: readonly ListQuestion[]): string | null {
   const unread =
     questions.length === 0
       ? []
       : [
           `${questions.length === 1 ? '1 part of the list was' : `${questions.length} parts of the list were`} not understood.`,
         ];
-  const rowsOpen = open === 0 ? [] : [`There is work to do for ${open} of ${rowsCounted(rows.length)}.`];
+  const rowsOpen = open === 0 ? [] : [`There is work to do for ${open} of ${rowsCounted(rows)}.`];
   const said = [...unread, ...rowsOpen];
   return said.length === 0 ? null : said.join(' ');
 }

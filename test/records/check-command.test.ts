@@ -141,6 +141,15 @@ describe('amvs check', () => {
     expect(without.stdout).toContain('The list has no horse column');
   });
 
+  it('ends with 5 when only the records say that somebody was not checked', async () => {
+    const header = 'Horse,Horse USEF #,Owner,Owner USEF #,Rider,Rider USEF #,Entry ID\n';
+    const fine = 'Winterberry Waltz,9100001,Delphine Ashgrove,9500001,Linnea Marchbanks,9500003';
+    const list = await listOf(`${header}${fine},9500202\n`);
+    const { code, stdout, stderr } = await check(list, '--flow', 'usef', '--from', '2026-12-05');
+    expect([code, stderr]).toEqual([5, 'amvs: 1 part of the list was not understood.\n']);
+    expect(stdout).toContain('The header “Entry ID” says that the column names nobody who is checked');
+  });
+
   it('refuses columns that the list does not have, and names its columns', async () => {
     const columns = await listOf('{"Nobody": "rider-usef"}');
     const { code, stdout, stderr } = await check(await listOf(GOOD), ...DAYS, '--columns', columns);
