@@ -379,6 +379,38 @@ add(
   ]),
 );
 
+add('a barn with its trainer above the list', '', `Barn: Oak Hill (Trainer ${SUSPENDED})\n${csv(COMPLETE)}`);
+add('a column that says it names nobody', '', csv({ ...COMPLETE, 'Barn Manager': ['', SUSPENDED] }));
+add('a member’s number under an entry number', '', csv({ ...COMPLETE, 'Entry ID': ['', '9500202'] }));
+add(
+  'a trainer between rides',
+  '',
+  lines(
+    [
+      ['Summer Show'],
+      ['Marchbanks, Linnea'],
+      ['Day    Ride Time        Class #    Q Class        Horse                Arena (Judge)'],
+      ['Fri        9:14 AM     H132      Third Level      Winterberry Waltz    8: Hunter 2 (J. Judge)'],
+      [`               Trainer: ${SUSPENDED}`],
+    ],
+    '\t',
+  ),
+);
+add(
+  'a name on the line of a class',
+  '',
+  'H,Hunter One,Petra Lindenmoor\n101,Juniper Skyline,Beckett Rainsford,,USA,Imogen Castlebury,,,,,9100021,9500022,9500021\n',
+);
+add(
+  'a custom field of an entry',
+  '',
+  JSON.stringify({
+    people: [{ id: 1, first_name: 'Linnea', last_name: 'Marchbanks', licence: '9500003' }],
+    horses: [{ id: 7, name: 'Winterberry Waltz', licence: '9100001', owner: 'Delphine Ashgrove' }],
+    entries: [{ id: 1, rider_id: 1, horse_id: 7, custom_fields: { trainer: SUSPENDED } }],
+  }),
+);
+
 addWorkbook('people on a sheet of their own', [
   { name: 'Horses', rows: [Object.keys(OWNED), FIRST_ROW.slice(0, 4)] },
   {

@@ -6,9 +6,9 @@ import { isNameLike } from '../columns/nobody-cells.ts';
 
 /**
  * A line that heads a group of rows (requirement 15.19). `party`: it names a horse or person for every row below it. `barn`: it names a
- * barn; barns are not checked.
+ * barn; barns are not checked. `unclear`: it names a barn and somebody with a role.
  */
-export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' };
+export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };
 
 /** Maximum length of a label, in characters: `Trainer Name`. */
 const LONGEST_LABEL = 30;
@@ -33,6 +33,9 @@ const NUMBERED =
 /** Label words for a barn. */
 const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|stabled with)$/i;
 
+/** Words for whoever belongs to a barn: `Barn: Oak Hill (Trainer Ann Field)`. */
+const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|ed)|handler)/i;
+
 /**
  * Reads a line that heads a group. Null: it is no such line, or says more than is understood.
  *
@@ -54,8 +57,10 @@ export function groupLine(cells: readonly string[]): GroupLine | null {
       const party = partyOf(role, said);
       if (party === null) return null;
       parties.push(party);
-    } else if (BARN.test(label)) isBarn = true;
-    else {
+    } else if (BARN.test(label)) {
+      if (OF_BARN.test(said)) return { is: 'unclear' };
+      isBarn = true;
+    } else {
       const kind = numberLabel(label);
       if (last === undefined || kind === null || !/^F?\d{4,8}$/i.test(said)) return null;
       parties[parties.length - 1] = { ...last, numbers: { ...last.numbers, [kind]: said } };

@@ -105,12 +105,19 @@ function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): Line {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
+/** A line that heads a group, or is a question because it names more than that. */
+function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): Line {
+  return group.is === 'unclear'
+    ? line(source, 'unread', { columns })
+    : line(source, 'group', { columns, group });
+}
+
 /** A line above the first header line: mostly the title of the show, its dates, or the text of an e-mail. */
 function headLine(source: SourceRow, reader: RowReader): Line {
   const filled = filledOf(source);
   const text = filled.join(' ');
   const group = groupLine(filled);
-  if (group !== null) return line(source, 'group', { group });
+  if (group !== null) return groupingLine(source, group);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture');
   if (filled.length === 1 && isClassTitle(text)) return line(source, 'class', { className: text });
   if (couldName(text) && (hasMemberNumber(text) || (filled.length > 1 && namesByNumber(source, reader))))
@@ -181,7 +188,7 @@ class EntryGrid {
     const columns = this.#columns;
     const isAlone = filled.length === 1;
     const group = columns.length > 1 ? groupLine(filled) : null;
-    if (group !== null) return line(source, 'group', { columns, group });
+    if (group !== null) return groupingLine(source, group, columns);
     const isFurniture = this.#isFurniture(filled);
     const isTitle = isClassTitle(filled[0] ?? '') && filled.slice(1).every(isPagePart);
     // Most rows of a narrow list end here.
@@ -274,12 +281,12 @@ function withGroups(lines: readonly Line[]): Line[] {
 
 function levelsOf({ use, group }: Line): Level[] {
   if (use === 'class') return ['class'];
-  if (group === null) return [];
+  if (group === null || group.is === 'unclear') return [];
   return group.is === 'barn' ? ['barn'] : [...new Set(group.parties.map(({ role }) => role))];
 }
 
 function partiesOf({ group }: Line, level: Level): EntryParty[] {
-  if (group === null || group.is === 'barn') return [];
+  if (group?.is !== 'party') return [];
   return group.parties.filter((party) => party.role === level && isNamed(party));
 }
 
