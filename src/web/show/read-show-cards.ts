@@ -11,6 +11,7 @@ import type { Org } from '../../domain/org.ts';
 import type { SafeSportAnswer } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ApiError, call } from '../api/call.ts';
 import { currentGeneration } from '../api/generation.ts';
+import { wait } from '../api/wait.ts';
 import {
   joinedJudgments,
   judgedChoices,
@@ -237,21 +238,7 @@ async function patiently<Name extends CallName>(
     } catch (error) {
       const seconds = error instanceof ApiError ? error.retryAfter : null;
       if (seconds === null || seconds > LONGEST_WAIT || waits === MOST_WAITS) throw error;
-      await wait(seconds, signal);
+      await wait(seconds * 1000, signal);
     }
   }
-}
-
-function wait(seconds: number, signal: AbortSignal): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const timer = setTimeout(() => resolve(), seconds * 1000);
-  signal.addEventListener(
-    'abort',
-    () => {
-      clearTimeout(timer);
-      reject(signal.reason as Error);
-    },
-    { once: true },
-  );
-  return promise;
 }

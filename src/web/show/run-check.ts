@@ -9,6 +9,7 @@ import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
 import { ApiError, type ApiErrorCode, asApiError } from '../api/call.ts';
 import { currentGeneration, onNewGeneration } from '../api/generation.ts';
+import { wait } from '../api/wait.ts';
 import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../choices/done.ts';
 import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from './show-state.ts';
@@ -61,7 +62,7 @@ export async function goOn(org: Org, first: readonly number[] = [], others = tru
     while (!signal.aborted && due().length > 0) {
       const came = await checkDue(org, due(), signal);
       setShow(org, { waiting: !came });
-      if (!came) await pause(signal);
+      if (!came) await wait(PAUSE, signal);
     }
     if (!signal.aborted) setShow(org, { run: others ? 'idle' : 'stopped' });
   } catch (error) {
@@ -90,16 +91,6 @@ export function decide(org: Org, decisions: Decisions): void {
 
 /** How long to wait before a server that is busy is asked again, in milliseconds. */
 const PAUSE = 1000;
-
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PAUSE);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-}
 
 /** The places of the rows whose check is missing, or of another state of the row. */
 export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedAs'>): number[] {
