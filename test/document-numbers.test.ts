@@ -46,7 +46,7 @@ import { SETTINGS } from '../src/server/config.ts';
 import { MOST_CHECKS, MOST_LARGE } from '../src/server/entry-checks/check-slots.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 import { CLOSING_TIME } from '../src/server/start.ts';
-import { FEW_ROWS, MOST_ROWS as MOST_LISTED } from '../src/web/results/list-limits.ts';
+import { FEW_ROWS, MOST_LISTED_ROWS } from '../src/web/results/list-limits.ts';
 
 /*
  * Keeps numbers in documents equal to those in the code. docs/configuration.md has each setting's default from the code
@@ -118,7 +118,7 @@ const SAID = {
   'using.md': [
     `A date more than ${FAR_AWAY} days away`,
     `every list of more than ${word(FEW_ROWS)} rows`,
-    `When more than ${MOST_LISTED} rows were found, it looks through the first ${MOST_LISTED} and says so`,
+    `When more than ${MOST_LISTED_ROWS} rows were found, it looks through the first ${MOST_LISTED_ROWS} and says so`,
     `ends within ${SOON} days after the show`,
     `The number does not have ${MICROCHIP_DIGITS} digits`,
     `Under ${ADULT_FROM_AGE} on the first day`,

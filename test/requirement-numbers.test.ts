@@ -23,7 +23,7 @@ import {
 import { TELLING_SHARE, TELLING_VALUES } from '../src/entry-list/columns/look-up-columns.ts';
 import { MOST_LOOKED_UP, MOST_VALUES, VALUES_LOOKED_UP } from '../src/domain/entries/on-record.ts';
 import { LIST_SHARE } from '../src/entry-list/worker/list-reader.ts';
-import { LONGEST_NUMBER, LONGEST_TEXT } from '../src/records/import/checks/cells.ts';
+import { LONGEST_NUMBER, LONGEST_RECORDED_TEXT } from '../src/records/import/checks/cells.ts';
 import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
 import { MAX_CELLS, MAX_ROW_LENGTH } from '../src/records/import/csv/csv-rows.ts';
 import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/csv/file-limits.ts';
@@ -58,7 +58,7 @@ it.each([
   ['8.33', `opens on page ${DEFAULT_PAGE}`],
   ['8.127', `at least ${SHORTEST_SCAN} characters of a number and Enter, each within ${SCANNER_GAP} ms`],
   ['8.131', `more than ${FAR_AWAY} days from today`],
-  ['10.31', `has at most ${LONGEST_NUMBER} characters, and any other cell at most ${LONGEST_TEXT}`],
+  ['10.31', `has at most ${LONGEST_NUMBER} characters, and any other cell at most ${LONGEST_RECORDED_TEXT}`],
   ['10.32', `more than ${MARKS_ON_A_LETTER} marks on one letter`],
   ['10.35', `more than ${(FILE_LIMITS.bytes + 1) / GIB} GiB of content, ${counted(FILE_LIMITS.rows)} rows`],
   ['10.35', `${MAX_CELLS} cells in a row or ${counted(MAX_ROW_LENGTH)} characters in a row`],

@@ -5,13 +5,13 @@ import {
   type GeneratedHorse,
   type GeneratedOwnership,
   horseAt,
-  ownershipsOf,
+  makeOwnerships,
 } from '../../src/generate/horses.ts';
 import { type GeneratedMember, memberAt } from '../../src/generate/members.ts';
 import { HorseNamer } from '../../src/generate/names/horse-namer.ts';
 import { MemberNames } from '../../src/generate/names/member-names.ts';
 import type { NameSource } from '../../src/generate/names/name-lists.ts';
-import { horseNumber, memberNumber, Population } from '../../src/generate/population.ts';
+import { generatedHorseNumber, memberNumber, Population } from '../../src/generate/population.ts';
 import { Random, seeded } from '../../src/generate/random.ts';
 import { MIX, mixCounts } from '../misspell/mix.ts';
 
@@ -69,8 +69,8 @@ export class Nation {
   /** A horse of USEF's book by its place, from 0. */
   horse(place: number): { number: string; horse: GeneratedHorse; ownerships: GeneratedOwnership[] } {
     const horse = horseAt(place, this.#horseNamer, this.#random);
-    const ownerships = ownershipsOf(place, horse, this.population, this.#random);
-    return { number: String(horseNumber(place)), horse, ownerships };
+    const ownerships = makeOwnerships(place, horse, this.population, this.#random);
+    return { number: String(generatedHorseNumber(place)), horse, ownerships };
   }
 
   /** A member of USEF's book by its place, from 0. */

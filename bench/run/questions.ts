@@ -1,6 +1,6 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import type { FoundHorse } from '../../src/domain/rows.ts';
-import type { Page } from '../../src/matching/hits.ts';
+import type { HitRange } from '../../src/matching/hits.ts';
 import { SIMILAR_ROWS } from '../../src/records/queries/search.ts';
 import { findHorses } from '../../src/records/queries/find-horses.ts';
 import { similarHorses } from '../../src/records/queries/similar-horses.ts';
@@ -16,10 +16,10 @@ import { medianPercentiles, percentiles, type QuestionFigure, type QuestionName 
 import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 
 /** The first page as screens show it. */
-const SCREEN: Page = { offset: 0, limit: 20 };
+const SCREEN: HitRange = { offset: 0, limit: 20 };
 /** The longest page that a question may ask for. */
 /** The longest page that a question may ask for. */
-const LONGEST: Page = { offset: 0, limit: 200 };
+const LONGEST: HitRange = { offset: 0, limit: 200 };
 
 /** A kind of question. It asks the query with an index and tells whether the query's record is in the answer. */
 interface Asked {
@@ -149,7 +149,7 @@ async function answered(books: Books, query: HorseQuery): Promise<readonly Found
 }
 
 /** The rows of a page without similar ones. The total is counted too. */
-async function found(books: Books, query: HorseQuery, page: Page): Promise<readonly FoundHorse[]> {
+async function found(books: Books, query: HorseQuery, page: HitRange): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
   const { hits } = await findHorses(book, criteriaOf({ ...query, searchDate: SEARCH_DATE }), page);
   return foundHorses(book, hits, { searchDate: SEARCH_DATE });

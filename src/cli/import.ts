@@ -4,8 +4,8 @@ import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 import type { FileCount } from '../records/import/report/file-count.ts';
 import type { BookImport, ImportOutcome } from '../records/import/report/outcome.ts';
-import type { Refusal } from '../records/import/report/refusal.ts';
-import type { Problem, Warning } from '../records/import/report/report.ts';
+import type { ImportRefusal } from '../records/import/report/refusal.ts';
+import type { RowProblem, Warning } from '../records/import/report/report.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
 import { typedPath, withStore } from './records.ts';
@@ -100,7 +100,7 @@ function importSummary(outcome: ImportOutcome): string {
   }
 }
 
-export function reasons(refusals: readonly Refusal[]): string {
+export function reasons(refusals: readonly ImportRefusal[]): string {
   return refusals.map(({ sentence }) => sentence).join(' ');
 }
 
@@ -129,14 +129,14 @@ function fileLine({ file, rows, badRows, leftOut }: FileCount): string {
   return `  ${file.padEnd(22)} ${rows.toLocaleString('en-US').padStart(10)} rows${bad}${along}`;
 }
 
-function problemLines(badRows: number, problems: readonly Problem[]): string[] {
+function problemLines(badRows: number, problems: readonly RowProblem[]): string[] {
   if (badRows === 0) return [];
   const shown = problems.slice(0, PROBLEMS_SHOWN);
   const more = badRows > shown.length ? ['  … the report has more of them'] : [];
   return [`Bad rows: ${badRows.toLocaleString('en-US')}`, ...shown.map(problemLine), ...more];
 }
 
-function problemLine({ file, line, column, expected }: Problem): string {
+function problemLine({ file, line, column, expected }: RowProblem): string {
   return `  ${file} line ${line}${column === null ? '' : `, ${column}`}: ${expected}`;
 }
 

@@ -13,7 +13,7 @@ import {
   ERROR_PARTS,
   LONGEST_VALUE,
   MOST_PARTIES,
-  MOST_ROWS,
+  MOST_ENTRIES,
   NUMBER_KINDS,
   type RecordNumbers,
   type RowError,
@@ -162,7 +162,7 @@ export const entryCheckEnvelope = z
     ...asked,
     rows: z
       .array(z.unknown(), { error: 'expected a list of rows' })
-      .max(MOST_ROWS, { error: `expected at most ${MOST_ROWS.toLocaleString('en-US')} rows` }),
+      .max(MOST_ENTRIES, { error: `expected at most ${MOST_ENTRIES.toLocaleString('en-US')} rows` }),
     without: missingRoles,
   })
   .superRefine(needsLastDay);
@@ -171,7 +171,7 @@ export const entryCheckEnvelope = z
 export const entryCheckBody = z
   .object({
     ...asked,
-    rows: z.array(z.union([partiesRow, columnsRow])).max(MOST_ROWS),
+    rows: z.array(z.union([partiesRow, columnsRow])).max(MOST_ENTRIES),
     without: missingRoles,
   })
   .meta({ id: 'EntryCheck' });

@@ -5,7 +5,7 @@ import { cleanHorseNumber } from '../domain/numbers.ts';
 import { LONGEST_VALUE } from './limits.ts';
 
 /** The value of a cell, and its error. */
-export interface CellValue<Value> {
+export interface ReadValue<Value> {
   value: Value;
   error: RowError | null;
 }
@@ -49,7 +49,7 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
  *
  * @example nameOf('-', 'Owner') // { value: '', error: null }
  */
-export function nameOf(cell: string, field: string): CellValue<string> {
+export function nameOf(cell: string, field: string): ReadValue<string> {
   if (MARKS.test(cell)) return { value: '', error: null };
   return checked(cell, field) ?? { value: cell, error: null };
 }
@@ -72,7 +72,7 @@ export function labelOf(cell: string, field: string): string {
  * numberOf('9100001.0', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
  * numberOf('USEF #9100001', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
  */
-export function numberOf(cell: string, kind: NumberKind, field: string): CellValue<string> {
+export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
   if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
   if (NOTHING.test(cell)) return { value: '', error: null };
   const wrong = checked(cell, field);
@@ -142,7 +142,7 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
  * foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
  * foalYearOf('05/30/08', 'Foaled') // { value: 2008, error: null }
  */
-export function foalYearOf(cell: string, field: string): CellValue<number | null> {
+export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
   const found = FOALED.exec(cell)?.slice(1).find(Boolean) ?? '';
   const year = found.length === 2 ? wholeYear(Number(found)) : Number(found);
@@ -171,7 +171,7 @@ function wholeYear(year: number): number {
 }
 
 /** What makes a cell unusable, whatever its column is. */
-function checked(cell: string, field: string): CellValue<string> | null {
+function checked(cell: string, field: string): ReadValue<string> | null {
   if (FORMULA_ERROR.test(cell))
     return {
       value: '',

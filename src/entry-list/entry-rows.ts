@@ -15,7 +15,7 @@ import { referenceIn } from '../domain/entries/references.ts';
 import { isScratchHeader, nameOfScratched, saysScratched } from '../domain/entries/scratched.ts';
 import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
 import { withinRow } from './bounded-parties.ts';
-import { type CellValue, foalYearOf, labelOf, nameOf, numberOf, shortened } from './cell-values.ts';
+import { type ReadValue, foalYearOf, labelOf, nameOf, numberOf, shortened } from './cell-values.ts';
 import { numberKind } from './columns/cell-forms.ts';
 import { type PartyColumn, partyColumn, type PartyPart } from './columns/column-kinds.ts';
 import type { PlannedColumn } from './columns/recognize-columns.ts';
@@ -201,7 +201,7 @@ function readCell(
   errors: CellError[],
 ): void {
   const { role } = draft;
-  const take = <Value>({ value, error }: CellValue<Value>, errorPart: ErrorPart = 'name'): Value => {
+  const take = <Value>({ value, error }: ReadValue<Value>, errorPart: ErrorPart = 'name'): Value => {
     if (error !== null) errors.push({ error, draft, part: errorPart, cell });
     return value;
   };

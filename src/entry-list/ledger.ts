@@ -1,6 +1,6 @@
 import type { ListQuestion } from '../domain/entries/list-question.ts';
 import { type CellCounts, type CellUse, NO_CELLS } from './cell-uses.ts';
-import { filledOf, type Line, type LineUse } from './lines/line-uses.ts';
+import { filledOf, type ListLine, type LineUse } from './lines/line-uses.ts';
 
 const USES: Readonly<Record<Exclude<LineUse, 'entry'>, CellUse>> = {
   header: 'header',
@@ -37,7 +37,7 @@ export class Ledger {
   }
 
   /** Counts the cells of a line. */
-  line({ source, use, columns }: Pick<Line, 'source' | 'use' | 'columns'>): void {
+  line({ source, use, columns }: Pick<ListLine, 'source' | 'use' | 'columns'>): void {
     if (use !== 'entry') {
       this.count(use === 'unread' ? this.#linesAre : USES[use], filledOf(source).length);
       return;

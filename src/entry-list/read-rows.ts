@@ -22,7 +22,7 @@ import type { CellCounts } from './cell-uses.ts';
 import { Ledger } from './ledger.ts';
 import { MOST_ROWS } from './limits.ts';
 import { lineNotes, linesQuestion } from './lines/line-questions.ts';
-import { hasEntries, type Line, lineUses, type PlannedGrid } from './lines/line-uses.ts';
+import { hasEntries, type ListLine, lineUses, type PlannedGrid } from './lines/line-uses.ts';
 import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 
 /** The rows of a list and its columns. */
@@ -231,7 +231,7 @@ export function readParts(
  * The entries among the lines of a part. Rows with the same columns are finished together, so that `ditto` finds the row above and
  * every role of the columns has a party.
  */
-function entriesOf(lines: readonly Line[], part: PlannedPart): EntryRow[] {
+function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   const rows: EntryRow[] = [];
   const isJoined = roleColumn(part) !== undefined;
   let begin = 0;
@@ -266,7 +266,7 @@ function roleColumn({ grids }: PlannedPart): PlannedColumn | undefined {
   return grids.flatMap(({ columns }) => columns).find(({ kind }) => kind === 'role');
 }
 
-function partNotes(part: PlannedPart, lines: readonly Line[], linesAside: boolean): string[] {
+function partNotes(part: PlannedPart, lines: readonly ListLine[], linesAside: boolean): string[] {
   const role = roleColumn(part);
   const hasHeader = part.grids.some((grid) => hasEntries(grid) && grid.headers.length > 0);
   return [
@@ -290,7 +290,7 @@ function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
 }
 
 /** The columns, with the cells of open columns in entry lines. */
-function filledColumns(parts: readonly PlannedPart[], lines: readonly Line[]): FilledColumn[] {
+function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]): FilledColumn[] {
   const cells = new Map<string, string[]>();
   for (const { use, source, columns } of lines) {
     if (use !== 'entry') continue;

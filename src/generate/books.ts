@@ -1,8 +1,8 @@
-import { dayText, endText, RECORDS_DAY, yearOf } from './days.ts';
+import { dayText, endText, RECORDS_DAY, yearOfDay } from './days.ts';
 import { type GeneratedHorse, type GeneratedOwnership, type GeneratedTerm, yearlyTerms } from './horses.ts';
 import type { GeneratedMember } from './members.ts';
 import { otherSpelling } from './names/horse-namer.ts';
-import { horseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber } from './population.ts';
+import { generatedHorseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber } from './population.ts';
 import { type Random, STREAM } from './random.ts';
 import type { Cells, RecordFolder } from './record-folder.ts';
 
@@ -24,7 +24,7 @@ export class UsefBook {
   }
 
   horse(place: number, horse: GeneratedHorse, ownerships: readonly GeneratedOwnership[]): void {
-    const usefId = horseNumber(place);
+    const usefId = generatedHorseNumber(place);
     for (const term of termsOf(horse.terms)) {
       this.#folder.row('usef', 'horses.csv', {
         usefId,
@@ -95,7 +95,7 @@ export class UsdfBook {
     const life = share < 0.4;
     this.#folder.row('usdf', 'horses.csv', {
       usdfId,
-      usefId: inUsef && !random.chance(TIE_NOT_RECORDED) ? horseNumber(place) : null,
+      usefId: inUsef && !random.chance(TIE_NOT_RECORDED) ? generatedHorseNumber(place) : null,
       name: random.chance(SPELLED_DIFFERENTLY) ? otherSpelling(horse.name, random) : horse.name,
       foalDate: horse.foalDate,
       usdfMembershipType: life ? 'Life' : share < 0.96 ? 'HID' : null,
@@ -117,7 +117,7 @@ export class UsdfBook {
     const type =
       member.entityType === 'I' ? (random.chance(0.6) ? 'Participating' : 'Group Member') : 'Business';
     const who = { usdfId: usdfMemberNumber(place), usefId, ...nameCells(member) };
-    for (const term of yearlyTerms(type, yearOf(RECORDS_DAY) - 15, 1.25, random)) {
+    for (const term of yearlyTerms(type, yearOfDay(RECORDS_DAY) - 15, 1.25, random)) {
       this.#folder.row('usdf', 'members.csv', { ...who, ...termCells(term) });
     }
   }
@@ -137,7 +137,7 @@ export class UshjaBook {
 
   horse(place: number, horse: GeneratedHorse, ownerships: readonly GeneratedOwnership[]): void {
     const random = this.#random.at(STREAM.ushjaHorse, place);
-    const usefId = horseNumber(place);
+    const usefId = generatedHorseNumber(place);
     const name = random.chance(SPELLED_DIFFERENTLY) ? otherSpelling(horse.name, random) : horse.name;
     for (const status of statuses(horse, random)) {
       this.#folder.row('ushja', 'horses.csv', { usefId, name, ...status });
@@ -156,7 +156,7 @@ export class UshjaBook {
     const life = member.entityType === 'I' && random.chance(USHJA_LIFE_MEMBERS);
     const terms: GeneratedTerm[] = life
       ? [{ type: 'Life', status: 'Active', start: RECORDS_DAY - 200 - random.below(6000), end: null }]
-      : yearlyTerms('Active', yearOf(RECORDS_DAY) - 15, 1.25, random);
+      : yearlyTerms('Active', yearOfDay(RECORDS_DAY) - 15, 1.25, random);
     for (const term of terms) {
       const cells = { usefId: memberNumber(place), ...nameCells(member), ...termCells(term) };
       this.#folder.row('ushja', 'members.csv', cells);
@@ -170,7 +170,7 @@ function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[
   if (share < 0.02) return [{}];
   if (share < 0.05) return [{ ushjaStatus: 'Not Registered' }];
   if (share < 0.7) return [{ ushjaStatus: 'Active', ushjaStartDate: dayText(recorded) }];
-  return yearlyTerms('', yearOf(recorded) + 1, 1.3, random).map(({ status, start, end }) => ({
+  return yearlyTerms('', yearOfDay(recorded) + 1, 1.3, random).map(({ status, start, end }) => ({
     ushjaStatus: status,
     ushjaStartDate: dayText(start),
     ushjaEndDate: endText(end),

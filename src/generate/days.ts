@@ -3,12 +3,12 @@
  */
 
 /** The number of a day. Month and day count from 1. */
-export function dayNumber(year: number, month: number, day: number): number {
+export function daysSince1970(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
 /** The year of a day. */
-export function yearOf(day: number): number {
+export function yearOfDay(day: number): number {
   return new Date(day * 86_400_000).getUTCFullYear();
 }
 
@@ -29,9 +29,9 @@ export function endText(end: number | null): string | null {
 }
 
 /** The date of the generated records: near the end of the last competition year for which they have memberships. */
-export const RECORDS_DAY: number = dayNumber(2026, 11, 21);
+export const RECORDS_DAY: number = daysSince1970(2026, 11, 21);
 
 /** The first and last day of a competition year. It runs from December to November and is named after the year it ends in. */
-export function competitionYear(year: number): { start: number; end: number } {
-  return { start: dayNumber(year - 1, 12, 1), end: dayNumber(year, 11, 30) };
+export function competitionYearOfDay(year: number): { start: number; end: number } {
+  return { start: daysSince1970(year - 1, 12, 1), end: daysSince1970(year, 11, 30) };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { UsdfBook, UsefBook, UshjaBook } from './books.ts';
 import { dayText, RECORDS_DAY } from './days.ts';
-import { horseAt, ownershipsOf } from './horses.ts';
+import { horseAt, makeOwnerships } from './horses.ts';
 import { memberAt } from './members.ts';
 import { HorseNamer } from './names/horse-namer.ts';
 import { MemberNames } from './names/member-names.ts';
@@ -69,7 +69,7 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
 
   for (let place = 0; place < allHorses; place += 1) {
     const horse = horseAt(place, namer, random);
-    const ownerships = ownershipsOf(place, horse, population, random);
+    const ownerships = makeOwnerships(place, horse, population, random);
     const books = booksOfHorse(place, ownerships[0]?.member, population, random);
     if (books.usef) usef.horse(place, horse, ownerships);
     if (books.usdf) usdf.horse(place, horse, ownerships, books.usef);

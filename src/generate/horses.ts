@@ -1,4 +1,4 @@
-import { competitionYear, dayNumber, dayText, RECORDS_DAY, yearOf } from './days.ts';
+import { competitionYearOfDay, daysSince1970, dayText, RECORDS_DAY, yearOfDay } from './days.ts';
 import type { HorseNamer } from './names/horse-namer.ts';
 import type { Population } from './population.ts';
 import { type Random, STREAM } from './random.ts';
@@ -30,7 +30,11 @@ export interface GeneratedHorse {
 export function horseAt(place: number, namer: HorseNamer, random: Random): GeneratedHorse {
   random.at(STREAM.horse, place);
   const name = namer.name(random);
-  const foaled = dayNumber(2025 - random.skewed(32, 1.3), 1 + random.skewed(8, 0.9), 1 + random.below(28));
+  const foaled = daysSince1970(
+    2025 - random.skewed(32, 1.3),
+    1 + random.skewed(8, 0.9),
+    1 + random.below(28),
+  );
   const recorded = Math.min(foaled + 200 + random.skewed(4000, 1.6), RECORDS_DAY - random.below(400));
   const fei = random.chance(0.025);
   return {
@@ -42,7 +46,7 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
     feiStatus: fei ? (random.chance(0.8) ? 'Active' : 'Inactive') : null,
     suspension: suspension(random, 0.001),
     recorded,
-    terms: horseTerms(recorded, yearOf(foaled), random),
+    terms: horseTerms(recorded, yearOfDay(foaled), random),
   };
 }
 
@@ -59,7 +63,7 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
       { ...life, status: 'Retired', start: retired },
     ];
   }
-  return yearlyTerms('Horse Recording', yearOf(recorded) + 1, 1.6, random);
+  return yearlyTerms('Horse Recording', yearOfDay(recorded) + 1, 1.6, random);
 }
 
 /**
@@ -69,11 +73,11 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
  * @param mean how many years on average
  */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
-  const thisYear = yearOf(RECORDS_DAY);
+  const thisYear = yearOfDay(RECORDS_DAY);
   const last = random.chance(0.6) ? thisYear : Math.max(firstYear, thisYear - 1 - random.skewed(8, 1.5));
   const terms: GeneratedTerm[] = [];
   for (let year = last; ; year -= 1) {
-    const { start, end } = competitionYear(year);
+    const { start, end } = competitionYearOfDay(year);
     const joined = random.chance(0.5) ? start : start + random.below(300);
     terms.push({ type, status: random.chance(0.995) ? 'Active' : 'Inactive', start: joined, end });
     if (year <= firstYear || !random.chance(1 - 1 / mean)) return terms.toReversed();
@@ -118,7 +122,7 @@ export interface GeneratedOwnership {
 }
 
 /** The owners of the horse at a place: today's first, then an earlier one. A few horses have none. */
-export function ownershipsOf(
+export function makeOwnerships(
   place: number,
   { recorded, foaled }: GeneratedHorse,
   population: Population,

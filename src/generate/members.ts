@@ -1,5 +1,5 @@
 import { SAFE_SPORT_FROM_AGE } from '../domain/safe-sport/safe-sport.ts';
-import { dayNumber, dayText, RECORDS_DAY, yearOf } from './days.ts';
+import { daysSince1970, dayText, RECORDS_DAY, yearOfDay } from './days.ts';
 import { type GeneratedTerm, suspension, yearlyTerms } from './horses.ts';
 import type { MemberNames } from './names/member-names.ts';
 import type { Population } from './population.ts';
@@ -61,7 +61,7 @@ function organization(names: MemberNames, random: Random): GeneratedMember {
 function person(place: number, names: MemberNames, random: Random): GeneratedMember {
   const age = 7 + random.skewed(72, 1.25);
   const born = RECORDS_DAY - Math.round(age * 365.25) - random.below(365);
-  const name = names.person(yearOf(born), random);
+  const name = names.person(yearOfDay(born), random);
   const life = age > 24 && random.chance(LIFE_MEMBERS);
   const competes = random.chance(COMPETING);
   const fei = competes && random.chance(0.04);
@@ -74,14 +74,14 @@ function person(place: number, names: MemberNames, random: Random): GeneratedMem
     feiNumber: fei ? String(10_000_000 + place) : null,
     feiStatus: fei ? (random.chance(0.85) ? 'Active' : 'Inactive') : null,
     suspension: suspension(random, 0.0015),
-    terms: personTerms(yearOf(born), life, competes, random),
+    terms: personTerms(yearOfDay(born), life, competes, random),
     safeSport: age >= SAFE_SPORT_FROM_AGE && competes && random.chance(0.85) ? trainings(random) : [],
   };
 }
 
 function personTerms(born: number, life: boolean, competes: boolean, random: Random): GeneratedTerm[] {
   if (life) {
-    const start = Math.max(dayNumber(1965, 1, 1), dayNumber(born + 20, 1, 1)) + random.below(1200);
+    const start = Math.max(daysSince1970(1965, 1, 1), daysSince1970(born + 20, 1, 1)) + random.below(1200);
     return [{ type: 'Life', status: 'Active', start: Math.min(start, RECORDS_DAY), end: null }];
   }
   if (random.chance(0.015)) return [];

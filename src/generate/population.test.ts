@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   disciplineOf,
-  horseNumber,
+  generatedHorseNumber,
   memberNumber,
   Population,
   usdfHorseNumber,
@@ -34,7 +34,7 @@ describe('Population', () => {
 });
 
 it.each([
-  ['horses', horseNumber],
+  ['horses', generatedHorseNumber],
   ['members', memberNumber],
   ['horses of USDF', usdfHorseNumber],
   ['members of USDF', usdfMemberNumber],

@@ -60,7 +60,7 @@ export function disciplineOf(member: number, random: Random): Discipline {
 }
 
 /** The USEF number of a horse: six or seven digits. Not every number belongs to a horse. */
-export function horseNumber(horse: number): number {
+export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }
 

@@ -30,12 +30,12 @@ export interface SimilarName {
 }
 
 /** Rows from `offset` (from 0), at most `limit`. */
-export interface Page {
+export interface HitRange {
   offset: number;
   limit: number;
 }
 
-export const ALL_ROWS: Page = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
+export const ALL_ROWS: HitRange = { offset: 0, limit: Number.MAX_SAFE_INTEGER };
 
 export interface Hits {
   hits: Hit[];

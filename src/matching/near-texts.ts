@@ -11,7 +11,7 @@ export interface TextsByLength {
 }
 
 /** Maximum length of texts to compare, in letters. No word and no part of a person's name is longer. */
-export const LONGEST_TEXT = 64;
+export const LONGEST_NEAR_TEXT = 64;
 
 /** Minimum length of beginnings to compare, in letters. Two letters with a mistake say nothing. */
 const SHORTEST_BEGINNING = 3;
@@ -20,7 +20,7 @@ const SHORTEST_BEGINNING = 3;
 const MASK_LETTERS_PER_MISTAKE = 2;
 
 /** Buffer for the letters of the text in one call of `indexOf`. */
-const ASKED = new Uint16Array(LONGEST_TEXT);
+const ASKED = new Uint16Array(LONGEST_NEAR_TEXT);
 
 interface SameLength {
   length: number;
@@ -50,7 +50,7 @@ export class NearTexts {
     this.#codes = codes;
     const lengths: SameLength[] = [];
     let [first, from] = [0, 0];
-    for (const [length, count] of counts.subarray(0, LONGEST_TEXT + 1).entries()) {
+    for (const [length, count] of counts.subarray(0, LONGEST_NEAR_TEXT + 1).entries()) {
       lengths.push({ length, first, end: first + count, from });
       first += count;
       from += count * length;
@@ -90,7 +90,7 @@ export class NearTexts {
    *   up, it is also the maximum number of mistakes
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
-    if (typed.length > LONGEST_TEXT) return;
+    if (typed.length > LONGEST_NEAR_TEXT) return;
     const codes = this.#codes;
     const masks = this.#masks;
     const typedCodes = codesOf(typed);
@@ -118,7 +118,7 @@ export class NearTexts {
    *   must have one length
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
-    if (typed.length > LONGEST_TEXT || typed.length < SHORTEST_BEGINNING) return;
+    if (typed.length > LONGEST_NEAR_TEXT || typed.length < SHORTEST_BEGINNING) return;
     const codes = this.#codes;
     const typedCodes = codesOf(typed);
     const typedFirst = typedCodes[0];

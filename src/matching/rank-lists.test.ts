@@ -10,7 +10,7 @@ import {
   ownedOn,
   pack,
   RankMarks,
-  unpack,
+  unpackList,
   without,
 } from './rank-lists.ts';
 
@@ -19,12 +19,12 @@ it('stores 32-bit integers, low byte first', () => {
 });
 
 it('packs a part of a longer list', () => {
-  expect(Array.from(unpack(pack(Uint32Array.of(1, 2, 3).subarray(1))))).toEqual([2, 3]);
+  expect(Array.from(unpackList(pack(Uint32Array.of(1, 2, 3).subarray(1))))).toEqual([2, 3]);
 });
 
 it('reads bytes at any offset', () => {
   const bytes = Uint8Array.of(9, 1, 0, 0, 0, 2, 0, 0, 0);
-  expect(Array.from(unpack(bytes.subarray(1)))).toEqual([1, 2]);
+  expect(Array.from(unpackList(bytes.subarray(1)))).toEqual([1, 2]);
 });
 
 it.each([

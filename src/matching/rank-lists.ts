@@ -11,7 +11,7 @@ export function pack(list: Uint32Array): Uint8Array {
 }
 
 /** The stored list, in the memory of the bytes if they are aligned. */
-export function unpack(bytes: Uint8Array): Uint32Array {
+export function unpackList(bytes: Uint8Array): Uint32Array {
   const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(
     aligned.buffer,

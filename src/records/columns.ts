@@ -42,7 +42,7 @@ type ColumnPart =
 /** Names the columns and indices for searches by number. */
 export type Key = 'number' | 'usef' | 'microchip' | 'fei';
 
-export interface Column<Name extends string = string> {
+export interface RecordColumn<Name extends string = string> {
   /** Name in the header row and of the field on the wire. */
   name: Name;
   kind: CellKind;
@@ -60,8 +60,8 @@ function identity<Name extends string>(
   name: Name,
   kind: CellKind,
   orgs: readonly Org[],
-  more: Partial<Column> = {},
-): Column<Name> {
+  more: Partial<RecordColumn> = {},
+): RecordColumn<Name> {
   const column = { kind, part: 'identity', required: false, inHeader: false, orgs, key: null } as const;
   return { ...column, ...more, name };
 }
@@ -78,7 +78,7 @@ function own<Name extends string>(
   part: 'type' | 'status' | 'start' | 'end' | 'owner',
   orgs: readonly Org[],
   required = false,
-): Column<Name> {
+): RecordColumn<Name> {
   return { name, kind, part, required, inHeader: true, orgs, key: null };
 }
 
@@ -91,7 +91,7 @@ function membership(orgs: readonly Org[]) {
   ];
 }
 
-const HORSES: readonly Column<keyof HorseRow>[] = [
+const HORSES: readonly RecordColumn<keyof HorseRow>[] = [
   identity('usdfId', 'horse-number', ['usdf'], NUMBER),
   identity('usefId', 'horse-number', ['usef', 'ushja'], NUMBER),
   identity('usefId', 'horse-number', ['usdf'], { key: 'usef' }),
@@ -110,7 +110,7 @@ const HORSES: readonly Column<keyof HorseRow>[] = [
   own('ushjaEndDate', 'date', 'end', ['ushja']),
 ];
 
-const MEMBERS: readonly Column<keyof RiderRow | 'firstName' | 'lastName'>[] = [
+const MEMBERS: readonly RecordColumn<keyof RiderRow | 'firstName' | 'lastName'>[] = [
   identity('usdfId', 'member-number', ['usdf'], NUMBER),
   identity('usefId', 'member-number', ['usef', 'ushja'], NUMBER),
   identity('usefId', 'member-number', ['usdf'], { key: 'usef' }),
@@ -126,14 +126,14 @@ const MEMBERS: readonly Column<keyof RiderRow | 'firstName' | 'lastName'>[] = [
   identity('feiRegistrationStatus', 'text', ['usef']),
 ];
 
-const OWNERS: readonly Column[] = [
+const OWNERS: readonly RecordColumn[] = [
   identity('horseId', 'horse-number', ORGS, NUMBER),
   own('ownerId', 'member-number', 'owner', ORGS, true),
   own('startDate', 'date', 'start', ORGS),
   own('endDate', 'date', 'end', ORGS),
 ];
 
-const SAFE_SPORT: readonly Column[] = [
+const SAFE_SPORT: readonly RecordColumn[] = [
   identity('usefId', 'member-number', ['usef'], NUMBER),
   own('completedDate', 'date', 'start', ['usef'], true),
   own('dueDate', 'date', 'end', ['usef'], true),
@@ -145,18 +145,18 @@ const COLUMNS = {
   'members.csv': MEMBERS,
   'owners.csv': OWNERS,
   'safe-sport.csv': SAFE_SPORT,
-} as const satisfies Readonly<Record<string, readonly Column[]>>;
+} as const satisfies Readonly<Record<string, readonly RecordColumn[]>>;
 
 export type RecordFileName = keyof typeof COLUMNS;
 
 export interface RecordFile {
   org: Org;
   name: RecordFileName;
-  columns: readonly Column[];
+  columns: readonly RecordColumn[];
 }
 
 function recordFile(org: Org, name: RecordFileName): RecordFile {
-  const columns: readonly Column[] = COLUMNS[name];
+  const columns: readonly RecordColumn[] = COLUMNS[name];
   return { org, name, columns: columns.filter(({ orgs }) => orgs.includes(org)) };
 }
 
@@ -195,7 +195,7 @@ export function positionOfPart(file: RecordFile, part: ColumnPart): number {
 }
 
 /** The columns that identify a record: its number, and those its rows must agree in. */
-export function identityColumns({ columns }: RecordFile): readonly Column[] {
+export function identityColumns({ columns }: RecordFile): readonly RecordColumn[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
 
@@ -210,7 +210,7 @@ export type RecordTableName = 'horse' | 'member';
 const FILE_OF = { horse: 'horses.csv', member: 'members.csv' } as const;
 
 /** The columns of a record file in the table of an organization's book. Terms have tables of their own. */
-export function storedColumns(table: RecordTableName, org: Org): readonly Column[] {
+export function storedColumns(table: RecordTableName, org: Org): readonly RecordColumn[] {
   return identityColumns(recordFile(org, FILE_OF[table]));
 }
 
@@ -219,7 +219,7 @@ export function storedColumns(table: RecordTableName, org: Org): readonly Column
  *
  * @example sqlName({ name: 'feiRegNumber', part: 'identity' }) // 'fei_reg_number'
  */
-export function sqlName({ name, part }: Pick<Column, 'name' | 'part'>): string {
+export function sqlName({ name, part }: Pick<RecordColumn, 'name' | 'part'>): string {
   return part === 'number' ? 'number' : name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 

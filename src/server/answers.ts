@@ -49,7 +49,7 @@ export async function answerCall<Name extends CallName>(
   account: Account,
   asker: Asker,
 ): Promise<Answer<Name>> {
-  const question = budget.pay(account, () => questionOf(name, body));
+  const question = budget.pay(account, () => checkedQuestion(name, body));
   budget.begin(account, name, question);
   const settings = answerSettings(config, new Date());
   const show = showAsked(name, question);
@@ -107,6 +107,6 @@ const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Que
  *
  * @param body what the JSON said; undefined when there was none
  */
-export function questionOf<Name extends CallName>(name: Name, body: unknown): Question<Name> {
+export function checkedQuestion<Name extends CallName>(name: Name, body: unknown): Question<Name> {
   return checkedBy(requests[name].request, body);
 }

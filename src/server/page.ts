@@ -9,7 +9,7 @@ import { join } from 'node:path';
  */
 
 /** A page as it is sent. */
-export interface Page {
+export interface SentPage {
   html: string;
   /** Weak, because the same page is sent both compressed and as it is. */
   etag: string;
@@ -25,7 +25,7 @@ export interface BuiltPage {
    * @param module the file of the screen in `src/web`: `pages/home.tsx`
    * @param framed whether the header is shown until the screen comes
    */
-  for: (module: string, framed: boolean) => Page;
+  for: (module: string, framed: boolean) => SentPage;
 }
 
 /** What Vite says about a file of the sources: the file that it is built into, and what that file imports. */
@@ -113,7 +113,7 @@ function sha256(text: string, encoding: 'base64' | 'base64url'): string {
 }
 
 /** Whether the browser already has the page: `If-None-Match` names it. */
-export function hasPage(page: Page, ifNoneMatch: string | undefined): boolean {
+export function hasPage(page: SentPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim());
   return tags.some((tag) => tag === '*' || weak(tag) === weak(page.etag));

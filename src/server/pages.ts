@@ -3,7 +3,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ORGS } from '../domain/org.ts';
 import { giveToken } from './callers.ts';
-import { type BuiltPage, hasPage, type Page } from './page.ts';
+import { type BuiltPage, hasPage, type SentPage } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
 /** The screens of an organization (requirements 8.2 to 8.10 and 15.70), as the last part of their paths, and the file of each. */
@@ -73,11 +73,11 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
 }
 
 /** @param bare the page without its frame, for `?chrome=off` (requirement 8.19) */
-function addScreen(app: FastifyInstance, path: string, page: Page, bare: Page): void {
+function addScreen(app: FastifyInstance, path: string, page: SentPage, bare: SentPage): void {
   app.get(path, (request, reply) => sendPage(request, reply, isBare(request) ? bare : page));
 }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage): FastifyReply {
   giveToken(request, reply);
   reply.headers({ 'cache-control': 'no-cache', etag: page.etag });
   if (hasPage(page, request.headers['if-none-match'])) return reply.status(304).send();

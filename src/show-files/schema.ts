@@ -6,7 +6,7 @@ import {
   ENTRY_ROLES,
   ERROR_PARTS,
   type EntryRow,
-  MOST_ROWS,
+  MOST_ENTRIES,
   NUMBER_KINDS,
   type RowError,
 } from '../domain/entries/entry.ts';
@@ -185,15 +185,15 @@ export const SHOW_SCHEMA = z.object({
   title: text,
   source: text,
   columns: z.readonly(z.array(column).check(z.maxLength(MOST_COLUMNS))),
-  sheets: sinceLater(sheet, MOST_ROWS),
+  sheets: sinceLater(sheet, MOST_ENTRIES),
   questions: sinceLater(question, MOST_COLUMNS),
   rows: z.array(row).check(
-    z.maxLength(MOST_ROWS),
+    z.maxLength(MOST_ENTRIES),
     z.refine((rows) => new Set(rows.map((one) => one.row)).size === rows.length, {
       error: 'a line comes twice',
     }),
   ),
-  decisions: z.array(decision).check(z.maxLength(MOST_ROWS * 10)),
-  checks: z.array(check).check(z.maxLength(MOST_ROWS)),
+  decisions: z.array(decision).check(z.maxLength(MOST_ENTRIES * 10)),
+  checks: z.array(check).check(z.maxLength(MOST_ENTRIES)),
   savedAt: z.string().check(z.maxLength(40)),
 });

@@ -20,7 +20,7 @@ import {
   ROW_ITSELF,
   unconfirmedEvidence,
 } from '../domain/entries/decisions.ts';
-import { MOST_ROWS } from '../domain/entries/entry.ts';
+import { MOST_ENTRIES } from '../domain/entries/entry.ts';
 import { broughtText } from '../domain/names/brought-text.ts';
 import { shownText } from '../domain/names/shown-text.ts';
 import type { SavedShow } from './saved-show.ts';
@@ -234,7 +234,7 @@ describe('a saved show', () => {
   });
 
   it('is not saved when it could not be opened again', async () => {
-    const rows = Array.from({ length: MOST_ROWS + 1 }, (_, at) => entryRow(at + 1, []));
+    const rows = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => entryRow(at + 1, []));
     await expect(saveShow({ ...show, rows }, null)).rejects.toThrow(RangeError);
   });
 });
@@ -264,7 +264,7 @@ describe('a file that is not a saved show', () => {
     ],
     [
       'has too many rows',
-      fileOf(HEADER, { ...BODY, rows: Array(MOST_ROWS + 1).fill(entryRow(1, [])) }),
+      fileOf(HEADER, { ...BODY, rows: Array(MOST_ENTRIES + 1).fill(entryRow(1, [])) }),
       'damaged',
     ],
     ['has a line twice', fileOf(HEADER, { ...BODY, rows: [entryRow(1, []), entryRow(1, [])] }), 'damaged'],

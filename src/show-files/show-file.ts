@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type Decisions, placeKey, unconfirmedEvidence } from '../domain/entries/decisions.ts';
-import { MOST_ROWS } from '../domain/entries/entry.ts';
+import { MOST_ENTRIES } from '../domain/entries/entry.ts';
 import type { SavedShow } from './saved-show.ts';
 import { SHOW_SCHEMA } from './schema.ts';
 import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
@@ -65,7 +65,7 @@ export async function saveShow(show: SavedShow, passphrase: string | null): Prom
   const bytes = new TextEncoder().encode(JSON.stringify(writtenShow(show)));
   if (
     bytes.length + LONGEST_HEADER > LARGEST_FILE ||
-    Math.max(show.rows.length, show.sheets.length) > MOST_ROWS
+    Math.max(show.rows.length, show.sheets.length) > MOST_ENTRIES
   ) {
     throw new RangeError(PROBLEM_TEXT['too-large']);
   }

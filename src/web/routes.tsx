@@ -137,7 +137,7 @@ const verifications = flowScreen(
 const entryList = flowScreen(
   'entry-list',
   screen(null),
-  lazyScreen(() => import('./pages/entry-list.tsx'), 'EntryList'),
+  lazyScreen(() => import('./pages/entry-list.tsx'), 'EntryListPage'),
 );
 
 const unknown = createRoute({

@@ -5,7 +5,7 @@ import { membershipAsOf, ushjaRegistrationAsOf } from '../../src/domain/membersh
 import { matchName, matchNameStart } from '../../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import { isOrg, type Org, ORGS } from '../../src/domain/org.ts';
-import { type Column, fileLabel, identityColumns, recordFilesOf } from '../../src/records/columns.ts';
+import { type RecordColumn, fileLabel, identityColumns, recordFilesOf } from '../../src/records/columns.ts';
 import { makeDataDir } from '../support/books/places.ts';
 import {
   cell,
@@ -34,7 +34,7 @@ import {
 
 // sample-cases.test.ts tests the purpose of each record.
 
-const names = (columns: readonly Column[]): string[] => columns.map(({ name }) => name);
+const names = (columns: readonly RecordColumn[]): string[] => columns.map(({ name }) => name);
 
 /** Record files (requirement 10.2). */
 const FILES = ORGS.flatMap(recordFilesOf).map((file) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Answer, CallBody } from '../../src/contract/calls.ts';
 import type { EntryCheckBody, RowLine } from '../../src/contract/entry-check.ts';
-import { questionOf } from '../../src/server/answers.ts';
+import { checkedQuestion } from '../../src/server/answers.ts';
 import { showAsked } from '../../src/contract/show-asked.ts';
 import { SHOW_KINDS, type ShowKind } from '../../src/domain/judgment/show-kind.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
@@ -76,7 +76,7 @@ const horses = (...numbers: string[]) => numbers.map((number) => ({ horse: one(n
 const ask = (kind?: ShowKind) =>
   showAsked(
     'choices/judge',
-    questionOf('choices/judge', {
+    checkedQuestion('choices/judge', {
       org: 'usef',
       searchDate: '2026-12-05',
       lastDate: '2026-12-07',

@@ -1,7 +1,7 @@
 import type { CalendarDate } from './calendar-date.ts';
 
 /** Displayed for a value that the book does not have (requirement 7.28). */
-export const MISSING = '---';
+export const NO_VALUE = '---';
 
 /**
  * Formats a date for screens and paper, MM/dd/yyyy; `---` for none (requirements 1.15 and 7.28).
@@ -11,7 +11,7 @@ export const MISSING = '---';
  * displayDate(null) // '---'
  */
 export function displayDate(date: CalendarDate | null): string {
-  if (date === null) return MISSING;
+  if (date === null) return NO_VALUE;
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;
 }

@@ -3,7 +3,7 @@ import type { Org } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
-import { type Detail, detailLines, type Line, numberLine, textLine } from './line.ts';
+import { type Detail, detailLines, type CardLine, numberLine, textLine } from './line.ts';
 import type { Verdict } from './verdict.ts';
 
 /** Input for the details of an owner card besides the record. */
@@ -26,7 +26,7 @@ interface SubjectRules<Choice, Context> {
   /** The lines after name and number, in the order in which they are printed. */
   details: readonly Detail<Choice, Context>[];
   /** Name, number and details. */
-  lines: (choice: Choice, context: Context) => Line[];
+  lines: (choice: Choice, context: Context) => CardLine[];
 }
 
 /** The rules of one organization's cards. */

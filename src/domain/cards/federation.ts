@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { displayDate, MISSING } from '../calendar/display-date.ts';
+import { displayDate, NO_VALUE } from '../calendar/display-date.ts';
 import { competitionYear, yearOf } from '../calendar/years.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { holdsOn } from '../membership/term.ts';
@@ -128,7 +128,7 @@ export function riderClassText(
   today: CalendarDate,
   competitionDate: CalendarDate,
 ): string {
-  if (classes === null) return MISSING;
+  if (classes === null) return NO_VALUE;
   const { ofYear, ofDate, ofCompetition = ofDate } = classes;
   const year = competitionYear(today);
   const both = `${ofYear} (competition year ${year}), ${ofDate} (${yearOf(competitionDate)})`;

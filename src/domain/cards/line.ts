@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { displayDate, MISSING } from '../calendar/display-date.ts';
+import { displayDate, NO_VALUE } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import { isolated } from '../names/shown-text.ts';
 import type { Org } from '../org.ts';
@@ -10,7 +10,7 @@ import { isInactiveType } from './verdict.ts';
  * A line of a card's details. Red is never the only sign: the words say the same (requirement 7.14). A framed line is
  * not red, but must not be overlooked either (requirement 9.22).
  */
-export interface Line {
+export interface CardLine {
   label: string;
   value: string;
   emphasis?: 'red' | 'framed';
@@ -21,8 +21,8 @@ export interface Line {
  *
  * @example textLine('USEF #', null) // { label: 'USEF #', value: '---' }
  */
-export function textLine(label: string, value: string | null): Line {
-  return { label, value: isPresent(value) ? value : MISSING };
+export function textLine(label: string, value: string | null): CardLine {
+  return { label, value: isPresent(value) ? value : NO_VALUE };
 }
 
 /**
@@ -30,7 +30,7 @@ export function textLine(label: string, value: string | null): Line {
  *
  * @example numberLine('usdf', { usefId: '9100001', usdfId: '60001' }) // { label: 'USDF #', value: '60001' }
  */
-export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId' | 'usdfId'>): Line {
+export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId' | 'usdfId'>): CardLine {
   return textLine(numberLabel(org), org === 'usdf' ? usdfId : usefId);
 }
 
@@ -44,7 +44,7 @@ export function numberLabel(org: Org): 'USEF #' | 'USDF #' {
 }
 
 /** A line without its label, or only its value. Empty or null: the record has none. */
-export type LineValue = string | null | Omit<Line, 'label'>;
+export type LineValue = string | null | Omit<CardLine, 'label'>;
 
 /** How to make a line of a card, and where to put it in a roster table. */
 export interface Detail<Choice, Context> {
@@ -69,7 +69,7 @@ export function detailLines<Choice, Context>(
   { label, value, optional }: Detail<Choice, Context>,
   choice: Choice,
   context: Context,
-): Line[] {
+): CardLine[] {
   const said = value(choice, context);
   if (said !== null && typeof said !== 'string') return [{ label, ...said }];
   return optional === true && !isPresent(said) ? [] : [textLine(label, said)];
@@ -101,7 +101,7 @@ export const OWNERSHIP = 'Ownership';
  * @param notOwned horses, by name or as `this horse`
  * @example ownershipLines(['Golden Choice'], '2026-11-21')[0].value // 'Not an owner of Golden Choice on 11/21/2026'
  */
-export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): Line[] {
+export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
   if (notOwned.length === 0) return [];
   const value = `Not an owner of ${notOwned.map(isolated).join(', ')} on ${displayDate(competitionDate)}`;
   return [{ label: OWNERSHIP, value, emphasis: 'red' }];
@@ -113,7 +113,7 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
  * @example otherOwnersText([]) // 'None'
  */
 export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): string {
-  if (otherOwners === null) return MISSING;
+  if (otherOwners === null) return NO_VALUE;
   return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
@@ -150,7 +150,7 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
  */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
   const type = membershipWord(membershipType);
-  if (type === '') return MISSING;
+  if (type === '') return NO_VALUE;
   if (org !== 'ushja' || type !== 'Active') return type;
   if (entityType === 'I') return 'USHJA Active';
   return entityType === 'O' || entityType === 'F' ? 'USHJA Farm' : type;

@@ -1,6 +1,6 @@
 import type { Org } from '../org.ts';
 import type { Subject } from './card.ts';
-import { type Detail, type Line, OWNERSHIP } from './line.ts';
+import { type Detail, type CardLine, OWNERSHIP } from './line.ts';
 import { RULES, type SubjectCard } from './subject-card.ts';
 
 export interface RosterColumn {
@@ -101,7 +101,7 @@ export function rosterColumns(
 export function rosterCells(
   { lines }: Pick<SubjectCard, 'lines'>,
   columns: readonly RosterColumn[],
-): (Line | null)[][] {
+): (CardLine | null)[][] {
   return columns.map(({ labels }) => labels.map((of) => lines.find(({ label }) => label === of) ?? null));
 }
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
-import { MISSING } from '../calendar/display-date.ts';
+import { NO_VALUE } from '../calendar/display-date.ts';
 import { membershipWord } from '../membership/membership.ts';
 import type { Org } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
@@ -10,7 +10,7 @@ import { NO_USEF_AFFILIATE } from './choices.ts';
 import { dressage } from './dressage.ts';
 import { federation } from './federation.ts';
 import { hunterJumper } from './hunter-jumper.ts';
-import { type Line, numberLine, otherOwnersText, ownershipLines } from './line.ts';
+import { type CardLine, numberLine, otherOwnersText, ownershipLines } from './line.ts';
 import { isSuspended, type Verdict } from './verdict.ts';
 
 export const RULES: Readonly<Record<Org, CardRules>> = {
@@ -27,10 +27,10 @@ export interface SubjectCard {
   /** A placeholder has the affiliate's name, so that the warning says whom it is about. */
   name: string;
   /** Number of the record; null where there is none, as on a placeholder's card. */
-  number: Line | null;
+  number: CardLine | null;
   verdict: Verdict;
   /** Details in order. Empty beside a warning, so that nothing on it reads as valid. */
-  lines: Line[];
+  lines: CardLine[];
   /** Printed beside details and beside a warning. */
   suspended: boolean;
   /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
@@ -126,20 +126,20 @@ export function riderCard(
  * True for a retired horse whose card has no line that shows it. The line with the type shows it (requirement 7.24),
  * but USHJA's cards and cards with a warning have no such line.
  */
-function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly Line[]): boolean {
+function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';
   return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');
 }
 
 /** A federation placeholder carries the affiliate's record, whose number says nothing about USEF. */
-function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholder: boolean): Line | null {
+function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholder: boolean): CardLine | null {
   if (org === 'usef' && placeholder) return null;
   const line = numberLine(org, row);
-  return line.value === MISSING ? null : line;
+  return line.value === NO_VALUE ? null : line;
 }
 
 /** A warning has no lines (requirement 7.2). */
-function verdictAndLines(verdict: Verdict, lines: () => Line[]): { verdict: Verdict; lines: Line[] } {
+function verdictAndLines(verdict: Verdict, lines: () => CardLine[]): { verdict: Verdict; lines: CardLine[] } {
   return { verdict, lines: verdict.kind === 'details' ? lines() : [] };
 }
 

@@ -1,6 +1,6 @@
 import type { PartyCheck } from './check.ts';
 import { matchFinding } from './match-findings.ts';
-import { gravestFirst, judgmentOfFindings } from './row-check.ts';
+import { gravestEntryFindingsFirst, judgmentOfFindings } from './row-check.ts';
 
 /** Whether a record was found in a way that needs no confirmation. */
 function isSure({ match, findings }: PartyCheck): boolean {
@@ -29,6 +29,9 @@ function isSameRecord(a: PartyCheck['records'], b: PartyCheck['records']): boole
 
 function confirmed(party: PartyCheck): PartyCheck {
   const others = party.findings.filter(({ code }) => code !== 'by-name-only');
-  const findings = gravestFirst([matchFinding('confirmed-by-row', { role: party.role }), ...others]);
+  const findings = gravestEntryFindingsFirst([
+    matchFinding('confirmed-by-row', { role: party.role }),
+    ...others,
+  ]);
   return { ...party, findings, judgment: judgmentOfFindings(findings) };
 }

@@ -17,7 +17,7 @@ export type PartyNumbers = Readonly<Partial<Record<NumberKind, string>>>;
 export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 
 /** The most entries of a list (requirement 15.14). */
-export const MOST_ROWS = 10_000;
+export const MOST_ENTRIES = 10_000;
 
 /**
  * Maximum number of horses and people in one entry (requirement 15.14). A horse with four owners, two riders, a trainer, a

@@ -5,7 +5,7 @@ import type { Finding, FindingOf } from '../judgment/finding.ts';
 import { judgmentOf } from '../judgment/judgment.ts';
 import type { PairJudgments } from '../judgment/judge.ts';
 import type { PartyMatch } from './check.ts';
-import { entryFinding, gravestFirst, partyCheck, recordNumbers } from './row-check.ts';
+import { entryFinding, gravestEntryFindingsFirst, partyCheck, recordNumbers } from './row-check.ts';
 
 const DAY = calendarDate('2026-12-05');
 const NEXT = calendarDate('2026-12-06');
@@ -193,6 +193,6 @@ describe('gravestFirst', () => {
       text: '',
       remedy: null,
     }));
-    expect(gravestFirst(findings).map(({ code }) => code)).toEqual(['1', '3', '2', '0']);
+    expect(gravestEntryFindingsFirst(findings).map(({ code }) => code)).toEqual(['1', '3', '2', '0']);
   });
 });

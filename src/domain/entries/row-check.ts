@@ -32,7 +32,7 @@ export function partyCheck(
   if (judged === null) return { role, match, records, judgment: 'not-checked', findings, proposals };
   const ofCards = [judged.federation, judged.affiliate].flatMap((card) => card?.findings ?? []);
   const said = onceEach(withoutRepeated(ofCards).map((found) => entryFinding(role, found)));
-  const all = gravestFirst([...findings, ...said]);
+  const all = gravestEntryFindingsFirst([...findings, ...said]);
   return { role, match, records, judgment: judgmentOfFindings(all), findings: all, proposals };
 }
 
@@ -184,7 +184,7 @@ function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
  *
  * @example gravestFirst([]) // []
  */
-export function gravestFirst(findings: readonly EntryFinding[]): EntryFinding[] {
+export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): EntryFinding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((found) => found.severity === severity));
 }
 

@@ -5,7 +5,7 @@ import {
   mayContinue,
   mayContinueWithoutOwner,
   NOTHING,
-  type ResultList,
+  type ResultListState,
   type Selected,
 } from './continue.ts';
 
@@ -25,13 +25,13 @@ describe('chosenPair', () => {
   );
 });
 
-const waiting: ResultList = { answered: false, rows: 0, selected: false, noneSelected: false };
-const empty: ResultList = { answered: true, rows: 0, selected: false, noneSelected: false };
-const none: ResultList = { ...empty, noneSelected: true };
-const similarSelected: ResultList = { ...empty, selected: true };
-const rows: ResultList = { answered: true, rows: 2, selected: false, noneSelected: false };
-const rowSelected: ResultList = { ...rows, selected: true };
-const noneOfThese: ResultList = { ...rows, noneSelected: true };
+const waiting: ResultListState = { answered: false, rows: 0, selected: false, noneSelected: false };
+const empty: ResultListState = { answered: true, rows: 0, selected: false, noneSelected: false };
+const none: ResultListState = { ...empty, noneSelected: true };
+const similarSelected: ResultListState = { ...empty, selected: true };
+const rows: ResultListState = { answered: true, rows: 2, selected: false, noneSelected: false };
+const rowSelected: ResultListState = { ...rows, selected: true };
+const noneOfThese: ResultListState = { ...rows, noneSelected: true };
 
 describe('mayContinue in the general-federation flow', () => {
   it.each([

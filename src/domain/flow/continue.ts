@@ -31,7 +31,7 @@ export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
 }
 
 /** State of a result list for Continue. */
-export interface ResultList {
+export interface ResultListState {
   /** True once it has an answer that is not a failure. */
   answered: boolean;
   /** Number of rows without similar ones (requirement 6.7). */
@@ -56,7 +56,7 @@ export interface ResultList {
  * mayContinue(null, { answered: true, rows: 2, selected: true, noneSelected: false }) // true
  * mayContinue(null, { answered: true, rows: 2, selected: false, noneSelected: false }) // false
  */
-export function mayContinue(affiliate: ResultList | null, usef: ResultList): boolean {
+export function mayContinue(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (affiliate === null) return usef.answered && usef.selected;
   if (!affiliate.answered || !usef.answered) return false;
   if (!affiliate.selected) return saysNoRecord(affiliate) && usef.selected;
@@ -73,12 +73,12 @@ export function mayContinue(affiliate: ResultList | null, usef: ResultList): boo
  * @param affiliate null in the general-federation flow
  * @example mayContinueWithoutOwner(null, { answered: true, rows: 0, selected: false, noneSelected: false }) // true
  */
-export function mayContinueWithoutOwner(affiliate: ResultList | null, usef: ResultList): boolean {
+export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (!usef.answered || usef.rows > 0) return false;
   return affiliate === null || (affiliate.answered && saysNoRecord(affiliate));
 }
 
 /** "No … record" counts only in an empty affiliate list. */
-function saysNoRecord(affiliate: ResultList): boolean {
+function saysNoRecord(affiliate: ResultListState): boolean {
   return affiliate.rows === 0 && affiliate.noneSelected;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DAY_AFTER, DAY_BEFORE, eligibilityRule } from '../../../test/support/rows.ts';
-import { type Asked, type EligibilityRule, limit, listed } from './eligibility.ts';
+import { type EligibilityLookup, type EligibilityRule, limit, listed } from './eligibility.ts';
 
-const ASKED: Asked = {
+const ASKED: EligibilityLookup = {
   org: 'usef',
   question: 'ride',
   word: 'Competing',
@@ -14,7 +14,7 @@ const ASKED: Asked = {
 const UNKNOWN = { answer: 'unknown', says: null, source: null };
 
 describe('what one line says of a word', () => {
-  it.each<[string, Partial<EligibilityRule>, Partial<Asked>, boolean]>([
+  it.each<[string, Partial<EligibilityRule>, Partial<EligibilityLookup>, boolean]>([
     ['is asked just that', {}, {}, true],
     ['another organization', { org: 'usdf' }, {}, false],
     ['another question', { question: 'own' }, {}, false],
@@ -72,7 +72,7 @@ describe('what several lines say of a word', () => {
 const at = (answer: EligibilityRule['answer']) => ({ ...says(answer), kinds: ['championship'] as const });
 
 describe('a word that is not enough at a championship', () => {
-  it.each<[string, EligibilityRule[], Partial<Asked>, string | null]>([
+  it.each<[string, EligibilityRule[], Partial<EligibilityLookup>, string | null]>([
     ['no line', [], {}, null],
     ['no there', [at('no')], {}, 'no'],
     ['ask there', [at('ask')], {}, 'ask'],

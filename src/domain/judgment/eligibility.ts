@@ -67,7 +67,7 @@ export interface Listed {
 }
 
 /** A look-up in the list: a word of the records, its organization and entity type, the day, and the kind of show. */
-export interface Asked {
+export interface EligibilityLookup {
   org: Org;
   question: EligibilityQuestion;
   word: string;
@@ -86,7 +86,7 @@ const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
  * listed([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21', kind: 'licensed' })
  * // { answer: 'unknown', says: null, source: null }
  */
-export function listed(eligibility: Eligibility, asked: Asked): Listed {
+export function listed(eligibility: Eligibility, asked: EligibilityLookup): Listed {
   return strictest(linesOn(eligibility, asked).filter((rule) => speaksOf(rule, asked)));
 }
 
@@ -106,7 +106,7 @@ interface Grace {
  */
 export function graceListed(
   eligibility: Eligibility,
-  asked: Asked & { question: 'safe-sport-grace' },
+  asked: EligibilityLookup & { question: 'safe-sport-grace' },
 ): Grace | null {
   const [fewest] = linesOn(eligibility, asked)
     .filter((rule) => speaksOf(rule, asked))
@@ -136,13 +136,13 @@ export function strictest(answers: readonly Listed[]): Listed {
  * limit([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21', kind: 'licensed' })
  * // null
  */
-export function limit(eligibility: Eligibility, asked: Asked): Listed | null {
+export function limit(eligibility: Eligibility, asked: EligibilityLookup): Listed | null {
   if (asked.kind !== USUAL_KIND) return null;
   const found = listed(eligibility, { ...asked, kind: 'championship' });
   return found.answer === 'no' || found.answer === 'ask' ? found : null;
 }
 
-function speaksOf(rule: EligibilityRule, { entityType, day, kind }: Asked): boolean {
+function speaksOf(rule: EligibilityRule, { entityType, day, kind }: EligibilityLookup): boolean {
   return (
     (rule.kinds === null || rule.kinds.includes(kind)) &&
     (rule.entities === null || rule.entities.includes(entityType)) &&
@@ -160,7 +160,7 @@ type Index = Readonly<Record<Org, Readonly<Record<EligibilityQuestion, Map<strin
 const INDEXED = new WeakMap<Eligibility, Index>();
 
 /** The lines on a word, whomever they speak of and on whatever days. */
-function linesOn(eligibility: Eligibility, { org, question, word }: Asked): Lines {
+function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityLookup): Lines {
   let index = INDEXED.get(eligibility);
   if (index === undefined) {
     index = indexOf(eligibility);

@@ -10,7 +10,7 @@ import { isAdult, isSenior } from './adult.ts';
 import type { Completion } from '../safe-sport/safe-sport.ts';
 import { mayBeChampionship, needsFei } from './class-names.ts';
 import {
-  type Asked,
+  type EligibilityLookup,
   type EligibilityQuestion,
   limit,
   listed,
@@ -276,7 +276,7 @@ function roleAsked(
   { entityType }: { entityType: EntityType },
   word: string,
   day: CalendarDate,
-): Asked {
+): EligibilityLookup {
   return { org, question: ROLE[subject], word, entityType, day, kind };
 }
 

@@ -8,7 +8,7 @@ import { Ledger } from '../ledger.ts';
 import { MOST_LINES, MOST_ROWS } from '../limits.ts';
 import type { ReadRows } from '../read-rows.ts';
 import { lineNotes, linesQuestion } from '../lines/line-questions.ts';
-import type { Line, LineUse } from '../lines/line-uses.ts';
+import type { ListLine, LineUse } from '../lines/line-uses.ts';
 import { couldName, hasMemberNumber, isPagePart } from '../lines/line-words.ts';
 import { cellText, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
@@ -151,7 +151,7 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
 const RIDER_LINES: ReadonlySet<LineUse> = new Set(['title', 'heading', 'unread'] as const);
 
 /** A line of the text, with its pieces as cells. */
-interface UsedLine extends Pick<Line, 'source' | 'group'> {
+interface UsedLine extends Pick<ListLine, 'source' | 'group'> {
   use: LineUse;
 }
 

@@ -1,6 +1,6 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
-import { type Line, textOf } from './line-uses.ts';
+import { type ListLine, textOf } from './line-uses.ts';
 
 /** Number of samples and line numbers in a question. */
 const SAMPLES = 3;
@@ -12,7 +12,10 @@ const UNREAD = 'lines-unread';
  *
  * @param sheet the sheet of the lines; empty: the list has no sheets, or only one was read
  */
-export function linesQuestion(lines: readonly Pick<Line, 'source' | 'use'>[], sheet: string): ListQuestion[] {
+export function linesQuestion(
+  lines: readonly Pick<ListLine, 'source' | 'use'>[],
+  sheet: string,
+): ListQuestion[] {
   const unread = lines.filter(({ use }) => use === 'unread');
   if (unread.length === 0) return [];
   const named = unread.slice(0, SAMPLES).map(({ source }) => source.row);
@@ -49,7 +52,7 @@ export function lineNotes(lines: readonly NotedLine[], setAside: boolean): strin
   ];
 }
 
-type NotedLine = Pick<Line, 'source' | 'use' | 'group'>;
+type NotedLine = Pick<ListLine, 'source' | 'use' | 'group'>;
 
 function note(lines: readonly NotedLine[], one: string, several: string): string[] {
   const [first] = lines;

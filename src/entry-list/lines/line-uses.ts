@@ -40,7 +40,7 @@ export interface PlannedGrid {
 export type LineUse = 'entry' | 'header' | 'class' | 'group' | 'furniture' | 'title' | 'heading' | 'unread';
 
 /** A line of a list with its use. */
-export interface Line {
+export interface ListLine {
   source: SourceRow;
   use: LineUse;
   /** The columns of its grid; empty: it is above the first grid. */
@@ -65,7 +65,7 @@ export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
  *
  * @param head the lines above the first header line
  */
-export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid[]): Line[] {
+export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid[]): ListLine[] {
   const titles = new Set(head.flatMap(titlesOf));
   const columns = grids.find(hasEntries)?.columns ?? [];
   const above = new RowReader(columns);
@@ -96,24 +96,24 @@ function titlesOf(row: SourceRow): string[] {
   return words.length === 1 ? [textOf(row), ...words] : [textOf(row)];
 }
 
-function line(source: SourceRow, use: LineUse, more: Partial<Line> = {}): Line {
+function line(source: SourceRow, use: LineUse, more: Partial<ListLine> = {}): ListLine {
   return { source, use, columns: [], className: '', group: null, heading: [], ...more };
 }
 
 /** A line that cannot name anybody is a title; other lines are questions. */
-function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): Line {
+function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLine {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
 /** A line that heads a group, or is a question because it names more than that. */
-function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): Line {
+function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): ListLine {
   return group.is === 'unclear'
     ? line(source, 'unread', { columns })
     : line(source, 'group', { columns, group });
 }
 
 /** A line above the first header line: mostly the title of the show, its dates, or the text of an e-mail. */
-function headLine(source: SourceRow, reader: RowReader): Line {
+function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
   const group = groupLine(filled);
@@ -135,7 +135,7 @@ function namesByNumber(source: SourceRow, reader: RowReader): boolean {
 }
 
 /** A line of a grid without horses and riders: it names a class, or is a question. */
-function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): Line {
+function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): ListLine {
   const filled = filledOf(source);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
   const row = reader.entryRow(source, '');
@@ -171,7 +171,7 @@ class EntryGrid {
     this.#end = isLast ? endOfTable(rows) : rows.length;
   }
 
-  lineOf(source: SourceRow, at: number): Line {
+  lineOf(source: SourceRow, at: number): ListLine {
     const columns = this.#columns;
     const filled = filledOf(source);
     if (at >= this.#end) return wordsLine(source, columns);
@@ -184,7 +184,7 @@ class EntryGrid {
   }
 
   /** Classifies a line with few cells, which may not be an entry. Null: it is an entry. */
-  #fewCells(source: SourceRow, filled: readonly string[]): Line | null {
+  #fewCells(source: SourceRow, filled: readonly string[]): ListLine | null {
     const columns = this.#columns;
     const isAlone = filled.length === 1;
     const group = columns.length > 1 ? groupLine(filled) : null;
@@ -253,7 +253,7 @@ type Level = EntryRole | 'barn' | 'class';
  * Gives every entry the class and the people of the lines that head its group. A heading applies until the next line of its kind
  * or of an outer level. If it is not clear that such lines head the rows below them, they are questions.
  */
-function withGroups(lines: readonly Line[]): Line[] {
+function withGroups(lines: readonly ListLine[]): ListLine[] {
   const unclear = unclearGroups(lines);
   const order: Level[] = [];
   const active = new Map<Level, readonly EntryParty[]>();
@@ -279,20 +279,20 @@ function withGroups(lines: readonly Line[]): Line[] {
   });
 }
 
-function levelsOf({ use, group }: Line): Level[] {
+function levelsOf({ use, group }: ListLine): Level[] {
   if (use === 'class') return ['class'];
   if (group === null || group.is === 'unclear') return [];
   return group.is === 'barn' ? ['barn'] : [...new Set(group.parties.map(({ role }) => role))];
 }
 
-function partiesOf({ group }: Line, level: Level): EntryParty[] {
+function partiesOf({ group }: ListLine, level: Level): EntryParty[] {
   if (group?.is !== 'party') return [];
   return group.parties.filter((party) => party.role === level && isNamed(party));
 }
 
 /** Group lines that may not head the rows below them: entries come before the first line, or no entry follows a line. */
-function unclearGroups(lines: readonly Line[]): Set<Line> {
-  const unclear = new Set<Line>();
+function unclearGroups(lines: readonly ListLine[]): Set<ListLine> {
+  const unclear = new Set<ListLine>();
   const groups = lines.flatMap((each, at) =>
     each.use === 'group' ? [{ each, at, levels: levelsOf(each) }] : [],
   );

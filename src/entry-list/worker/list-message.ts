@@ -18,13 +18,13 @@ export type ListReply =
   | { kind: 'refused'; code: EntryListErrorCode; message: string; columns: readonly ListColumn[] }
   | { kind: 'failed'; error: unknown };
 
-export function replyOf(error: unknown): ListReply {
+export function errorReply(error: unknown): ListReply {
   if (!(error instanceof EntryListError)) return { kind: 'failed', error };
   return { kind: 'refused', code: error.code, message: error.message, columns: error.columns };
 }
 
 /** @throws EntryListError, and whatever else ended the reading */
-export function listOf(reply: ListReply): EntryList {
+export function listFromReply(reply: ListReply): EntryList {
   switch (reply.kind) {
     case 'read':
       return reply.list;

@@ -3,10 +3,10 @@ import { type ResourceLimits, Worker } from 'node:worker_threads';
 import { type EntryList, EntryListError, type ReadOptions } from '../entry-list.ts';
 import { MOST_BYTES } from '../limits.ts';
 import { fileTooLarge } from '../read-entry-list.ts';
-import { listOf, type ListToRead, type ListReply } from './list-message.ts';
+import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
 /** How long a list may take, in milliseconds. The largest workbook needs two seconds of a processor. */
-export const LIST_TIME = 30_000;
+export const LIST_TIMEOUT = 30_000;
 
 /** Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). A busy machine costs nobody a list. */
 export const LIST_SHARE = 3000;
@@ -61,7 +61,7 @@ export class ListReader {
   #letGo: NodeJS.Timeout | undefined;
 
   constructor({
-    time = LIST_TIME,
+    time = LIST_TIMEOUT,
     share = LIST_SHARE,
     waiting = WAITING,
     code = new URL('./list-worker.ts', import.meta.url),
@@ -88,7 +88,7 @@ export class ListReader {
     signal?: AbortSignal,
   ): Promise<EntryList> {
     const question: ListToRead = { input, options };
-    return listOf(await this.ask<ListReply>(question, signal));
+    return listFromReply(await this.ask<ListReply>(question, signal));
   }
 
   /**

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { readEntryList } from '../read-entry-list.ts';
-import { type ListToRead, type ListReply, replyOf } from './list-message.ts';
+import { type ListToRead, type ListReply, errorReply } from './list-message.ts';
 
 /* The thread that reads entry lists (list-reader.ts). */
 
@@ -16,6 +16,6 @@ async function reply({ input, options }: ListToRead): Promise<ListReply> {
   try {
     return { kind: 'read', list: await readEntryList(input, options) };
   } catch (error) {
-    return replyOf(error);
+    return errorReply(error);
   }
 }

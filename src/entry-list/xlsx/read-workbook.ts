@@ -4,7 +4,7 @@ import { EntryListError } from '../entry-list.ts';
 import { otherArchive } from '../file-kind.ts';
 import { MOST_COLUMNS, MOST_LINES } from '../limits.ts';
 import { cellText, type SourceRow } from '../source-row.ts';
-import { broken, unpack, WORKBOOK } from './unpack.ts';
+import { broken, unpackArchive, WORKBOOK } from './unpack.ts';
 
 /** A sheet of a workbook. */
 export interface Sheet {
@@ -35,7 +35,7 @@ const MOST_CELLS = 750_000;
  * @throws EntryListError when it cannot be read, is too large, or is not safe to read
  */
 export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
-  const { files, names } = unpack(archive, (name) => NEEDED.test(name));
+  const { files, names } = unpackArchive(archive, (name) => NEEDED.test(name));
   if (!files.has(WORKBOOK)) throw otherArchive(names);
   const faults = new Map<string, EntryListError>();
   // A cell text that no uploaded file can contain marks the sheet that was too large.

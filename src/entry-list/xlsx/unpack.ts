@@ -29,7 +29,7 @@ interface Unpacked {
  *
  * @throws EntryListError when it is too large, encrypted or broken
  */
-export function unpack(archive: Uint8Array, wanted: (name: string) => boolean): Unpacked {
+export function unpackArchive(archive: Uint8Array, wanted: (name: string) => boolean): Unpacked {
   const chunks = new Map<string, Uint8Array[]>();
   const names: string[] = [];
   let unpacked = 0;

@@ -44,7 +44,7 @@ export const REST_COST = 1.2;
 export const REST_OF_WORD_COST = 0.5;
 
 /** Added to the cost of a mistake in the typed beginning of the last word. */
-export const MISSPELLED_BEGINNING_COST = 0.5;
+export const MISSPELLED_HORSE_BEGINNING_COST = 0.5;
 
 /** Minimum length for a mistake in the beginning of the last word, in letters. */
 export const SHORTEST_MISSPELLED_BEGINNING = 4;

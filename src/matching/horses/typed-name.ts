@@ -8,7 +8,7 @@ import {
   EXTRA_FARM_COST,
   LEAST_NAME_LIMIT,
   MISSING_FARM_COST,
-  MISSPELLED_BEGINNING_COST,
+  MISSPELLED_HORSE_BEGINNING_COST,
   MOST_NAME_COST,
   NAME_COST_PER_LETTER,
   NUMERAL_FOR_WORD_COST,
@@ -252,7 +252,7 @@ export class TypedName {
     if (begun === last.text) return REST_OF_WORD_COST;
     return last.text.length < SHORTEST_MISSPELLED_BEGINNING
       ? Infinity
-      : REST_OF_WORD_COST + MISSPELLED_BEGINNING_COST + last.cost(begun, 1);
+      : REST_OF_WORD_COST + MISSPELLED_HORSE_BEGINNING_COST + last.cost(begun, 1);
   }
 
   #lettersCosts(recorded: string): Float64Array {

@@ -1,6 +1,6 @@
 import { fold } from '../../domain/names/fold.ts';
 import { wholeNames } from '../../domain/names/whole-name.ts';
-import type { Hits, Page, Place, RiderName } from '../hits.ts';
+import type { Hits, HitRange, Place, RiderName } from '../hits.ts';
 import type { NameMatches, Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
@@ -24,10 +24,10 @@ interface Stretch {
  * @param typed names, at least one of them not empty when folded
  * @param but riders to leave out
  */
-export function findRiders(
+export function nearestRiders(
   list: RiderList,
   typed: RiderName,
-  { offset, limit }: Page,
+  { offset, limit }: HitRange,
   but: ReadonlySet<Place>,
 ): Hits {
   const whole = new Map<number, number>();

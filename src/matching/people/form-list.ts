@@ -1,4 +1,4 @@
-import { byLength, LONGEST_TEXT, NearTexts, type TextsByLength, textsByLength } from '../near-texts.ts';
+import { byLength, LONGEST_NEAR_TEXT, NearTexts, type TextsByLength, textsByLength } from '../near-texts.ts';
 import { FORM_COSTS } from './people-costs.ts';
 import type { NameForm } from './name-forms.ts';
 
@@ -71,7 +71,7 @@ export function storedForms(names: Iterable<string>, formsOf: (folded: string) =
   let index = 0;
   for (const folded of names) {
     for (const { text, cost } of formsOf(folded)) {
-      if (text.length > LONGEST_TEXT) continue;
+      if (text.length > LONGEST_NEAR_TEXT) continue;
       const name = index * COSTS + FORM_COSTS.indexOf(cost);
       const known = namesOf.get(text);
       if (known === undefined) namesOf.set(text, [name]);

@@ -10,7 +10,7 @@ import {
   LONG_FIRST_NAME,
   LONG_LAST_NAME,
   MIDDLE_COST,
-  MISSPELLED_BEGINNING_COST,
+  MISSPELLED_PERSON_BEGINNING_COST,
   NICKNAME_COST,
   PART_COST,
   RECORDED_CUT_COST,
@@ -60,7 +60,7 @@ export function nearFirstNames(names: NameList, folded: string, { long }: Nearne
 export function addMisspelledBeginnings(costs: NameCosts, names: NameList, folded: string): void {
   if (folded.length < SHORTEST_PART) return;
   names.forms.nearBeginning(compact(folded), (name, formCost, mistake) => {
-    const cost = MISSPELLED_BEGINNING_COST + formCost + mistake;
+    const cost = MISSPELLED_PERSON_BEGINNING_COST + formCost + mistake;
     if (formCost < PART_COST) lower(costs, name, Math.max(FAR_COST, cost));
   });
 }

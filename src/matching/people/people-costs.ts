@@ -73,7 +73,7 @@ export const RECORDED_CUT_COST = 0.9;
 export const INITIAL_COST = 0.5;
 
 /** Only the beginning of the name is typed, with a mistake; the cost of the mistake is added. */
-export const MISSPELLED_BEGINNING_COST = 0.6;
+export const MISSPELLED_PERSON_BEGINNING_COST = 0.6;
 
 /** Minimum cost of a distant name. Distant names are only searched when riders of this cost would still fit. */
 export const FAR_COST = 1;

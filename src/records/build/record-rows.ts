@@ -3,7 +3,7 @@ import { personName } from '../../domain/names/person-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../../matching/hits.ts';
 import {
-  type Column,
+  type RecordColumn,
   comparable,
   FOLDED_NAMES,
   keyColumn,
@@ -50,13 +50,13 @@ export function recordRows(table: RecordTableName, org: Org): RecordRows {
 }
 
 /** Table columns that one file column fills. */
-function filledBy(column: Column): string[] {
+function filledBy(column: RecordColumn): string[] {
   const name = sqlName(column);
   return column.key === null ? [name] : [keyColumn(column.key), `${name}_recorded`];
 }
 
 /** Replaces the cells of a member's name by the stored name. */
-function memberNamer(columns: readonly Column[]): (cells: RecordCells) => RecordCells {
+function memberNamer(columns: readonly RecordColumn[]): (cells: RecordCells) => RecordCells {
   const at = (name: string): number => columns.findIndex((column) => column.name === name);
   const [entityType, name, firstName, lastName] = [
     at('entityType'),

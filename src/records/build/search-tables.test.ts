@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fold } from '../../domain/names/fold.ts';
-import { OWNERSHIP_SIZE, unpack } from '../../matching/rank-lists.ts';
+import { OWNERSHIP_SIZE, unpackList } from '../../matching/rank-lists.ts';
 import { type RecordTableName, storedColumns } from '../columns.ts';
 import { NewBookFile } from '../engines/sqlite/new-book-file.ts';
 import { searchTableSteps } from './book-builder.ts';
@@ -51,7 +51,9 @@ async function derive(
     const rows = book.prepare(sql).all();
     book.close();
     return rows.map((row) =>
-      Object.values(row).map((value) => (value instanceof Uint8Array ? Array.from(unpack(value)) : value)),
+      Object.values(row).map((value) =>
+        value instanceof Uint8Array ? Array.from(unpackList(value)) : value,
+      ),
     );
   };
 }

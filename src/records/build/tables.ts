@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Org, ORGS } from '../../domain/org.ts';
 import {
-  type Column,
+  type RecordColumn,
   FOLDED_NAMES,
   type Key,
   keyColumn,
@@ -195,7 +195,7 @@ function recordTable(name: RecordTableName, org: Org): BookTable {
  * SQL of a file column in its table. A searchable number has both its forms: `*_recorded` is filled only where it
  * differs from the cleaned number, as it rarely does, and a computed column returns it.
  */
-function storedColumn(column: Column, { text, computed }: ColumnTypes): string {
+function storedColumn(column: RecordColumn, { text, computed }: ColumnTypes): string {
   const { required, part, key } = column;
   const name = sqlName(column);
   const presence = required || part === 'name' ? ' NOT NULL' : '';

@@ -6,7 +6,7 @@ import { errorCode } from '../errors.ts';
 import { FILE_LIMITS, type FileLimits } from './csv/file-limits.ts';
 import { type SourceFile, tooLarge } from './csv/source-file.ts';
 import { fileLabel, type RecordFile, recordFilesOf } from '../columns.ts';
-import type { Refusal, RefusalCode } from './report/refusal.ts';
+import type { ImportRefusal, RefusalCode } from './report/refusal.ts';
 
 /** Marks the records of a folder as fictional. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
@@ -22,7 +22,7 @@ export interface FoundFolder {
   books: readonly FoundBook[];
   /** Files and folders that are not read, though somebody may have meant to import them. */
   unread: readonly string[];
-  refusals: readonly Refusal[];
+  refusals: readonly ImportRefusal[];
 }
 
 /** Finds the books in a folder, and checks that each has all its files. With any refusal nothing may be imported. */
@@ -47,13 +47,13 @@ async function findBook(
   org: Org,
   sample: boolean,
   limits: FileLimits,
-): Promise<{ book: FoundBook; unread: string[]; refusals: Refusal[] }> {
+): Promise<{ book: FoundBook; unread: string[]; refusals: ImportRefusal[] }> {
   const book: { org: Org; sample: boolean; files: FoundBook['files'][number][] } = { org, sample, files: [] };
   const entries = await entriesOf(join(folder, org));
   if (!Array.isArray(entries)) return { book, unread: [], refusals: [entries] };
   const names = entries.map(({ name }) => name);
   const read = new Set<string>();
-  const refusals: Refusal[] = [];
+  const refusals: ImportRefusal[] = [];
   for (const file of recordFilesOf(org)) {
     const there = [file.name, `${file.name}.gz`].filter((name) => names.includes(name));
     for (const name of there) read.add(name);
@@ -76,7 +76,11 @@ async function findBook(
   return { book, unread: unread.map((name) => `${org}/${name}`), refusals };
 }
 
-async function sourceOf(path: string, file: RecordFile, limits: FileLimits): Promise<SourceFile | Refusal> {
+async function sourceOf(
+  path: string,
+  file: RecordFile,
+  limits: FileLimits,
+): Promise<SourceFile | ImportRefusal> {
   const found = await statOf(path);
   if (found?.isFile() !== true) {
     return refusal(
@@ -116,7 +120,7 @@ async function statOf(path: string): Promise<Stats | null> {
   }
 }
 
-async function entriesOf(folder: string): Promise<Dirent[] | Refusal> {
+async function entriesOf(folder: string): Promise<Dirent[] | ImportRefusal> {
   try {
     return await readdir(folder, { withFileTypes: true });
   } catch (error) {
@@ -133,7 +137,7 @@ async function entriesOf(folder: string): Promise<Dirent[] | Refusal> {
   }
 }
 
-function noBook(folder: string, names: readonly string[]): Refusal {
+function noBook(folder: string, names: readonly string[]): ImportRefusal {
   const wrong = names.find(looksLikeBook);
   const hint =
     wrong === undefined
@@ -147,6 +151,6 @@ function looksLikeBook(name: string): boolean {
   return ORGS.some((org) => name !== org && name.toLowerCase() === org);
 }
 
-function refusal(code: RefusalCode, file: RecordFile | null, sentence: string): Refusal {
+function refusal(code: RefusalCode, file: RecordFile | null, sentence: string): ImportRefusal {
   return { code, file: file === null ? null : fileLabel(file), sentence };
 }

@@ -15,7 +15,7 @@ import { readSafeSport } from './read-safe-sport.ts';
 import type { FileCount } from './report/file-count.ts';
 import type { ImportRequest } from './report/outcome.ts';
 import type { ProgressCount } from './report/progress.ts';
-import { type Refusal, RefusedError } from './report/refusal.ts';
+import { type ImportRefusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
@@ -43,7 +43,7 @@ interface ImportTools {
 /** A book that was read. It is being built unless it was refused. */
 export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
-  | { kind: 'refused'; refusals: readonly Refusal[]; files: readonly FileCount[] };
+  | { kind: 'refused'; refusals: readonly ImportRefusal[]; files: readonly FileCount[] };
 
 /** A book whose parts have all been handed to its build. */
 export interface UnfinishedBook {
@@ -79,7 +79,7 @@ export async function importBook(
     ? null
     : await startBuild({ place: await store.newBook(org, generation), org }, inThread, onBuild);
   const read: { name: RecordFileName; count: FileCount; contentHash: string }[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: ImportRefusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
 
   /** Reads a file and hands it to the build, keeping nothing else of it. */
@@ -139,7 +139,7 @@ export async function importBook(
   }
 }
 
-async function changedFiles(files: readonly HeadedFile[]): Promise<Refusal[]> {
+async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal[]> {
   const changed = await Promise.all(files.map(({ source }) => hasChanged(source)));
   return files
     .filter((_, index) => changed[index])

@@ -15,7 +15,7 @@ import {
 } from './import-book.ts';
 import type { BookImport, ImportOutcome, ImportRequest } from './report/outcome.ts';
 import { ProgressCount } from './report/progress.ts';
-import { type Refusal, RefusedError } from './report/refusal.ts';
+import { type ImportRefusal, RefusedError } from './report/refusal.ts';
 import { ImportReport } from './report/report.ts';
 import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
@@ -223,7 +223,7 @@ function unbuilt({ org, kind, book }: SameBook): BookImport {
   return { book: org, kind, status: book.status, files: [] };
 }
 
-function refusedAtOnce(refusals: readonly Refusal[]): ImportOutcome {
+function refusedAtOnce(refusals: readonly ImportRefusal[]): ImportOutcome {
   return {
     kind: 'refused',
     refusals,

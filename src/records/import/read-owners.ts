@@ -1,10 +1,10 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import { dateNumber } from '../build/parts/date-numbers.ts';
-import type { RecordAt, RecordNumbers } from '../build/parts/record-numbers.ts';
+import type { RecordAt, RecordNumberIndex } from '../build/parts/record-numbers.ts';
 import { RowsByRecord } from '../build/parts/rows-by-record.ts';
 import { fileLabel, positionOf } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
-import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
+import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { ImportReport } from './report/report.ts';
  * left-out horse or owner are left out too, and counted (requirement 10.29).
  */
 export async function readOwners(
-  { horses, members }: { horses: RecordNumbers; members: RecordNumbers },
+  { horses, members }: { horses: RecordNumberIndex; members: RecordNumberIndex },
   headed: HeadedFile,
   report: ImportReport,
   onBytes: (bytes: number) => void,
@@ -68,7 +68,7 @@ export async function readOwners(
     return null;
   }
 
-  const { count, contentHash } = await readRows(headed, report, onBytes, {
+  const { count, contentHash } = await readFileRows(headed, report, onBytes, {
     take,
     suspect(cells) {
       const owners = known(cells.map((cell) => members.find(cleanMemberNumber(cell))));

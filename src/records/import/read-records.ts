@@ -1,10 +1,10 @@
 import { dateNumber } from '../build/parts/date-numbers.ts';
 import { IntList } from '../build/parts/lists.ts';
-import { type RecordAt, RecordNumbers } from '../build/parts/record-numbers.ts';
+import { type RecordAt, RecordNumberIndex } from '../build/parts/record-numbers.ts';
 import { RowsByRecord } from '../build/parts/rows-by-record.ts';
 import { TextIds, TextRows } from '../build/parts/texts.ts';
 import {
-  type Column,
+  type RecordColumn,
   comparable,
   fileLabel,
   identityColumns,
@@ -14,11 +14,11 @@ import {
 import { CellFault, type CellValue } from './checks/cells.ts';
 import type { HeadedFile } from './checks/header.ts';
 import type { RowFault } from './checks/rows.ts';
-import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
+import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 interface RecordsRead extends FileRead {
-  numbers: RecordNumbers;
+  numbers: RecordNumberIndex;
 }
 
 /** The known entity types (requirement 1.26). Any other is accepted with a warning (requirement 10.16). */
@@ -42,7 +42,7 @@ export async function readRecords(
 ): Promise<RecordsRead> {
   const { file } = headed;
   const columns = recordColumns(file);
-  const numbers = new RecordNumbers();
+  const numbers = new RecordNumberIndex();
   const rows = new RowsByRecord(['line', 'bad', 'type', 'status', 'start', 'end']);
   const texts = new TextIds();
   const disagreeing = new Map<RecordAt, RowFault>();
@@ -93,7 +93,7 @@ export async function readRecords(
     return fault;
   }
 
-  const { contentHash, count } = await readRows(headed, report, onBytes, {
+  const { contentHash, count } = await readFileRows(headed, report, onBytes, {
     take,
     suspect(cells) {
       for (const cell of cells) suspects.add(comparable(columns.number.column.kind, cell));
@@ -134,7 +134,7 @@ export async function readRecords(
 }
 
 interface PlacedColumn {
-  column: Column;
+  column: RecordColumn;
   at: number;
 }
 
@@ -167,7 +167,7 @@ function recordColumns(file: RecordFile): RecordColumns {
   };
 }
 
-function disagreement({ name }: Column): RowFault {
+function disagreement({ name }: RecordColumn): RowFault {
   return { column: name, fault: new CellFault('rows-disagree', 'the same in every row of this number') };
 }
 
@@ -187,6 +187,6 @@ function warnOfEntityType(
   });
 }
 
-function comparableValue({ kind }: Column, value: CellValue): string | null {
+function comparableValue({ kind }: RecordColumn, value: CellValue): string | null {
   return value === null ? null : comparable(kind, value);
 }

@@ -2,14 +2,14 @@ import type { BookPart } from '../build/parts/book-part.ts';
 import { fileLabel } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
 import { isHopeless } from './checks/limits.ts';
-import { type CheckedRow, rowChecker, type RowFault } from './checks/rows.ts';
+import { type CheckedFileRow, rowChecker, type RowFault } from './checks/rows.ts';
 import { readCsv } from './csv/source-file.ts';
 import type { FileCount } from './report/file-count.ts';
 import { RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 
 /** A row whose cells are known. */
-export type RecordRow = Exclude<CheckedRow, { kind: 'blank' } | { kind: 'broken' }>;
+export type RecordRow = Exclude<CheckedFileRow, { kind: 'blank' } | { kind: 'broken' }>;
 
 /** Counts and content hash of a file. */
 interface RowsRead {
@@ -37,7 +37,7 @@ interface RowTaker {
  *
  * @throws RefusedError when the file cannot be read to its end, has too many rows, or too many bad ones
  */
-export async function readRows(
+export async function readFileRows(
   { file, source, header }: HeadedFile,
   report: ImportReport,
   onBytes: (bytes: number) => void,

@@ -1,10 +1,10 @@
 import { cleanMemberNumber } from '../../domain/numbers.ts';
 import { dateNumber } from '../build/parts/date-numbers.ts';
-import { RecordNumbers } from '../build/parts/record-numbers.ts';
+import { RecordNumberIndex } from '../build/parts/record-numbers.ts';
 import { RowsByRecord } from '../build/parts/rows-by-record.ts';
 import { fileLabel, positionOf } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
-import { type FileRead, readRows, type RecordRow } from './read-rows.ts';
+import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
@@ -13,7 +13,7 @@ import type { ImportReport } from './report/report.ts';
  * completion is kept.
  */
 export async function readSafeSport(
-  members: RecordNumbers,
+  members: RecordNumberIndex,
   headed: HeadedFile,
   report: ImportReport,
   onBytes: (bytes: number) => void,
@@ -24,7 +24,7 @@ export async function readSafeSport(
     positionOf(file, 'completedDate'),
     positionOf(file, 'dueDate'),
   ];
-  const numbers = new RecordNumbers();
+  const numbers = new RecordNumberIndex();
   const rows = new RowsByRecord(['bad', 'completed', 'due']);
   const suspects = new Set<string>();
 
@@ -51,7 +51,7 @@ export async function readSafeSport(
     return null;
   }
 
-  const { count, contentHash } = await readRows(headed, report, onBytes, {
+  const { count, contentHash } = await readFileRows(headed, report, onBytes, {
     take,
     suspect(cells) {
       for (const cell of cells) suspects.add(cleanMemberNumber(cell));

@@ -5,7 +5,7 @@ import type { RecordFileName } from '../columns.ts';
 import { BookDamagedError } from '../errors.ts';
 import type { PointedBook, PointedGeneration } from '../generations/pointer.ts';
 import type { LockedStore } from '../generations/records-store.ts';
-import { asRefusal, readSource } from './csv/source-file.ts';
+import { asImportRefusal, readSource } from './csv/source-file.ts';
 import type { FoundBook } from './find-books.ts';
 import type { ImportRequest } from './report/outcome.ts';
 
@@ -117,7 +117,7 @@ async function hashBook(book: FoundBook): Promise<string> {
     try {
       hashed.push({ name: file.name, contentHash: await readSource(source, () => {}) });
     } catch (error) {
-      throw asRefusal(file, source, error);
+      throw asImportRefusal(file, source, error);
     }
   }
   return contentHash(book.sample, hashed);

@@ -60,7 +60,7 @@ export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
 }
 
 /** Converts an identity to the numbers of a choice. */
-export function pairOf({ usef, affiliate }: Identity): ChosenPair {
+export function pairOfIdentity({ usef, affiliate }: Identity): ChosenPair {
   return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
 }
 

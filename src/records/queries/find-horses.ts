@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { compact, fold, words } from '../../domain/names/fold.ts';
 import { type Match, matchName } from '../../domain/names/match-name.ts';
 import { countBelow, type RankGroup, type RankMarks, without } from '../../matching/rank-lists.ts';
-import type { Hits, Page, Place } from '../../matching/hits.ts';
+import type { Hits, HitRange, Place } from '../../matching/hits.ts';
 import { horsesWithWords, placesAt, ranksBeginning, rankSets, ranksOf } from './horse-lists.ts';
 import { askedOwner, horsesOfOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
 import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPart } from './places.ts';
@@ -57,7 +57,7 @@ interface EqualHorse {
 export async function findHorses(
   book: Book,
   criteria: HorseCriteria,
-  page: Page,
+  page: HitRange,
   except: ReadonlySet<Place> = NONE,
 ): Promise<Hits> {
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {

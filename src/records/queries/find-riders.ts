@@ -1,12 +1,12 @@
 import { fold } from '../../domain/names/fold.ts';
 import { compareMatches, matchNameStart, type NameMatch, weaker } from '../../domain/names/match-name.ts';
 import { wholeNames } from '../../domain/names/whole-name.ts';
-import { findRiders as ridersMeeting } from '../../matching/people/find-riders.ts';
+import { nearestRiders } from '../../matching/people/find-riders.ts';
 import type { StoredForms } from '../../matching/people/form-list.ts';
 import type { StoredNames, StoredTexts } from '../../matching/people/name-list.ts';
 import { RiderList } from '../../matching/people/rider-list.ts';
-import { unpack } from '../../matching/rank-lists.ts';
-import type { Hit, Hits, Page, Place, RiderName } from '../../matching/hits.ts';
+import { unpackList } from '../../matching/rank-lists.ts';
+import type { Hit, Hits, HitRange, Place, RiderName } from '../../matching/hits.ts';
 import { listPart, pageOfParts, placeOf, withUsefNumbers } from './places.ts';
 import { riderNamesInOrder } from './read-members.ts';
 import { type Book, keptWithBook } from '../books.ts';
@@ -32,14 +32,14 @@ const NONE: ReadonlySet<Place> = new Set();
 export async function findRiders(
   book: Book,
   criteria: RiderCriteria,
-  page: Page,
+  page: HitRange,
   except: ReadonlySet<Place> = NONE,
 ): Promise<Hits> {
   if (criteria.number !== '' || criteria.usefNumber !== '') {
     return pageOfParts([listPart(await numberedHits(book, criteria, except))], page);
   }
   if (!asksForName(criteria)) throw new RangeError('A rider search needs a number or a name');
-  return ridersMeeting(await riderList(book), criteria, page, except);
+  return nearestRiders(await riderList(book), criteria, page, except);
 }
 
 function asksForName({ lastName, firstName }: RiderCriteria): boolean {
@@ -130,7 +130,7 @@ export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => 
     if (found === undefined) throw new Error(`The book has no ${name}`);
     return found;
   };
-  const list = (name: string): Uint32Array => unpack(part(name).numbers ?? NO_BYTES);
+  const list = (name: string): Uint32Array => unpackList(part(name).numbers ?? NO_BYTES);
   const texts = (name: string): StoredTexts => ({ ends: list(name), texts: part(name).texts ?? '' });
   const forms = (kind: string): StoredForms => ({
     counts: list(`${kind} counts`),

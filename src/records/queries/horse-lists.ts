@@ -1,4 +1,4 @@
-import { type RankGroup, RankMarks, unpack } from '../../matching/rank-lists.ts';
+import { type RankGroup, RankMarks, unpackList } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
 import { type Book, keptWithBook } from '../books.ts';
 import { beginningWith, LAST, statement } from './statement.ts';
@@ -38,7 +38,7 @@ export async function horsesWithWords(book: Book, beginnings: readonly string[])
     last: LAST,
   });
   const groups = beginnings.map((): Uint32Array[] => []);
-  for (const { at, horses } of lists) groups[at]?.push(unpack(horses));
+  for (const { at, horses } of lists) groups[at]?.push(unpackList(horses));
   return groups;
 }
 

@@ -4,7 +4,7 @@ import { meetsOwnerName, ownerNames } from '../../domain/names/person-name.ts';
 import { wholeNames } from '../../domain/names/whole-name.ts';
 import type { Place } from '../../matching/hits.ts';
 import { peopleOfWholeName, type WholeNamed } from '../../matching/people/find-riders.ts';
-import { dayNumber, ownedOn, type RankGroup, unpack } from '../../matching/rank-lists.ts';
+import { dayNumber, ownedOn, type RankGroup, unpackList } from '../../matching/rank-lists.ts';
 import type { Book } from '../books.ts';
 import { riderList } from './find-riders.ts';
 import { beginningWith, statement } from './statement.ts';
@@ -76,7 +76,7 @@ export async function horsesOfOwner(book: Book, asked: AskedOwner, date: Calenda
 
 function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDate): Uint32Array[] {
   const day = dayNumber(date);
-  return lists.map(({ ownerships }) => ownedOn(unpack(ownerships), day));
+  return lists.map(({ ownerships }) => ownedOn(unpackList(ownerships), day));
 }
 
 /**

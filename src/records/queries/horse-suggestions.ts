@@ -4,7 +4,7 @@ import { isUsableName, type Match, matchNameStart } from '../../domain/names/mat
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseRow, HorseSuggestion } from '../../domain/rows.ts';
-import type { Page, Place } from '../../matching/hits.ts';
+import type { HitRange, Place } from '../../matching/hits.ts';
 import type { Book, Books } from '../books.ts';
 import { findHorses, type HorseCriteria } from './find-horses.ts';
 import { ownerNamesBeginning, similarOwnerNames } from './owners.ts';
@@ -74,7 +74,7 @@ async function horseNames(
   const searched = booksOfFlow(org).map((each) => {
     const book = books.of(each);
     return {
-      find: (page: Page) => findHorses(book, criteria, page),
+      find: (page: HitRange) => findHorses(book, criteria, page),
       similar: (limit: number) => similarHorses(book, criteria, limit),
       named: (places: readonly Place[]) => namedHorses(each, book, places),
       read: (places: readonly Place[]) => readWholeHorses(books, each, places, searchDate),

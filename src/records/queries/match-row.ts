@@ -11,7 +11,7 @@ import {
   type Identity,
   identityKey,
   numberIn,
-  pairOf,
+  pairOfIdentity,
   recordsOf,
   sameIdentity,
 } from './entry-records.ts';
@@ -252,7 +252,7 @@ function taken(
   findings: readonly EntryFinding[] = [],
   proposals: readonly Proposal[] = [],
 ): { match: PartyMatch; identity: Identity } {
-  return { match: { match, pair: pairOf(identity), findings, proposals }, identity };
+  return { match: { match, pair: pairOfIdentity(identity), findings, proposals }, identity };
 }
 
 function open(findings: readonly EntryFinding[], proposals: readonly Proposal[]): PartyMatch {

@@ -8,7 +8,7 @@ import type { Place, SimilarName } from '../../matching/hits.ts';
 import type { Period, Term } from '../../domain/membership/term.ts';
 import { dateOrOpen, type StoredDate, type StoredTerm, termColumns, termsByPlace } from './terms.ts';
 import { selectColumns, type StoredMember } from '../columns.ts';
-import { ownerRow } from './read-members.ts';
+import { makeOwnerRow } from './read-members.ts';
 import { nearOwnerNames } from './similar-horse-owners.ts';
 import type { Book } from '../books.ts';
 import { OWNS_ON_DATE } from './horse-owners.ts';
@@ -39,7 +39,7 @@ export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Pr
   ]);
   return eachOnce(owners)
     .sort(byName)
-    .map((owner) => ownerRow(book.org, owner, terms.get(owner.place) ?? [], asOf));
+    .map((owner) => makeOwnerRow(book.org, owner, terms.get(owner.place) ?? [], asOf));
 }
 
 interface OwnerName {
@@ -56,7 +56,7 @@ const OWNER_NAMES = statement(
 );
 
 /** For each horse, in the order given: names of its owners as of a date, in the order of `ownersOf`. */
-export async function ownerNames(
+export async function ownerNamesOf(
   book: Book,
   horses: readonly Place[],
   asOf: CalendarDate,
@@ -143,7 +143,7 @@ export async function memberByNumber(
   asOf: CalendarDate,
 ): Promise<OwnerRow | null> {
   const found = (await recordedMembers(book, [number])).get(number);
-  return found === undefined ? null : ownerRow(book.org, found.member, found.terms, asOf);
+  return found === undefined ? null : makeOwnerRow(book.org, found.member, found.terms, asOf);
 }
 
 /** A period in which a member owns a horse. */

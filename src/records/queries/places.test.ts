@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hit, Page, Place } from '../../matching/hits.ts';
+import type { Hit, HitRange, Place } from '../../matching/hits.ts';
 import { listPart, pageOfParts } from './places.ts';
 
 const hit = (place: Place, match: Hit['match'] = 'exact'): Hit => ({ place, match });
@@ -24,7 +24,7 @@ describe('listPart', () => {
 describe('pageOfParts', () => {
   const parts = [[1, 2], [], [3, 4, 5], [6]].map((places) => listPart(places.map((place) => hit(place))));
 
-  it.each<[Page, Place[]]>([
+  it.each<[HitRange, Place[]]>([
     [{ offset: 0, limit: 0 }, []],
     [{ offset: 0, limit: 1 }, [1]],
     [{ offset: 0, limit: 2 }, [1, 2]],

@@ -1,7 +1,7 @@
 import { compareMatches } from '../../domain/names/match-name.ts';
 import { feiKey } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Hit, Hits, Page, Place } from '../../matching/hits.ts';
+import type { Hit, Hits, HitRange, Place } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
 import {
   beginningWith,
@@ -194,7 +194,7 @@ async function placesIn(rows: Promise<readonly { place: Place }[]>): Promise<Pla
 /** A part of an answer: its number of hits, and any page of them. */
 export interface SearchPart {
   count(): number;
-  hits(page: Page): Promise<readonly Hit[]>;
+  hits(page: HitRange): Promise<readonly Hit[]>;
 }
 
 /** A part whose hits are all known. They are ordered by match; hits of one match keep their order. */
@@ -207,7 +207,7 @@ export function listPart(hits: readonly Hit[]): SearchPart {
 }
 
 /** A page across consecutive parts. Only the parts that the page reaches are read, all at the same time. */
-export async function pageOfParts(parts: readonly SearchPart[], page: Page): Promise<Hits> {
+export async function pageOfParts(parts: readonly SearchPart[], page: HitRange): Promise<Hits> {
   const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;
   let left = page.limit;

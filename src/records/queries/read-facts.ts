@@ -12,7 +12,7 @@ import type { StoredMember } from '../columns.ts';
 import { ownershipsOf, type RecordedMember, recordedMembers } from './owners.ts';
 import { RECORD_TABLES, type RecordTable } from './places.ts';
 import { readHorsesByNumber, recordsMicrochips, withFieldsOf } from './read-horses.ts';
-import { ownerRow, riderRow } from './read-members.ts';
+import { makeOwnerRow, riderRow } from './read-members.ts';
 import { completionsOf } from './safe-sport.ts';
 import { oneFor, statement } from './statement.ts';
 
@@ -146,7 +146,7 @@ export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: Calen
     horses: new Map(
       [...horseRows].map(([number, horse]) => [number, { ...horse, tiedToo: tiedHorses.get(number) ?? [] }]),
     ),
-    owner: recordOf(ownerRow),
+    owner: recordOf(makeOwnerRow),
     rider: recordOf(riderRow),
     suspendedOwning: (horse) => (ownerships.get(horse) ?? []).filter(({ suspended }) => suspended),
     microchips,

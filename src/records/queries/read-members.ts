@@ -30,7 +30,7 @@ export async function readRiders(
   return members.map((member) => riderRow(book.org, member, terms.get(member.place) ?? [], asOf));
 }
 
-export function ownerRow(
+export function makeOwnerRow(
   org: Org,
   member: StoredMember,
   terms: readonly Term[],

@@ -3,7 +3,7 @@ import { isUsableName } from '../../domain/names/match-name.ts';
 import { cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
 import type { RiderRow, RiderSuggestion } from '../../domain/rows.ts';
-import type { Page, Place, RiderName } from '../../matching/hits.ts';
+import type { HitRange, Place, RiderName } from '../../matching/hits.ts';
 import type { Book, Books } from '../books.ts';
 import { findRiders, type RiderCriteria } from './find-riders.ts';
 import { placesByNumberStart, usefNumbersAt } from './places.ts';
@@ -73,7 +73,7 @@ async function riderNames(
   const searched = booksOfFlow(org).map((each) => {
     const book = books.of(each);
     return {
-      find: (page: Page) => findRiders(book, criteria, page),
+      find: (page: HitRange) => findRiders(book, criteria, page),
       similar: (limit: number) => similarRiders(book, criteria, limit),
       named: (places: readonly Place[]) => namedRiders(each, book, places),
       read: (places: readonly Place[]) => readRiders(book, places, searchDate),

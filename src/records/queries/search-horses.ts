@@ -1,10 +1,10 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { FoundHorse } from '../../domain/rows.ts';
-import type { Hit, Hits, Page } from '../../matching/hits.ts';
+import type { Hit, Hits, HitRange } from '../../matching/hits.ts';
 import type { Book, Books } from '../books.ts';
 import { findHorses, type HorseCriteria } from './find-horses.ts';
-import { ownerNames } from './owners.ts';
+import { ownerNamesOf } from './owners.ts';
 import { usefNumbersByMicrochipOrFei } from './places.ts';
 import { readHorses, withUsefFields } from './read-horses.ts';
 import {
@@ -118,7 +118,11 @@ interface AffiliateSearch {
   similar: BookSearch['similar'];
 }
 
-function findUsdfHorses(books: Books, question: DressageHorseQuestion, page: Page): Promise<AffiliateSearch> {
+function findUsdfHorses(
+  books: Books,
+  question: DressageHorseQuestion,
+  page: HitRange,
+): Promise<AffiliateSearch> {
   const number = cleanHorseNumber(question.usdfNumber);
   return findAffiliateHorses(books, books.of('usdf'), { ...criteriaOf(question), number }, page);
 }
@@ -132,7 +136,7 @@ async function findAffiliateHorses(
   books: Books,
   book: Book,
   typed: HorseCriteria,
-  page: Page,
+  page: HitRange,
 ): Promise<AffiliateSearch> {
   const searched = (criteria: HorseCriteria, found: Hits): AffiliateSearch => ({
     book,
@@ -160,7 +164,7 @@ export async function foundHorses(
   const places = hits.map(({ place }) => place);
   const [rows, owners] = await Promise.all([
     readHorses(book, places, searchDate),
-    ownerNames(book, places, searchDate),
+    ownerNamesOf(book, places, searchDate),
   ]);
   return withMatches(
     rows.map((row, at) => ({ ...row, ownerNames: owners[at] ?? [] })),

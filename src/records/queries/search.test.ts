@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Match } from '../../domain/names/match-name.ts';
-import type { Hit, Page, Place, SimilarHit } from '../../matching/hits.ts';
+import type { Hit, HitRange, Place, SimilarHit } from '../../matching/hits.ts';
 import {
   type BookSearch,
   inOrderOfAnswers,
@@ -85,7 +85,7 @@ describe('tiedFirst', () => {
     similar: async () => [],
   };
 
-  it.each<[Page, Place[]]>([
+  it.each<[HitRange, Place[]]>([
     [{ offset: 0, limit: 2 }, [1, 2]],
     [{ offset: 0, limit: 3 }, [1, 2, 3]],
     [{ offset: 2, limit: 2 }, [3, 4]],

@@ -1,6 +1,6 @@
 import { LARGEST_PAGE_SIZE, PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { compareMatches, isStrong, type Match } from '../../domain/names/match-name.ts';
-import type { Hit, Hits, Page, Place, SimilarHit } from '../../matching/hits.ts';
+import type { Hit, Hits, HitRange, Place, SimilarHit } from '../../matching/hits.ts';
 import { ALL_ROWS } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
 import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } from './places.ts';
@@ -21,7 +21,7 @@ export interface Paging {
  *
  * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
  */
-export function requestedPage({ page, pageSize }: Paging): Page {
+export function requestedPage({ page, pageSize }: Paging): HitRange {
   if (page === undefined || page === null) return { offset: 0, limit: pageSize ?? LARGEST_PAGE_SIZE };
   const limit = pageSize ?? PAGE_SIZE;
   return { offset: (page - 1) * limit, limit };
@@ -30,7 +30,7 @@ export function requestedPage({ page, pageSize }: Paging): Page {
 /** A search of one book, including its criteria. */
 export interface BookSearch {
   /** A page of the matching rows, without those in `except`. */
-  readonly find: (page: Page, except?: ReadonlySet<Place>) => Promise<Hits>;
+  readonly find: (page: HitRange, except?: ReadonlySet<Place>) => Promise<Hits>;
   /** The rows nearest to the criteria that do not match them, nearest first. */
   readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
 }
@@ -44,7 +44,11 @@ export const SIMILAR_ROWS = 20;
  *
  * @param found the page, strongest match first, so that page 1 shows if any row matches strongly
  */
-export async function withSimilar(found: Hits, page: Page, similar: BookSearch['similar']): Promise<Hits> {
+export async function withSimilar(
+  found: Hits,
+  page: HitRange,
+  similar: BookSearch['similar'],
+): Promise<Hits> {
   if (page.offset > 0 || found.hits.some(({ match }) => isStrong(match))) return found;
   return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
 }
@@ -69,7 +73,7 @@ interface SearchBeside {
  * A page of USEF's rows beside an affiliate's: first those tied to a row of the affiliate's search, then those of
  * USEF's own search; similar rows as in any answer (requirements 5.21 to 5.26).
  */
-export async function searchBeside({ table, affiliate, usef }: SearchBeside, page: Page): Promise<Hits> {
+export async function searchBeside({ table, affiliate, usef }: SearchBeside, page: HitRange): Promise<Hits> {
   const tied = await tiedRows(table, affiliate, usef.book);
   const found = await tiedFirst(tied, page, usef.own);
   return withSimilar(found, page, async (limit) => {
@@ -83,7 +87,7 @@ export async function searchBeside({ table, affiliate, usef }: SearchBeside, pag
 }
 
 /** Requests all rows of the affiliate's search, which `searchBeside` needs. */
-export const ROWS_TO_TIE: Page = ALL_ROWS;
+export const ROWS_TO_TIE: HitRange = ALL_ROWS;
 
 /**
  * USEF's rows tied to the rows of an affiliate's search, without duplicates. Each has the strongest match of the
@@ -152,10 +156,10 @@ async function tiesOf<AnyHit extends Hit>(
 }
 
 /** A page of the tied rows, then of USEF's own without them (requirements 5.21 and 5.22). */
-export async function tiedFirst(tied: readonly Hit[], page: Page, own: BookSearch | null): Promise<Hits> {
+export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };
-  const rest: Page = {
+  const rest: HitRange = {
     offset: Math.max(0, page.offset - tied.length),
     limit: page.limit - hits.length,
   };

@@ -3,7 +3,7 @@ import { TypedName } from '../../matching/horses/typed-name.ts';
 import { type Part, readingsOf } from '../../matching/horses/readings.ts';
 import { textsNear } from '../../matching/one-mistake-away.ts';
 import type { NearRow } from '../../matching/nearness.ts';
-import { type RankGroup, unpack } from '../../matching/rank-lists.ts';
+import { type RankGroup, unpackList } from '../../matching/rank-lists.ts';
 import { RankScores, type WeightedList } from '../../matching/rank-scores.ts';
 import { WordList } from '../../matching/horses/word-list.ts';
 import { namesAt } from './horse-lists.ts';
@@ -135,7 +135,7 @@ async function listsOf(book: Book, parts: readonly Part[]): Promise<WeightedList
   const rows = await book.all<{ word: string; horses: Uint8Array }>(HORSES_OF_WORDS, {
     words: [...new Set(parts.flat().map(({ word }) => word))],
   });
-  const horses = new Map(rows.map((row) => [row.word, unpack(row.horses)]));
+  const horses = new Map(rows.map((row) => [row.word, unpackList(row.horses)]));
   return parts.map((part) =>
     part.flatMap(({ word, weight }) => {
       const ranks = horses.get(word);
@@ -164,7 +164,7 @@ export async function readWords(book: Book, list: WordListOf): Promise<Words> {
   });
   if (stored === undefined) throw new Error(`A book without the word list ${list}`);
   return {
-    words: new WordList({ words: stored.words, counts: unpack(stored.counts) }),
+    words: new WordList({ words: stored.words, counts: unpackList(stored.counts) }),
     scores: new RankScores(stored.lengths),
   };
 }

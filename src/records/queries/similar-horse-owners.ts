@@ -3,7 +3,7 @@ import { compact } from '../../domain/names/fold.ts';
 import { meetsOwnerName } from '../../domain/names/person-name.ts';
 import { TypedName } from '../../matching/horses/typed-name.ts';
 import { readingsOf } from '../../matching/horses/readings.ts';
-import { dayNumber, ownedOn, unpack } from '../../matching/rank-lists.ts';
+import { dayNumber, ownedOn, unpackList } from '../../matching/rank-lists.ts';
 import type { Place } from '../../matching/hits.ts';
 import { type AskedOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
 import { readWords } from './similar-horse-names.ts';
@@ -45,7 +45,7 @@ export async function horsesOfNearOwners(
   const day = dayNumber(date);
   return rows.map(({ ownerships }, at) => ({
     cost: names[at]?.cost ?? Infinity,
-    ranks: ownedOn(unpack(ownerships), day),
+    ranks: ownedOn(unpackList(ownerships), day),
   }));
 }
 
@@ -88,7 +88,7 @@ export async function nearOwnerNames(
   const rows = await book.all<{ word: string; names: Uint8Array }>(NAMES_OF_WORDS, {
     words: [...new Set(parts.flat().map(({ word }) => word))],
   });
-  const lists = new Map(rows.map(({ word, names }) => [word, unpack(names)]));
+  const lists = new Map(rows.map(({ word, names }) => [word, unpackList(names)]));
   const weighted = parts.map((part) =>
     part.map(({ word, weight }) => ({ ranks: lists.get(word) ?? new Uint32Array(0), weight })),
   );

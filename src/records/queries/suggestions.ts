@@ -1,7 +1,7 @@
 import { compareTexts } from '../../domain/names/fold.ts';
 import { compareMatches, type Match } from '../../domain/names/match-name.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Hit, Hits, Page, Place, SimilarHit } from '../../matching/hits.ts';
+import type { Hit, Hits, HitRange, Place, SimilarHit } from '../../matching/hits.ts';
 
 /** Maximum number of suggestions in an answer. */
 export const SUGGESTIONS = 8;
@@ -27,7 +27,7 @@ interface SuggestedName<Name, Book> {
 }
 
 interface SuggestingBook<Name> {
-  find(page: Page): Promise<Hits>;
+  find(page: HitRange): Promise<Hits>;
   similar(limit: number): Promise<readonly SimilarHit[]>;
   named(places: readonly Place[]): Promise<NamedRow<Name>[]>;
 }

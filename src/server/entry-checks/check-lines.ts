@@ -206,6 +206,6 @@ function count(totals: ReturnType<typeof noTotals>, { parties, errors, scratched
 }
 
 /** The last line of a check that could not be finished. */
-export function errorLine(refusal: Refusal): EntryCheckLine {
+export function lineOfRefusal(refusal: Refusal): EntryCheckLine {
   return { error: problemOf(refusal) };
 }

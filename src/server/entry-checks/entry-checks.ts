@@ -16,7 +16,7 @@ import {
   type BegunCheck,
   beginCheck,
   type CheckOptions,
-  errorLine,
+  lineOfRefusal,
   type ListToCheck,
 } from './check-lines.ts';
 import type { CheckSlots, CheckUnderWay, ListSize } from './check-slots.ts';
@@ -159,7 +159,7 @@ async function* piecesOf(
     if (refusal.code === 'internal' || refusal.code === 'records-unreadable') {
       request.log.error({ reqId: request.id, err: error, code: refusal.code }, 'A check failed');
     }
-    yield `${JSON.stringify(errorLine(refusal))}\n`;
+    yield `${JSON.stringify(lineOfRefusal(refusal))}\n`;
   }
 }
 

@@ -45,7 +45,7 @@ export function packed({ rows, ...list }: ReadList): PackedList {
   return { ...list, total: rows.length, packs };
 }
 
-export function replyOf(error: unknown): ListBodyReply {
+export function bodyErrorReply(error: unknown): ListBodyReply {
   if (!(error instanceof Refusal)) return { kind: 'failed', error };
   return { kind: 'refused', code: error.code, detail: error.detail, errors: error.errors };
 }

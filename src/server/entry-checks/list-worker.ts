@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { type ListBody, type ListBodyReply, packed, replyOf } from './list-message.ts';
-import { listOf } from './read-body.ts';
+import { type ListBody, type ListBodyReply, packed, bodyErrorReply } from './list-message.ts';
+import { readListBody } from './read-body.ts';
 
 /* The thread that reads the lists of requests (`ListReader`). */
 
@@ -22,8 +22,8 @@ async function answer(body: ListBody): Promise<void> {
 
 async function reply({ bytes, type, query }: ListBody): Promise<ListBodyReply> {
   try {
-    return { kind: 'read', list: packed(await listOf(bytes, type, query)) };
+    return { kind: 'read', list: packed(await readListBody(bytes, type, query)) };
   } catch (error) {
-    return replyOf(error);
+    return bodyErrorReply(error);
   }
 }

@@ -32,7 +32,7 @@ export const FILE_TYPES: readonly string[] = [
  *
  * @throws Refusal (400) that says what is wrong
  */
-export async function listOf(
+export async function readListBody(
   bytes: Uint8Array,
   type: string,
   query: Readonly<Record<string, unknown>>,

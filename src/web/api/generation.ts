@@ -18,7 +18,7 @@ export function onNextAnswer(listener: () => void): void {
 }
 
 /** The generation of the last answer; null before the first. */
-export function currentGeneration(): string | null {
+export function lastHeardGeneration(): string | null {
   return current;
 }
 

@@ -39,7 +39,7 @@ export function forgetFound(subject: 'horses' | 'rider'): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
 }
 
-export interface Asked<Name extends CallName> {
+export interface AskedCall<Name extends CallName> {
   name: Name;
   body: CallBody<Name>;
 }
@@ -62,7 +62,7 @@ export type OneAnswer<Name extends CallName> = Pick<
 >;
 
 /** Answers to several questions, in order. It is the same object until one of them changes. */
-export function useCalls<Name extends CallName>(asked: readonly Asked<Name>[]): OneAnswer<Name>[] {
+export function useCalls<Name extends CallName>(asked: readonly AskedCall<Name>[]): OneAnswer<Name>[] {
   return useQueries({ queries: asked.map((one) => asking(one)), combine: readAnswers<Name> }, client);
 }
 
@@ -122,7 +122,7 @@ export function useWholeCall<Name extends CallName>(
  * Asks a question while the user types. A recent answer to the same question is reused. Rejects as `call` does, and
  * when the question is canceled.
  */
-export function ask<Name extends CallName>(asked: Asked<Name>): Promise<Answer<Name>> {
+export function ask<Name extends CallName>(asked: AskedCall<Name>): Promise<Answer<Name>> {
   // The next letter asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
 }
@@ -132,11 +132,14 @@ export function useIsServerBusy(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }, client) > 0;
 }
 
-export function giveUp({ name, body }: Asked<CallName>): void {
+export function giveUp({ name, body }: AskedCall<CallName>): void {
   void client.cancelQueries({ queryKey: [name, body], exact: true });
 }
 
-function asking<Name extends CallName>({ name, body }: Asked<Name>): UseQueryOptions<Answer<Name>, ApiError> {
+function asking<Name extends CallName>({
+  name,
+  body,
+}: AskedCall<Name>): UseQueryOptions<Answer<Name>, ApiError> {
   return {
     queryKey: [name, body],
     queryFn: ({ signal }) => call(name, body, signal),

@@ -10,18 +10,18 @@ import type { ApiError } from '../api/call.ts';
 import { paths } from '../paths.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { useSession } from '../session/session.ts';
-import { type Books, useCards } from '../session/use-cards.ts';
+import { type BookDates, useCards } from '../session/use-cards.ts';
 import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
 import { Failed, Incomplete, Message } from '../ui/message.tsx';
 import { BookFindings } from './book-findings.tsx';
-import { type Judgments, useJudgments } from './judgments.ts';
+import { type CardJudgments, useJudgments } from './judgments.ts';
 import './cards.css';
 
 export interface ReadCards {
   cards: Cards;
-  books: Books;
-  judgments: Judgments;
+  books: BookDates;
+  judgments: CardJudgments;
   competitionDate: CalendarDate;
   /** Last day; null for a one-day competition. */
   lastDate: CalendarDate | null;

@@ -24,7 +24,7 @@ export const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
 /** Judgments of a flow's cards. The server makes them; nothing in the browser judges (requirement 11.1). */
-export interface Judgments {
+export interface CardJudgments {
   /**
    * Judgment of a choice on a card: not checked while the server is asked, and when it could not be asked (requirement
    * 11.6).
@@ -41,7 +41,7 @@ export interface Judgments {
  * Requests the judgments of all choices of a flow. There are none while the cards are read again: cards and judgments
  * of different generations must not be shown together.
  */
-export function useJudgments(org: Org, state: CardsState): Judgments {
+export function useJudgments(org: Org, state: CardsState): CardJudgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);

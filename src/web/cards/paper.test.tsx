@@ -6,7 +6,7 @@ import { horseCard, riderCard, type SubjectCard } from '../../domain/cards/subje
 import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
 import { findingWords } from '../../domain/judgment/words.ts';
 import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
-import type { Books } from '../session/use-cards.ts';
+import type { BookDates } from '../session/use-cards.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS as BOOKS_OF_TESTS } from '../testing/fixture-records.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
@@ -14,7 +14,7 @@ import { openFlow } from '../testing/open-page.tsx';
 import { SubjectCardView } from './paper.tsx';
 
 const DATED = calendarDate('2026-11-20');
-const BOOKS: Books = {
+const BOOKS: BookDates = {
   usef: { dated: DATED, sample: false, standsIn: false, staleDays: null },
   usdf: { dated: DATED, sample: true, standsIn: false, staleDays: null },
   ushja: null,
@@ -24,7 +24,7 @@ const IN_ORDER = judgmentOf([], []);
 
 function show(
   card: SubjectCard,
-  books: Books = BOOKS,
+  books: BookDates = BOOKS,
   { judgment = IN_ORDER, lastDate = null }: { judgment?: Judgment; lastDate?: typeof DAY | null } = {},
 ) {
   render(
@@ -159,7 +159,7 @@ describe('every card', () => {
 });
 
 describe('old records on a card', () => {
-  it.each<[string, Books, string | null]>([
+  it.each<[string, BookDates, string | null]>([
     [
       'its own',
       { ...BOOKS, usef: { dated: DATED, sample: false, standsIn: false, staleDays: 21 } },
@@ -178,7 +178,7 @@ describe('old records on a card', () => {
 });
 
 describe('sample records on a card', () => {
-  it.each<[string, Books, number]>([
+  it.each<[string, BookDates, number]>([
     [
       'sample records, its own',
       { ...BOOKS, usef: { dated: DATED, sample: true, standsIn: false, staleDays: null } },

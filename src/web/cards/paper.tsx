@@ -7,7 +7,7 @@ import {
   bandOf,
   type CompetitionDays,
 } from '../../domain/cards/band.ts';
-import type { Line } from '../../domain/cards/line.ts';
+import type { CardLine } from '../../domain/cards/line.ts';
 import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
@@ -16,7 +16,7 @@ import { paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useStaleDays } from '../session/records-status.ts';
 import { daysOld } from '../shell/records-age.tsx';
 import { competitionDays } from '../session/session.ts';
-import type { Books } from '../session/use-cards.ts';
+import type { BookDates } from '../session/use-cards.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { useEntryFocus } from '../ui/entry-focus.ts';
 import { Recorded } from '../ui/recorded.tsx';
@@ -53,7 +53,7 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
 }
 
 /** One row of cards: federation left and affiliate right. Without a right side, the left one has the whole row. */
-export function CardRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
+export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>
       <div>{left}</div>
@@ -94,7 +94,7 @@ export function SubjectCardView({
   note: string;
   card: Omit<SheetCard, 'safeSport'>;
   days: CompetitionDays;
-  books: Books;
+  books: BookDates;
 }) {
   const band = bandOf(card, card.judgment, days);
   return (
@@ -143,7 +143,7 @@ export function SubjectCardView({
 }
 
 /** Warnings about the records of a card or a roster sheet: sample records, earlier ones, old ones. */
-export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: Books }) {
+export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: BookDates }) {
   return (
     <>
       {holdsSampleRecords(books) && <p className="card-sample">SAMPLE RECORDS, NOT FOR USE</p>}
@@ -155,7 +155,7 @@ export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: Book
   );
 }
 
-function AgeNotice({ org, books, named }: { org: Org; books: Books; named: boolean }) {
+function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: boolean }) {
   const staleDays = useStaleDays(org, books);
   if (staleDays === null) return null;
   return (
@@ -173,7 +173,7 @@ const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 const LONG = 300;
 
 /** Name and number come first; the other lines are in two columns, those with long values across both. */
-function Details({ lines }: { lines: readonly Line[] }) {
+function Details({ lines }: { lines: readonly CardLine[] }) {
   return (
     <dl>
       {lines.map(({ label, value, emphasis }, at) => (

@@ -1,6 +1,6 @@
 import { bandOf, type CompetitionDays } from '../../domain/cards/band.ts';
 import type { Subject } from '../../domain/cards/card.ts';
-import { type Line, numberLabel } from '../../domain/cards/line.ts';
+import { type CardLine, numberLabel } from '../../domain/cards/line.ts';
 import {
   rosterCells,
   type RosterColumn,
@@ -12,11 +12,11 @@ import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../doma
 import { ORG_LABEL } from '../../domain/org.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { BandView } from './paper.tsx';
-import type { Column, Columns, SheetCard } from './sheet.ts';
+import type { CardColumn, CardColumns, SheetCard } from './sheet.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 /** Tables of a roster: horses, owners and riders of each organization. */
-export function rosterParts({ federation, affiliate }: Columns, days: CompetitionDays): PrintedPart[] {
+export function rosterParts({ federation, affiliate }: CardColumns, days: CompetitionDays): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   return columns.flatMap((column) => [
     rosterPart('horse', column, column.horses, days),
@@ -28,7 +28,7 @@ export function rosterParts({ federation, affiliate }: Columns, days: Competitio
 /** A table of the roster (requirement 9.27). It repeats its title and head on each further sheet. */
 function rosterPart(
   subject: Subject,
-  { org }: Column,
+  { org }: CardColumn,
   places: readonly (SheetCard | null)[],
   days: CompetitionDays,
 ): PrintedPart {
@@ -127,7 +127,7 @@ function RosterRow({
   );
 }
 
-function Value({ line: { value, emphasis } }: { line: Line }) {
+function Value({ line: { value, emphasis } }: { line: CardLine }) {
   return (
     <span className={emphasis}>
       <Recorded>{value}</Recorded>

@@ -11,11 +11,11 @@ import {
   type SafeSportState,
 } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import type { ApiError } from '../api/call.ts';
-import { type Asked, useCalls } from '../api/use-call.ts';
+import { type AskedCall, useCalls } from '../api/use-call.ts';
 import { useToday } from '../session/today.ts';
 import type { LookUps, ReadCards } from './chosen-cards.tsx';
 import type { Judged } from './judgment.tsx';
-import { type Judgments, NOT_CHECKED } from './judgments.ts';
+import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 
 /** A printed card with its judgment and its subject's Safe Sport status; null where that is not needed. */
 export interface SheetCard extends SubjectCard, Judged {
@@ -23,20 +23,20 @@ export interface SheetCard extends SubjectCard, Judged {
 }
 
 /** Cards of one organization, row by row; null: an empty place beside the other column. */
-export interface Column {
+export interface CardColumn {
   org: Org;
   horses: SheetCard[];
   owners: (SheetCard | null)[];
   riders: SheetCard[];
 }
 
-export interface Columns {
-  federation: Column;
+export interface CardColumns {
+  federation: CardColumn;
   /** Null in the general-federation flow. */
-  affiliate: Column | null;
+  affiliate: CardColumn | null;
 }
 
-interface Sheet extends Columns {
+interface Sheet extends CardColumns {
   lookUps: LookUps;
   today: CalendarDate;
 }
@@ -78,8 +78,8 @@ export function columnsOf(
   flow: Org,
   days: { competitionDate: CalendarDate; today: CalendarDate },
   safeSport: SafeSportStates,
-  judgments: Pick<Judgments, 'of' | 'running'>,
-): Columns {
+  judgments: Pick<CardJudgments, 'of' | 'running'>,
+): CardColumns {
   const { federation, affiliate } = cards;
   const rows = ownerRows(cards);
   const column = (card: Card, org: Org, owners: readonly (PrintedOwner | null)[]) =>
@@ -107,8 +107,8 @@ function columnOf(
   flow: Org,
   { competitionDate, today }: { competitionDate: CalendarDate; today: CalendarDate },
   safeSport: SafeSportStates,
-  judgments: Pick<Judgments, 'of' | 'running'>,
-): Column {
+  judgments: Pick<CardJudgments, 'of' | 'running'>,
+): CardColumn {
   const asked = org === 'usef';
   return {
     org,
@@ -145,7 +145,7 @@ function columnOf(
  */
 function judged(
   choices: readonly (HorseChoice | OwnerChoice | RiderChoice)[],
-  judgments: Pick<Judgments, 'of' | 'running'>,
+  judgments: Pick<CardJudgments, 'of' | 'running'>,
   safeSport: SafeSportState | null,
 ): Judged {
   const unknown = safeSport?.kind === 'running' || safeSport?.kind === 'failed';
@@ -202,7 +202,7 @@ export function safeSportQuestions(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],
   cardDate: CalendarDate,
-): Asked<SafeSportCall>[] {
+): AskedCall<SafeSportCall>[] {
   const asked = [...owners.map(ownerLookup), ...riders.map(riderLookup)].flatMap((lookup) =>
     lookup.kind === 'look-up' ? [question(lookup, cardDate)] : [],
   );
@@ -212,7 +212,7 @@ export function safeSportQuestions(
 /** Safe Sport status of each owner and rider from the answers so far. */
 export function safeSportStates(
   cardDate: CalendarDate,
-  known: (asked: Asked<SafeSportCall>) => SafeSportState,
+  known: (asked: AskedCall<SafeSportCall>) => SafeSportState,
 ): SafeSportStates {
   const stateOf = (lookup: SafeSportLookup): SafeSportState =>
     lookup.kind === 'none'
@@ -245,11 +245,11 @@ function riderLookup({ riderId, riders }: RiderChoice): SafeSportLookup {
 function question(
   { call, usefId }: Extract<SafeSportLookup, { kind: 'look-up' }>,
   cardDate: CalendarDate,
-): Asked<SafeSportCall> {
+): AskedCall<SafeSportCall> {
   return { name: call, body: { usefId, cardDate } };
 }
 
 /** Cache key of a question: every number is asked about once. */
-export function safeSportKey({ name, body }: Asked<SafeSportCall>): string {
+export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

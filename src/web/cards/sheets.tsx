@@ -6,7 +6,7 @@ import { sheetNumber } from '../../domain/cards/sheets.ts';
 import { kindText, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { competitionDays } from '../session/session.ts';
-import type { Books } from '../session/use-cards.ts';
+import type { BookDates } from '../session/use-cards.ts';
 import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { OrgMark } from '../shell/marks/org-mark.tsx';
 import { YearNote } from './chosen-cards.tsx';
@@ -31,7 +31,7 @@ interface Frame {
   lastDate: CalendarDate | null;
   kind: ShowKind;
   today: CalendarDate;
-  books: Books;
+  books: BookDates;
   /** True for a decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   notices?: ReactNode;
@@ -140,7 +140,7 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
   );
 }
 
-function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books: Books }) {
+function RecordDates({ affiliate, books }: { affiliate: Affiliate | null; books: BookDates }) {
   const orgs: readonly Org[] = affiliate === null ? ['usef'] : ['usef', affiliate];
   const dates = orgs.map((org) => `${displayDate(books[org]?.dated ?? null)} (${ORG_LABEL[org]})`);
   return <p>Records as of {dates.join(', ')}</p>;

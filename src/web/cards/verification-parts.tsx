@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { CompetitionDays } from '../../domain/cards/band.ts';
 import { breakAfterHorses } from '../../domain/cards/roster.ts';
-import type { Books } from '../session/use-cards.ts';
-import { CardRow, SubjectCardView } from './paper.tsx';
-import type { Columns, SheetCard } from './sheet.ts';
+import type { BookDates } from '../session/use-cards.ts';
+import { PaperRow, SubjectCardView } from './paper.tsx';
+import type { CardColumns, SheetCard } from './sheet.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 /** The cards in three parts: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
 export function verificationParts(
-  { federation, affiliate }: Columns,
+  { federation, affiliate }: CardColumns,
   days: CompetitionDays,
-  books: Books,
+  books: BookDates,
 ): PrintedPart[] {
   const card = (one: SheetCard | null | undefined): ReactNode =>
     one && (
@@ -27,7 +27,7 @@ export function verificationParts(
     const rows = Array.from({ length: Math.max(left.length, right?.length ?? 0) }, (_, at) => (
       // The place of a row identifies it: the cards of a sheet never move.
       // oxlint-disable-next-line react/no-array-index-key -- see above
-      <CardRow key={at} left={card(left[at])} right={right && (card(right[at]) ?? null)} />
+      <PaperRow key={at} left={card(left[at])} right={right && (card(right[at]) ?? null)} />
     ));
     return { key, rows, together: (some) => some, breakAfter };
   };

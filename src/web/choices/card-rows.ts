@@ -7,7 +7,7 @@ import { badness, type Judgment, mergedJudgment } from '../../domain/judgment/ju
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportState } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import type { Judged } from '../cards/judgment.tsx';
-import type { Column, SheetCard } from '../cards/sheet.ts';
+import type { CardColumn, SheetCard } from '../cards/sheet.ts';
 import { choiceNumbers, type Chosen, chosenList } from './chosen-list.ts';
 
 /** A row of Print Cards for a horse, an owner or a rider (requirement 8.140). */
@@ -66,7 +66,7 @@ export function cardRows(
   choices: Choices,
   org: Org,
   cards: Cards,
-  columns: { federation: Column; affiliate: Column | null },
+  columns: { federation: CardColumn; affiliate: CardColumn | null },
 ): CardRows {
   const federation = printedCards(cards, 'federation', columns.federation);
   const affiliate = printedCards(cards, 'affiliate', columns.affiliate);
@@ -201,7 +201,7 @@ function itemsOf(choices: Choices, org: Org, cards: Cards): Item[] {
 function printedCards(
   cards: Cards,
   side: 'federation' | 'affiliate',
-  column: Column | null,
+  column: CardColumn | null,
 ): Map<CardChoice, SheetCard> {
   const card: Card | null = cards[side];
   const printed = new Map<CardChoice, SheetCard>();

@@ -7,7 +7,7 @@ import { worstJudgment } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { JudgmentWhy, WorstBadge } from '../cards/judgment.tsx';
-import { type Judgments, useJudgments } from '../cards/judgments.ts';
+import { type CardJudgments, useJudgments } from '../cards/judgments.ts';
 import { choosing } from '../session/choosing.ts';
 import { useSession } from '../session/session.ts';
 import { useCards } from '../session/use-cards.ts';
@@ -131,7 +131,7 @@ function goneNote({ kind }: Chosen<unknown>): string | null {
  * True if a card of the choice is known to need attention. Cards that could not be checked are reported before
  * printing.
  */
-function hasProblem(chosen: Listed['chosen'], judgments: Judgments): boolean {
+function hasProblem(chosen: Listed['chosen'], judgments: CardJudgments): boolean {
   if (chosen.kind !== 'read') return false;
   return [chosen.federation, chosen.affiliate].some((side) => {
     const kind = side && judgments.of(side).kind;
@@ -140,7 +140,7 @@ function hasProblem(chosen: Listed['chosen'], judgments: Judgments): boolean {
 }
 
 /** A choice: its name, its numbers, its problem and the reasons, and the button that removes it. */
-function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judgments: Judgments }) {
+function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judgments: CardJudgments }) {
   const { choice, chosen, name, of, note } = listed;
   const { subject } = choice;
   const what = `${subject} ${isolated(name)}${of === null ? '' : ` of ${isolated(of)}`}`;
@@ -179,7 +179,7 @@ function ChoiceJudgment({
 }: {
   org: Org;
   listed: Listed;
-  judgments: Judgments;
+  judgments: CardJudgments;
 }): ReactNode {
   if (chosen.kind !== 'read') return null;
   const of = [

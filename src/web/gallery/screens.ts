@@ -13,8 +13,8 @@ import {
   answersFrom,
   type Answers,
   EMPTY_BOOKS,
-  foundHorse,
-  foundRider,
+  fixtureHorse,
+  fixtureRider,
   judgeAll,
 } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
@@ -38,7 +38,7 @@ const MANY = answersFrom({
   ...EMPTY_BOOKS,
   usef: {
     horses: Array.from({ length: 48 }, (_, at) =>
-      foundHorse({
+      fixtureHorse({
         name: at === 3 ? 'Golden Applecart of the Long and Winding Country Road' : `Golden Choice ${at}`,
         usefId: String(5_200_000 + at),
         foalDate: calendarDate(`20${10 + (at % 12)}-04-18`),
@@ -48,7 +48,7 @@ const MANY = answersFrom({
       }),
     ),
     riders: Array.from({ length: 29 }, (_, at) =>
-      foundRider({ name: `Harper Hartwell ${at}`, riderId: String(5_300_000 + at), birthYear: 1960 + at }),
+      fixtureRider({ name: `Harper Hartwell ${at}`, riderId: String(5_300_000 + at), birthYear: 1960 + at }),
     ),
     owners: {},
   },
@@ -145,9 +145,9 @@ function stable(org: Org): Answers {
     const key = ({ usefId, usdfId }: ReturnType<typeof numbers>) =>
       (ofAffiliate && org === 'usdf' ? usdfId : usefId) ?? '';
     return {
-      horses: HORSES.map((name, at) => foundHorse({ name, ...numbers(at, 0) })),
+      horses: HORSES.map((name, at) => fixtureHorse({ name, ...numbers(at, 0) })),
       riders: Array.from({ length: STABLE_RIDERS }, (_, at) =>
-        foundRider({ name: person(at + 1), ...numbers(at, 40), riderId: key(numbers(at, 40)) }),
+        fixtureRider({ name: person(at + 1), ...numbers(at, 40), riderId: key(numbers(at, 40)) }),
       ),
       owners: Object.fromEntries(
         HORSES.map((_, at) => [

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../ui/page.tsx';
-import { Columns } from '../show/columns.tsx';
+import { ColumnsStage } from '../show/columns.tsx';
 import { Intake } from '../show/intake.tsx';
 import { Letters } from '../show/letters.tsx';
 import { OpenShow } from '../show/open-show.tsx';
@@ -14,7 +14,7 @@ import '../show/papers.css';
 import '../show/show.css';
 
 /** A whole show at once (requirement 15.70): the entry list comes in, and a list of what has to be done comes out. */
-export function EntryList() {
+export function EntryListPage() {
   const { org } = useParams({ from: '/$org/entry-list' });
   const stage = useShow(org, (show) => show.stage);
   useAskBeforeLeaving(org);
@@ -29,7 +29,7 @@ export function EntryList() {
     case 'columns':
       return (
         <Page key="columns" title="Columns of the entry list" org={org}>
-          <Columns org={org} />
+          <ColumnsStage org={org} />
         </Page>
       );
     case 'work':

@@ -5,7 +5,7 @@ import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
-import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse, judgeAll } from '../testing/fixture-books.ts';
+import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, fixtureHorse, judgeAll } from '../testing/fixture-books.ts';
 import { BOOKS, WALTZ } from '../testing/fixture-records.ts';
 import { fails, type FixtureServer, fixtureServer, Refused, refuses } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
@@ -84,7 +84,7 @@ describe('horse results of the general federation', () => {
       ],
     ],
   ] as const)('mark no row by themselves: %s', async (_what, rows) => {
-    const horses = rows.map((fields) => foundHorse({ name: 'Winterbury', ...fields }));
+    const horses = rows.map((fields) => fixtureHorse({ name: 'Winterbury', ...fields }));
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses } }));
     await search('usef');
     await row(/9100008/);
@@ -270,13 +270,13 @@ describe('horse results of the general federation', () => {
 
   it('tell horses of one name apart in the words of their rows, too', async () => {
     const twins = [
-      foundHorse({ name: 'Éclair', usefId: '9100031', foalDate: calendarDate('2015-04-18') }),
-      foundHorse({
+      fixtureHorse({ name: 'Éclair', usefId: '9100031', foalDate: calendarDate('2015-04-18') }),
+      fixtureHorse({
         name: 'Eclair',
         usefId: '9100032',
         ownerNames: ['Delphine Ashgrove', 'Larkspur Gate Farm'],
       }),
-      foundHorse({ name: 'Eclairs', usefId: '9100033', ownerNames: ['Delphine Ashgrove'] }),
+      fixtureHorse({ name: 'Eclairs', usefId: '9100033', ownerNames: ['Delphine Ashgrove'] }),
     ];
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: twins } }));
     await search('usef');
@@ -291,7 +291,7 @@ describe('horse results of the general federation', () => {
     [['A', 'B', 'C'], 'Owners: A, B, C'],
     [['A', 'B', 'C', 'D'], 'Owners: A, B, C and 1 more'],
   ])('name the owners: %j', async (ownerNames, text) => {
-    const horse = foundHorse({ name: 'Éclair', usefId: '9100031', ownerNames });
+    const horse = fixtureHorse({ name: 'Éclair', usefId: '9100031', ownerNames });
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [horse] } }));
     await search('usef');
     const cells = (await row(/Éclair/)).closest('tr')?.cells;
@@ -299,7 +299,7 @@ describe('horse results of the general federation', () => {
   });
 
   it('call a similar name similar, and count it neither as a row nor as found', async () => {
-    const similar = foundHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' });
+    const similar = fixtureHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' });
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: [similar] } }));
     const { user } = await search('usef');
     const winterbury = await row('Winterbury, USEF 9100009, similar name');
@@ -315,8 +315,8 @@ describe('horse results of the general federation', () => {
 
   it('keep similar names apart from those that begin as typed', async () => {
     const rows = [
-      foundHorse({ name: 'Winterberry Lane', usefId: '9100008', match: 'prefix' }),
-      foundHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' }),
+      fixtureHorse({ name: 'Winterberry Lane', usefId: '9100008', match: 'prefix' }),
+      fixtureHorse({ name: 'Winterbury', usefId: '9100009', match: 'similar' }),
     ];
     server.answer(answersFrom({ ...EMPTY_BOOKS, usef: { ...EMPTY_BOOK, horses: rows } }));
     await search('usef');
@@ -520,7 +520,7 @@ describe('tries again what failed', () => {
 
 describe('pages of results', () => {
   const many = Array.from({ length: 45 }, (_, i) =>
-    foundHorse({ name: `Winterberry ${i}`, usdfId: String(820_001 + i), usefId: String(9_200_001 + i) }),
+    fixtureHorse({ name: `Winterberry ${i}`, usdfId: String(820_001 + i), usefId: String(9_200_001 + i) }),
   );
   const usefMany = many.map((horse) => ({ ...horse, usdfId: null }));
 
@@ -641,7 +641,7 @@ describe('horse results of the hunter/jumper flow', () => {
 });
 
 describe('an older search', () => {
-  const old = foundHorse({ name: 'Older Answer', usefId: '9109999' });
+  const old = fixtureHorse({ name: 'Older Answer', usefId: '9109999' });
 
   /** Searches for "Winterberry", then for "Winterberry W"; `older` and `newer` hold the answers back. */
   async function searchTwice(older: Promise<void>, newer: Promise<void>) {

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersFrom, foundHorse } from '../testing/fixture-books.ts';
+import { answersFrom, fixtureHorse } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
@@ -107,7 +107,7 @@ describe('the horse search', () => {
     ['the field of names', 'Horse name'],
   ])('finds by a number typed into %s', async (_where, field) => {
     const found = {
-      horses: [foundHorse({ usdfId: '810001', usefId: '9100001', match: 'number' })],
+      horses: [fixtureHorse({ usdfId: '810001', usefId: '9100001', match: 'number' })],
       total: 1,
     };
     const nothing = { horses: [], total: 0 };

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
-import { answersFrom, foundRider } from '../testing/fixture-books.ts';
+import { answersFrom, fixtureRider } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
@@ -105,7 +105,7 @@ describe('the rider search', () => {
   });
 
   it('asks for one word as a last name and as a first name, and shows what is found', async () => {
-    const riders = [foundRider({ name: 'Linnea Marchbanks', riderId: '9500003' })];
+    const riders = [fixtureRider({ name: 'Linnea Marchbanks', riderId: '9500003' })];
     server.answer({
       'rider/usef-search-response': ({ firstName }) =>
         firstName === 'Linnea' ? { riders, total: 1 } : { riders: [], total: 0 },

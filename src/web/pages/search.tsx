@@ -9,7 +9,7 @@ import { SearchForm } from '../search-forms/search-form.tsx';
 import { fieldsOf, HORSE, RIDER, type SearchKind, startSearch } from '../search-forms/search-kinds.ts';
 import type { SuggestionCall } from '../search-forms/suggestions.ts';
 import { understoodText } from '../search-forms/understood.ts';
-import { forms, type Searched, type SearchForms, type Typed, useForms } from '../session/forms.ts';
+import { forms, type Searched, type SearchForms, type TypedForm, useForms } from '../session/forms.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -76,9 +76,9 @@ function Search<
   children: ReactNode;
 }) {
   const navigate = useNavigate();
-  const typed = useForms((all) => all[org].typed[kind.subject]) as unknown as Typed<Form>;
+  const typed = useForms((all) => all[org].typed[kind.subject]) as unknown as TypedForm<Form>;
 
-  const submit = (submitted: Typed<Form>) => {
+  const submit = (submitted: TypedForm<Form>) => {
     startSearch(kind, org, submitted);
     void navigate(kind.results(org));
   };

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { displayDate, displayFoalDate, MISSING } from '../../domain/calendar/display-date.ts';
+import { displayDate, displayFoalDate, NO_VALUE } from '../../domain/calendar/display-date.ts';
 import {
   displayDressageHorseType,
   displayHorseType,
@@ -11,7 +11,7 @@ import { membershipWord } from '../../domain/membership/membership.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
-import type { Column } from '../ui/choice-table.tsx';
+import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
 /* Columns of each results screen, by organization. */
@@ -25,29 +25,29 @@ function numberColumn<Row>(
   header: string,
   of: (row: Row) => string | null,
   typed: string | undefined,
-): Column<Row> {
+): TableColumn<Row> {
   return {
     header,
-    text: (row) => of(row) ?? MISSING,
-    cell: (row) => <Recorded number={typed}>{of(row) ?? MISSING}</Recorded>,
+    text: (row) => of(row) ?? NO_VALUE,
+    cell: (row) => <Recorded number={typed}>{of(row) ?? NO_VALUE}</Recorded>,
     order: of,
     kind: 'number',
   };
 }
 
-function usefNumber(typed: Typed): Column<Numbered> {
+function usefNumber(typed: Typed): TableColumn<Numbered> {
   return numberColumn('USEF #', (row) => row.usefId, typed.usef);
 }
 
-function usdfNumber(typed: Typed): Column<Numbered> {
+function usdfNumber(typed: Typed): TableColumn<Numbered> {
   return numberColumn('USDF #', (row) => row.usdfId, typed.usdf);
 }
 
-function numbers(org: Org, typed: Typed): readonly Column<Numbered>[] {
+function numbers(org: Org, typed: Typed): readonly TableColumn<Numbered>[] {
   return org === 'usdf' ? [usdfNumber(typed), usefNumber(typed)] : [usefNumber(typed)];
 }
 
-const foaled: Column<FoundHorse> = {
+const foaled: TableColumn<FoundHorse> = {
   header: 'Foaled',
   text: (row) => displayFoalDate(row.foalDate),
   order: (row) => row.foalDate,
@@ -58,7 +58,7 @@ const foaled: Column<FoundHorse> = {
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
-): Column<Row> {
+): TableColumn<Row> {
   return {
     header,
     text: (row) => periodText(...days(row)),
@@ -70,26 +70,26 @@ function period<Row>(
 function status<Row>(
   header: string,
   of: (row: Row) => string | null,
-  missing: string = MISSING,
-): Column<Row> {
+  missing: string = NO_VALUE,
+): TableColumn<Row> {
   return { header, text: (row) => of(row) ?? missing, order: of };
 }
 
 /** Rare numbers of horses: their own column would mostly be empty. They are typed in place of a USEF number. */
-function furtherNumbers(typed: Typed): Column<FoundHorse> {
+function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
     text: (row) =>
       numbersOf(row)
         .map(({ of, number }) => `${of} ${isolated(number)}`)
-        .join(', ') || MISSING,
+        .join(', ') || NO_VALUE,
     cell: (row) => <Numbers numbers={numbersOf(row)} typed={typed.usef} />,
     order: (row) => row.microchipNumber ?? row.feiRegNumber,
   };
 }
 
 /** Columns after the name of a horse. */
-const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly Column<FoundHorse>[]>> = {
+const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<FoundHorse>[]>> = {
   usef: (typed) => [
     usefNumber(typed),
     foaled,
@@ -138,8 +138,8 @@ export function horseColumns(
   org: Org,
   typed: Typed,
   similarity: (row: FoundHorse) => string | null,
-): readonly Column<FoundHorse>[] {
-  const name: Column<FoundHorse> = {
+): readonly TableColumn<FoundHorse>[] {
+  const name: TableColumn<FoundHorse> = {
     header: 'Name',
     text: ({ name }) => name,
     cell: (row) => (
@@ -164,7 +164,7 @@ function Numbers({
   numbers: readonly { of: string; number: string }[];
   typed: string | undefined;
 }) {
-  if (numbers.length === 0) return MISSING;
+  if (numbers.length === 0) return NO_VALUE;
   return numbers.map(({ of, number }, at) => (
     <span key={of}>
       <span className="whole">
@@ -180,11 +180,11 @@ function usdfDate(row: FoundHorse): CalendarDate | null {
 }
 
 /** A horse's number in an organization's book: USHJA uses USEF numbers (requirement 2.3). */
-export function horseNumber(org: Org, horse: Numbered): string {
+export function numberAt(org: Org, horse: Numbered): string {
   return (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '';
 }
 
-function membership(org: Org): readonly Column<OwnerRow | FoundRider>[] {
+function membership(org: Org): readonly TableColumn<OwnerRow | FoundRider>[] {
   return [
     { header: 'Type', text: (row) => displayMemberType(row.membershipType, org, row.entityType) },
     status('Status', (row) => row.memberStatus),
@@ -192,7 +192,7 @@ function membership(org: Org): readonly Column<OwnerRow | FoundRider>[] {
   ];
 }
 
-export function ownerColumns(org: Org): readonly Column<OwnerRow>[] {
+export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
   return [
     {
       header: 'Name',
@@ -217,8 +217,8 @@ export function riderColumns(
   hasYears: boolean,
   typed: Typed,
   similarity: (row: FoundRider) => string | null,
-): readonly Column<FoundRider>[] {
-  const name: Column<FoundRider> = {
+): readonly TableColumn<FoundRider>[] {
+  const name: TableColumn<FoundRider> = {
     header: 'Name',
     text: ({ name }) => name,
     cell: (row) => <NameCell row={row} typed={typed} similarity={similarity(row)} />,
@@ -233,9 +233,9 @@ export function riderColumns(
   ];
 }
 
-const BORN: Column<FoundRider> = {
+const BORN: TableColumn<FoundRider> = {
   header: 'Born',
-  text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : MISSING),
+  text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : NO_VALUE),
 };
 
 /** A period, "12/01/2025 - 11/30/2026"; a missing date is `---`. In a narrow column the line breaks after the dash. */

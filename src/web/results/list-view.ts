@@ -5,7 +5,7 @@ import { meetsFilter } from '../../domain/names/filter-words.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { Sort } from '../ui/choice-table.tsx';
-import { MOST_ROWS } from './list-limits.ts';
+import { MOST_LISTED_ROWS } from './list-limits.ts';
 import type { List } from './listing.ts';
 
 interface ListView {
@@ -110,6 +110,6 @@ export function narrowed<Row>(
 
 /** @param total number of rows on all pages, without similar ones */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
-  if (hasAll) return total > MOST_ROWS ? 'first' : 'all';
+  if (hasAll) return total > MOST_LISTED_ROWS ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';
 }

@@ -4,7 +4,7 @@ import type { Selected } from '../../domain/flow/continue.ts';
 import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
-import type { Column, Sort } from '../ui/choice-table.tsx';
+import type { TableColumn, Sort } from '../ui/choice-table.tsx';
 
 type ShownPage<Row> =
   | { kind: 'searching' }
@@ -72,7 +72,7 @@ export interface Side<Row> {
 }
 
 /** Rules for judging the rows of a list: each row is judged as if it were the only choice. */
-export interface Judging {
+export interface RowJudging {
   flow: Org;
   /** Subject of the rows. Owners are judged with their horse. */
   of: { subject: 'horse' | 'rider' } | { subject: 'owner'; horse: ChosenPair };
@@ -87,10 +87,10 @@ export interface RowChoice {
 
 export interface Listing<Row> extends Side<Row> {
   org: Org;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   /** Text for an empty list; null hides a list without a question. */
   nothing: string | null;
-  judging: Judging;
+  judging: RowJudging;
   /** Difference between a similar row and the search: "Similar name"; null for a row that is more than similar. */
   similarity: (row: Row) => string | null;
   /** Text for a list of only similar rows: "No USEF horse of exactly this name". */
@@ -102,7 +102,7 @@ export interface Listing<Row> extends Side<Row> {
 }
 
 /** The two lists of a flow: the affiliate's, which the general-federation flow lacks, and USEF's. */
-export interface Sides<Row, OneSide extends Side<Row> = Side<Row>> {
+export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;
   /** Rule for cleaning numbers: a member's may begin with an F. */
@@ -111,7 +111,7 @@ export interface Sides<Row, OneSide extends Side<Row> = Side<Row>> {
   usefOf?: (affiliateRow: Row) => Selected;
 }
 
-export type Lists<Row> = Sides<Row, Listing<Row>>;
+export type Lists<Row> = ListSides<Row, Listing<Row>>;
 
 export function askedListings<Row>({ affiliate, usef }: Lists<Row>): readonly Listing<Row>[] {
   return [affiliate, usef].filter((listing) => listing !== null).filter(({ list }) => list.asked);

@@ -6,7 +6,7 @@ import { entityTypeText } from '../../domain/cards/line.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { HorseRow, OwnerRow } from '../../domain/rows.ts';
 import { useCall } from '../api/use-call.ts';
-import type { Column } from '../ui/choice-table.tsx';
+import type { TableColumn } from '../ui/choice-table.tsx';
 import { ownerColumns } from './columns.tsx';
 import { type List, type Listing, type Lists, NOT_ASKED, shownPage } from './listing.ts';
 import { type ListPlace, narrowList, sortList, useListView } from './list-view.ts';
@@ -97,7 +97,7 @@ function useOwners(
   return { list, horse: (asked && data?.horse) || null };
 }
 
-const COLUMNS: Readonly<Record<Org, readonly Column<OwnerRow>[]>> = {
+const COLUMNS: Readonly<Record<Org, readonly TableColumn<OwnerRow>[]>> = {
   usef: ownerColumns('usef'),
   usdf: ownerColumns('usdf'),
   ushja: ownerColumns('ushja'),

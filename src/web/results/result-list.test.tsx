@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse } from '../../domain/rows.ts';
-import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, foundHorse, foundRider } from '../testing/fixture-books.ts';
+import {
+  answersFrom,
+  EMPTY_BOOK,
+  EMPTY_BOOKS,
+  fixtureHorse,
+  fixtureRider,
+} from '../testing/fixture-books.ts';
 import { ownerRow } from '../../../test/support/rows.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
@@ -18,7 +24,7 @@ beforeEach(() => {
 /** Fills USEF's book with `count` horses, "Gold 1" and so on. A farm owns every tenth. */
 function horses(count: number, more: readonly FoundHorse[] = []) {
   const rows = Array.from({ length: count }, (_, i) =>
-    foundHorse({
+    fixtureHorse({
       name: `Gold ${i + 1}`,
       usefId: String(9_200_001 + i),
       ownerNames: i % 10 === 9 ? ['Larkspur Gate Farm'] : [],
@@ -119,7 +125,7 @@ describe('the filter of results', () => {
   });
 
   it('keeps similar rows marked as such, and finds them by that word', async () => {
-    horses(6, [foundHorse({ name: 'Golf', usefId: '9100009', match: 'similar' })]);
+    horses(6, [fixtureHorse({ name: 'Golf', usefId: '9100009', match: 'similar' })]);
     const { user } = await search();
     await user.type(filter(), 'similar');
     expect(shown()).toBe(1);
@@ -192,9 +198,9 @@ describe('the filter of results', () => {
       ownerRow({ id: String(i + 1), name: `Owner ${i + 1}` }),
     );
     const riders = Array.from({ length: 6 }, (_, i) =>
-      foundRider({ riderId: String(i + 1), name: `Bea Gold ${i + 1}` }),
+      fixtureRider({ riderId: String(i + 1), name: `Bea Gold ${i + 1}` }),
     );
-    const horse = foundHorse({ usefId: '9200001' });
+    const horse = fixtureHorse({ usefId: '9200001' });
     server.answer(
       answersFrom({ ...EMPTY_BOOKS, usef: { horses: [horse], riders, owners: { 9200001: owners } } }),
     );

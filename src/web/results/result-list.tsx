@@ -8,7 +8,7 @@ import { useWhenOnline } from '../api/use-when-online.ts';
 import { BookFindings } from '../cards/book-findings.tsx';
 import { Asking } from '../ui/asking.tsx';
 import { Button } from '../ui/button.tsx';
-import { ChoiceTable, ChoiceTableSkeleton, type Column, type Sort } from '../ui/choice-table.tsx';
+import { ChoiceTable, ChoiceTableSkeleton, type TableColumn, type Sort } from '../ui/choice-table.tsx';
 import { Failed } from '../ui/message.tsx';
 import { Pager } from '../ui/pager.tsx';
 import { TextField } from '../ui/text-field.tsx';
@@ -137,7 +137,10 @@ function sortText({ header, descending }: Sort): string {
 }
 
 /** The judgment is beside the name, where nobody overlooks it. */
-function withCheck<Row>([name, ...others]: readonly Column<Row>[], check: Column<Row>): Column<Row>[] {
+function withCheck<Row>(
+  [name, ...others]: readonly TableColumn<Row>[],
+  check: TableColumn<Row>,
+): TableColumn<Row>[] {
   return name === undefined ? [] : [name, check, ...others];
 }
 
@@ -205,7 +208,7 @@ function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): st
 const NONE = 'none';
 
 /** A table without records has only the "no record". */
-const NO_COLUMNS: readonly Column<unknown>[] = [{ header: 'Record', text: () => '' }];
+const NO_COLUMNS: readonly TableColumn<unknown>[] = [{ header: 'Record', text: () => '' }];
 
 /** Rows of a result list: the matches, then the similar ones under their own heading, then "no record". */
 function ResultRows<Row extends { name: string }>({
@@ -220,7 +223,7 @@ function ResultRows<Row extends { name: string }>({
   none,
 }: {
   listing: Listing<Row>;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   labelledBy: string;
   rows: readonly Row[];
   empty: boolean;

@@ -10,8 +10,8 @@ import { bookFindingsOf } from '../cards/book-findings.tsx';
 import { ReasonsOfEach, WorstBadge } from '../cards/judgment.tsx';
 import { NOT_CHECKED } from '../cards/judgments.ts';
 import { useSession } from '../session/session.ts';
-import type { Column } from '../ui/choice-table.tsx';
-import type { Judging, RowChoice } from './listing.ts';
+import type { TableColumn } from '../ui/choice-table.tsx';
+import type { RowJudging, RowChoice } from './listing.ts';
 
 /** Maximum number of rows per request: a page and the similar rows that may follow it. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
@@ -19,7 +19,7 @@ const AT_ONCE = MOST_READ / 2;
 /** Judgments of a list's rows, with their grounds (requirements 8.106 and 8.147). */
 interface RowJudgments<Row> {
   /** Their column. It is there before them, so that nothing moves when they come. */
-  column: Column<Row>;
+  column: TableColumn<Row>;
   /** Reason of a failure, and a function to retry; null for none. */
   failed: { error: ApiError; again: () => void } | null;
   /** The findings about a whole book of records. */
@@ -47,7 +47,7 @@ const CHECKING: JudgedRow = { of: [], checking: true };
  * @param from all rows that `shown` was filtered from
  */
 export function useRowJudgments<Row>(
-  judging: Judging,
+  judging: RowJudging,
   choiceOf: (row: Row) => RowChoice | null,
   from: readonly Row[],
   shown: readonly Row[],
@@ -125,7 +125,7 @@ function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] 
   return rows.map((row, at) => ({ row, choice: parsed[at] ?? null }));
 }
 
-function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): Column<Row> {
+function checkColumn<Row>(judged: ReadonlyMap<Row, JudgedRow>): TableColumn<Row> {
   const of = (row: Row) => judged.get(row) ?? CHECKING;
   return {
     header: 'Check',
@@ -154,7 +154,10 @@ function pairsOf(part: readonly AskedRow<unknown>[]): ChosenPair[] {
   return part.flatMap(({ choice }) => choice?.pairs ?? []);
 }
 
-function asked({ of }: Judging, pairs: ChosenPair[]): Pick<CallBody<'choices/judge'>, 'entries' | 'riders'> {
+function asked(
+  { of }: RowJudging,
+  pairs: ChosenPair[],
+): Pick<CallBody<'choices/judge'>, 'entries' | 'riders'> {
   switch (of.subject) {
     case 'horse':
       return { entries: pairs.map((horse) => ({ horse, owners: [] })), riders: [] };

@@ -6,11 +6,11 @@ import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { isStrong } from '../../domain/names/match-name.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
-import { type Asked, useCalls } from '../api/use-call.ts';
+import { type AskedCall, useCalls } from '../api/use-call.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
-import type { Column } from '../ui/choice-table.tsx';
-import { horseColumns, horseNumber, riderColumns, someNames } from './columns.tsx';
-import { MOST_ROWS } from './list-limits.ts';
+import type { TableColumn } from '../ui/choice-table.tsx';
+import { horseColumns, numberAt, riderColumns, someNames } from './columns.tsx';
+import { MOST_LISTED_ROWS } from './list-limits.ts';
 import { type List, type Listing, type Lists, NOT_ASKED, shownPage } from './listing.ts';
 import { type ListPlace, narrowList, sortList, turnPage, useListView } from './list-view.ts';
 import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from './similarity.ts';
@@ -118,13 +118,13 @@ function horseListing(
   list: List<FoundHorse>,
   flow: Org,
   form: HorseForm,
-  columns: readonly Column<FoundHorse>[],
+  columns: readonly TableColumn<FoundHorse>[],
 ): Listing<FoundHorse> {
   return {
     org,
     list,
     columns,
-    numberOf: (row) => horseNumber(org, row),
+    numberOf: (row) => numberAt(org, row),
     judging: { flow, of: { subject: 'horse' } },
     // An owner alone does not identify a horse.
     isExact: ({ match }) => isStrong(match) && horseAskedFor(flow, { ...form, ownerLastname: '' }) !== '',
@@ -159,7 +159,7 @@ function riderListing(
   list: List<FoundRider>,
   flow: Org,
   form: RiderForm,
-  columns: readonly Column<FoundRider>[],
+  columns: readonly TableColumn<FoundRider>[],
 ): Listing<FoundRider> {
   return {
     org,
@@ -182,7 +182,7 @@ function riderListing(
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   place: ListPlace,
-  asked: Asked<Name> | null,
+  asked: AskedCall<Name> | null,
   rowsOf: (answer: Answer<Name>) => readonly Row[],
 ): List<Row> {
   const question = JSON.stringify(asked);
@@ -191,7 +191,9 @@ function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   const answers = useCalls<Name>(asked === null ? [] : visited.map((page) => pageOf(asked, page, PAGE_SIZE)));
   const total = answers.find(({ data }) => data !== undefined)?.data?.total ?? null;
   const morePages = total !== null && total > PAGE_SIZE;
-  const [all] = useCalls<Name>(asked !== null && filtered && morePages ? [pageOf(asked, 1, MOST_ROWS)] : []);
+  const [all] = useCalls<Name>(
+    asked !== null && filtered && morePages ? [pageOf(asked, 1, MOST_LISTED_ROWS)] : [],
+  );
   const allAnswer = all?.data;
 
   return useMemo(() => {
@@ -217,9 +219,9 @@ function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
 }
 
 export function pageOf<Name extends HorseSearchCall | RiderSearchCall>(
-  { name, body }: Asked<Name>,
+  { name, body }: AskedCall<Name>,
   page: number,
   pageSize: number,
-): Asked<Name> {
+): AskedCall<Name> {
   return { name, body: { ...body, page, pageSize } };
 }

@@ -3,14 +3,14 @@ import {
   type Selected,
   mayContinue,
   NOTHING,
-  type ResultList,
+  type ResultListState,
   type Selection,
 } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
-import type { List, RowChoice, Side, Sides } from './listing.ts';
+import type { List, RowChoice, Side, ListSides } from './listing.ts';
 
 /** Relation between the selected affiliate record and the selected USEF record. */
 export type Tie =
@@ -33,8 +33,8 @@ export interface SelectedRows<Row> {
   usefRow: Row | null;
   tie: Tie;
   /** The lists in the form of the rules for going on. */
-  affiliate: ResultList | null;
-  usef: ResultList;
+  affiliate: ResultListState | null;
+  usef: ResultListState;
   mayContinue: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface SelectedRows<Row> {
  * selected.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
-  { affiliate, usef, kind, usefOf }: Sides<Row>,
+  { affiliate, usef, kind, usefOf }: ListSides<Row>,
   chosen: Selection,
 ): SelectedRows<Row> {
   const affiliateMark = affiliate === null ? NOTHING : affiliateSelected(affiliate, chosen.affiliate);
@@ -82,7 +82,7 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
   affiliate: string,
-  { usef, kind, usefOf }: Pick<Sides<Row>, 'usef' | 'kind' | 'usefOf'>,
+  { usef, kind, usefOf }: Pick<ListSides<Row>, 'usef' | 'kind' | 'usefOf'>,
 ): RowChoice | null {
   if (usef.list.total === null) return usef.list.shown.kind === 'failed' ? { pairs: [], cards: BOTH } : null;
   const pair = (federation: string): ChosenPair => ({ federation, affiliate });
@@ -118,8 +118,8 @@ function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
   usef: Side<Row>,
-  kind: Sides<Row>['kind'],
-  usefOf: Sides<Row>['usefOf'],
+  kind: ListSides<Row>['kind'],
+  usefOf: ListSides<Row>['usefOf'],
 ): Selected {
   const tied = usef.list.known.find((row) => isTied(usef.numberOf(row), affiliateRow.usefId, kind));
   if (tied !== undefined) return { kind: 'record', number: usef.numberOf(tied) };
@@ -147,7 +147,7 @@ function rowOf<Row>({ list, numberOf }: Side<Row>, mark: Selected): Row | null {
   return list.known.find((row) => numberOf(row) === mark.number) ?? null;
 }
 
-function resultList(list: List<unknown>, mark: Selected): ResultList {
+function resultList(list: List<unknown>, mark: Selected): ResultListState {
   return {
     answered: list.total !== null,
     rows: list.total ?? 0,
@@ -160,7 +160,7 @@ function tieOf(
   { usefId }: { usefId: string | null },
   own: Selected,
   withIt: Selected,
-  usef: ResultList,
+  usef: ResultListState,
   kind: 'horse' | 'member',
 ): Tie {
   if (own.kind === 'record') {
@@ -191,8 +191,8 @@ export function noRecord(org: Affiliate): string {
 export function whatIsMissing(
   flow: Org,
   subject: Subject,
-  affiliate: ResultList | null,
-  usef: ResultList,
+  affiliate: ResultListState | null,
+  usef: ResultListState,
 ): string | null {
   if (!usef.answered || affiliate?.answered === false) return null;
   if (flow === 'usef' || affiliate === null) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, type HorseForm, type RiderForm } from '../session/forms.ts';
-import { foundHorse, foundRider } from '../testing/fixture-books.ts';
+import { fixtureHorse, fixtureRider } from '../testing/fixture-books.ts';
 import {
   horseAskedFor,
   horseSimilarity,
@@ -28,7 +28,7 @@ describe('horseSimilarity', () => {
     ['an owner and the name', 'usef', { horseName: 'golden', ownerLastname: 'Feild' }, {}, 'Similar owner'],
     ['an owner and a name', 'usef', { horseName: 'goldn', ownerLastname: 'Field' }, {}, 'Similar name'],
   ])('%s', (_what, flow, form, row, words) => {
-    const horse = foundHorse({ match: 'similar', ...row });
+    const horse = fixtureHorse({ match: 'similar', ...row });
     expect(horseSimilarity(flow, { ...EMPTY_HORSE_FORM, ...form }, horse)).toBe(words);
   });
 });
@@ -44,7 +44,7 @@ describe('riderSimilarity', () => {
     ['a USDF number', 'usdf', { usdfId: '70002' }, { usdfId: '70001' }, 'Similar number'],
     ['the number of another form', 'ushja', { usdfId: '1', lastName: 'Hyll' }, {}, 'Similar name'],
   ])('%s', (_what, flow, form, row, words) => {
-    const rider = foundRider({ match: 'similar', ...row });
+    const rider = fixtureRider({ match: 'similar', ...row });
     expect(riderSimilarity(flow, { ...EMPTY_RIDER_FORM, ...form }, rider)).toBe(words);
   });
 });

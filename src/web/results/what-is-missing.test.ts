@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { ResultList } from '../../domain/flow/continue.ts';
+import type { ResultListState } from '../../domain/flow/continue.ts';
 import { whatIsMissing } from './selected.ts';
 
-const waiting: ResultList = { answered: false, rows: 0, selected: false, noneSelected: false };
-const empty: ResultList = { ...waiting, answered: true };
-const emptyNone: ResultList = { ...empty, noneSelected: true };
-const rows: ResultList = { ...empty, rows: 2 };
-const chosen: ResultList = { ...rows, selected: true };
-const none: ResultList = { ...rows, noneSelected: true };
+const waiting: ResultListState = { answered: false, rows: 0, selected: false, noneSelected: false };
+const empty: ResultListState = { ...waiting, answered: true };
+const emptyNone: ResultListState = { ...empty, noneSelected: true };
+const rows: ResultListState = { ...empty, rows: 2 };
+const chosen: ResultListState = { ...rows, selected: true };
+const none: ResultListState = { ...rows, noneSelected: true };
 
 describe('whatIsMissing in the dressage flow', () => {
   it.each([

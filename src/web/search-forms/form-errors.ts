@@ -1,14 +1,17 @@
 import { isUsableName } from '../../domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import type { Org } from '../../domain/org.ts';
-import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
+import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 import { understoodHorse, understoodRider } from './understood.ts';
 
 /** Errors of a search form: a sentence for each invalid field. */
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
 /** Errors of a horse search, by field; null when it can be submitted (requirement 5.7). */
-export function horseFormErrors(form: Typed<HorseForm>, org: Org): FormErrors<Typed<HorseForm>> | null {
+export function horseFormErrors(
+  form: TypedForm<HorseForm>,
+  org: Org,
+): FormErrors<TypedForm<HorseForm>> | null {
   if (form.box.trim() !== '') return boxError(form.box, understoodHorse(org, form));
   return formErrors(form, {
     numbers: org === 'usdf' ? ['usdfNumber', 'usefNumber'] : ['usefNumber'],
@@ -19,7 +22,10 @@ export function horseFormErrors(form: Typed<HorseForm>, org: Org): FormErrors<Ty
 }
 
 /** Errors of a rider search, by field; null when it can be submitted (requirement 5.7). */
-export function riderFormErrors(form: Typed<RiderForm>, org: Org): FormErrors<Typed<RiderForm>> | null {
+export function riderFormErrors(
+  form: TypedForm<RiderForm>,
+  org: Org,
+): FormErrors<TypedForm<RiderForm>> | null {
   if (form.box.trim() !== '') return boxError(form.box, understoodRider(org, form));
   return formErrors(form, {
     numbers: org === 'usdf' ? ['usdfId', 'usefId'] : ['usefId'],
@@ -30,7 +36,7 @@ export function riderFormErrors(form: Typed<RiderForm>, org: Org): FormErrors<Ty
 }
 
 /** Error of the box; null when its text can be searched for. */
-function boxError(box: string, readings: readonly Reading<unknown>[]): { box: string } | null {
+function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)
     ? { box: 'The field that this belongs to holds another text. Empty one of the two.' }

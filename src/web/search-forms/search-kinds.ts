@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import type { Org } from '../../domain/org.ts';
-import { type Asked, forgetFound } from '../api/use-call.ts';
+import { type AskedCall, forgetFound } from '../api/use-call.ts';
 import { paths, type Way } from '../paths.ts';
 import { openNewLists } from '../results/list-view.ts';
 import {
@@ -16,11 +16,11 @@ import {
   EMPTY_RIDER_FORM,
   forms,
   type HorseForm,
-  type Reading,
+  type FormReading,
   type RiderForm,
   type Searched,
   type SearchForms,
-  type Typed,
+  type TypedForm,
 } from '../session/forms.ts';
 import { session } from '../session/session.ts';
 import { type FormErrors, horseFormErrors, riderFormErrors } from './form-errors.ts';
@@ -38,20 +38,24 @@ export interface SearchKind<Form, Name extends SuggestionCall> {
   subject: Searched;
   /** First part of the names of its calls. */
   calls: 'horses' | 'rider';
-  empty: Typed<Form>;
+  empty: TypedForm<Form>;
   /** The box for a number or a name, above the fields. */
-  box: SearchField<Typed<Form>>;
+  box: SearchField<TypedForm<Form>>;
   /** The field that only the dressage form has; it comes first. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
   /** Fields whose texts move into the box on the results screen, in this order; the others stay beside it. */
   main: readonly (readonly (keyof Form & string)[])[];
-  suggests: (org: Org, searchDate: CalendarDate) => Suggests<Typed<Form>, Name>;
-  errorsOf: (form: Typed<Form>, org: Org) => FormErrors<Typed<Form>> | null;
-  understood: (org: Org, typed: Typed<Form>) => Reading<Form>[];
+  suggests: (org: Org, searchDate: CalendarDate) => Suggests<TypedForm<Form>, Name>;
+  errorsOf: (form: TypedForm<Form>, org: Org) => FormErrors<TypedForm<Form>> | null;
+  understood: (org: Org, typed: TypedForm<Form>) => FormReading<Form>[];
   search: (org: Org) => Way;
   results: (org: Org) => Way;
-  firstPages: (org: Org, form: Form, searchDate: CalendarDate) => Asked<HorseSearchCall | RiderSearchCall>[];
+  firstPages: (
+    org: Org,
+    form: Form,
+    searchDate: CalendarDate,
+  ) => AskedCall<HorseSearchCall | RiderSearchCall>[];
 }
 
 export const HORSE: SearchKind<HorseForm, 'horses/suggestions'> = {
@@ -116,23 +120,23 @@ function callsOf<Name>({ affiliate, usef }: { affiliate: Name | null; usef: Name
 export function fieldsOf<Form, Name extends SuggestionCall>(
   { box, dressageField, fields }: SearchKind<Form, Name>,
   org: Org,
-): readonly SearchField<Typed<Form>>[] {
+): readonly SearchField<TypedForm<Form>>[] {
   const named = org === 'usdf' ? [dressageField, ...fields] : fields;
-  return [box, ...(named as readonly SearchField<Typed<Form>>[])];
+  return [box, ...(named as readonly SearchField<TypedForm<Form>>[])];
 }
 
 /** Starts a search: the results screen shows its answers, without a selection. */
 export function startSearch<Form extends SearchForms[Searched], Name extends SuggestionCall>(
   { subject, calls, understood }: SearchKind<Form, Name>,
   org: Org,
-  typed: Typed<Form>,
+  typed: TypedForm<Form>,
 ): void {
   // The readings are of the form's own kind.
   const submit = forms.submit as (
     org: Org,
     subject: Searched,
-    form: Typed<Form>,
-    all: Reading<Form>[],
+    form: TypedForm<Form>,
+    all: FormReading<Form>[],
   ) => void;
   submit(org, subject, typed, understood(org, typed));
   session.newSearch(org, subject);

@@ -1,13 +1,13 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersFrom, foundHorse } from '../testing/fixture-books.ts';
+import { answersFrom, fixtureHorse } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fails, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, type OpenPage } from '../testing/open-page.tsx';
 
 let server: FixtureServer;
 
-const WALTZ = foundHorse({ usefId: '9100001', name: 'Winterberry Waltz', match: 'number' });
+const WALTZ = fixtureHorse({ usefId: '9100001', name: 'Winterberry Waltz', match: 'number' });
 
 /** Finds the one horse by its USEF number, and by any name. */
 const horses = ({

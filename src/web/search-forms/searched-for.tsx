@@ -8,7 +8,7 @@ import {
   type Search,
   type Searched,
   type SearchForms,
-  type Typed,
+  type TypedForm,
   useForms,
 } from '../session/forms.ts';
 import { session } from '../session/session.ts';
@@ -56,7 +56,7 @@ function Searched<
     return value === '' ? [] : [`${label}: ${isolated(value)}`];
   });
 
-  const start = (typed: Typed<Form>) => {
+  const start = (typed: TypedForm<Form>) => {
     const errors = kind.errorsOf(typed, org);
     const [first] = Object.values<string | undefined>(errors ?? {});
     setWrong(first);
@@ -132,9 +132,9 @@ function Searched<
 /** The search as one text, and the fields that are not part of it. */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,
-  typed: Typed<Form>,
-): { text: string; rest: Typed<Form> } {
-  const sources: readonly (readonly (keyof Typed<Form> & string)[])[] = [['box'], ...main];
+  typed: TypedForm<Form>,
+): { text: string; rest: TypedForm<Form> } {
+  const sources: readonly (readonly (keyof TypedForm<Form> & string)[])[] = [['box'], ...main];
   const source = sources.find((fields) => fields.some((field) => typed[field].trim() !== '')) ?? ['box'];
   const text = source.map((field) => typed[field].trim()).filter((part) => part !== '');
   const emptied = Object.fromEntries(source.map((field) => [field, empty[field]]));

@@ -3,21 +3,21 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import type { RiderSuggestion } from '../../domain/rows.ts';
-import { answersFrom, horseSuggestion } from '../testing/fixture-books.ts';
+import { answersFrom, fixtureSuggestion } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { passTime, startClock, stopClock } from '../testing/clock.ts';
 import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, type OpenPage } from '../testing/open-page.tsx';
 import { PAUSE, REST } from './use-suggestions.ts';
 
-const WALTZ = horseSuggestion({ text: 'Winterberry Waltz', horses: 2 });
-const WREN = horseSuggestion({
+const WALTZ = fixtureSuggestion({ text: 'Winterberry Waltz', horses: 2 });
+const WREN = fixtureSuggestion({
   text: 'Winterberry Wren',
   usefId: '9100005',
   usdfId: '810003',
   foalDate: calendarDate('2012-05-01'),
 });
-const SIMILAR = horseSuggestion({ text: 'Winterbury', match: 'similar', usefId: '9100009' });
+const SIMILAR = fixtureSuggestion({ text: 'Winterbury', match: 'similar', usefId: '9100009' });
 const LINNEA: RiderSuggestion = {
   text: 'Marchbanks',
   match: 'prefix',

@@ -2,8 +2,8 @@ import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { isUsableName } from '../../domain/names/match-name.ts';
 import type { Org } from '../../domain/org.ts';
-import type { Asked } from '../api/use-call.ts';
-import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
+import type { AskedCall } from '../api/use-call.ts';
+import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 import { understoodHorse, understoodRider } from './understood.ts';
 
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
@@ -20,18 +20,18 @@ export interface Suggestion<Form> {
 }
 
 /** The calls for one field. The single search box makes one call for each way of reading it. */
-export interface Questions<Name extends SuggestionCall> {
+export interface SuggestionQuestions<Name extends SuggestionCall> {
   field: string;
-  asked: readonly Asked<Name>[];
+  asked: readonly AskedCall<Name>[];
 }
 
 /** A form's requests for suggestions, and the display of the answers. */
 export interface Suggests<Form, Name extends SuggestionCall> {
   /** Questions for one field of the form; null when too little is typed. */
-  questions: (form: Form, field: keyof Form & string) => Questions<Name> | null;
+  questions: (form: Form, field: keyof Form & string) => SuggestionQuestions<Name> | null;
   /** Suggestions for that field, from each answer with its question. */
   suggestions: (
-    answers: readonly { asked: Asked<Name>; answer: Answer<Name> }[],
+    answers: readonly { asked: AskedCall<Name>; answer: Answer<Name> }[],
     field: keyof Form & string,
   ) => readonly Suggestion<Form>[];
 }
@@ -43,8 +43,8 @@ const BOX_SUGGESTIONS = 8;
 export function horseSuggests(
   org: Org,
   searchDate: CalendarDate,
-): Suggests<Typed<HorseForm>, 'horses/suggestions'> {
-  const asking = (form: HorseForm, field: keyof HorseForm): Asked<'horses/suggestions'> => ({
+): Suggests<TypedForm<HorseForm>, 'horses/suggestions'> {
+  const asking = (form: HorseForm, field: keyof HorseForm): AskedCall<'horses/suggestions'> => ({
     name: 'horses/suggestions',
     body: { ...trimmed(form, field), org, field, searchDate },
   });
@@ -55,7 +55,7 @@ export function horseSuggests(
       return boxQuestions(readings, form, asking);
     },
     suggestions: (answers, field) =>
-      merged<Typed<HorseForm>>(
+      merged<TypedForm<HorseForm>>(
         answers.flatMap(({ asked, answer }) =>
           answer.suggestions.map((suggestion) => {
             const isNumber = asked.body.field === 'usefNumber' || asked.body.field === 'usdfNumber';
@@ -76,8 +76,8 @@ export function horseSuggests(
 export function riderSuggests(
   org: Org,
   searchDate: CalendarDate,
-): Suggests<Typed<RiderForm>, 'rider/suggestions'> {
-  const asking = (form: RiderForm, field: keyof RiderForm): Asked<'rider/suggestions'> => ({
+): Suggests<TypedForm<RiderForm>, 'rider/suggestions'> {
+  const asking = (form: RiderForm, field: keyof RiderForm): AskedCall<'rider/suggestions'> => ({
     name: 'rider/suggestions',
     body: { ...trimmed(form, field), org, field, searchDate },
   });
@@ -88,7 +88,7 @@ export function riderSuggests(
       return boxQuestions(readings, form, asking);
     },
     suggestions: (answers, field) =>
-      merged<Typed<RiderForm>>(
+      merged<TypedForm<RiderForm>>(
         answers.flatMap(({ answer }) =>
           answer.suggestions.map((suggestion) => {
             const { text, riderNames, name } = suggestion;
@@ -109,10 +109,10 @@ export function riderSuggests(
 
 /** Questions for the box: for each of its likeliest readings, the field that it filled. */
 function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
-  readings: readonly Reading<Form>[],
+  readings: readonly FormReading<Form>[],
   fields: Form,
-  asking: (form: Form, field: keyof Form & string) => Asked<Name>,
-): Questions<Name> | null {
+  asking: (form: Form, field: keyof Form & string) => AskedCall<Name>,
+): SuggestionQuestions<Name> | null {
   const asked = readings.slice(0, BOX_QUESTIONS).flatMap(({ form }) => {
     // A whole name fills the two name fields, and the last name is more specific.
     const filled = (Object.keys(form) as (keyof Form & string)[]).findLast(

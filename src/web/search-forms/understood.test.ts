@@ -4,23 +4,23 @@ import {
   EMPTY_HORSE_FORM,
   EMPTY_RIDER_FORM,
   type HorseForm,
-  type Reading,
+  type FormReading,
   type RiderForm,
-  type Typed,
+  type TypedForm,
 } from '../session/forms.ts';
 import { answeredReading, understoodHorse, understoodRider, understoodText } from './understood.ts';
 
 /** Readings in short form: the fields with a text, and the kinds of moved texts. */
-function short<Form extends object>(readings: readonly Reading<Form>[]) {
+function short<Form extends object>(readings: readonly FormReading<Form>[]) {
   return readings.map(({ form, as }) => [
     Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),
     ...as,
   ]);
 }
 
-const horse = (org: Org, typed: Partial<Typed<HorseForm>>) =>
+const horse = (org: Org, typed: Partial<TypedForm<HorseForm>>) =>
   short(understoodHorse(org, { ...EMPTY_HORSE_FORM, box: '', ...typed }));
-const rider = (org: Org, typed: Partial<Typed<RiderForm>>) =>
+const rider = (org: Org, typed: Partial<TypedForm<RiderForm>>) =>
   short(understoodRider(org, { ...EMPTY_RIDER_FORM, box: '', ...typed }));
 
 describe('the box of the horse search', () => {
@@ -107,7 +107,7 @@ describe('a field of the horse search', () => {
 });
 
 describe('the rider search', () => {
-  it.each<[string, Partial<Typed<RiderForm>>, unknown]>([
+  it.each<[string, Partial<TypedForm<RiderForm>>, unknown]>([
     [
       'a number in the box',
       { box: 'F-4100' },

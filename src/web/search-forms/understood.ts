@@ -1,7 +1,7 @@
 import { personName } from '../../domain/names/person-name.ts';
 import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
-import type { HorseForm, Reading, RiderForm, Typed } from '../session/forms.ts';
+import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
 /** A field that a text can fill, and the kind of the text then: "a USEF number"; null for its original kind. */
 interface Way<Form> {
@@ -20,7 +20,7 @@ const MOST_READINGS = 4;
  * and so does a number typed as a name, or a name typed as a number. Empty when the box has nothing usable, or when its
  * field has another text.
  */
-export function understoodHorse(org: Org, typed: Typed<HorseForm>): Reading<HorseForm>[] {
+export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [
     ...(org === 'usdf' ? [{ fills: { usdfNumber: usefNumber }, as: 'a USDF number' }] : []),
     { fills: { usefNumber }, as: 'a USEF number' },
@@ -48,7 +48,7 @@ export function understoodHorse(org: Org, typed: Typed<HorseForm>): Reading<Hors
 }
 
 /** Readings of a rider search, as for a horse. A whole name fills the two name fields. */
-export function understoodRider(org: Org, typed: Typed<RiderForm>): Reading<RiderForm>[] {
+export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormReading<RiderForm>[] {
   const ways = (text: string, kinds: readonly TypedKind[]) =>
     kinds.flatMap((kind): Way<RiderForm>[] => {
       if (kind === 'name') return riderNames(text);
@@ -111,11 +111,11 @@ function beginsAsName([likeliest]: readonly TypedKind[]): boolean {
 }
 
 function readings<Form extends object>(
-  typed: Typed<Form>,
-  sources: readonly [keyof Typed<Form> & string, Ways<Form>][],
-): Reading<Form>[] {
+  typed: TypedForm<Form>,
+  sources: readonly [keyof TypedForm<Form> & string, Ways<Form>][],
+): FormReading<Form>[] {
   const { box: _, ...form } = typed;
-  let found: Reading<Form>[] = [{ form: form as unknown as Form, as: [] }];
+  let found: FormReading<Form>[] = [{ form: form as unknown as Form, as: [] }];
   for (const [source, ways] of sources) {
     const text = String(typed[source]).trim();
     if (text === '') continue;
@@ -128,10 +128,10 @@ function readings<Form extends object>(
 
 /** A reading in which the text of one field fills others; null when one of those has its own text. */
 function moving<Form extends object>(
-  { form, as }: Reading<Form>,
+  { form, as }: FormReading<Form>,
   source: string,
   way: Way<Form>,
-): Reading<Form> | null {
+): FormReading<Form> | null {
   const without = source === 'box' ? form : { ...form, [source]: '' };
   const free = Object.keys(way.fills).every((field) => without[field as keyof Form] === '');
   if (!free) return null;
@@ -142,7 +142,7 @@ function moving<Form extends object>(
  * Explains the readings before the records are asked: "Understood as a USDF number, or else a USEF number or a name".
  * Null when the text stays in place.
  */
-export function understoodText(readings: readonly Reading<unknown>[]): string | null {
+export function understoodText(readings: readonly FormReading<unknown>[]): string | null {
   const [first = '', ...others] = readings.map(({ as }) => as.join(' and ')).filter((text) => text !== '');
   if (first === '') return null;
   return `Understood as ${first}${others.length === 0 ? '' : `, or else ${others.join(' or ')}`}`;

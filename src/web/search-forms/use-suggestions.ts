@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '../../contract/calls.ts';
-import { ask, type Asked, giveUp } from '../api/use-call.ts';
-import type { Questions, SuggestionCall } from './suggestions.ts';
+import { ask, type AskedCall, giveUp } from '../api/use-call.ts';
+import type { SuggestionQuestions, SuggestionCall } from './suggestions.ts';
 
 /** Pause in typing before the server is asked, in milliseconds. */
 export const PAUSE = 150;
@@ -11,7 +11,7 @@ export const REST = 5_000;
 
 interface Answered<Name extends SuggestionCall> {
   field: string;
-  answers: readonly { asked: Asked<Name>; answer: Answer<Name> }[];
+  answers: readonly { asked: AskedCall<Name>; answer: Answer<Name> }[];
 }
 
 interface Failure {
@@ -29,7 +29,7 @@ interface Failure {
  * @param held true while the user is choosing among the suggestions, which then do not change
  */
 export function useSuggestions<Name extends SuggestionCall>(
-  asked: Questions<Name> | null,
+  asked: SuggestionQuestions<Name> | null,
   held: boolean,
 ): Answered<Name> | null {
   const [answered, setAnswered] = useState<Answered<Name> | null>(null);
@@ -42,7 +42,7 @@ export function useSuggestions<Name extends SuggestionCall>(
   if (asked === null && answered !== null) setAnswered(null);
 
   useEffect(() => {
-    const asked = JSON.parse(question) as Questions<Name> | null;
+    const asked = JSON.parse(question) as SuggestionQuestions<Name> | null;
     if (asked === null || waits) return undefined;
     let current = true;
     const askNow = async (): Promise<void> => {

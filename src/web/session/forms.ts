@@ -25,19 +25,19 @@ export interface SearchForms {
 export type Searched = keyof SearchForms;
 
 /** A form as typed: its fields, and the one box above them for a number or a name (requirement 8.121). */
-export type Typed<Form> = Form & { box: string };
+export type TypedForm<Form> = Form & { box: string };
 
 /** A reading of the typed text: the fields that it fills, and the kind of each moved text. */
-export interface Reading<Form> {
+export interface FormReading<Form> {
   form: Form;
   /** "a microchip number"; empty when every text is in its original field. */
   as: readonly string[];
 }
 
 export interface Search<Form> {
-  typed: Typed<Form>;
+  typed: TypedForm<Form>;
   /** Likeliest first. */
-  readings: readonly Reading<Form>[];
+  readings: readonly FormReading<Form>[];
   /** Index of the reading on the results screen; null while the records are asked which one they answer. */
   chosen: number | null;
 }
@@ -50,13 +50,13 @@ export const EMPTY_HORSE_FORM: HorseForm = {
 };
 export const EMPTY_RIDER_FORM: RiderForm = { usdfId: '', usefId: '', firstName: '', lastName: '' };
 
-const EMPTY_FORM: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> } = {
+const EMPTY_FORM: { readonly [Subject in Searched]: TypedForm<SearchForms[Subject]> } = {
   horse: { ...EMPTY_HORSE_FORM, box: '' },
   rider: { ...EMPTY_RIDER_FORM, box: '' },
 };
 
 interface FlowForms {
-  typed: { readonly [Subject in Searched]: Typed<SearchForms[Subject]> };
+  typed: { readonly [Subject in Searched]: TypedForm<SearchForms[Subject]> };
   /** The chosen reading's form, whose answers the results screen shows. Null before the first search. */
   submitted: { readonly [Subject in Searched]: SearchForms[Subject] | null };
   searched: { readonly [Subject in Searched]: Search<SearchForms[Subject]> | null };
@@ -88,7 +88,7 @@ export const forms = {
     org: Org,
     subject: Subject,
     form: SearchForms[Subject] & { box?: string },
-    readings: readonly Reading<SearchForms[Subject]>[] = [{ form, as: [] }],
+    readings: readonly FormReading<SearchForms[Subject]>[] = [{ form, as: [] }],
   ) =>
     setForms(org, ({ typed, submitted, searched }) => {
       const whole = { ...EMPTY_FORM[subject], ...form };

@@ -11,7 +11,7 @@ import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
 /** The date of each book that answered; `sample`: it holds sample records. */
-export type Books = Answer<'choices/read'>['books'];
+export type BookDates = Answer<'choices/read'>['books'];
 
 /** The cards of a flow as of the competition date, or the reason for having none yet. */
 export type CardsState =
@@ -19,7 +19,7 @@ export type CardsState =
   | { kind: 'reading' }
   | { kind: 'failed'; error: ApiError; again: () => void }
   /** `fetching`: they are being read again. */
-  | { kind: 'read'; cards: Cards; books: Books; fetching: boolean };
+  | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
 /**
  * Reads the records of all choices, from one generation, and makes the cards. The dressage flow also asks for the
@@ -36,7 +36,7 @@ export function useCards(org: Org): CardsState {
     () =>
       empty || searchDate === null
         ? null
-        : readParts(numbers).map((part) => ({
+        : callParts(numbers).map((part) => ({
             searchDate,
             ...part,
             ...(asksClasses && { competitionYear: competitionYear(today) }),
@@ -51,7 +51,7 @@ export function useCards(org: Org): CardsState {
     if (query.data === undefined) return { kind: 'reading' };
     return {
       kind: 'read',
-      cards: cardsOf(choices, org, recordsOf(numbers, query.data)),
+      cards: cardsOf(choices, org, chosenRecords(numbers, query.data)),
       books: query.data.books,
       fetching: query.isFetching,
     };
@@ -59,7 +59,7 @@ export function useCards(org: Org): CardsState {
 }
 
 /** Splits the numbers into parts for single calls. */
-export function readParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
+export function callParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
   const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
   return Array.from({ length: count }, (_, part) => {
     const of = <Item>(list: readonly Item[]) => list.slice(part * MOST_READ, (part + 1) * MOST_READ);
@@ -79,7 +79,7 @@ export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answe
 }
 
 /** Rows of the answer by number. They come in the order of the question. */
-export function recordsOf(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
+export function chosenRecords(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),
   );

@@ -13,7 +13,7 @@ import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionText, useSession } from '../session/session.ts';
-import { Keyboard } from './lazy-keyboard.tsx';
+import { LazyKeyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
 
@@ -83,7 +83,10 @@ export function Layout() {
       {chrome && (
         <footer className="site-footer">
           <span>© {year} United States Equestrian Federation</span>
-          <Keyboard path={path} search={org === null ? null : () => void navigate(paths.horseSearch(org))} />
+          <LazyKeyboard
+            path={path}
+            search={org === null ? null : () => void navigate(paths.horseSearch(org))}
+          />
         </footer>
       )}
     </>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
 /** Loads the shortcuts after the first load. If that fails, the page works without them. */
-export function Keyboard({ path, search }: { path: string; search: (() => void) | null }) {
+export function LazyKeyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
     <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
       <Suspense fallback={<span className="keyboard-button">Keyboard</span>}>

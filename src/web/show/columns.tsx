@@ -17,13 +17,13 @@ import { Sign } from '../ui/sign.tsx';
 import { askedColumns, ColumnQuestions } from './column-questions.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { LinesAside } from './lines-aside.tsx';
-import { checkList } from './run-check.ts';
+import { startCheck } from './run-check.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useStageFocus } from './stage-focus.ts';
 import { correctColumn, dropShow, setShow, useShow } from './show-state.ts';
 
 /** What each column of the list was understood as, with three of its values, to be corrected (requirement 15.72). */
-export function Columns({ org }: { org: Org }) {
+export function ColumnsStage({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
@@ -220,7 +220,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
         text: 'Your decisions will be discarded, because the columns may have changed.',
         confirm: 'Check from the beginning',
       }));
-    if (yes) checkList(org, showDays(searchDate, lastDate), kind);
+    if (yes) startCheck(org, showDays(searchDate, lastDate), kind);
   };
   return (
     <ActionBar says={understoodRoles(list)}>

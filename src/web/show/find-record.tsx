@@ -8,8 +8,8 @@ import { cleanMemberNumber } from '../../domain/numbers.ts';
 import { meetsOwnerName } from '../../domain/names/person-name.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
-import { type Asked, useCall, useCalls } from '../api/use-call.ts';
-import { horseColumns, horseNumber, ownerColumns, riderColumns } from '../results/columns.tsx';
+import { type AskedCall, useCall, useCalls } from '../api/use-call.ts';
+import { horseColumns, numberAt, ownerColumns, riderColumns } from '../results/columns.tsx';
 import { HORSE_CALLS, RIDER_CALLS } from '../results/search-lists.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, type HorseForm } from '../session/forms.ts';
 import { understoodHorse, understoodRider } from '../search-forms/understood.ts';
@@ -117,7 +117,7 @@ function FoundHorses({ org, text, searchDate, onChoose }: Searching) {
       what="horse"
       books={useHorses(org, form, searchDate)}
       columnsOf={(book) => horseColumns(book, { name: text }, () => null)}
-      numberOf={horseNumber}
+      numberOf={numberAt}
       onChoose={onChoose}
     />
   );
@@ -156,7 +156,7 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   const owned = horses.flatMap(({ org: book, rows = [] }) =>
     rows
       .filter(({ ownerNames }) => ownerNames.some(isAsked))
-      .map((horse) => ({ org: book, horseId: horseNumber(book, horse) })),
+      .map((horse) => ({ org: book, horseId: numberAt(book, horse) })),
   );
   const owners = useOwners(owned, searchDate);
   const farms = horses.map((book) => {
@@ -273,7 +273,7 @@ function booksOf<Name extends CallName>(
 
 /** Asks books, each with its own question. */
 function useBooks<Name extends CallName, Row>(
-  asked: readonly (Asked<Name> & { org: Org })[],
+  asked: readonly (AskedCall<Name> & { org: Org })[],
   rowsOf: (answer: Answer<Name>) => readonly Row[],
 ): BookOfFound<Row>[] {
   const answers = useCalls<Name>(asked);

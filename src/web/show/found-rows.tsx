@@ -3,7 +3,7 @@ import type { RecordNumbers } from '../../domain/entries/entry.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { ApiError } from '../api/call.ts';
 import { Button } from '../ui/button.tsx';
-import { ChoiceTable, type Column } from '../ui/choice-table.tsx';
+import { ChoiceTable, type TableColumn } from '../ui/choice-table.tsx';
 import { Failed, Loading } from '../ui/message.tsx';
 
 /** What was found in a book, as far as it has answered. */
@@ -34,7 +34,7 @@ export function FoundRows<Row extends { name: string }>({
 }: {
   what: string;
   books: readonly BookOfFound<Row>[];
-  columnsOf: (org: Org) => readonly Column<Row>[];
+  columnsOf: (org: Org) => readonly TableColumn<Row>[];
   numberOf: (org: Org, row: Row) => string;
   onChoose: (chosen: RecordNumbers) => void;
 }) {
@@ -93,7 +93,7 @@ function keyOf({ org, number }: Found<unknown>): string {
 }
 
 /** A column of rows as a column of what was found. */
-function ofFound<Row>({ header, text, cell, kind }: Column<Row>): Column<Found<Row>> {
+function ofFound<Row>({ header, text, cell, kind }: TableColumn<Row>): TableColumn<Found<Row>> {
   return {
     header,
     kind,

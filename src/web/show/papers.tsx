@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { download, fileName } from './download.ts';
 import { NotSealed } from './not-sealed.tsx';
-import { Questions } from './questions.tsx';
+import { OpenQuestions } from './questions.tsx';
 import { setShow, showOf, useShow } from './show-state.ts';
 import { useStageFocus } from './stage-focus.ts';
 import { useWorkListBy } from './use-work-list.ts';
@@ -38,7 +38,7 @@ export function Papers({ org }: { org: Org }) {
   return (
     <div className="papers">
       <NotSealed org={org} />
-      <Questions org={org} />
+      <OpenQuestions org={org} />
       <section className="panel stack" aria-label="Work list">
         <h2>Work list</h2>
         <label className="papers-check">

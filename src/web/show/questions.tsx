@@ -4,7 +4,7 @@ import { Samples } from './samples.tsx';
 import { useShow } from './show-state.ts';
 
 /** The open questions of a checked list (requirement 15.17). */
-export function Questions({ org }: { org: Org }) {
+export function OpenQuestions({ org }: { org: Org }) {
   const questions = useShow(org, (show) => show.questions);
   // A saved show has no columns to go back to.
   const isSaved = useShow(org, (show) => show.list === null);

@@ -10,7 +10,7 @@ import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportAnswer } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ApiError, call } from '../api/call.ts';
-import { currentGeneration } from '../api/generation.ts';
+import { lastHeardGeneration } from '../api/generation.ts';
 import { wait } from '../api/wait.ts';
 import {
   joinedJudgments,
@@ -20,23 +20,23 @@ import {
   NOT_CHECKED,
 } from '../cards/judgments.ts';
 import {
-  type Columns,
+  type CardColumns,
   columnsOf,
   safeSportKey,
   safeSportQuestions,
   safeSportStates,
 } from '../cards/sheet.ts';
-import { type Books, joinedRecords, readParts, recordsOf } from '../session/use-cards.ts';
+import { type BookDates, joinedRecords, callParts, chosenRecords } from '../session/use-cards.ts';
 
 /** The cards of one entry as they are printed. */
 export interface PrintedEntry {
   entry: EntryCards;
-  columns: Columns;
+  columns: CardColumns;
 }
 
 export interface PrintedShow {
   entries: readonly PrintedEntry[];
-  books: Books;
+  books: BookDates;
 }
 
 /** How many calls are on their way at once: others use the server, too. */
@@ -67,7 +67,7 @@ export async function readShowCards(
   const searchDate = days.first;
   const lastDate = days.last === days.first ? null : days.last;
   const classes = org === 'usdf' ? { competitionYear: competitionYear(today) } : {};
-  const reads = readParts(numbers).map((part) => ({ searchDate, ...part, ...classes }));
+  const reads = callParts(numbers).map((part) => ({ searchDate, ...part, ...classes }));
   const classed = classedChoices(entries);
   const judges = judgedParts(classed).map((part) => ({ org, searchDate, lastDate, kind, ...part }));
   let done = 0;
@@ -75,12 +75,12 @@ export async function readShowCards(
   const answered = () => told((done += 1), of);
 
   const records = joinedRecords(await inTurn('choices/read', reads, answered, signal));
-  const generation = currentGeneration();
+  const generation = lastHeardGeneration();
   const judgments = judgmentsOf(
     classed,
     joinedJudgments(await inTurn('choices/judge', judges, answered, signal)),
   );
-  const known = recordsOf(numbers, records);
+  const known = chosenRecords(numbers, records);
 
   const whole = cardsOf(all, org, known);
   const asked = safeSportQuestions(whole.federation.ownerChoice, whole.federation.riderChoice, searchDate);
@@ -90,7 +90,7 @@ export async function readShowCards(
     safeSport.set(safeSportKey(one), await patiently(one.name, one.body, signal));
     answered();
   });
-  if (currentGeneration() !== generation) throw CHANGED;
+  if (lastHeardGeneration() !== generation) throw CHANGED;
   const states = safeSportStates(searchDate, (one) => {
     const answer = safeSport.get(safeSportKey(one));
     return answer === undefined ? { kind: 'failed' } : { kind: 'known', answer };

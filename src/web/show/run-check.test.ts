@@ -5,7 +5,7 @@ import { chooseRecord } from '../../domain/entries/decisions.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
 import { showDays } from '../../domain/judgment/show-days.ts';
 import type { CheckQuestion } from './check-call.ts';
-import { checkForDays, checkList, decide, dueRows, goOn, questionOf, stopCheck } from './run-check.ts';
+import { checkForDays, startCheck, decide, dueRows, goOn, rowQuestion, stopCheck } from './run-check.ts';
 import { takeAway, useDone } from '../choices/done.ts';
 import { session } from '../session/session.ts';
 import { SHOW } from '../testing/fixture-show.ts';
@@ -72,7 +72,7 @@ const finished = () => vi.waitFor(() => expect([show().run, dueRows(show())]).to
 
 describe('the check of a list', () => {
   it('asks for every row once, for the days of the show', async () => {
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await finished();
     expect(checkedLines()).toEqual([2, 3, 4, 5]);
     expect(server.asked).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('the check of a list', () => {
       },
     ] as const;
     setShow('usdf', { list: { ...SHOW.list, rows: ROWS, questions } });
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await finished();
     expect(show().questions).toEqual(questions);
     dropShow('usdf');
@@ -100,7 +100,7 @@ describe('the check of a list', () => {
 
   it('keeps what it has when the answer breaks off, and goes on with the rest', async () => {
     server.next.push((question) => checksOf(question).slice(0, 3));
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().run).toBe('stopped'));
     expect([checkedLines(), show().failed?.code]).toEqual([[2, 3], 'unreachable']);
     await goOn('usdf');
@@ -112,7 +112,7 @@ describe('the check of a list', () => {
   });
 
   it('can be canceled, and takes nothing in afterwards', async () => {
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     stopCheck('usdf');
     await new Promise((resolve) => {
       setTimeout(resolve, 0);
@@ -126,7 +126,7 @@ describe('the check of a list', () => {
     server.next.push((question) => [...checksOf(question).slice(0, 3), problem('records-changed')]);
     server.next.push((question) => checksOf(question, '2'));
     server.next.push((question) => checksOf(question, '2'));
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await finished();
     // The first two came from the records before.
     expect(askedLines()).toEqual([
@@ -138,7 +138,7 @@ describe('the check of a list', () => {
   });
 
   it('checks every row again for another kind of show', async () => {
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await finished();
     checkForDays('usdf', DAYS, 'unlicensed');
     await finished();
@@ -149,7 +149,7 @@ describe('the check of a list', () => {
   it('goes on when the undo of "Clear data" brings the list back', async () => {
     session.startOn('usdf', DAYS.first);
     server.next.push((question) => checksOf(question).slice(0, 3));
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     takeAway(null, 'All data is cleared.', session.clear);
     expect(show()).toEqual(NO_SHOW);
     useDone.getState().done?.undo?.();
@@ -160,7 +160,7 @@ describe('the check of a list', () => {
 
   it('is not brought back in place of a list that came meanwhile', async () => {
     session.startOn('usdf', DAYS.first);
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await finished();
     takeAway(null, 'All data is cleared.', session.clear);
     setShow('usdf', { source: { name: 'another.csv', input: '' } });
@@ -171,7 +171,7 @@ describe('the check of a list', () => {
   it('waits while the server checks another list of the same office', async () => {
     server.next.push(() => [problem('check-under-way')]);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().waiting).toBe(true));
     await vi.advanceTimersByTimeAsync(1000);
     vi.useRealTimers();
@@ -182,7 +182,7 @@ describe('the check of a list', () => {
 
 describe('a decision', () => {
   it('checks again the party it is about, wherever it stands, and nothing else', async () => {
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await finished();
     const places = [2, 4].map((row) => ({ row, party: 1 }));
     decide('usdf', chooseRecord(show().decisions, places, { usef: '4200' }));
@@ -203,7 +203,7 @@ describe('a decision', () => {
 
   it('comes first while the list is still checked', async () => {
     server.next.push((question) => checksOf(question).slice(0, 2));
-    checkList('usdf', DAYS, 'licensed');
+    startCheck('usdf', DAYS, 'licensed');
     await vi.waitFor(() => expect(show().run).toBe('stopped'));
     void goOn('usdf');
     decide('usdf', chooseRecord(show().decisions, [{ row: 5, party: 1 }], { usef: '4200' }));
@@ -242,7 +242,7 @@ describe('what is asked of a row that was checked before', () => {
         at === changed ? { ...party, chosen: { usef: '1' } } : party,
       ),
     };
-    expect(questionOf(after, check, before).parties).toEqual(parties);
-    expect(questionOf(after, null, null).parties).toEqual([0, 1, 2, 3]);
+    expect(rowQuestion(after, check, before).parties).toEqual(parties);
+    expect(rowQuestion(after, null, null).parties).toEqual([0, 1, 2, 3]);
   });
 });

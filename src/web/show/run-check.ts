@@ -8,7 +8,7 @@ import type { ShowDays } from '../../domain/judgment/show-days.ts';
 import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
 import { ApiError, type ApiErrorCode, asApiError } from '../api/call.ts';
-import { currentGeneration, onNewGeneration } from '../api/generation.ts';
+import { lastHeardGeneration, onNewGeneration } from '../api/generation.ts';
 import { wait } from '../api/wait.ts';
 import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../choices/done.ts';
@@ -18,7 +18,7 @@ import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from './
 const TAKE_IN = 250;
 
 /** Checks the list that was read, from its first row. What was decided about another reading of it goes. */
-export function checkList(org: Org, days: ShowDays, kind: ShowKind): void {
+export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   const { rows = [], questions = [], columns = [], sheets = [] } = showOf(org).list ?? {};
   setShow(org, {
     stage: 'work',
@@ -115,7 +115,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
   if (days === null) return true;
   const asked = places.flatMap((at) => {
     const row = decided[at];
-    return row === undefined ? [] : [{ at, ...questionOf(row, checks[at] ?? null, checkedAs[at] ?? null) }];
+    return row === undefined ? [] : [{ at, ...rowQuestion(row, checks[at] ?? null, checkedAs[at] ?? null) }];
   });
   const question: CheckQuestion = {
     flow: org,
@@ -185,7 +185,7 @@ interface AskedRow {
  * What has to be asked of a row. Of one that was checked before, the parties that were decided about since, an owner with
  * its horse, and a horse with its owners.
  */
-export function questionOf(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
+export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
   const all = whole.parties.map((_, at) => at);
   if (check === null || before === null || before.parties.length !== all.length) {
     return { whole, row: whole, parties: all };
@@ -260,7 +260,7 @@ function onceEach(errors: readonly RowError[]): RowError[] {
 /** Checks the list again when the records are others than those it was checked with (requirement 15.75). */
 function catchUp(org: Org): void {
   const { generation, run, checks } = showOf(org);
-  if (generation === null || generation === currentGeneration() || checks.length === 0) return;
+  if (generation === null || generation === lastHeardGeneration() || checks.length === 0) return;
   setShow(org, ({ rows }) => ({ checkedAs: rows.map(() => null) }));
   if (run === 'idle') void goOn(org);
 }

@@ -18,7 +18,7 @@ import { arranged, groupId } from './groups.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { NotSealed } from './not-sealed.tsx';
 import { Progress } from './progress.tsx';
-import { Questions } from './questions.tsx';
+import { OpenQuestions } from './questions.tsx';
 import { checkForDays } from './run-check.ts';
 import { dropShow, hasUnsaved, look, setShow, useShow } from './show-state.ts';
 import { SaveShow } from './save-show.tsx';
@@ -72,7 +72,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       {sheets !== '' && <p className="work-sheets">{sheets}</p>}
       <NotSealed org={org} />
       <Progress org={org} />
-      <Questions org={org} />
+      <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
       <Changes org={org} onShow={goToList} />
       <WorkFilters org={org} totals={list.totals} onFound={openFound} />

@@ -20,16 +20,16 @@ export type FixtureBooks = Readonly<Record<Org, FixtureBook>>;
 export const EMPTY_BOOK: FixtureBook = { horses: [], riders: [], owners: {} };
 export const EMPTY_BOOKS: FixtureBooks = { usef: EMPTY_BOOK, usdf: EMPTY_BOOK, ushja: EMPTY_BOOK };
 
-export function foundHorse(fields: Partial<FoundHorse>): FoundHorse {
+export function fixtureHorse(fields: Partial<FoundHorse>): FoundHorse {
   return { ...horseRow({ memberStatus: 'Active' }), ownerNames: [], match: 'name', ...fields };
 }
 
-export function foundRider(fields: Partial<FoundRider>): FoundRider {
+export function fixtureRider(fields: Partial<FoundRider>): FoundRider {
   return { ...riderRow({ memberStatus: 'Active' }), match: 'name', ...fields };
 }
 
 /** A suggestion for the name of one horse, unless the fields say otherwise. */
-export function horseSuggestion(fields: Partial<HorseSuggestion> & { text: string }): HorseSuggestion {
+export function fixtureSuggestion(fields: Partial<HorseSuggestion> & { text: string }): HorseSuggestion {
   const one = { match: 'prefix', horses: 1, usefId: null, usdfId: null, foalDate: null } as const;
   return { ...one, name: fields.text, ...fields };
 }

@@ -1,20 +1,20 @@
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ownerRow } from '../../../test/support/rows.ts';
-import { EMPTY_BOOK, type FixtureBooks, foundHorse, foundRider } from './fixture-books.ts';
+import { EMPTY_BOOK, type FixtureBooks, fixtureHorse, fixtureRider } from './fixture-books.ts';
 
 /*
  * A few records of each book. USDF has Waltz, which is tied to USEF's; Wren, which has no USEF number; and Gone West,
  * whose number USEF does not have. USHJA has Waltz, which is tied, and Lane, which USEF does not have.
  */
 
-export const WALTZ = foundHorse({
+export const WALTZ = fixtureHorse({
   name: 'Winterberry Waltz',
   usefId: '9100001',
   foalDate: calendarDate('2015-04-18'),
   microchipNumber: '999000030000001',
 });
-const OTHER_WALTZ = foundHorse({ name: 'Winterberry Waltz', usefId: '9100002', suspensionStatus: 'YES' });
-const USDF_WALTZ = foundHorse({
+const OTHER_WALTZ = fixtureHorse({ name: 'Winterberry Waltz', usefId: '9100002', suspensionStatus: 'YES' });
+const USDF_WALTZ = fixtureHorse({
   name: 'Winterberry Waltz',
   usefId: '910-0001',
   usdfId: '810001',
@@ -42,13 +42,13 @@ const USDF_DELPHINE = ownerRow({
   memberStatus: 'Active',
 });
 
-const LINNEA = foundRider({
+const LINNEA = fixtureRider({
   riderId: '9500003',
   usefId: '9500003',
   name: 'Linnea Marchbanks',
   birthYear: 1991,
 });
-const LIONEL = foundRider({
+const LIONEL = fixtureRider({
   riderId: '9500263',
   usefId: '9500263',
   name: 'Lionel Marchbanks',
@@ -65,20 +65,30 @@ export const BOOKS: FixtureBooks = {
   usdf: {
     horses: [
       USDF_WALTZ,
-      foundHorse({ name: 'Winterberry Wren', usefId: null, usdfId: '810003', memberStatus: null }),
-      foundHorse({ name: 'Winterberry Gone West', usefId: '9199999', usdfId: '810009', memberStatus: null }),
+      fixtureHorse({ name: 'Winterberry Wren', usefId: null, usdfId: '810003', memberStatus: null }),
+      fixtureHorse({
+        name: 'Winterberry Gone West',
+        usefId: '9199999',
+        usdfId: '810009',
+        memberStatus: null,
+      }),
     ],
     riders: [
-      foundRider({ riderId: '850003', usdfId: '850003', usefId: '9500003', name: 'Linnea Marchbanks' }),
+      fixtureRider({ riderId: '850003', usdfId: '850003', usefId: '9500003', name: 'Linnea Marchbanks' }),
     ],
     owners: { 810001: [USDF_DELPHINE], 810003: [USDF_DELPHINE] },
   },
   ushja: {
     horses: [
-      foundHorse({ name: 'Winterberry Waltz', usefId: '9100001', ushjaStatus: 'Active' }),
-      foundHorse({ name: 'Winterberry Lane', usefId: '9190001', ushjaStatus: 'Active', memberStatus: null }),
+      fixtureHorse({ name: 'Winterberry Waltz', usefId: '9100001', ushjaStatus: 'Active' }),
+      fixtureHorse({
+        name: 'Winterberry Lane',
+        usefId: '9190001',
+        ushjaStatus: 'Active',
+        memberStatus: null,
+      }),
     ],
-    riders: [foundRider({ riderId: '9500003', usefId: '9500003', name: 'Linnea Marchbanks' })],
+    riders: [fixtureRider({ riderId: '9500003', usefId: '9500003', name: 'Linnea Marchbanks' })],
     owners: { 9100001: [FARM], 9190001: [FARM] },
   },
 };

@@ -2,14 +2,14 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { ChoiceTable, type Column, type Sort } from './choice-table.tsx';
+import { ChoiceTable, type TableColumn, type Sort } from './choice-table.tsx';
 
 const ROWS = [
   { number: '9100001', name: 'Winterberry Waltz' },
   { number: '9100002', name: 'Winterberry Wren' },
 ];
 
-const COLUMNS: Column<(typeof ROWS)[number]>[] = [
+const COLUMNS: TableColumn<(typeof ROWS)[number]>[] = [
   { header: 'Name', text: ({ name }) => name, cell: ({ name }) => <a href="#more">{name}</a> },
   { header: 'USEF #', text: ({ number }) => number },
 ];
@@ -23,7 +23,7 @@ function Table({
   onSelect?: (key: string) => void;
   onGoOn?: () => void;
   extra?: boolean;
-  columns?: Column<(typeof ROWS)[number]>[];
+  columns?: TableColumn<(typeof ROWS)[number]>[];
 }) {
   const [selected, setMarked] = useState<string | null>(null);
   return (
@@ -76,7 +76,7 @@ describe('ChoiceTable', () => {
   });
 
   describe('Why', () => {
-    const WHY: Column<(typeof ROWS)[number]>[] = [
+    const WHY: TableColumn<(typeof ROWS)[number]>[] = [
       ...COLUMNS,
       { header: 'Check', text: () => '', why: ({ name }) => <p>Reasons of {name}</p> },
     ];
@@ -222,7 +222,7 @@ describe('column headers', () => {
     { number: '91', name: 'Eclair', foaled: '2015-04-18' },
     { number: '8', name: 'Atlas', foaled: '2012-05-14' },
   ];
-  const SORTED: Column<(typeof HORSES)[number]>[] = [
+  const SORTED: TableColumn<(typeof HORSES)[number]>[] = [
     { header: 'Name', text: ({ name }) => name },
     { header: 'USEF #', text: ({ number }) => number },
     { header: 'Foaled', text: ({ foaled }) => foaled ?? '---', order: ({ foaled }) => foaled },

@@ -10,7 +10,7 @@ import {
 import { Recorded } from './recorded.tsx';
 import { WhyButton } from './why-button.tsx';
 
-export interface Column<Row> {
+export interface TableColumn<Row> {
   header: string;
   /** Text of the cell, which a filter searches. */
   text: (row: Row) => string;
@@ -67,7 +67,7 @@ export function ChoiceTable<Row>({
 }: {
   /** The id of its heading. */
   labelledBy: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   /** Similar rows below `rows`. */
   further?: FurtherRows<Row> | undefined;
@@ -183,7 +183,7 @@ interface RecordRowProps<Row> {
   row: Row;
   name: string;
   label: string;
-  columns: readonly Column<Row>[];
+  columns: readonly TableColumn<Row>[];
   group: string;
   isSelected: boolean;
   isOpen: boolean;
@@ -292,7 +292,7 @@ function Head({
   sort,
   onSort,
 }: {
-  column: Column<never>;
+  column: TableColumn<never>;
   sort: Sort | null;
   onSort: ((sort: Sort | null) => void) | undefined;
 }) {
@@ -320,7 +320,7 @@ function Head({
 /** Sorts the rows by a column. Equal rows keep their order, and rows without a value come last. */
 function sorted<Row>(
   rows: readonly Row[],
-  columns: readonly Column<Row>[],
+  columns: readonly TableColumn<Row>[],
   sort: Sort | null,
 ): readonly Row[] {
   const column = columns.find(({ header }) => header === sort?.header);

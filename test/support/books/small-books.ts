@@ -7,7 +7,7 @@ import { findRiders, type RiderCriteria } from '../../../src/records/queries/fin
 import { organizations } from '../../../src/records/queries/organizations.ts';
 import {
   memberByNumber,
-  ownerNames,
+  ownerNamesOf,
   ownerNamesBeginning,
   ownersOf,
   similarOwnerNames,
@@ -210,7 +210,7 @@ export async function askEverything(book: Book): Promise<void> {
   await usefNumbersByMicrochipOrFei(book, '985000000000001');
   await riderNames(book, [2, 1]);
   await horseNames(book, [2, 1]);
-  await ownerNames(book, [2, 1], TODAY);
+  await ownerNamesOf(book, [2, 1], TODAY);
   await ownerNamesBeginning(book, 'ad', 8);
   await similarOwnerNames(book, 'adems', 8);
   await ownersOf(book, 1, TODAY);

@@ -4,7 +4,7 @@ import { textFault } from '../../../src/domain/names/recorded-text.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
-import { LONGEST_NUMBER, LONGEST_TEXT } from '../../../src/records/import/checks/cells.ts';
+import { LONGEST_NUMBER, LONGEST_RECORDED_TEXT } from '../../../src/records/import/checks/cells.ts';
 import { birthday } from '../rows.ts';
 import type {
   NaiveBook,
@@ -102,12 +102,12 @@ const ODD_TEXTS = [
   'gold gold gold',
   'Gold '.repeat(24).trim(),
   // A name of maximum length; an index of PostgreSQL takes at most 2,704 bytes of a text.
-  Array.from({ length: LONGEST_TEXT }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join(
-    '',
-  ),
-  Array.from({ length: LONGEST_TEXT }, (_, at) => String.fromCodePoint(0x1f300 + ((at * 389) % 700))).join(
-    '',
-  ),
+  Array.from({ length: LONGEST_RECORDED_TEXT }, (_, at) =>
+    String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000)),
+  ).join(''),
+  Array.from({ length: LONGEST_RECORDED_TEXT }, (_, at) =>
+    String.fromCodePoint(0x1f300 + ((at * 389) % 700)),
+  ).join(''),
   'ﷺ'.repeat(27),
 ];
 const NUMBERS = ['1', '01', '2', '#3', '10', '9', '1-0-0', '020', '5 5', 'A1', 'F1', 'F-77', 'f8', '8'];

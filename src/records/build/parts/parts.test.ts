@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IntList } from './lists.ts';
-import { RecordNumbers } from './record-numbers.ts';
+import { RecordNumberIndex } from './record-numbers.ts';
 import { RowsByRecord } from './rows-by-record.ts';
 import { TextIds, TextRows } from './texts.ts';
 
@@ -66,7 +66,7 @@ it('packs texts of any script and length across chunks, and transfers them', () 
 });
 
 it('lists records in the order of their numbers, without those left out', () => {
-  const table = new RecordNumbers();
+  const table = new RecordNumberIndex();
   const numbers = ['100', '020', '3', '20', '20', 'A1', '999999999', '1000000000', '0', '4000000', '99'];
   for (const number of numbers) table.at(number);
   table.leaveOut(table.at('3'));

@@ -5,7 +5,7 @@ import { IntList, IntMap } from './lists.ts';
 export type RecordAt = number;
 
 /** Cleaned numbers of a file's records, and the records left out because of a bad row. */
-export class RecordNumbers {
+export class RecordNumberIndex {
   /** Records with plain numbers, which nearly all have. Whole numbers take a tenth of the memory of texts. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();

@@ -70,7 +70,7 @@ const SQLSTATE_CLASS = {
 } as const;
 
 /** Error codes for a missing schema, table or column. */
-export const MISSING: ReadonlySet<string> = new Set([
+export const MISSING_OBJECT: ReadonlySet<string> = new Set([
   SQLSTATE.NO_SCHEMA,
   SQLSTATE.NO_TABLE,
   SQLSTATE.NO_COLUMN,

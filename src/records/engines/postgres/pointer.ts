@@ -10,7 +10,7 @@ import {
   pointerText,
 } from '../../generations/pointer.ts';
 import type { PostgresConnection, Row } from './connection.ts';
-import { isGone, MISSING } from './errors.ts';
+import { isGone, MISSING_OBJECT } from './errors.ts';
 import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
@@ -108,7 +108,7 @@ export async function readPointerRow(
     const [row] = await session.ask<{ version: number; content: string }>(READ_POINTER);
     return row ?? null;
   } catch (error) {
-    if (MISSING.has(errorCode(error))) return null;
+    if (MISSING_OBJECT.has(errorCode(error))) return null;
     throw error;
   }
 }

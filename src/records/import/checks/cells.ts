@@ -3,13 +3,13 @@ import { membershipWord } from '../../../domain/membership/membership.ts';
 import { type TextFault, textFault, type TextFaultKind } from '../../../domain/names/recorded-text.ts';
 import { isPlainDate } from '../../build/parts/date-numbers.ts';
 import { type CellKind, comparable, isNumberCell } from '../../columns.ts';
-import type { ProblemCode } from '../report/report.ts';
+import type { RowProblemCode } from '../report/report.ts';
 
 /** Why a cell is refused. */
 export class CellFault {
-  readonly code: ProblemCode;
+  readonly code: RowProblemCode;
   readonly expected: string;
-  constructor(code: ProblemCode, expected: string) {
+  constructor(code: RowProblemCode, expected: string) {
     this.code = code;
     this.expected = expected;
   }
@@ -19,7 +19,7 @@ export class CellFault {
  * Maximum length of a name or another text, in characters. The longest of 122,000 real horse names has 41, and few
  * companies have a name of 100.
  */
-export const LONGEST_TEXT = 120;
+export const LONGEST_RECORDED_TEXT = 120;
 
 /** Maximum length of a number, in characters. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
@@ -30,7 +30,7 @@ export const LONGEST_NUMBER = 40;
  */
 const LONGEST_TAKEN_APART = 500;
 
-export const MISSING = new CellFault('missing', 'a value');
+export const MISSING_CELL = new CellFault('missing', 'a value');
 const NOT_UTF_8 = new CellFault('not-utf-8', 'text in UTF-8');
 const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not signs alone');
 const NOT_A_DATE = new CellFault(
@@ -41,7 +41,7 @@ const NOT_YES_NO = new CellFault('not-yes-no', 'YES, NO or nothing');
 const NOT_A_USDF_TYPE = new CellFault('not-a-usdf-type', 'HID, Life or nothing');
 
 /** Code and expectation for a cell with a forbidden character. */
-const UNWANTED: Readonly<Record<TextFaultKind, { code: ProblemCode; expected: string }>> = {
+const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected: string }>> = {
   control: { code: 'control-character', expected: 'a text without control characters' },
   'line-break': { code: 'line-break', expected: 'a text without line breaks' },
   direction: {
@@ -89,7 +89,7 @@ function readerOf(kind: CellKind): ReadCell {
 }
 
 function longestOf(kind: CellKind): number {
-  return isNumberCell(kind) ? LONGEST_NUMBER : LONGEST_TEXT;
+  return isNumberCell(kind) ? LONGEST_NUMBER : LONGEST_RECORDED_TEXT;
 }
 
 /** Reads a cell. Returns null for an empty cell, the stored value, or a fault. */

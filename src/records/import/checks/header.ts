@@ -1,7 +1,7 @@
 import { fileLabel, type RecordFile } from '../../columns.ts';
-import { asRefusal, readCsv, requireCsv, type SourceFile } from '../csv/source-file.ts';
+import { asImportRefusal, readCsv, requireCsv, type SourceFile } from '../csv/source-file.ts';
 import type { FoundBook } from '../find-books.ts';
-import { type Refusal, RefusedError } from '../report/refusal.ts';
+import { type ImportRefusal, RefusedError } from '../report/refusal.ts';
 
 /** Positions of a file's columns. */
 export interface Header {
@@ -62,9 +62,9 @@ export interface HeadedFile {
 /** Reads the header rows of a book's files before any record, so that all their faults are reported at once. */
 export async function readHeaders(
   book: FoundBook,
-): Promise<{ files: readonly HeadedFile[]; refusals: readonly Refusal[] }> {
+): Promise<{ files: readonly HeadedFile[]; refusals: readonly ImportRefusal[] }> {
   const files: HeadedFile[] = [];
-  const refusals: Refusal[] = [];
+  const refusals: ImportRefusal[] = [];
   for (const { file, source } of book.files) {
     const header = await headerOf(file, source);
     if ('places' in header) files.push({ file, source, header });
@@ -73,13 +73,13 @@ export async function readHeaders(
   return { files, refusals };
 }
 
-async function headerOf(file: RecordFile, source: SourceFile): Promise<Header | Refusal> {
+async function headerOf(file: RecordFile, source: SourceFile): Promise<Header | ImportRefusal> {
   try {
     await requireCsv(file, source);
     const header = readHeader(file, await firstRow(file, source));
     return 'places' in header ? header : headerRefusal(file, header);
   } catch (error) {
-    const refused = asRefusal(file, source, error);
+    const refused = asImportRefusal(file, source, error);
     if (refused instanceof RefusedError) return refused.refusal;
     throw refused;
   }
@@ -106,7 +106,7 @@ async function firstRow(file: RecordFile, source: SourceFile): Promise<readonly 
   }
 }
 
-function headerRefusal(file: RecordFile, { kind, columns }: HeaderFault): Refusal {
+function headerRefusal(file: RecordFile, { kind, columns }: HeaderFault): ImportRefusal {
   const label = fileLabel(file);
   const names = columns.join(', ');
   const one = columns.length === 1;

@@ -1,5 +1,5 @@
 import type { FileCount } from '../report/file-count.ts';
-import type { Refusal } from '../report/refusal.ts';
+import type { ImportRefusal } from '../report/refusal.ts';
 
 /** Maximum bad rows of a thousand in a file: 0.5 % (requirement 10.23). */
 export const BAD_PER_THOUSAND = 5;
@@ -53,8 +53,8 @@ export function overLimits(
   { file, rows, badRows }: FileCount,
   rowsInUse: number | undefined,
   mayBeEmpty: boolean,
-): Refusal[] {
-  const refusals: Refusal[] = [];
+): ImportRefusal[] {
+  const refusals: ImportRefusal[] = [];
   if (tooManyBad(rows, badRows)) {
     refusals.push({
       code: 'too-many-bad-rows',

@@ -1,6 +1,6 @@
 import { positionOfPart, type RecordFile } from '../../columns.ts';
 import { CsvError, type CsvRow } from '../csv/csv-rows.ts';
-import { CellFault, cellReader, type CellValue, MISSING } from './cells.ts';
+import { CellFault, cellReader, type CellValue, MISSING_CELL } from './cells.ts';
 import type { Header } from './header.ts';
 
 const STRAY_QUOTE = new CellFault('stray-quote', 'quotes around a whole cell, doubled inside it, or none');
@@ -12,7 +12,7 @@ export interface RowFault {
 }
 
 /** A row of a record file. `line` is the line of the file where the row begins, from 1. */
-export type CheckedRow =
+export type CheckedFileRow =
   | { kind: 'blank' }
   /** The values in the order of the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }
@@ -27,7 +27,7 @@ export type CheckedRow =
  * @throws CsvError for a row with too many or too few cells that a misplaced quote, or a line end of CR alone, has joined
  *   from several
  */
-export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedRow {
+export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedFileRow {
   const { places, cells } = header;
   const cellCount = new CellFault('cell-count', `${cells} cells, as in the header`);
   const columns = file.columns.map(({ name, kind, required }, at) => ({
@@ -51,7 +51,7 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
     const faults: RowFault[] = [];
     for (const { name, required, place, read } of columns) {
       const value = read(row.cells[place] ?? '');
-      if (value === null && required) faults.push({ column: name, fault: MISSING });
+      if (value === null && required) faults.push({ column: name, fault: MISSING_CELL });
       if (value instanceof CellFault) {
         faults.push({ column: name, fault: value });
         values.push(null);
@@ -94,7 +94,7 @@ function nameCheck(file: RecordFile): AcrossCheck | null {
     names.every((at) => (values[at] ?? null) === null) ? { column: 'name', fault: NO_NAME } : null;
 }
 
-function broken(fault: CellFault): CheckedRow {
+function broken(fault: CellFault): CheckedFileRow {
   return { kind: 'broken', faults: [{ column: null, fault }] };
 }
 

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { errorCode } from '../../errors.ts';
 import { fileLabel, type RecordFile } from '../../columns.ts';
-import { type Refusal, RefusedError } from '../report/refusal.ts';
+import { type ImportRefusal, RefusedError } from '../report/refusal.ts';
 import { foreignContent, HEAD } from './content-kind.ts';
 import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
 import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
@@ -114,7 +114,7 @@ export async function readCsv(
     rows.end();
     return hash;
   } catch (error) {
-    throw asRefusal(file, source, error);
+    throw asImportRefusal(file, source, error);
   }
 }
 
@@ -136,7 +136,7 @@ export async function requireCsv(file: RecordFile, source: SourceFile): Promise<
       if (length >= HEAD) throw new HeadRead();
     });
   } catch (error) {
-    if (!(error instanceof HeadRead)) throw asRefusal(file, source, error);
+    if (!(error instanceof HeadRead)) throw asImportRefusal(file, source, error);
   }
   const foreign = foreignContent(Buffer.concat(pieces).subarray(0, HEAD));
   if (foreign === null) return;
@@ -146,7 +146,7 @@ export async function requireCsv(file: RecordFile, source: SourceFile): Promise<
 }
 
 /** Turns an error of reading a file into its refusal, and returns any other error unchanged. */
-export function asRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
+export function asImportRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
   const label = fileLabel(file);
   if (error instanceof CsvError) {
     const sentence = `${label} is not CSV from line ${error.line} on: ${CSV_FAULT[error.fault]}. Mend it or export it again.`;
@@ -179,7 +179,7 @@ export function tooLarge(
   limit: 'file-too-large' | 'packed-too-tightly',
   file: RecordFile,
   { limits }: Pick<SourceFile, 'limits'>,
-): Refusal {
+): ImportRefusal {
   const label = fileLabel(file);
   const size = (limits.bytes / 1024 ** 3).toLocaleString('en-US', { maximumFractionDigits: 2 });
   const sentence =

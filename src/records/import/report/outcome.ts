@@ -5,8 +5,8 @@ import type { BookStatus } from '../../books.ts';
 import type { FileLimits } from '../csv/file-limits.ts';
 import type { FileCount } from './file-count.ts';
 import type { ImportProgress } from './progress.ts';
-import type { Refusal } from './refusal.ts';
-import type { Problem, ProblemCode, Warning } from './report.ts';
+import type { ImportRefusal } from './refusal.ts';
+import type { RowProblem, RowProblemCode, Warning } from './report.ts';
 
 export interface ImportRequest {
   /** A folder that holds `usef/`, `usdf/`, `ushja/` or some of them. */
@@ -52,19 +52,19 @@ export type ImportOutcome =
       generation: string;
       books: readonly BookImport[];
       badRows: number;
-      problems: readonly Problem[];
+      problems: readonly RowProblem[];
       warnings: readonly Warning[];
       reportFile: string;
     }
   | { kind: 'unchanged'; generation: string; books: readonly BookImport[] }
   | {
       kind: 'refused';
-      refusals: readonly Refusal[];
+      refusals: readonly ImportRefusal[];
       files: readonly FileCount[];
       badRows: number;
-      problems: readonly Problem[];
+      problems: readonly RowProblem[];
       /** Number of problems by reason; a row may have several. */
-      reasons: Readonly<Partial<Record<ProblemCode, number>>>;
+      reasons: Readonly<Partial<Record<RowProblemCode, number>>>;
       warnings: readonly Warning[];
       /** Null when it was refused before a row was read. */
       reportFile: string | null;

@@ -24,7 +24,7 @@ export type RefusalCode =
   | 'no-rows'
   | 'too-few-rows';
 
-export interface Refusal {
+export interface ImportRefusal {
   code: RefusalCode;
   /** `usef/horses.csv`. Null: not about a single file. */
   file: string | null;
@@ -34,11 +34,11 @@ export interface Refusal {
 
 /** Stops reading a book at once, because a file cannot be read to its end, or is not worth it. */
 export class RefusedError extends Error {
-  readonly refusal: Refusal;
+  readonly refusal: ImportRefusal;
   /** Counts of the file so far. Null: none. */
   readonly count: FileCount | null;
   constructor(
-    refusal: Refusal,
+    refusal: ImportRefusal,
     { count = null, ...options }: ErrorOptions & { count?: FileCount | null } = {},
   ) {
     super(refusal.sentence, options);

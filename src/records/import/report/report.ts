@@ -1,10 +1,10 @@
 import { closeSync, existsSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folderWriteError } from '../../errors.ts';
-import type { Refusal } from './refusal.ts';
+import type { ImportRefusal } from './refusal.ts';
 
 /** Reasons why a row is bad. */
-export type ProblemCode =
+export type RowProblemCode =
   | 'missing'
   | 'not-a-number'
   | 'not-a-date'
@@ -35,14 +35,14 @@ type WarningCode =
   | 'undefined-member';
 
 /** A bad row: its place and the expected value. Never the value itself (requirement 10.22). */
-export interface Problem {
+export interface RowProblem {
   /** `usef/horses.csv`. */
   file: string;
   /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
   /** Null: the whole row. */
   column: string | null;
-  code: ProblemCode;
+  code: RowProblemCode;
   expected: string;
 }
 
@@ -74,7 +74,7 @@ interface Uncounted {
   kind: 'problem' | 'warning';
   file: string;
   column: string | null;
-  code: ProblemCode | WarningCode;
+  code: RowProblemCode | WarningCode;
   count: number;
 }
 
@@ -87,9 +87,9 @@ interface Uncounted {
  */
 export class ImportReport {
   readonly path: string;
-  readonly #problems: Problem[] = [];
+  readonly #problems: RowProblem[] = [];
   readonly #warnings = new Map<string, Warning>();
-  readonly #reasons = new Map<ProblemCode, number>();
+  readonly #reasons = new Map<RowProblemCode, number>();
   readonly #more = new Map<string, Uncounted>();
   #lines = 0;
   #file: number | null = null;
@@ -100,7 +100,7 @@ export class ImportReport {
     this.path = path;
   }
 
-  problem(problem: Problem): void {
+  problem(problem: RowProblem): void {
     if (this.#problems.length < PROBLEMS_CARRIED) this.#problems.push(problem);
     const { file, line, column, code, expected } = problem;
     this.#reasons.set(code, (this.#reasons.get(code) ?? 0) + 1);
@@ -115,16 +115,16 @@ export class ImportReport {
     this.#found('warning', given.file, given.line, given.column, given.code, given.text);
   }
 
-  refusal(refusal: Refusal): void {
+  refusal(refusal: ImportRefusal): void {
     this.#line('refused', refusal.file, null, null, refusal.code, refusal.sentence);
   }
 
-  get problems(): readonly Problem[] {
+  get problems(): readonly RowProblem[] {
     return this.#problems;
   }
 
   /** Number of problems by reason. */
-  get reasons(): ReadonlyMap<ProblemCode, number> {
+  get reasons(): ReadonlyMap<RowProblemCode, number> {
     return this.#reasons;
   }
 
@@ -164,7 +164,7 @@ export class ImportReport {
     file: string,
     line: number | null,
     column: string | null,
-    code: ProblemCode | WarningCode,
+    code: RowProblemCode | WarningCode,
     text: string,
   ): void {
     if (this.#lines < REPORT_LINES) {

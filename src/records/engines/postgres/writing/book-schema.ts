@@ -2,7 +2,7 @@ import type { Org } from '../../../../domain/org.ts';
 import { BOOK_SCHEMA_VERSION } from '../../../build/tables.ts';
 import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../../errors.ts';
 import type { PointedBook } from '../../../generations/pointer.ts';
-import { MISSING, SQLSTATE } from '../errors.ts';
+import { MISSING_OBJECT, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
 /*
@@ -18,7 +18,7 @@ const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
 
 /** Error codes of a damaged book: missing parts, a failing disk, or damaged pages. */
 const DAMAGED: ReadonlySet<string> = new Set([
-  ...MISSING,
+  ...MISSING_OBJECT,
   SQLSTATE.IO_ERROR,
   SQLSTATE.DATA_CORRUPTED,
   SQLSTATE.INDEX_CORRUPTED,
