@@ -10,7 +10,7 @@ import type {
 } from '../domain/entries/entry.ts';
 import { ENTRY_ROLES } from '../domain/entries/entry.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
-import { splitParty } from '../domain/entries/joint-names.ts';
+import { severalNames, splitParty } from '../domain/entries/joint-names.ts';
 import { referenceIn } from '../domain/entries/references.ts';
 import { isScratchHeader, nameOfScratched, saysScratched } from '../domain/entries/scratched.ts';
 import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
@@ -241,7 +241,10 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
   };
 }
 
-/** Removes words that mean scratched from the names of horses, riders, and handlers. */
+/**
+ * Removes words that mean scratched from the names of horses, riders, and handlers. In a cell with several names, the word may be about
+ * one of them and stays.
+ */
 function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {
   const crossedOut = new Set<PartyDraft>();
   for (const draft of drafts.values()) {
@@ -249,7 +252,7 @@ function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft>
     const numbered = Object.keys(draft.numbers).length > 0;
     for (const part of ['name', 'firstName', 'lastName'] as const) {
       const name = nameOfScratched(draft[part], numbered);
-      if (name === null) continue;
+      if (name === null || severalNames(name, draft.role).length > 0) continue;
       draft[part] = name;
       crossedOut.add(draft);
     }

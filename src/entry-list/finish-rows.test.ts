@@ -117,6 +117,7 @@ describe('an entry that is scratched (requirement 15.85)', () => {
     ['a horse called so', header, '7,Scratch Golfer,9100001,Ann,'],
     ['an owner', 'Horse,Rider,Owner', 'Alder,Ann,SCR - Bo'],
     ['one of two riders', 'Horse,Rider,Rider 2', 'Alder,Ann,SCR - Bo'],
+    ['one of two horses in a cell', 'Horse,Rider', 'Alder & Birch (SCR),Ann'],
     ['another word of a column', `${header},Status`, '7,Alder,,Ann,,Active'],
   ])('%s does not', async (_, columns, line) => {
     const { rows } = await readEntryList(`${columns}\n${line}\n`);

@@ -1,6 +1,6 @@
 import type { EntryParty, EntryRow, RowError } from '../../../src/domain/entries/entry.ts';
 import type { ListQuestion } from '../../../src/domain/entries/list-question.ts';
-import { compact, fold } from '../../../src/domain/names/fold.ts';
+import { compact, fold, words } from '../../../src/domain/names/fold.ts';
 import { DITTO, NOBODY, NO_NUMBER, SAME } from './contents.ts';
 import type { CheckedList } from './run-list.ts';
 import type { Mention, Place, WholeList } from './whole-list.ts';
@@ -193,7 +193,9 @@ function silences(
   return [...names, ...numbers]
     .filter(
       (place) =>
-        !read.some(({ party }) => hasCell(party, place, mention)) && !isNamedAsUnread(place, checked),
+        !read.some(({ party }) => hasCell(party, place, mention)) &&
+        !read.some((party) => sharesLastName(party, place)) &&
+        !isNamedAsUnread(place, checked),
     )
     .slice(0, 1)
     .map((place) => silence('silent-cell', who, slot, place));
@@ -233,6 +235,13 @@ function hasCell(
     given.length === 0 ||
     all.some((each) => each !== '' && (each.includes(number) || number.includes(each)))
   );
+}
+
+/** True if a cell has several names, and a party without a record got a last name from another of them. A person looks at the row. */
+function sharesLastName({ party: { name }, taken }: ReadParty, { part, text }: Place): boolean {
+  if (part !== 'name' || name === '' || taken.length > 0 || !/[/&+;]| and /i.test(text)) return false;
+  const cell = new Set(words(fold(text)));
+  return words(fold(name)).every((word) => cell.has(word));
 }
 
 function silence(is: Fault['is'], who: string, slot: string, place: Place | undefined): Fault {
