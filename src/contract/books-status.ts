@@ -16,5 +16,5 @@ const bookStatus = z
   .nullable()
   .meta({ description: 'Null: no records of this organization were ever imported' });
 
-/** What everybody may know of each book. */
+/** Public status of each book. */
 export const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });

@@ -20,7 +20,7 @@ import {
   riderSuggestion,
 } from './rows.ts';
 
-/** One call: POST to `/api/{name}/` (or without the last slash) with a JSON object, answered by a JSON object. */
+/** One call: a JSON object sent by POST to `/api/{name}/` (the last slash is optional), answered by a JSON object. */
 interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;
@@ -49,7 +49,7 @@ function call<Request extends z.ZodType, Response extends z.ZodType>(
 
 const book = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
 
-/** Refuses a search that nothing narrows (requirement 5.7), saying what to type. */
+/** Refuses a search without criteria (requirement 5.7). */
 function needsCriterion<Field extends string>(
   numbers: readonly Field[],
   names: readonly Field[],
@@ -114,7 +114,7 @@ const usdfRiderSearch = z
   })
   .superRefine(needsCriterion(['usdfId', 'usefId'], ['lastName', 'firstName'], RIDER_CRITERION));
 
-/** Refuses a field that the form of the organization does not have: USDF's alone asks for its own numbers. */
+/** Refuses a field that the organization's form lacks: only USDF's form has USDF's own numbers. */
 function needsFieldOfForm(ofUsdf: string) {
   return ({ org, field }: { org: Org; field: string }, context: z.core.$RefinementCtx) => {
     if (field !== ofUsdf || org === 'usdf') return;
@@ -180,10 +180,7 @@ const listValues = z.object({
     .meta({ description: 'Cells of columns that were not understood' }),
 });
 
-/**
- * Every call of the product, by its name: the path is `/api/{name}/`. The first seventeen are those of requirements
- * 4.18 to 4.28.
- */
+/** Every call of the product by name. The first seventeen are those of requirements 4.18 to 4.28. */
 export const calls = {
   'horses/usef-search-response': call("Horses of USEF's book", usefHorseSearch, horses),
   'horses/usdf-search-response': call("Horses of USDF's book", usdfHorseSearch, horses),
@@ -329,9 +326,7 @@ export type CallName = keyof Calls;
 
 export const CALL_NAMES: readonly CallName[] = Object.keys(calls) as CallName[];
 
-/** The body a caller sends. */
 export type CallBody<Name extends CallName> = z.input<Calls[Name]['request']>;
-/** The question after checking: what a route reads. */
+/** The validated question, as routes read it. */
 export type Question<Name extends CallName> = z.output<Calls[Name]['request']>;
-/** The answer's body. */
 export type Answer<Name extends CallName> = z.output<Calls[Name]['response']>;

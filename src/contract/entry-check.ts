@@ -29,14 +29,14 @@ import { booksStatus } from './books-status.ts';
 import { dateField, kindField, value } from './fields.ts';
 import { problem } from './problem.ts';
 
-/*
- * `POST /api/entry-checks`: a whole entry list goes in, and lines of NDJSON come out, one a row, in the order of the rows
+/**
+ * `POST /api/entry-checks`: takes a whole entry list and returns NDJSON, one line for each row in row order
  * (requirements 15.54 to 15.60). `amvs check --json` writes the same lines.
  */
 
 const org = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
 
-/** The days of the show and the flow: what is asked about every row. */
+/** The days of the show and the flow, which apply to every row. */
 const asked = {
   flow: org.meta({ description: 'The organization of the competition' }),
   firstDate: dateField.meta({ description: 'The first day of the competition' }),
@@ -53,7 +53,7 @@ function needsLastDay(
 ): void {
   const first = parseCalendarDate(firstDate);
   const last = parseCalendarDate(lastDate ?? firstDate);
-  // A text that is no date is refused by its own field.
+  // An invalid date is refused by its own field.
   if (first === null || last === null || isLastDay(first, last)) return;
   context.addIssue({
     code: 'custom',
@@ -67,7 +67,7 @@ function severalOf<Value extends z.ZodType>(one: Value, error = 'expected text')
   return z.union([one, z.array(one)], { error }).nullish();
 }
 
-/** What is asked about a list that comes as a file: the query string has it. */
+/** Query string of a list that is uploaded as a file. */
 export const entryCheckQuery = z
   .object({
     ...asked,
@@ -88,7 +88,7 @@ export const entryCheckQuery = z
   })
   .superRefine(needsLastDay);
 
-/** Roles that flat rows do not have, on purpose. */
+/** Roles that flat rows omit on purpose. */
 const missingRoles = z
   .array(z.enum(['horse', 'rider'], { error: 'expected horse or rider' }), {
     error: 'expected a list of roles',
@@ -96,7 +96,6 @@ const missingRoles = z
   .nullish()
   .meta({ description: 'Roles that flat rows do not have, on purpose, so no question is asked about them' });
 
-/** What is asked about every row. */
 export type EntryCheckAsked = Pick<
   z.output<typeof entryCheckQuery>,
   'flow' | 'firstDate' | 'lastDate' | 'kind'
@@ -106,7 +105,7 @@ const TOO_LONG = `expected at most ${LONGEST_VALUE} characters`;
 
 const text = z.string({ error: 'expected text' }).max(LONGEST_VALUE, { error: TOO_LONG }).nullish();
 
-/** A number as text. Programs that keep numbers as numbers send those. */
+/** A number as text; programs may also send a JSON number. */
 const numberText = z
   .union([z.string(), z.int().min(0)], { error: 'expected a number, written as text' })
   .transform(String)
@@ -131,7 +130,6 @@ const party = z.object(
   { error: 'expected an object with the role of a horse or person' },
 );
 
-/** A row by its parties. */
 const partiesRow = z.object({
   row: z
     .int()
@@ -153,10 +151,12 @@ const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]
   error: 'expected text or a number',
 });
 
-/** A row by the names of its columns, as a spreadsheet has it: `Horse`, `Horse USEF #`, `Rider`. */
+/** A row keyed by column names, as in a spreadsheet: `Horse`, `Horse USEF #`, `Rider`. */
 const columnsRow = z.record(z.string().max(200), cell);
 
-/** The body, as far as one mistake refuses all of it. What is wrong with a row stands in the errors of its line. */
+/**
+ * The parts of the body where one mistake refuses the whole list. Mistakes in a row are reported in that row's line.
+ */
 export const entryCheckEnvelope = z
   .object({
     ...asked,
@@ -167,7 +167,7 @@ export const entryCheckEnvelope = z
   })
   .superRefine(needsLastDay);
 
-/** The body as programs should write it. */
+/** The body that programs should send. */
 export const entryCheckBody = z
   .object({
     ...asked,
@@ -224,7 +224,7 @@ const partyCheck = z
   })
   .meta({ id: 'PartyCheck' }) satisfies z.ZodType<PartyCheck>;
 
-/** The check of a party, with the party's texts from the list. */
+/** The check of a party, with the list's text for that party. */
 const listedCheck = partyCheck
   .extend({
     name: z.string().meta({ description: 'The name as written in the list, never the recorded name' }),
@@ -249,7 +249,7 @@ const rowError = z
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
 
-/** A line of a row. `errors` is left out where there are none. */
+/** The line of one row. `errors` is omitted when there are none. */
 export const rowLine = z
   .object({
     row: z.int().min(1).meta({
@@ -291,7 +291,7 @@ const listQuestion = z
   })
   .meta({ id: 'EntryListQuestion' }) satisfies z.ZodType<ListQuestion>;
 
-/** How a list that came as a file was read. */
+/** How an uploaded file was read. */
 const listRead = z
   .object({
     format: z.enum(['text', 'xlsx', 'json']),
@@ -329,10 +329,8 @@ const listRead = z
   })
   .meta({ id: 'EntryListRead' });
 
-/** A calendar date in a line. */
 const day = z.string().meta({ format: 'date' }) as unknown as z.ZodType<CalendarDate>;
 
-/** The first line. */
 export const firstLine = z
   .object({
     total: z.int().min(0).meta({ description: 'How many rows there are' }),
@@ -350,7 +348,7 @@ export type FirstLine = z.output<typeof firstLine>;
 
 const count = z.int().min(0);
 
-/** The last line of a check that was finished. */
+/** The last line of a completed check. */
 export const lastLine = z
   .object({
     done: z.literal(true),
@@ -380,12 +378,11 @@ export const lastLine = z
 
 export type LastLine = z.output<typeof lastLine>;
 
-/** The last line of a check that could not be finished. Rows that came before it are good. */
+/** The last line of a check that failed. The rows before it are valid. */
 export const errorLine = z.object({ error: problem }).meta({ id: 'EntryCheckError' });
 
 type ErrorLine = z.output<typeof errorLine>;
 
-/** A line of the answer. */
 export const entryCheckLine = z
   .union([firstLine, rowLine, lastLine, errorLine])
   .meta({ id: 'EntryCheckLine' });

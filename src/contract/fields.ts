@@ -10,7 +10,6 @@ import { KIND_LABEL, SHOW_KINDS } from '../domain/judgment/show-kind.ts';
 import { LARGEST_PAGE_SIZE } from '../domain/flow/pager.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 
-/** A calendar date in a body. */
 export const dateField = z
   .string({ error: 'expected a date written YYYY-MM-DD' })
   .refine((text) => parseCalendarDate(text) !== null, {
@@ -30,7 +29,7 @@ export const kindField = z
     description: `The kind of the show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
   });
 
-/** A search criterion: may be missing, null or blank, and then is the empty text and narrows nothing. */
+/** A search criterion. If it is missing, null or blank, it is the empty text and does not narrow the search. */
 export const criterion = z
   .string({ error: 'expected text' })
   .max(200, { error: 'expected at most 200 characters' })
@@ -38,7 +37,7 @@ export const criterion = z
   .transform((text) => text?.trim() ?? '')
   .meta({ description: 'May be missing, null or blank: then it narrows nothing' });
 
-/** A number that identifies one record, so it cannot be empty. */
+/** A number that identifies one record; it cannot be empty. */
 export const idField = z
   .string({ error: 'expected a number, written as text' })
   .max(50, { error: 'expected at most 50 characters' })
@@ -46,7 +45,7 @@ export const idField = z
 
 const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
 
-/** `page` counts from 1 (requirement 4.39); `requestedPage` says what holds when one of the two is missing. */
+/** `page` counts from 1 (requirement 4.39). If `page` or `pageSize` is missing, `requestedPage` gives the default. */
 export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })
@@ -59,7 +58,6 @@ export const pagingFields = {
     .nullish(),
 };
 
-/** Chosen records, each by its numbers; at most MOST_READ of them. */
 export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
   return z
     .array(z.object(choice, { error: 'expected an object with the numbers of a record' }), {
@@ -71,5 +69,5 @@ export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
 const text = z.string().nullable();
 const date = z.string().meta({ format: 'date' }).nullable() as unknown as z.ZodType<CalendarDate | null>;
 
-/** Value types of answers: `text` and `date` are null where a book has no value. */
+/** Value types of answers. `text` and `date` are null where a book has no value. */
 export const value = { text, date };

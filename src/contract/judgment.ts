@@ -16,7 +16,6 @@ import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { choiceList, dateField, idField, kindField, value } from './fields.ts';
 
-/** The schema of each kind of detail. */
 const DETAIL = {
   text: z.string(),
   'text?': value.text,
@@ -34,7 +33,7 @@ const card = {
   org: z.enum(ORGS as readonly [Org, ...Org[]]).meta({ description: 'Whose card it is' }),
 };
 
-/** A union of one object for each code of a table. The table types what the objects say (`Finding` and `Ground`). */
+/** A union with one object for each code of a table. `Finding` and `Ground` give the types. */
 function oneOfCodes<Item>(
   kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
   more: z.core.$ZodLooseShape,
@@ -79,7 +78,7 @@ function isRealDate(text: string): boolean {
   return parseCalendarDate(text) !== null;
 }
 
-/** The numbers of a choice: in USEF's book, or `No USEF Affiliate`; and in the affiliate's. */
+/** The numbers of a choice: the number in USEF's book (or `No USEF Affiliate`) and the affiliate's number. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
 /** Maximum number of classes per choice (requirement 4.60). */
@@ -114,7 +113,7 @@ export const judgeRequest = z
     riders: choiceList({ ...chosen, classNames }),
   })
   .superRefine(({ searchDate, lastDate, entries, riders }, context) => {
-    // A text that is no date is refused by its own field.
+    // An invalid date is refused by its own field.
     const last = lastDate ?? searchDate;
     if (isRealDate(searchDate) && isRealDate(last) && !isLastDay(searchDate, last)) {
       context.addIssue({

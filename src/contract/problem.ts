@@ -1,9 +1,6 @@
 import { z } from 'zod';
 
-/**
- * Every kind of failure on the wire: its HTTP status and its title. The `detail` of a problem is a sentence for the
- * person at the screen: what happened and what to do next.
- */
+/** HTTP status and title of every failure. A problem's `detail` tells the user what happened and what to do next. */
 export const PROBLEMS = {
   'xsrf-token': { status: 403, title: 'The page has to be loaded again' },
   'origin-not-allowed': { status: 403, title: 'This web address may not call the server' },

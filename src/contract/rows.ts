@@ -24,7 +24,6 @@ export const otherOwner = z
   .object({ id: z.string(), name: z.string(), entityType: z.string() })
   .meta({ id: 'OtherOwner' }) satisfies z.ZodType<OtherOwner>;
 
-/** The schema of each kind of field. */
 const FIELD = {
   text: z.string(),
   'text?': value.text,
@@ -35,10 +34,8 @@ const FIELD = {
 
 type Shape<Fields extends RowFields> = { -readonly [Field in keyof Fields]: (typeof FIELD)[Fields[Field]] };
 
-/** The schemas of a row's fields. */
 function shapeOf<Fields extends RowFields>(fields: Fields): Shape<Fields> {
   const shape = Object.entries(fields).map(([field, kind]) => [field, FIELD[kind]]);
-  // It has the keys of the fields.
   return Object.fromEntries(shape) as Shape<Fields>;
 }
 

@@ -5,10 +5,10 @@ import type { CallName, Question } from './calls.ts';
 export interface AskedShow {
   first: CalendarDate;
   last: CalendarDate;
-  /** The field of the first day, which a refusal names. */
+  /** Name of the field of the first day, for refusals. */
   field: string;
   /**
-   * True if the days only matter for an age. If answers have whole birth dates, such a question reveals nothing more
+   * True if the days only matter for an age. If answers contain whole birth dates, such a question reveals nothing more
    * (requirement 14.17).
    */
   agesOnly: boolean;
@@ -17,8 +17,8 @@ export interface AskedShow {
 }
 
 /**
- * The show of each call whose answer depends on somebody's age on a day. Asked for one day after another, such a call would
- * reveal a birth date. A call without an entry here does not compile.
+ * The show of each call whose answer depends on a person's age on a day: repeated for one day after another, such a
+ * call would reveal a birth date. A call without an entry here does not compile.
  */
 type ShowOf = { readonly [Name in CallName]: ((question: Question<Name>) => AskedShow) | null };
 
@@ -62,7 +62,7 @@ const SHOW_OF: ShowOf = {
   'records/status': null,
 };
 
-/** The show that a question asks about; null if no show matters. */
+/** The show that a question is about; null if the answer does not depend on a show. */
 export function showAsked<Name extends CallName>(name: Name, question: Question<Name>): AskedShow | null {
   return SHOW_OF[name]?.(question) ?? null;
 }

@@ -4,14 +4,15 @@ import type { FindingCode } from '../domain/judgment/finding.ts';
 import type { CallName } from './calls.ts';
 import type { ProblemCode } from './problem.ts';
 
-/*
- * What answers tell of people, of every call, finding, question about a list and refusal there is: the one measure by which a client is counted as
- * having been shown somebody (requirements 12.5 and 12.24 to 12.27). A call or a code without a line here does not compile;
- * `src/server/budget/shown.ts` names the people of each answer. docs/security.md lists what each of them tells.
+/**
+ * What the answer of every call, finding, question about a list and refusal reveals about people. Clients are counted
+ * as having seen somebody by this table alone (requirements 12.5 and 12.24 to 12.27). A call or a code without an entry
+ * does not compile. `src/server/budget/shown.ts` names the people of each answer; docs/security.md lists what each
+ * entry reveals.
  */
 
 /**
- * Whether the answers of a call reveal people. Once a client has reached its limit, such a call gets the same refusal,
+ * True if the answers of a call reveal people. Once a client has reached its limit, such a call gets the same refusal,
  * regardless of the records.
  */
 export const CALLS_TELL = {
@@ -52,7 +53,6 @@ export const CALLS_TELL = {
 type FindingTells = 'nobody' | 'record' | 'number' | 'name' | 'owners';
 
 export const FINDINGS_TELL = {
-  // Findings of the judgment.
   warning: 'record',
   suspended: 'record',
   'owner-suspended': 'owners',
@@ -106,7 +106,6 @@ export const FINDINGS_TELL = {
   'names-differ': 'record',
   'tied-twice': 'record',
   'records-damaged': 'nobody',
-  // Findings of the match.
   'number-not-found': 'number',
   'number-of-another': 'number',
   'number-of-other-organization': 'number',
@@ -133,7 +132,8 @@ export const FINDINGS_TELL = {
 } as const satisfies Readonly<Record<FindingCode | MatchFindingCode, FindingTells>>;
 
 /**
- * Whom a question about an entry list tells of: whoever has the name or the number of a value that was looked up, or nobody.
+ * The people that a question about an entry list reveals: everyone with the name or the number of a value that was
+ * looked up, or nobody.
  */
 export const QUESTIONS_TELL = {
   'column-unread': 'values',
@@ -144,7 +144,7 @@ export const QUESTIONS_TELL = {
   'lines-unread': 'nobody',
 } as const satisfies Readonly<Record<ListQuestionCode, 'values' | 'nobody'>>;
 
-/** Whom a finding tells of. A code of its own that a warning has on the wire tells of the record. */
+/** The people that a finding reveals. A warning's own code reveals the record. */
 export function findingTells(code: string): FindingTells {
   const told: Readonly<Record<string, FindingTells>> = FINDINGS_TELL;
   return told[code] ?? 'record';

@@ -14,19 +14,18 @@ import { checkedBy } from './checked.ts';
 import { boundShow } from './show-bounds.ts';
 
 /**
- * The query of each call. One that is missing, or that does not take the question or give the answer of the contract, does
- * not compile.
+ * The query of each call. A missing query, or one that does not match the contract's question and answer, does not
+ * compile.
  */
 type QueryOf = { readonly [Name in CallName]: Query<Question<Name> & Beside<Name>, Answer<Name>> };
 
 const QUERY_OF: QueryOf = queries;
 
-/** What the query of a call needs beside the question. */
+/** Inputs of a call's query besides the question. */
 type Beside<Name extends CallName> = Name extends 'choices/judge'
   ? { eligibility: Eligibility; classes: Classes; settings?: AnswerSettings }
   : unknown;
 
-/** What answers calls. */
 export interface Answering {
   readonly records: Records;
   readonly eligibility: Eligibility;
@@ -37,10 +36,10 @@ export interface Answering {
 }
 
 /**
- * Answers a call of the contract, and takes what it costs from the budget of whoever asks.
+ * Answers a call of the contract and charges its cost to the client's budget.
  *
- * @param body as `questionOf` takes it
- * @throws Refusal when the body asks nothing or the budget does not allow it, and what `Records.ask` throws
+ * @param body the parsed JSON, for `checkedQuestion`
+ * @throws Refusal when the body is not a valid question or the budget does not allow it, and errors of `Records.ask`
  */
 export async function answerCall<Name extends CallName>(
   { records, eligibility, classes, config, budget, overload }: Answering,
@@ -56,7 +55,7 @@ export async function answerCall<Name extends CallName>(
   const counted = show && boundShow({ config, budget }, account, show, settings.today);
   try {
     const answer = await overload.whileAsking(() =>
-      // This charges the work that this thread does at once; `took` charges a search thread's time.
+      // Charges the work of this thread; `took` charges the time of a search thread.
       budget.pay(account, () =>
         askRecords(records, { eligibility, classes, settings }, name, question, asker),
       ),
@@ -68,7 +67,7 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** Answers the question of a call. Throws what `Records.ask` throws. */
+/** Answers the question of a call. Throws the errors of `Records.ask`. */
 export function askRecords<Name extends CallName>(
   records: Records,
   beside: BesideQuestion,
@@ -80,14 +79,14 @@ export function askRecords<Name extends CallName>(
   return records.ask(query, besideOf(name, question, beside), asker);
 }
 
-/** What queries need beside the question, so that whatever thread answers it knows them. */
+/** Inputs of queries besides the question, sent along because a search thread may run the query. */
 interface BesideQuestion {
   eligibility: Eligibility;
   classes: Classes;
   settings?: AnswerSettings;
 }
 
-/** The question with what its query needs beside it. */
+/** The question, with the other inputs of its query. */
 function besideOf<Name extends CallName>(
   name: Name,
   question: Question<Name>,
@@ -98,14 +97,14 @@ function besideOf<Name extends CallName>(
   return whole as Question<Name> & Beside<Name>;
 }
 
-/** The contract's table, seen so that the schema of a name gives the question of that name. */
+/** The contract's table, typed so that the schema of a name yields the question of that name. */
 const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Question<Name>> } } = calls;
 
 /**
- * The question that a body asks. Throws a Refusal that names every field that is wrong (requirements 4.42 and 4.44 to
- * 4.46).
+ * Checks a body against the schema of its call. Throws a Refusal that names every invalid field (requirements 4.42 and
+ * 4.44 to 4.46).
  *
- * @param body what the JSON said; undefined when there was none
+ * @param body the parsed JSON; undefined if there was none
  */
 export function checkedQuestion<Name extends CallName>(name: Name, body: unknown): Question<Name> {
   return checkedBy(requests[name].request, body);

@@ -18,26 +18,24 @@ import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
-/** What the application works with. It closes none of it: whoever opened it does. */
+/** Dependencies of the application. The application does not close them. */
 interface AppDeps {
   config: Config;
   connections: Connections;
   records: Records;
-  /** What the membership types and registrations are good for. */
   eligibility: Eligibility;
-  /** The class list. */
   classes: Classes;
   /** The folder of the built web app (`dist/web`); null serves the API only. */
   webRoot: string | null;
-  /** Where log lines go; standard output when left out. */
+  /** Destination of log lines; standard output by default. */
   logTo?: { write(line: string): void };
-  /** The clock that budgets go by, in milliseconds; it never goes back. The process's own when left out. */
+  /** Clock of the budgets, in milliseconds; it never goes back. Defaults to the process's clock. */
   clock?: () => number;
 }
 
 /**
- * Pages and answers have about 100 kB at most. For these, a window of 256 kB packs as well as Brotli's default of 4 MiB,
- * which would take that memory for every answer on its way.
+ * Pages and answers have about 100 kB at most. A window of 256 kB compresses them as well as Brotli's default of 4 MiB,
+ * which takes 4 MiB of memory for every answer in progress.
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
@@ -57,7 +55,7 @@ export async function buildApp({
     ...loggingOptions(config.logLevel, logTo),
     // Each call has its own limit (`mostBytes` in the contract). This one applies to everything else.
     bodyLimit: SMALL_BODY,
-    // Unknown keys are ignored (requirement 4.16). So are these two, which could otherwise change objects.
+    // Unknown keys are ignored (requirement 4.16). So are these two, which could otherwise change prototypes.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (answer) =>
@@ -65,14 +63,14 @@ export async function buildApp({
         answer,
         refusesWhileBehind(overload, config, () => app.log),
       ),
-    // A server that ends still answers what comes on open connections (`Connections.end`).
+    // A server that is shutting down still answers requests on open connections (`Connections.end`).
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
-    // The contract checks questions, and answers are written as they are. No route has a schema of Fastify's, and loading
+    // The contract validates questions, and answers are not transformed. No route has a Fastify schema, and loading
     // Fastify's schema compilers would take a fifth of the start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // An address that cannot be decoded counts as unknown. It reaches no route and no hook.
+    // An address that cannot be decoded is unknown. It reaches no route and no hook.
     frameworkErrors: (_error, { url }, reply) => {
       if (webRoot !== null && !url.startsWith('/api/')) reply.redirect('/');
       else sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address.'));
@@ -83,12 +81,12 @@ export async function buildApp({
   watchAnswers(app, connections);
   const budget = addBudget(app, config, clock);
   admitPages(app, budget);
-  // Loaded only when there are pages, so that a start without them is quicker.
+  // Loaded only if there are pages, so that an API-only start is faster.
   const page =
     webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
   addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);
   refuseUnknownHosts(app, config);
-  // Answers below 1 kB, the plugin's threshold, are sent as they are. Most look-ups are.
+  // Answers below 1 kB, the plugin's threshold, are not compressed. Most look-ups are smaller.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -110,7 +108,7 @@ export async function buildApp({
   return app;
 }
 
-/** The budget of each client. What it refuses is logged (requirement 12.9). */
+/** Adds the budgets of clients. Their refusals are logged (requirement 12.9). */
 function addBudget(app: FastifyInstance, config: Config, clock: () => number): Budget {
   const log = new RefusalLog((fields, words) => app.log.warn(fields, words));
   const budget = new Budget(config, clock, (client, noticed) => log.notice(client, noticed));
@@ -123,7 +121,7 @@ function addBudget(app: FastifyInstance, config: Config, clock: () => number): B
   return budget;
 }
 
-/** Gives the token at `/` of a server without pages, for pages that another server serves on the same origin. */
+/** Sends the token from `/` on a server without pages, for pages that another server serves on the same origin. */
 function addTokenOnly(app: FastifyInstance): void {
   app.get('/', (request, reply) => {
     giveToken(request, reply);

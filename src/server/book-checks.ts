@@ -1,16 +1,16 @@
 import type { Records } from '../records/records.ts';
 
-/** How long after the start the books are checked for the first time, in milliseconds: the first requests go before. */
+/** Time from the start to the first check of the books, in milliseconds. It leaves room for the first requests. */
 const FIRST = 1000;
 
-/** The hour of the night at which they are checked again, by the clock of the machine. */
+/** Hour of the nightly check, in the machine's local time. */
 const HOUR = 3;
 
 /**
- * Has the books in use checked for damage after the start and every night (requirement 13.8).
+ * Checks the books in use for damage after the start and every night (requirement 13.8).
  *
- * @param failed told why a check could not be made
- * @returns ends it
+ * @param failed called when a check fails with an error
+ * @returns stops the checks
  */
 export function startBookChecks(records: Records, failed: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout;
@@ -25,7 +25,7 @@ export function startBookChecks(records: Records, failed: (error: unknown) => vo
   return () => clearTimeout(timer);
 }
 
-/** How long it is until the next night's check, in milliseconds; never 0. */
+/** Time until the next night's check, in milliseconds; never 0. */
 export function untilNight(now: Date): number {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const today = new Date(year, month, day, HOUR);

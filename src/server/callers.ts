@@ -3,11 +3,11 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-/* Whose pages may call this server: its own, with a token, and those of the listed origins. */
+/** Decides whose pages may call this server: its own pages, with a token, and pages of the listed origins. */
 
 /**
- * Whose page sends a request, as the browser says: `own` is a page of this server, or no page at all; `listed` is a page
- * of an origin in WEB_ORIGINS; `foreign` is any other page. A page cannot change the headers that say so.
+ * Origin of a request according to the browser: `own` is a page of this server, or no page; `listed` is a page of an
+ * origin in WEB_ORIGINS; `foreign` is any other page. A page cannot change the headers that reveal it.
  */
 type Caller = 'own' | 'listed' | 'foreign';
 
@@ -20,7 +20,7 @@ function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Calle
   return URL.parse(origin)?.host === request.host ? 'own' : 'foreign';
 }
 
-/** How long a browser may remember that a call is allowed, in seconds. */
+/** Time for which a browser may cache a preflight answer, in seconds. */
 const PREFLIGHT_AGE = '600';
 
 /**
@@ -55,7 +55,7 @@ const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** The token is checked against this cookie, which scripts cannot read. */
 const SECRET_COOKIE = 'XSRF-SECRET';
 
-/** Methods that ask nothing of the records. A link on another site may use them. */
+/** Methods that do not ask the records. Links on other sites may use them. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
@@ -63,7 +63,7 @@ const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
  * remember either: restarts and several servers are no problem.
  */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
-  // Cookies are read only where a token is given or checked.
+  // Cookies are parsed only where a token is given or checked.
   await app.register(cookie, { hook: false });
   await app.register(csrfProtection, {
     cookieKey: SECRET_COOKIE,
@@ -76,7 +76,7 @@ export async function addXsrf(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Sends a token with a page. Each page gets its own; the tokens of other tabs stay valid. */
+/** Sends a token with a page. Each page gets its own token; the tokens of other tabs stay valid. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   readCookies(request);
   const secure = request.protocol === 'https';
@@ -84,15 +84,15 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'lax', secure });
 }
 
-/** How many valid tokens are remembered. */
+/** Maximum number of cached valid tokens. */
 const REMEMBERED = 1000;
 
 /**
- * Refuses what a page of another site sends, and what comes without the token, before any other refusal (requirement
+ * Refuses requests from pages of other sites and requests without the token, before any other refusal (requirement
  * 4.43). A page of an origin in WEB_ORIGINS needs no token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
-  // Pairs of cookies and token that were valid. The check always gives the same result for the same pair.
+  // Valid pairs of cookie and token. The check always gives the same result for the same pair.
   const valid = new Set<string>();
   const checkToken = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const sent = `${request.headers.cookie}\n${String(request.headers['x-xsrf-token'])}`;
@@ -108,7 +108,7 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
     });
   };
   api.addHook('onRequest', (request, reply, done) => {
-    // A page of another site does not know the token of a program.
+    // A page of another site cannot know a program's token.
     if (READING_METHODS.has(request.method) || request.hasOwnToken) {
       done();
       return;

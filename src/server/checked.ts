@@ -5,7 +5,7 @@ import { FIELD_WORDS, Refusal } from './refusals.ts';
 /** Maximum number of wrong fields that a refusal names. */
 const MOST_ERRORS = 50;
 
-/** What a schema makes of an object. Throws a Refusal that names every field that is wrong. */
+/** Parses an object with a schema. Throws a Refusal that names every invalid field. */
 export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {

@@ -22,7 +22,7 @@ interface Outcome {
   generation: string | null;
 }
 
-/** What axios with its default settings gets for a call of a page. */
+/** Result of a call from a page that uses axios with its default settings. */
 async function axiosIn(page: JSDOM, url: string): Promise<Outcome> {
   const { window } = page;
   onTestFinished(() => window.close());

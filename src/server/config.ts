@@ -5,16 +5,16 @@ import { BIRTH_DATES } from '../domain/birth-dates.ts';
 import { parseRecordsUrl, type RecordsUrl, shownRecordsUrl } from '../records/records-url.ts';
 import { packageRoot } from './package-root.ts';
 
-/** A setting of the environment: how it is written, what it means and how it is read. */
+/** A setting of the environment. */
 interface Setting<Value> {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;
-  /** What a good value is, as the refusal of a bad one says it. */
+  /** The expected value, as quoted by refusals. */
   readonly expected: string;
-  /** The value that a text writes; null when it writes none. */
+  /** Parses the text; null if it is invalid. */
   readonly read: (text: string) => Value | null;
-  /** How the refusal quotes a bad text; as it is when left out. */
+  /** How a refusal quotes an invalid text; unchanged by default. */
   readonly shown?: (text: string) => string;
 }
 
@@ -264,7 +264,7 @@ const settings = {
   },
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 
-/** Everything that can be set, read once when the program starts. The folders are absolute. */
+/** All settings, read once at the start. Folders are absolute. */
 export type Config = {
   -readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>
     ? Value
@@ -275,7 +275,6 @@ export type Config = {
 export const SETTINGS: readonly Pick<Setting<unknown>, 'name' | 'default' | 'meaning'>[] =
   Object.values(settings);
 
-/** One line for each setting that cannot be read: its name, what was expected and what was found. */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {
@@ -286,9 +285,10 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the settings from an environment; an empty value is the default. Throws a ConfigError that names every bad one.
+ * Reads the settings from an environment; an empty value means the default. Throws a ConfigError that names every
+ * invalid one.
  *
- * @param root the folder that relative paths count from
+ * @param root the folder that relative paths start from
  */
 export function readConfig(env: Environment, root = packageRoot): Config {
   const entries = Object.entries<Setting<unknown>>(settings);
@@ -307,7 +307,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The same address for a program in any working folder: its paths are absolute, and a folder is named. */
+/** The same address with absolute paths and an explicit folder, for programs in any working folder. */
 function withAbsolutePaths(url: RecordsUrl, root: string, dataDir: string): RecordsUrl {
   if (url.engine === 'sqlite')
     return { ...url, folder: resolve(root, url.folder === '' ? dataDir : url.folder) };
@@ -336,7 +336,7 @@ function wholeNumber(least: number, most: number): (text: string) => number | nu
   };
 }
 
-/** Reads seconds, and gives milliseconds. */
+/** Parses seconds into milliseconds. */
 function seconds(least: number, most: number): (text: string) => number | null {
   const read = wholeNumber(least, most);
   return (text) => {
@@ -345,7 +345,7 @@ function seconds(least: number, most: number): (text: string) => number | null {
   };
 }
 
-/** Texts separated by commas, each of which must be good. */
+/** Comma-separated texts, all of which must be valid. */
 function list(item: (text: string) => string | null): (text: string) => string[] | null {
   return (text) => {
     const items = text

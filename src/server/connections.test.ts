@@ -20,7 +20,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   return server;
 }
 
-/** Settled when something is so, however long that takes. A test that hangs is ended by its own limit. */
+/** Polls a condition without a limit of its own; a hanging test ends by the runner's time-out. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await new Promise((resolve) => {
@@ -29,7 +29,7 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** A connection to a server, with what has come over it. */
+/** A client connection that collects its incoming data. */
 class Client {
   readonly socket: Socket;
   text = '';
@@ -52,7 +52,6 @@ class Client {
     return this;
   }
 
-  /** Sends a request and waits for its answer. */
   async ask(path = '/livez'): Promise<string> {
     this.text = '';
     this.socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
@@ -150,7 +149,7 @@ describe('the end', () => {
   });
 });
 
-/** Whether a server takes no connection. */
+/** True if a server refuses connections. */
 async function refused({ address }: RunningServer): Promise<boolean> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   return new Promise((resolve) => {
@@ -167,9 +166,9 @@ describe('a client that does not read', () => {
     const server = await start();
     const client = await new Client(server).connected();
     client.socket.pause();
-    // More than the system keeps for a connection whose other end reads nothing: a hundred kilobytes each.
+    // More than the system's buffers hold for a client that does not read: a hundred kilobytes each.
     client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(64));
-    // Whoever does not read learns of the end when writing.
+    // A client that does not read notices the end when it writes.
     const pen = setInterval(() => client.socket.write('\r\n'), 250);
     onTestFinished(() => clearInterval(pen));
     const began = performance.now();
@@ -202,7 +201,7 @@ describe('a client that does not wait for answers', () => {
 
   it('is answered one request in a turn of the event loop after its first, so that whoever is new is soon taken', async () => {
     const connections = new Connections(readConfig({}));
-    /** How many requests that had waited for another one were answered in each turn. */
+    /** Number of requests answered in each turn after waiting for another one. */
     const turns = [0];
     const server = connections.createServer(({ url }, response) => {
       if (url === '/next') turns.push((turns.pop() ?? 0) + 1);

@@ -7,48 +7,46 @@ import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 import type { Refuses } from './overload.ts';
 
-/* The connections of the server, from the first byte to the end of the server. */
+/** The connections of the server, from their first byte until the server ends. */
 
 /**
- * How many sockets listen on an address. Node takes one new connection from each in a turn of its event loop, and while
- * the server has too much to do a turn takes 20 ms: from one socket, that would be 50 connections a second. Only Linux
- * shares the connections out among several sockets.
+ * Number of listening sockets per address. In one turn of its event loop, Node accepts one connection per socket, and
+ * under load a turn takes 20 ms: a single socket would limit the server to 50 connections a second. Only Linux
+ * distributes connections among several sockets.
  */
 const SOCKETS = process.platform === 'linux' ? 32 : 1;
 
 /**
- * How a server listens. The backlog is how many connections may wait to be taken: a system that has no room for another
- * one lets it wait for seconds. Linux allows at most `net.core.somaxconn`, which is 4,096 unless somebody changed it.
+ * Options for listening. The backlog is the number of connections that may wait to be accepted; without room, a
+ * connection waits for seconds. Linux allows at most `net.core.somaxconn`, 4,096 by default.
  */
 export const LISTENING = { backlog: 4096, reusePort: SOCKETS > 1 } as const;
 
-/** How long the server still answers on open connections after it has stopped listening, in milliseconds. */
+/** Time for which open connections are still answered after the server has stopped listening, in milliseconds. */
 const LAST_ANSWERS = 1000;
 
-/** For how long at most new connections are still taken before the port is closed, in milliseconds. */
+/** Maximum time for accepting the last waiting connections before the port is closed, in milliseconds. */
 const LAST_CONNECTIONS = 500;
 
-/** How long somebody may take no byte of an answer, in milliseconds. */
+/** Maximum time in which a client may read nothing of an answer, in milliseconds. */
 const READING_TIME = 10_000;
 
-/** How long an idle connection stays open, in milliseconds: longer than proxies keep theirs, so that they end them. */
+/** Time-out of idle connections, in milliseconds: longer than that of proxies, so that the proxy closes first. */
 const KEEP_ALIVE = 75_000;
 
-/** How many requests a client may send on one connection before it has the answers to them. Browsers and proxies send one. */
+/** Maximum number of unanswered requests on one connection. Browsers and proxies send one. */
 const MOST_UNANSWERED = 64;
 
-/** How often Node looks for requests that are late, in milliseconds. */
+/** Interval at which Node checks for late requests, in milliseconds. */
 const LATE_EVERY = 1000;
 
-/**
- * How many files the process keeps for itself beside its connections: books, threads, connections to a database, the log.
- */
+/** Number of files reserved for other uses than connections: books, threads, databases, the log. */
 const FILES_KEPT = 256;
 
 /**
- * Connections without a request under way. Those that never had one come first, so that somebody who opens many takes no
- * connection from those who use theirs; a request may be on its way on it. Among each, the one that has waited longest is
- * first.
+ * Connections without a request under way, oldest first. Those that have never had a request come before all others, so
+ * that a client that only opens connections cannot push out connections in use. A request may already be arriving on an
+ * idle connection.
  */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
@@ -63,7 +61,7 @@ class IdleConnections {
     this.#used.delete(socket);
   }
 
-  /** The connection that makes room for another one; undefined when none is idle. */
+  /** The connection to close when room is needed; undefined if none is idle. */
   first(): Socket | undefined {
     const [socket] = this.#unused.size > 0 ? this.#unused : this.#used;
     return socket;
@@ -74,33 +72,31 @@ class IdleConnections {
   }
 }
 
-/** The connections from one address. */
 interface FromAddress {
   readonly address: string;
   open: number;
   readonly idle: IdleConnections;
 }
 
-/** A connection. */
 interface Held {
   readonly from: FromAddress;
-  /** Answers the request under way and those that wait for it; empty when it is idle. */
+  /** Answer functions of the request under way and of those queued behind it; empty when idle. */
   readonly requests: (() => void)[];
-  /** How many bytes of answers the system had not taken yet, when it was last looked at. */
+  /** Bytes of answers that the system had not accepted at the last check. */
   unread: number;
-  /** Since when it has been as many, as a time of `performance.now()`. */
+  /** Time since which `unread` has not changed, from `performance.now()`. */
   unreadSince: number;
 }
 
 /**
  * The HTTP servers of the application and their connections (decision 37).
  *
- * - There are never more connections than MAX_CONNECTIONS, nor more than the process may have files open, nor more from one
- *   address than CONNECTIONS_PER_ADDRESS. One more takes the place of an idle one, from the same address if there is one.
- *   So nobody can keep others out by opening connections and leaving them idle.
- * - A request must arrive within REQUEST_TIMEOUT. Whoever reads nothing of an answer for 10 seconds is cut off, and so is
- *   whoever sends more requests than 64 on one connection without waiting for their answers.
- * - At the end no request that was sent is lost (`end`).
+ * - The number of connections is limited by MAX_CONNECTIONS, by the open files of the process, and per address by
+ *   CONNECTIONS_PER_ADDRESS. A further connection replaces an idle one, from the same address if there is one. So
+ *   nobody can keep others out with idle connections.
+ * - A request must arrive within REQUEST_TIMEOUT. A client is cut off if it reads nothing of an answer for 10 seconds,
+ *   or has more than 64 unanswered requests on one connection.
+ * - A shutdown loses no request that was sent (`end`).
  */
 export class Connections {
   readonly #most: number;
@@ -113,14 +109,14 @@ export class Connections {
   readonly #idle = new IdleConnections();
   /** Connections with a request under way. */
   readonly #busy = new Map<Socket, Held>();
-  /** Answer requests that were sent before the one in front of them was answered. */
+  /** Functions that answer requests sent before the previous one on their connection was answered. */
   readonly #waiting: (() => void)[] = [];
   #watch: NodeJS.Timeout | undefined;
   #answer: RequestListener = () => undefined;
   #refuses: Refuses = () => false;
   #ending = false;
   #stopped = false;
-  /** How many connections were taken so far. */
+  /** Number of connections accepted so far. */
   #taken = 0;
 
   constructor({
@@ -134,27 +130,27 @@ export class Connections {
     'maxConnections' | 'connectionsPerAddress' | 'trustProxy' | 'requestTimeout' | 'drainTime'
   >) {
     this.#most = Math.max(1, Math.min(maxConnections, mostOpenFiles() - FILES_KEPT));
-    // All connections come from the proxy, which limits those of an address itself (deploy/haproxy).
+    // All connections come from the proxy, which applies the limit per address itself (deploy/haproxy).
     this.#mostPerAddress =
       trustProxy.length > 0 || connectionsPerAddress === 0 ? this.#most : connectionsPerAddress;
     this.#requestTimeout = requestTimeout;
     this.#drainTime = drainTime;
   }
 
-  /** Whether the server has begun to end. */
+  /** True once the server has begun to shut down. */
   get ending(): boolean {
     return this.#ending;
   }
 
-  /** Whether the server takes no new connections any more, so that whatever takes long has to end now. */
+  /** True once the server accepts no new connections, so that long work must end now. */
   get stopped(): boolean {
     return this.#stopped;
   }
 
   /**
-   * Makes a server. Fastify does so for the first one and says who answers.
+   * Makes a server. Fastify makes the first one and supplies the listener.
    *
-   * @param refuses asked first. A refusal is over at once, so it is not counted as a request under way
+   * @param refuses called first. A refusal takes no time, so it is not counted as a request under way
    */
   createServer(answer: RequestListener, refuses: Refuses = () => false): Server {
     this.#answer = answer;
@@ -180,8 +176,8 @@ export class Connections {
   }
 
   /**
-   * Where one server listens already, listens more often, and as often on the other addresses of its name: `localhost` is
-   * 127.0.0.1 and ::1. An address that this machine does not have is left out.
+   * Adds sockets where a server already listens, and on the other addresses of its name: `localhost` is 127.0.0.1 and
+   * ::1. Skips addresses that this machine does not have.
    */
   async listenFurther(host: string): Promise<void> {
     const bound = this.#servers[0]?.address();
@@ -206,17 +202,17 @@ export class Connections {
   }
 
   /**
-   * Ends without losing a request. For DRAIN_TIME everything is answered as before, but `/readyz` is 503 and every answer
-   * closes its connection, so that a proxy sends the next requests to another server. Then the server stops listening.
-   * For one more second it answers what arrives on open connections, and then it closes those that are idle. A
-   * connection with a request under way is closed with its answer.
+   * Shuts down without losing a request. For DRAIN_TIME everything is answered as before, but `/readyz` is 503 and
+   * every answer closes its connection, so that a proxy uses another server next. Then the server stops listening,
+   * answers requests on open connections for one more second, and closes idle connections. A connection with a request
+   * under way is closed with its answer.
    */
   async end(): Promise<void> {
     this.#ending = true;
     if (!this.#servers.some(({ listening }) => listening)) return;
     await wait(this.#drainTime);
     await this.#takeWaiting();
-    // Not `server.close()` of HTTP servers, which closes idle connections at once: a request may be on its way on them.
+    // Not the HTTP servers' `server.close()`, which closes idle connections at once: a request may be arriving on them.
     this.#stopped = true;
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
@@ -224,19 +220,17 @@ export class Connections {
     for (const socket of this.#idle.all()) socket.destroy();
   }
 
-  /** Cuts every connection. */
   cutAll(): void {
     for (const socket of this.#held.keys()) socket.destroy();
   }
 
-  /** Settled when every connection is closed. */
   async closed(): Promise<void> {
     clearInterval(this.#watch);
     const open = [...this.#held.keys()].filter((socket) => !socket.destroyed);
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
 
-  /** Takes the connections that wait to be taken, one in each turn: closing the port would reset them. */
+  /** Accepts waiting connections, one per turn, because closing the port would reset them. */
   async #takeWaiting(): Promise<void> {
     const end = performance.now() + LAST_CONNECTIONS;
     for (;;) {
@@ -246,7 +240,7 @@ export class Connections {
     }
   }
 
-  /** Takes a new connection, in the place of an idle one if there are too many. */
+  /** Accepts a connection, replacing an idle one if there are too many. */
   #take(socket: Socket): void {
     this.#taken += 1;
     const address = clientOf(socket.remoteAddress ?? '', '');
@@ -255,7 +249,7 @@ export class Connections {
       socket.destroy();
       return;
     }
-    // First among those from the same address, so that whoever opens many pushes out their own.
+    // Tries the same address first, so that a client that opens many replaces its own.
     const full = this.#held.size >= this.#most;
     if (full && !this.#makeRoom(from.idle) && !this.#makeRoom(this.#idle)) {
       socket.destroy();
@@ -269,7 +263,7 @@ export class Connections {
     socket.once('close', () => this.#forget(socket));
   }
 
-  /** Closes an idle connection. False when all are busy. */
+  /** Closes an idle connection. Returns false if all are busy. */
   #makeRoom(idle: IdleConnections): boolean {
     const socket = idle.first();
     if (socket === undefined) return false;
@@ -278,7 +272,6 @@ export class Connections {
     return true;
   }
 
-  /** Counts a connection no longer. */
   #forget(socket: Socket): void {
     const held = this.#held.get(socket);
     if (held === undefined) return;
@@ -291,8 +284,8 @@ export class Connections {
   }
 
   /**
-   * Answers a request once those before it on the same connection are answered: somebody who sends many at once keeps
-   * nobody else waiting (`#later`).
+   * Answers a request after those before it on the same connection. A client with many requests at once delays nobody
+   * else (`#later`).
    */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
@@ -311,7 +304,7 @@ export class Connections {
     answer();
   }
 
-  /** Goes on with the next request of a connection. */
+  /** Starts the next request of a connection. */
   #end(socket: Socket, held: Held): void {
     held.requests.shift();
     if (!this.#held.has(socket)) return;
@@ -320,8 +313,8 @@ export class Connections {
   }
 
   /**
-   * Answers the next request of a connection in a later turn of the event loop: one such request in each turn, of whatever
-   * connection. New connections are taken between turns, so the turns have to be short for whoever is new.
+   * Answers the next request of a connection in a later turn of the event loop, one such request per turn for all
+   * connections. New connections are accepted between turns, so turns must stay short.
    */
   #later(socket: Socket, held: Held): void {
     this.#waiting.push(() => {
@@ -336,7 +329,7 @@ export class Connections {
     if (this.#waiting.length > 0) setImmediate(() => this.#answerOne());
   }
 
-  /** Closes the connections whose other end has read nothing of an answer for READING_TIME. */
+  /** Closes connections whose client has read nothing of an answer for READING_TIME. */
   #cutThoseWhoDoNotRead(now: number): void {
     for (const [socket, held] of this.#busy) {
       const unread = socket.writableLength;
@@ -354,7 +347,7 @@ export class Connections {
   }
 }
 
-/** Closes each connection with its answer while the server ends. */
+/** Closes each connection with its answer during a shutdown. */
 export function watchAnswers(app: FastifyInstance, connections: Connections): void {
   app.addHook('preClose', () => connections.end());
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -363,7 +356,7 @@ export function watchAnswers(app: FastifyInstance, connections: Connections): vo
   });
 }
 
-/** How many files this process may have open. Only Linux tells. */
+/** Maximum number of open files of this process; known on Linux only. */
 function mostOpenFiles(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -380,7 +373,7 @@ async function wait(time: number): Promise<void> {
   });
 }
 
-/** Settled right after Node has handed over all connections and requests that had arrived. */
+/** Resolves right after Node has handed over all connections and requests that had arrived. */
 async function polled(): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve));

@@ -10,9 +10,9 @@ import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
 
 /**
- * `/livez` says that the process answers. `/readyz` says that the records in use can be read, and which they are. It is 503
- * when they cannot be read, when none were ever imported, and when the server is about to end (requirement 13.15). It is
- * 200 while an earlier generation stands in for a damaged one, and while the pointer is lost, and says so.
+ * `/livez` shows that the process answers. `/readyz` shows that the records in use can be read, and names them. It is
+ * 503 when they cannot be read, when none were ever imported, and when the server is about to shut down (requirement
+ * 13.15). It stays 200, with a note, while an earlier generation replaces a damaged one and while the pointer is lost.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -50,15 +50,14 @@ function noRecords(): Refusal {
   );
 }
 
-/** What `/readyz` says about damage. */
 interface ShownDamage {
-  /** The organizations whose newest book is damaged: an earlier generation answers. */
+  /** The organizations whose newest book is damaged; an earlier generation answers. */
   damaged?: Org[];
-  /** The file that names the books in use is lost or damaged. The books that are open answer on. */
+  /** The file that names the books in use is lost or damaged. Books that are already open still answer. */
   pointer?: 'lost';
 }
 
-/** Without reasons, because they name files and anybody may ask. Reasons are in the log and in `amvs status`. */
+/** Without reasons, because they name files and the endpoint is public. Reasons are in the log and in `amvs status`. */
 function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
   if (damage === null) return null;
   return {
@@ -67,7 +66,7 @@ function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
   };
 }
 
-/** A question waits until a host answers. `/readyz` must answer at once, so it fails when all hosts are lost. */
+/** Questions wait until a host answers. `/readyz` must answer at once, so it fails when all hosts are lost. */
 function requireAnyHost(records: Records): void {
   const hosts = records.hosts();
   if (hosts.length > 0 && hosts.every(({ state }) => state === 'lost')) {
@@ -75,7 +74,7 @@ function requireAnyHost(records: Records): void {
   }
 }
 
-/** Reads from each book, by asking for a number that no horse has. */
+/** Reads from each book by looking up a number that no horse has. */
 async function readEveryBook(
   books: Books,
   question: { settings: AnswerSettings },
@@ -84,22 +83,23 @@ async function readEveryBook(
   return readStatus(books, question);
 }
 
-/** What `/readyz` says about the hosts of a database. */
 interface ShownHosts {
-  /** When it is `lost`, look-ups go on while another host answers, but imports fail. */
+  /** When it is `lost`, look-ups continue on other hosts, but imports fail. */
   primary: 'up' | 'lost';
-  /** How many of the other hosts answer, how many of those have older records, and how many do not answer. */
+  /**
+   * Numbers of the other hosts: those that answer, those among them with older records, and those that do not answer.
+   */
   replicas: { up: number; behind: number; lost: number };
 }
 
 /**
- * Roles and counts without names, because anybody may ask for `/readyz`. Names are in the log and in `amvs status`. Null
- * when there are no hosts because the records are files.
+ * Roles and counts without names, because `/readyz` is public. Names are in the log and in `amvs status`. Null when
+ * there are no hosts because the records are files.
  */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');
-  // After a failover the host that was lost may not know yet that another one is the primary now.
+  // After a failover, the lost host may not know yet that another one has become the primary.
   const primary = primaries.find(({ state }) => state === 'up') ?? primaries[0];
   const others = hosts.filter((host) => host !== primary);
   const up = others.filter(({ state }) => state === 'up');

@@ -87,7 +87,6 @@ describe('CALLS_PER_MINUTE', () => {
     };
     let refused = await callFromPage(app, 'choices/judge', body);
     let asked = 0;
-    // Nothing was ever imported.
     for (; refused.statusCode === 503; asked += 1) refused = await callFromPage(app, 'choices/judge', body);
     expect(asked).toBeGreaterThanOrEqual(10);
     expect(refusalIn(refused)).toMatchObject({ status: 429, code: 'too-many-requests' });

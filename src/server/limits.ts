@@ -8,20 +8,18 @@ import { Refusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who the request is counted for. Null outside the calls. */
+    /** The account that the request counts for; null outside the calls. */
     account: Account | null;
-    /** Whether a program sent it with a token of its own. */
+    /** True if a program sent it with its own token. */
     hasOwnToken: boolean;
   }
   interface FastifyContextConfig {
-    /** Whether programs may send a token of their own (requirement 15.64). */
+    /** True if programs may send their own token (requirement 15.64). */
     takesTokens?: boolean;
   }
 }
 
-/**
- * Limits what one address may ask and how long an answer may take.
- */
+/** Limits the requests of one address and the time of an answer. */
 export async function addLimits(
   api: FastifyInstance,
   { answerTimeout }: Pick<Config, 'answerTimeout'>,
@@ -32,7 +30,7 @@ export async function addLimits(
   limitAnswerTime(api, answerTimeout);
 }
 
-/** Takes the price of a call from the budget of its client. Requests for unknown paths and refused ones are calls, too. */
+/** Charges the price of a call to its client. Requests for unknown paths and refused requests count as well. */
 function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): void {
   api.decorateRequest('account', null);
   api.decorateRequest('hasOwnToken', false);
@@ -40,7 +38,7 @@ function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): voi
     const token = request.routeOptions.config.takesTokens === true ? tokenOf(request) : null;
     const program = token === null ? null : tokens.clientOf(token);
     request.hasOwnToken = program !== null;
-    // Whoever tries tokens pays for it as an address.
+    // Requests with unknown tokens are charged to the address.
     request.account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
     if (token === null || program !== null) done();
     else done(wrongToken());
@@ -59,20 +57,19 @@ export function admitPages(app: FastifyInstance, budget: Budget): void {
   });
 }
 
-/** The account of the client of a call. */
 export function accountOf({ account }: FastifyRequest): Account {
   if (account === null) throw new Error('A call passed the hook that counts it');
   return account;
 }
 
 /**
- * Answers 503 when there is no answer in time. Fastify's own limit does the same, but makes an AbortController for every
- * request, which costs as much as looking up a number.
+ * Answers 503 when there is no answer in time. Fastify's own limit does the same, but makes an AbortController for
+ * every request, which costs as much as looking up a number.
  */
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {
-      // An answer that comes in pieces is in time when it has begun.
+      // A streamed answer is in time once it has begun.
       if (!reply.sent && !reply.raw.headersSent) reply.send(tookTooLong());
     }, answerTimeout);
     reply.raw.once('close', () => clearTimeout(late));

@@ -10,8 +10,8 @@ import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts'
 import type { Config } from './config.ts';
 
 /**
- * How the application logs: JSON, without anything that was asked. The path of a request is that of its route, because an
- * address may hold anything. Bodies, queries and network addresses are left out.
+ * Log options: JSON lines without the contents of requests. A request is logged by its route, because a URL may contain
+ * anything. Bodies, queries and network addresses are not logged.
  */
 export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(line: string): void }) {
   return {
@@ -23,19 +23,18 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
         res: (reply: Pick<FastifyReply, 'statusCode'>) => ({ statusCode: reply.statusCode }),
       },
     },
-    // Fastify's own lines for requests contain addresses; `logRequests` writes lines without them.
+    // Fastify's own request lines contain addresses; `logRequests` writes lines without them.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger for each request would cost more than writing the few lines, which name their request themselves.
+    // A logger per request would cost more than the few lines, which contain the request's reference themselves.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
-    /** The reference that a refusal tells the user, unique even among several servers. */
+    /** The reference that a refusal shows to the user, unique even across several servers. */
     genReqId: () => randomUUID().slice(0, 8),
   };
 }
 
-/** The levels at which each answered request has a line. */
+/** The levels at which every answered request is logged. */
 const EACH_REQUEST: ReadonlySet<Config['logLevel']> = new Set(['info', 'debug', 'trace']);
 
-/** Logs each answered request, at the levels above. */
 export function logRequests(app: FastifyInstance, logLevel: Config['logLevel']): void {
   if (!EACH_REQUEST.has(logLevel)) return;
   app.addHook('onResponse', async (request, reply) => {
@@ -56,12 +55,12 @@ function routeOf(request: FastifyRequest): string | null {
   return request.routeOptions.url ?? null;
 }
 
-/** How often the state of the hosts is looked at, in milliseconds. */
+/** Interval for checking the hosts, in milliseconds. */
 const LOOK_EVERY = 1000;
 
 /**
- * Logs changes of the hosts of a database: a warning when a host is lost, comes back or changes its role. That a host has
- * older records for a moment is normal for a replica after an import, so it is logged at the level `info`.
+ * Logs changes of database hosts: a warning when a host is lost, comes back or changes its role. Older records for a
+ * moment are normal for a replica after an import, so they are logged at the level `info`.
  */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();
@@ -81,8 +80,8 @@ export function logHosts(app: FastifyInstance, records: Records): void {
 }
 
 /**
- * Logs damage of the records as an error, once, and a line when it is gone (requirement 13.14). The reasons name files, and
- * hold nothing of a record.
+ * Logs damage of the records once as an error, and its end (requirement 13.14). The reasons name files and contain no
+ * record data.
  */
 export function logDamage(app: FastifyInstance, records: Records): void {
   let known = new Map<string, string>();
@@ -100,7 +99,7 @@ export function logDamage(app: FastifyInstance, records: Records): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** What is logged of damage: each line with its reason. */
+/** Log lines for damage, each with its reason. */
 function damageLines(damage: RecordsDamage | null): Map<string, string> {
   const lines = new Map<string, string>();
   if (damage === null) return lines;

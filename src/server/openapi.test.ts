@@ -6,7 +6,7 @@ import { CALL_NAMES, calls } from '../contract/calls.ts';
 import { entryCheckBody, entryCheckEnvelope } from '../contract/entry-check.ts';
 import { ENTRY_CHECK_EXAMPLE, EXAMPLES, openApiDocument } from './openapi.ts';
 
-/** As much of OpenAPI 3.1 as every part of the document has to be. */
+/** The part of OpenAPI 3.1 that every schema of the document must match. */
 const schema = z.looseObject({});
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
 const operation = z.strictObject({
@@ -30,7 +30,7 @@ const operation = z.strictObject({
     ]),
   ),
 });
-/** The check of entry lists takes files, and answers in lines. */
+/** The check of entry lists, which takes files and answers in lines. */
 const entryChecks = z.strictObject({
   ...operation.shape,
   description: z.string().min(1),
@@ -87,7 +87,7 @@ const openApi = z.strictObject({
 describe('the description of the API', () => {
   const document = openApi.parse(JSON.parse(JSON.stringify(openApiDocument())));
 
-  /** The fields of a schema; all of them but those named are always there. */
+  /** The fields of a schema, all of them required except `optional`. */
   function fields(name: string, optional: readonly string[] = []): string[] {
     const { properties, required } = z
       .object({ properties: z.record(z.string(), schema), required: z.array(z.string()) })

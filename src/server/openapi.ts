@@ -81,10 +81,7 @@ const REFUSED: readonly ProblemCode[] = [
   'book-missing',
 ];
 
-/**
- * The description of the API (OpenAPI 3.1), made from the contract: every call with its question, its answer and its
- * refusals. What calls have in common is under `components`, once.
- */
+/** The description of the API (OpenAPI 3.1), derived from the contract. Common parts are under `components`. */
 export function openApiDocument(): Json {
   const schemas: Json = {};
   const problemSchema = schemaOf(problem, 'output', schemas);
@@ -169,7 +166,7 @@ function operation(name: CallName, schemas: Json): Json {
   };
 }
 
-/** An example of rows: one by the names of its columns, and one by its parties. */
+/** Example rows: one keyed by column names, one by parties. */
 export const ENTRY_CHECK_EXAMPLE: EntryCheckBody = {
   flow: 'usdf',
   firstDate: '2026-12-05',
@@ -190,7 +187,7 @@ export const ENTRY_CHECK_EXAMPLE: EntryCheckBody = {
   ],
 };
 
-/** What a check of a list can be refused with before its first line: all but a horse that is not there, and a wrong token. */
+/** Refusals of a list check before its first line: all except an unknown horse; plus a wrong token. */
 const CHECK_REFUSED: readonly ProblemCode[] = [
   'invalid-request',
   'wrong-token',
@@ -260,9 +257,9 @@ function responseName(code: ProblemCode): string {
 }
 
 /**
- * A schema of the contract as JSON Schema. Schemas in it that have names go into `schemas` and are referred to.
+ * A schema of the contract as JSON Schema. Named schemas inside it are moved to `schemas` and referenced.
  *
- * @param io 'input' for what a caller sends, 'output' for what the server answers
+ * @param io 'input' for requests, 'output' for answers
  */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {

@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusalIn } from '../../test/support/server.ts';
 import { Overload, refusesWhileBehind } from './overload.ts';
 
-/** An event loop whose time and turns the test makes. */
+/** An event loop with a clock and turns that the test controls. */
 function handMadeLoop() {
   let time = 0;
   let idle = 0;
@@ -30,9 +30,9 @@ function handMadeLoop() {
 }
 
 /**
- * Turns in which calls come, each of which takes a millisecond. Returns how many of the last turn's are refused.
+ * Runs turns in which calls arrive that take a millisecond each. Returns the number refused in the last turn.
  *
- * @param refusing how many milliseconds a refusal takes
+ * @param refusing the cost of a refusal, in milliseconds
  */
 function turns(
   overload: Overload,
@@ -93,7 +93,7 @@ describe('Overload', () => {
     const made = handMadeLoop();
     const overload = new Overload(12, made.loop);
     turns(overload, made, 20, 30, 0.25);
-    // Of each 20 ms, 12 are for answers of 1 ms and 8 for refusals of 0.25 ms.
+    // Of each 20 ms, 12 are spent on answers of 1 ms and 8 on refusals of 0.25 ms.
     const refused = turns(overload, made, 1, 45_000, 0.25);
     expect(refused / 45_000).toBeCloseTo(32 / (32 + 12), 1);
   });
@@ -138,7 +138,7 @@ describe('Overload', () => {
   });
 });
 
-/** A server with a listener, and what it answers to a request as it goes over the wire. */
+/** The raw HTTP answers of a server with this listener. */
 async function answered(listener: RequestListener, ...requests: string[]): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ const answerFine: RequestListener = (_request, response) => {
   response.end('fine');
 };
 
-/** Stands in front of a listener that answers 200, always behind. */
+/** Wraps a listener that answers 200 as if the server were always behind. */
 function alwaysBehind(webOrigins: string[] = []): RequestListener {
   const overload = new Overload(10);
   void Array.from({ length: 1000 }, () => overload.whileAsking(() => new Promise(() => undefined)));

@@ -3,64 +3,64 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { problemOf, Refusal } from './refusals.ts';
 
-/** How long the server may be behind before it refuses calls, in milliseconds. A pause to tidy memory is shorter. */
+/** Time that the server may be behind before it refuses calls, in milliseconds. Garbage collection takes less. */
 const PATIENCE = 100;
 
 /**
- * How many calls a turn answers before it can be too long by itself. A few calls are a person's, and take long only because
- * other programs keep the machine busy.
+ * Number of calls per turn before a turn can be too long. Fewer calls are a person's, and take long only because other
+ * programs keep the machine busy.
  */
 const CROWD = 50;
 
-/** For how long at most calls are refused before some are answered again, as a part of the time for which they are answered. */
+/** Maximum share of refusing: calls are refused for at most this fraction of the time for which they are answered. */
 const REFUSING = 2 / 3;
 
-/** How many calls may wait for the records at a time. A database answers as many in half a second. */
+/** Maximum number of calls that may wait for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
 /**
- * How many calls of one kind may be under way at a time, of the kinds that search threads answer, whatever is asked. The
- * threads answer as many in 40 to 200 ms. More would wait in vain: whoever types goes on typing.
+ * Maximum number of calls of one kind under way, for kinds that search threads always answer. The threads answer this
+ * many in 40 to 200 ms. More would be useless: whoever waits for suggestions types the next letter.
  */
 export const MOST_SEARCHED = 64;
 
-/** How often the log says that calls are refused, in milliseconds. */
+/** Interval between log lines about refused calls, in milliseconds. */
 const TOLD_EVERY = 60_000;
 
 /**
- * Notices that calls come faster than they are answered (decision 37).
+ * Detects that calls arrive faster than they are answered (decision 37).
  *
  * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one
- * turn. While the server keeps up, a turn takes a few milliseconds. When calls come faster than they are answered, each
- * turn takes longer than the one before, and so does everybody's wait. So once the turns have been too long for a while,
- * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A crowd that comes
- * all at once is noticed in its first long turn.
+ * turn. While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered,
+ * each turn takes longer than the last, and so does everybody's wait. So once turns have been too long for a while,
+ * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A sudden
+ * crowd is noticed in its first long turn.
  *
- * Whoever is refused may ask again at once. When so many do that refusing them takes long, too, the turn does not end. So
- * the server then answers for a while and refuses for a while, again and again.
+ * Refused clients may ask again at once. When so many do that refusing them takes long, too, the turn does not end. So
+ * the server then alternates between answering and refusing.
  */
 export class Overload {
   readonly #delay: number;
   readonly #loop: Loop;
-  /** When calls began to be answered: with the first call of this turn, or after others were refused; null before it. */
+  /** Time of the first answered call of this turn, or of the first one after refusals; null before it. */
   #answering: number | null = null;
-  /** How many calls of this turn are answered. */
+  /** Number of calls answered in this turn. */
   #answered = 0;
-  /** How long the server has waited for something to do, when it was last looked at. */
+  /** Total idle time of the event loop at the last check. */
   #idle = 0;
-  /** When it last had nothing to do, or a turn was short enough. */
+  /** Last time when the server was idle or a turn was short enough. */
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;
   readonly #searched = new Map<string, number>();
 
-  /** @param delay how long a turn may take, in milliseconds; 0 is no limit */
+  /** @param delay maximum length of a turn, in milliseconds; 0 is no limit */
   constructor(delay: number, loop: Loop = NODE) {
     this.#delay = delay;
     this.#loop = loop;
   }
 
-  /** Whether a call that arrives now must be refused. It is asked once for each call. */
+  /** True if a call that arrives now must be refused. Called once for each call. */
   refuses(): boolean {
     if (this.#delay === 0) return false;
     if (this.#underWay >= MOST_UNDER_WAY) return true;
@@ -84,7 +84,7 @@ export class Overload {
    * Counts a call that a search thread answers, unless too many of its kind are under way.
    *
    * @param kind the name of the call
-   * @returns what to call when it is answered; null: it must be refused
+   * @returns a function to call when it is answered; null: it must be refused
    */
   letIn(kind: string): (() => void) | null {
     const underWay = this.#searched.get(kind) ?? 0;
@@ -93,7 +93,7 @@ export class Overload {
     return () => this.#searched.set(kind, (this.#searched.get(kind) ?? 1) - 1);
   }
 
-  /** Asks the records something. Calls that wait for them, and for a database above all, count as under way. */
+  /** Runs a query of the records. Calls that wait for the records, above all for a database, count as under way. */
   async whileAsking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     this.#underWay += 1;
     try {
@@ -119,13 +119,12 @@ export class Overload {
   }
 }
 
-/** Node's event loop, as far as it matters here. */
+/** The needed part of Node's event loop. */
 interface Loop {
-  /** The time, in milliseconds. */
   now(): number;
-  /** How long it has waited for something to do, altogether, in milliseconds. */
+  /** Total idle time, in milliseconds. */
   idle(): number;
-  /** Does some work when this turn is over. */
+  /** Runs work at the end of this turn. */
   atEndOfTurn(work: () => void): void;
 }
 
@@ -135,13 +134,13 @@ const NODE: Loop = {
   atEndOfTurn: (work) => void setImmediate(work),
 };
 
-/** Answers a request with a refusal if it must be refused. Tells whether it did. */
+/** Refuses a request if it must be refused. Returns true if it did. */
 export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Stands in front of the application and refuses calls while it is behind. A refusal must cost far less than an answer,
- * or refusing would take the time that answers need: Fastify is not asked, and the answer is one ready text. Pages and
- * health are always answered.
+ * Refuses calls before they reach the application while the server is behind. A refusal must cost far less than an
+ * answer, or refusing would take the time that answers need: Fastify is bypassed, and the answer is a ready-made text.
+ * Pages and health checks are always answered.
  */
 export function refusesWhileBehind(
   overload: Overload,
@@ -159,10 +158,10 @@ export function refusesWhileBehind(
   };
 }
 
-/** The calls that search threads answer, whatever is asked. A search for a number is answered at once. */
+/** The calls that search threads always answer. The main thread answers a search for a number. */
 const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge)|entries\/values)\/?$/;
 
-/** Whether a call is let in. */
+/** True if a call is admitted. */
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {
   if (overload.refuses()) return false;
   const kind = SEARCHED.exec(url)?.[1];
@@ -173,12 +172,12 @@ function lets(overload: Overload, url: string, response: ServerResponse): boolea
   return true;
 }
 
-/** One text of ASCII letters: Node then sends head and body in one piece. */
+/** ASCII only, so that Node sends head and body in one piece. */
 const BODY = JSON.stringify(
   problemOf(new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.')),
 );
 
-/** Names and values in turn, as Node writes them quickest. */
+/** Alternating names and values, the fastest form for Node. */
 // prettier-ignore
 const HEADERS = [
   'cache-control', 'no-store',
@@ -188,15 +187,15 @@ const HEADERS = [
   'x-content-type-options', 'nosniff',
 ];
 
-/** @param origin the listed origin whose page asks; null: this server's own */
+/** @param origin the listed origin of the page that asks; null: this server's own */
 function refuse(response: ServerResponse, origin: string | null): void {
-  // RFC 9110 asks for no date on a 5xx, and writing it is a tenth of what a refusal costs.
+  // RFC 9110 requires no date on a 5xx, and writing it is a tenth of the cost of a refusal.
   response.sendDate = false;
   response.writeHead(503, origin === null ? HEADERS : [...HEADERS, ...forOrigin(origin)]);
   response.end(BODY, 'latin1');
 }
 
-/** What lets a page of another origin read the refusal. */
+/** Lets a page of another origin read the refusal. */
 // prettier-ignore
 function forOrigin(origin: string): string[] {
   return [
@@ -206,7 +205,7 @@ function forOrigin(origin: string): string[] {
   ];
 }
 
-/** Logs that calls are refused: the first one at once, then their number each minute. */
+/** Logs refused calls: the first one at once, then a count each minute. */
 function countedInLog(log: () => FastifyBaseLogger): () => void {
   let count = 0;
   let next = -Infinity;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder, with a slash at its end. Relative settings count from it. */
+/** The package's folder, with a trailing slash. Relative paths in settings start here. */
 export const packageRoot: string = fileURLToPath(new URL('../..', import.meta.url));

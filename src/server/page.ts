@@ -2,45 +2,43 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/*
- * The one HTML page of the web app, made ready for each screen when the server starts: with all styles in it, and with the
- * names of the files that the screen's code is in. So the browser draws the frame from the first answer, and asks for all code
- * at once.
+/**
+ * The single HTML page of the web app. At the start, a copy is prepared for each screen, with all styles inline and
+ * with the names of the files that contain the screen's code. So browsers draw the frame from the first answer and
+ * request all code at once.
  */
 
-/** A page as it is sent. */
 export interface SentPage {
   html: string;
-  /** Weak, because the same page is sent both compressed and as it is. */
+  /** Weak, because the same page is sent compressed and uncompressed. */
   etag: string;
 }
 
-/** The built web app's page. */
 export interface BuiltPage {
-  /** What the Content-Security-Policy has to allow beside files: the hashes of the styles in the page. */
+  /** Hashes of the inline styles, which the Content-Security-Policy must allow. */
   styleSources: readonly string[];
   /**
    * The page for a screen.
    *
    * @param module the file of the screen in `src/web`: `pages/home.tsx`
-   * @param framed whether the header is shown until the screen comes
+   * @param framed true if the header is shown until the screen is loaded
    */
   for: (module: string, framed: boolean) => SentPage;
 }
 
-/** What Vite says about a file of the sources: the file that it is built into, and what that file imports. */
+/** An entry of Vite's manifest: the built file of a source file, and the imports of that source file. */
 interface Chunk {
   file: string;
   imports?: readonly string[];
 }
 
-/** By the file of the sources. */
+/** Keyed by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Reads the page of a built web app, which calls the server at API_BASE_URL.
+ * Reads the page of a built web app that calls the server at API_BASE_URL.
  *
- * @param webRoot has `index.html` with `<meta name="api-base" content="">`, and Vite's manifest
+ * @param webRoot contains `index.html` with `<meta name="api-base" content="">`, and Vite's manifest
  * @throws Error when one of these is missing
  */
 export async function readPage(webRoot: string, apiBaseUrl: string): Promise<BuiltPage> {
@@ -73,16 +71,16 @@ function withApiBase(html: string, apiBaseUrl: string): string {
   });
 }
 
-/* The first picture needs no script, so browsers fetch everything else before them. */
+/** The first picture needs no script, so browsers fetch everything else first. */
 const SCRIPT = '<script type="module"';
 const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The header that is shown until the screen comes; roster and verifications have none. */
+/** The header that is shown until the screen is loaded; roster and verifications have none. */
 const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 
-/** The page with its styles instead of links to them, and these styles. */
+/** Inlines the linked styles. Returns the page and the styles. */
 async function withStyles(html: string, webRoot: string): Promise<{ html: string; styles: string[] }> {
   const files = Array.from(html.matchAll(STYLESHEET), ([, file = '']) => file);
   const styles = await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')));
@@ -91,10 +89,10 @@ async function withStyles(html: string, webRoot: string): Promise<{ html: string
   return { html: html.replaceAll(STYLESHEET, () => `<style>${left.shift() ?? ''}</style>`), styles };
 }
 
-/** What the frame around every screen has beside the first file. */
+/** Code of the frame around every screen that is not in the first file. */
 const FRAME_CODE = ['shell/keyboard.tsx', 'choices/done-notice.tsx'];
 
-/** The files that the code of these files of the sources is in. */
+/** The built files that contain the code of these source files. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
@@ -112,7 +110,7 @@ function sha256(text: string, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(text).digest(encoding);
 }
 
-/** Whether the browser already has the page: `If-None-Match` names it. */
+/** True if the browser already has the page, according to `If-None-Match`. */
 export function hasPage(page: SentPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim());

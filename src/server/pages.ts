@@ -6,7 +6,7 @@ import { giveToken } from './callers.ts';
 import { type BuiltPage, hasPage, type SentPage } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
-/** The screens of an organization (requirements 8.2 to 8.10 and 15.70), as the last part of their paths, and the file of each. */
+/** The screens of an organization (requirements 8.2 to 8.10 and 15.70): the last part of the path, and the file. */
 const SCREENS = {
   'competition-date': 'pages/competition-date.tsx',
   'horse-search': 'pages/search.tsx',
@@ -29,7 +29,7 @@ export const SCREEN_PATHS: readonly string[] = [
   ...ORGS.flatMap((org) => Object.keys(SCREENS).map((screen) => `/${org}/${screen}`)),
 ];
 
-/** Where the path of an organization alone leads: `/usef` → `/usef/competition-date` (requirement 8.13). */
+/** The target of an organization's bare path: `/usef` → `/usef/competition-date` (requirement 8.13). */
 export const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
   ORGS.map((org) => [`/${org}`, `/${org}/competition-date`]),
 );
@@ -37,9 +37,9 @@ export const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
 const READ_ONLY = 'GET, HEAD';
 
 /**
- * Serves the web app. Every screen's path has its page, which browsers check for changes each time. Its files have
- * names that change with their contents, so browsers keep them for a year. An unknown path leads to the home screen
- * (requirements 8.12 and 8.14), but a missing file is 404, never the page.
+ * Serves the web app. Browsers check every screen's page for changes each time. File names change with their contents,
+ * so browsers cache files for a year. An unknown path leads to the home screen (requirements 8.12 and 8.14), but a
+ * missing file is 404, never the page.
  *
  * @param webRoot the folder of the built web app
  */
@@ -90,7 +90,6 @@ function redirect(request: FastifyRequest, reply: FastifyReply, path: string): F
   return reply.header('cache-control', 'no-store').redirect(target, 302);
 }
 
-/** Whether header, breadcrumbs and footer are hidden (requirement 8.19). */
 function isBare(request: FastifyRequest): boolean {
   return new URLSearchParams(request.url.split('?')[1]).get('chrome') === 'off';
 }
@@ -105,12 +104,12 @@ function wrongMethod(): Refusal {
   });
 }
 
-/** How only the names of files end: the web app's, and those that browsers ask for on their own. */
+/** Endings that only file names have: those of the web app, and of files that browsers request on their own. */
 const FILE_ENDING =
   /\.(?:js|mjs|css|map|json|webmanifest|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|txt|xml|wasm)$/i;
 
 /**
- * Whether an unknown path asks for a file, which is then 404 and never a page.
+ * True if an unknown path asks for a file. A missing file is 404, never a page.
  *
  * @example
  * isFilePath('/assets/gone-1a2b.js') // true

@@ -9,10 +9,10 @@ import { FIELD_WORDS } from './refusals.ts';
 const SEARCH = '/api/horses/usef-search-response/';
 const GOOD = { horseName: 'golden', searchDate: '2026-07-04' };
 
-/** Length of a body of `GOOD` with an empty field `more`. */
+/** Length of a `GOOD` body with an empty field `more`. */
 const SHORTEST = JSON.stringify({ ...GOOD, more: '' }).length;
 
-/** What is sent with a good token, the rest as given. */
+/** A refused request with a valid token. */
 async function refusedBy(app: FastifyInstance, request: InjectOptions & { method: string; url: string }) {
   const response = await app.inject({
     ...request,
@@ -21,7 +21,7 @@ async function refusedBy(app: FastifyInstance, request: InjectOptions & { method
   return { response, refusal: refusalIn(response) };
 }
 
-/** A question for as many horses, owners and riders. */
+/** A question for this many horses, owners and riders. */
 function manyChoices(horses: number, owners: number, riders: number) {
   return {
     searchDate: '2026-07-04',
@@ -31,7 +31,7 @@ function manyChoices(horses: number, owners: number, riders: number) {
   };
 }
 
-/** The code of the refusal of a call, and the fields that it names. */
+/** The code of a refusal, and the fields that it names. */
 async function refusedFields(url: string, body: object): Promise<[string, string[] | undefined]> {
   const { refusal } = await refusedBy(await testApp(), {
     method: 'POST',
@@ -139,7 +139,7 @@ describe('refusals of the request', () => {
   ])('%s', async (_what, request, status, code) => {
     const { refusal } = await refusedBy(await testApp(), request);
     expect(refusal).toMatchObject({ status, code });
-    // Every 400 says what is wrong as `errors` too, the whole as the field with the empty name.
+    // Every 400 has `errors`; an error of the whole body has the empty field name.
     expect(refusal.errors?.every(({ message }) => message !== '')).toBe(status === 400 ? true : undefined);
   });
 
@@ -473,14 +473,12 @@ describe('refusals of the question', () => {
       ['searchDate'],
       'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
     ],
-    // An unknown kind of show.
     [
       JUDGE,
       { ...JUDGED, kind: 'schooling' },
       ['kind'],
       'The kind of the show must be one of licensed, championship, fei, unlicensed.',
     ],
-    // Too many classes.
     [
       JUDGE,
       {
@@ -615,7 +613,7 @@ describe('a book that was never imported', () => {
   });
 });
 
-/** The names of all fields in a JSON schema, those of lists included. */
+/** The names of all fields in a JSON schema, including list items. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

@@ -11,11 +11,9 @@ import {
   SearchStoppedError,
 } from '../records/errors.ts';
 
-/** What a refusal can say besides its code and its sentence. */
 interface More {
-  /** Which field is wrong, and what was expected of it. */
+  /** Invalid fields, and the value that each expects. */
   errors?: Problem['errors'];
-  /** The book that is missing. */
   book?: Org;
   /** Headers that belong to the refusal: `allow`, `retry-after`. */
   headers?: Readonly<Record<string, string>>;
@@ -41,7 +39,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The refusal of a path that leads nowhere. */
 export function nothingHere(): Refusal {
   return new Refusal(
     'not-found',
@@ -50,8 +47,8 @@ export function nothingHere(): Refusal {
 }
 
 /**
- * The refusal as it is sent (RFC 9457; requirement 4.42). Every 400 has `errors`: when the whole body is wrong and not
- * one field, the error names the field with the empty name.
+ * The body of a refusal (RFC 9457; requirement 4.42). Every 400 has `errors`: if the whole body is invalid, the error
+ * has the empty field name.
  */
 export function problemOf(refusal: Refusal): Problem {
   const { status, title } = PROBLEMS[refusal.code];
@@ -69,8 +66,8 @@ export function problemOf(refusal: Refusal): Problem {
 }
 
 /**
- * The refusal that an error of a request becomes. An error that is not expected becomes `internal` and tells the user only
- * the request's reference, which is also in its log line.
+ * Turns an error of a request into a refusal. An unexpected error becomes `internal` and tells the user only the
+ * request's reference, which is also in its log line.
  */
 export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof Refusal) return error;
@@ -152,7 +149,7 @@ function fromFramework(code: string): Refusal | null {
   }
 }
 
-/** The refusals of @fastify/static: a path that leads out of its folder, and headers that no browser sends. */
+/** The refusals of @fastify/static: a path outside its folder, and headers that no browser sends. */
 function fromFiles(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;
@@ -161,7 +158,7 @@ function fromFiles(error: unknown): Refusal | null {
   return new Refusal('invalid-request', 'The server does not understand this request. Reload the page.');
 }
 
-/** Answers every error of a request with problem details, and logs those that are the server's own fault. */
+/** Answers every error of a request with problem details, and logs errors that are the server's fault. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, request.id);
@@ -172,7 +169,7 @@ export function answerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal. Browsers do not keep it, because the next request may be answered. */
+/** Sends a refusal. It is not cacheable, because the next request may succeed. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .status(PROBLEMS[refusal.code].status)
@@ -181,7 +178,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problemOf(refusal)));
 }
 
-/** What each field of a question is called in a sentence. In a list the last name counts: `horses.3.horseId`. */
+/** The word for each field of a question in sentences. In a list the last name counts: `horses.3.horseId`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   competitionYear: 'The competition year',

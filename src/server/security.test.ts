@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 import { BUILT_STYLE, refusalIn, testApp } from '../../test/support/server.ts';
 import { isLocalName } from './security.ts';
 
-/** A Content-Security-Policy as a table. */
 function policy(header: unknown): Record<string, string> {
   return Object.fromEntries(
     String(header)
@@ -18,7 +17,7 @@ function policy(header: unknown): Record<string, string> {
 const POLICY = {
   'default-src': "'none'",
   'script-src': "'self'",
-  // The styles in the page, by their hash alone.
+  // The styles in the page, by hash only.
   'style-src': `'self' 'sha256-${createHash('sha256').update(BUILT_STYLE).digest('base64')}'`,
   'img-src': "'self' data:",
   'font-src': "'self'",

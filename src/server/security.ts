@@ -5,13 +5,13 @@ import helmet from 'helmet';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
-/** How long browsers must use https for this name alone: a year, in seconds. */
+/** Time for which browsers must use https for this host name, in seconds: a year. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
 /**
- * Sends the security headers with every answer. Browsers that came by https are told to keep to it.
+ * Sends the security headers with every answer. Over https it also sends HSTS.
  *
- * @param styleSources the hashes of the styles that stand in the page itself
+ * @param styleSources hashes of the inline styles
  */
 export function addSecurityHeaders(
   app: FastifyInstance,
@@ -23,14 +23,14 @@ export function addSecurityHeaders(
   const overHttps = securityHeaders(apiBaseUrl, styleSources, KEEP_TO_HTTPS);
   app.addHook('onRequest', (request, reply, done) => {
     const send = request.protocol === 'https' ? overHttps : overHttp;
-    // No error is passed on here: wrong options make `helmet` throw when it is called.
+    // Ignores the error argument: `helmet` throws on wrong options.
     send(request.raw, reply.raw, () => done());
   });
 }
 
 /**
- * The headers that limit what a page of this server may do: only its own scripts, styles and pictures, no frames, and
- * calls only to this server and to API_BASE_URL.
+ * The headers that restrict a page of this server: only its own scripts, styles and pictures, no frames, and calls only
+ * to this server and to API_BASE_URL.
  */
 function securityHeaders(
   apiBaseUrl: string,
@@ -62,16 +62,17 @@ function securityHeaders(
   });
 }
 
-/** How many names of this server are remembered as they were sent. */
+/** Maximum number of cached Host headers. */
 const REMEMBERED = 100;
 
 /**
- * Answers only requests that name this server. Otherwise any site could make its own name lead to this server's address
- * (DNS rebinding): the browser would take its page for a page of this server, and the page could read the records.
+ * Answers only requests that name this server. Otherwise any site could point its own name to this server's address
+ * (DNS rebinding): the browser would take that site's page for a page of this server, and the page could read the
+ * records.
  *
- * A server that listens for its machine only has the names of the machine. One that listens for the network is also asked
- * by its address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy
- * checks the names, unless SERVER_NAMES lists them.
+ * A server that listens on the local machine only has the names of the machine. One that listens on the network is also
+ * reached by its address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the
+ * proxy checks the names, unless SERVER_NAMES lists them.
  *
  * @param machine the name of this machine
  */
@@ -89,7 +90,7 @@ export function refuseUnknownHosts(
       done(new Refusal('invalid-request', 'The request names two servers. Send one Host header.'));
       return;
     }
-    // Programs may leave it out; browsers never do.
+    // Programs may omit the header; browsers never do.
     const sent = request.host === '' ? 'localhost' : request.host;
     if (!checked || known.has(sent)) {
       done();
@@ -104,14 +105,17 @@ export function refuseUnknownHosts(
   });
 }
 
-/** Whether a name means this server. @param local whether it listens for its machine only */
+/**
+ * True if a name means this server.
+ * @param local true if the server listens on the local machine only
+ */
 function namesOf(given: readonly string[], local: boolean): (name: string) => boolean {
   const names: ReadonlySet<string> = new Set(given.map((name) => name.toLowerCase()));
   return (name) =>
     isLocalName(name) || names.has(name) || (!local && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
 }
 
-/** Whether two headers say which server is meant: a proxy may have read the other one. */
+/** True if two headers name the server: a proxy may have read the other one. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -122,7 +126,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
 }
 
 /**
- * Whether a name or address always means the machine it is used on.
+ * True if a name or address always means the local machine.
  *
  * @param name without port; an IPv6 address with or without brackets
  */

@@ -1,4 +1,4 @@
-/** Why a server cannot start, in one line: what is wrong and what to do. */
+/** One line that says why a server cannot start and what to do. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
-/** Starts a server with an empty data folder of its own, on any free port, unless said otherwise. */
+/** Starts a server with its own empty data folder on any free port, unless `env` says otherwise. */
 async function start(env: Record<string, string> = {}, webRoot?: string): Promise<RunningServer> {
   const config = readConfig({
     DATA_DIR: await temporaryFolder(),
@@ -34,7 +34,7 @@ async function portTakenBySomethingElse(host: string): Promise<string> {
   return String(address.port);
 }
 
-/** Reads from a socket until the text has come. */
+/** Reads from a socket until a text has arrived. */
 function until(socket: Socket, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let read = '';
@@ -152,7 +152,7 @@ describe('startServer', () => {
     onTestFinished(() => {
       socket.destroy();
     });
-    // The time runs from the head of the request; its body never comes.
+    // The time-out begins with the head of the request; the body never arrives.
     socket.write(
       'POST /api/records/status HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere.example\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n',
@@ -170,14 +170,14 @@ describe('startServer', () => {
   });
 });
 
-/** How many sockets listen on a port of 127.0.0.1. */
+/** Number of sockets that listen on a port of 127.0.0.1. */
 async function listeningOn(port: string): Promise<number> {
   const table = await readFile('/proc/net/tcp', 'latin1');
   const address = `0100007F:${Number(port).toString(16).toUpperCase().padStart(4, '0')}`;
   return table.split('\n').filter((line) => line.includes(` ${address} 00000000:0000 0A `)).length;
 }
 
-/** The one line that says why a server does not start. */
+/** The line that explains why a server does not start. */
 async function refusal(env: Record<string, string>, webRoot?: string): Promise<string> {
   try {
     await start(env, webRoot);
@@ -217,7 +217,7 @@ describe('a start that fails', () => {
 
   it('because no file can be written in the data folder', async () => {
     const folder = await temporaryFolder();
-    // Permissions stop nobody who is root; a folder in the place of the file that is tried stops everybody.
+    // Root ignores permissions; a folder in place of the test file stops everybody.
     await mkdir(join(folder, `.write-check-${process.pid}`));
     expect(await refusal({ DATA_DIR: folder })).toContain(`${folder} cannot be written to (`);
   });

@@ -14,27 +14,26 @@ import type { Config } from './config.ts';
 import { Connections, LISTENING } from './connections.ts';
 import { StartError } from './start-error.ts';
 
-/** A server that is listening. */
 export interface RunningServer {
   /** Its address on this machine: `http://localhost:3000`. */
   readonly address: string;
   /** The records in use when it started. */
   readonly records: RecordsStatus;
-  /** Ends it: answers what was asked, then closes connections and records. A second call waits for the first one. */
+  /** Shuts down: answers open requests, then closes connections and records. A second call waits for the first one. */
   close(): Promise<void>;
 }
 
-/** How long a request that is being answered may delay the end, in milliseconds. */
+/** Maximum time that a request under way may delay the shutdown, in milliseconds. */
 export const CLOSING_TIME = 10_000;
 
-/** How long the first requests have the processor to themselves before the search workers start, in milliseconds. */
+/** Delay before the search workers start, in milliseconds. It leaves the processor to the first requests. */
 const BEFORE_SEARCHES = 250;
 
 /**
  * Opens the records, builds the application and listens. Throws a StartError for a problem that the operator can solve,
- * and an EligibilityError for a list of eligibility that cannot be used.
+ * and an EligibilityError for an invalid eligibility list.
  *
- * @param webRoot the folder of the built web app; not used when the settings say that this server has none
+ * @param webRoot the folder of the built web app; unused if the settings say that this server has none
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
@@ -68,7 +67,6 @@ export async function startServer(config: Config, webRoot: string): Promise<Runn
   }
 }
 
-/** What a server has opened so far. */
 interface Opened {
   records: Records;
   app: FastifyInstance | null;
@@ -97,10 +95,10 @@ async function requireBuilt(webRoot: string): Promise<void> {
 }
 
 /**
- * Checks early what would keep the server from starting, before anything is written: the list of eligibility, which it gives,
- * and the records.
+ * Checks what could prevent the start, before anything is written: the eligibility list, which it returns, and the
+ * records.
  *
- * @throws EligibilityError when the list cannot be used (requirement 11.49), StartError when the records cannot
+ * @throws EligibilityError when the list is invalid (requirement 11.49), StartError when the records cannot be used
  */
 export async function requireStartable(config: Config): Promise<JudgedWith> {
   const judgedWith = await readJudgedWith(config.eligibility);
@@ -109,10 +107,10 @@ export async function requireStartable(config: Config): Promise<JudgedWith> {
 }
 
 /**
- * Checks that there are records in the data folder, or that some can be imported into it. A server with records writes
+ * Checks that the data folder has records or that records can be imported into it. A server with records writes
  * nothing, so its disk may be read-only or full (requirement 13.16). A database is checked when it is opened.
  *
- * @throws StartError when neither holds, or there are records and the pointer to them is lost
+ * @throws StartError when neither holds, or when there are records and the pointer to them is lost
  */
 async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
   if (recordsUrl.engine !== 'sqlite') return;
@@ -126,7 +124,7 @@ function startError(error: unknown): never {
   throw error;
 }
 
-/** Writes and removes a small file, because permissions are not enough: a disk can be mounted read-only. */
+/** Writes and removes a small file: permissions are not enough, because a disk can be mounted read-only. */
 async function requireWritable(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-check-${process.pid}`);
   try {
@@ -164,7 +162,9 @@ async function listen(app: FastifyInstance, connections: Connections, { host, po
   }
 }
 
-/** Throws when something listens there. Our own sockets share a port, so the system would let two servers share it. */
+/**
+ * Throws if another process listens there. Our own sockets share a port, so the system would let two servers share it.
+ */
 async function mustBeFree(host: string, port: number): Promise<void> {
   if (port === 0) return;
   const server = createServer().listen({ host, port });
@@ -189,7 +189,7 @@ function listenProblem(code: string, host: string, port: number): string | null 
   }
 }
 
-/** What to type into a browser on this machine. */
+/** The address to type into a browser on this machine. */
 function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');
@@ -198,7 +198,7 @@ function addressOf(app: FastifyInstance, host: string): string {
   return `http://${name}:${address.port}`;
 }
 
-/** @param stop ends what was to be done later */
+/** @param stop cancels work planned for later */
 function closing(opened: Opened, patience: number, stop: () => void): () => Promise<void> {
   let closed: Promise<void> | null = null;
   const close = async () => {

@@ -16,7 +16,7 @@ const SETTINGS: BudgetSettings = {
   walkSteps: 100,
 };
 
-/** The key of the hashes that stand for people. With another key, other people have the same hash. */
+/** A fixed key for the hashes, because another key makes other people collide. */
 const KEY = 1;
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ function budgetOf(settings: Partial<BudgetSettings> = {}) {
   return { budget, clock, noticed };
 }
 
-/** The refusal of something; null when it is not refused. */
+/** The refusal that an action throws; null if it throws none. */
 function refusalOf(act: () => unknown): Refusal | null {
   try {
     act();
@@ -54,7 +54,7 @@ function judging(riders: number, lastDate: string): Judge {
 
 const searchDate = '2026-11-21';
 
-/** A search for a last name, with these riders as its page. */
+/** A search for a last name that found these riders. */
 function found(from: number, count: number, total = count): Answer<'rider/usef-search-response'> {
   const row = { ...noValues(RIDER_FIELDS), entityType: 'I', match: 'prefix' as const };
   const riders = Array.from({ length: count }, (_, at) => {
@@ -82,7 +82,7 @@ describe('the time of a request (requirement 12.40)', () => {
     const work = (time: number) => () => {
       clock.now += time;
     };
-    // The call's own point pays for a quarter of a millisecond.
+    // The call's own point includes a quarter of a millisecond.
     budget.pay(account, work(0.25));
     expect(account.points.left(clock.now)).toBeCloseTo(1999, 0);
     expect(() =>
@@ -158,7 +158,7 @@ describe('points', () => {
     const slow = budget.admit('192.0.2.2');
     for (let searches = 0; searches < 3; searches += 1) budget.took(slow, 900);
     expect(refusalOf(() => budget.admit('192.0.2.2'))).toMatchObject({ code: 'too-many-requests' });
-    // A machine that stood still is not paid for.
+    // A pause of the machine is not charged.
     const unlucky = budget.admit('192.0.2.3');
     budget.took(unlucky, 3_600_000);
     expect(refusalOf(() => budget.admit('192.0.2.3'))).toBe(null);
@@ -203,7 +203,7 @@ describe('people', () => {
     const account = budget.admit('192.0.2.1');
     expect(refusalOf(() => search(budget, account, found(0, 4)))?.code).toBe('too-many-people');
     expect(refusalOf(() => search(budget, account, found(10, 2)))).toBe(null);
-    // The same question tells nothing new.
+    // The same question reveals nothing new.
     expect(refusalOf(() => search(budget, account, found(0, 4)))?.code).toBe('too-many-people');
     expect(refusalOf(() => search(budget, account, found(20, 1)))?.code).toBe('too-many-people');
     expect(refusalOf(() => search(budget, account, found(20, 0)))?.code).toBe('too-many-people');
@@ -277,7 +277,7 @@ describe('a walk', () => {
   });
 });
 
-/** A budget, and as many clients as are counted by themselves. */
+/** A budget with the maximum number of separately counted clients. */
 function full() {
   const parts = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
   const names = Array.from({ length: 10_000 }, (_, at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);
@@ -306,7 +306,7 @@ describe('the clients that are kept', () => {
     const strangers = new Set(names.slice(0, 1000).map((name) => budget.admit(`1${name}`)));
     expect(strangers.size).toBe(64);
     expect(budget.kept.clients).toBe(10_064);
-    // More is not remembered of people than fits; who is forgotten is counted again.
+    // The number of remembered people is limited; a forgotten person is counted again.
     expect(budget.kept.keys).toBeLessThanOrEqual(1_000_000);
   });
 

@@ -32,20 +32,20 @@ export type BudgetSettings = Pick<
   'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'showsPerDay' | 'walkSteps'
 >;
 
-/** How many clients are counted by themselves. Each takes up to 7.5 kB, and 50 bytes more for each key of a person. */
+/** Maximum number of separately counted clients. Each takes up to 7.5 kB, plus 50 bytes for each key of a person. */
 export const CLIENTS = 10_000;
-/** How many clients are looked at to find one that may be forgotten. */
+/** Number of clients examined to find one that may be forgotten. */
 const LOOKED_AT = 16;
-/** A client that was shown fewer people within a day may be forgotten. */
+/** A client that has seen fewer people within a day may be forgotten. */
 const FEW_PEOPLE = 50;
-/** Clients that come while nobody can be forgotten are counted together, in so many groups. */
+/** Number of groups that share the budgets of clients for which there is no room. */
 const GROUPS = 64;
-/** How many keys of people are kept of all clients together: about 50 MB. */
+/** Maximum number of keys of people for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
-/** A client with less than this share of its points is refused when the points of all clients are spent. */
+/** When the points of all clients are spent, a client with less than this share of its own points is refused. */
 const MODEST = 0.5;
 
-/** What is kept of a client, or of a group of clients. */
+/** State of a client, or of a group of clients. */
 export class Account {
   readonly client: string;
   readonly points: Points;
@@ -68,8 +68,8 @@ export class Account {
 }
 
 /**
- * What each client may ask and be shown (requirements, chapter 12): points that calls cost, people that answers show, and
- * whether it walks through the records. It counts in memory, for this server alone (decision 23).
+ * Limits the requests of each client and the people it may see (requirements, chapter 12): points for calls, people
+ * shown, and walks through the records. It counts in memory, for this server alone (decision 23).
  */
 export class Budget {
   readonly #rate: Rate;
@@ -86,8 +86,8 @@ export class Budget {
 
   /**
    * @param clock in milliseconds; it never goes back
-   * @param notice told of every refusal and of every walk that begins
-   * @param hasher makes the keys of people; two people have the same one now and then, depending on its own key
+   * @param notice called for every refusal and every walk that begins
+   * @param hasher makes the keys of people; two people may occasionally collide, depending on its key
    */
   constructor(
     settings: BudgetSettings,
@@ -105,13 +105,12 @@ export class Budget {
     this.#all = new Points(rateOf(settings.allCallsPerMinute), clock());
   }
 
-  /** How many clients and keys of people are kept. */
   get kept(): { clients: number; keys: number } {
     return { clients: this.#accounts.size + this.#groups.size, keys: this.#keys };
   }
 
   /**
-   * Lets a request in.
+   * Admits a request.
    *
    * @throws Refusal (429) when the client has spent its points
    */
@@ -123,9 +122,9 @@ export class Budget {
   }
 
   /**
-   * Takes what a question costs, before the records are asked.
+   * Charges the cost of a question before the records are asked.
    *
-   * @throws Refusal (429) when the client has not enough points
+   * @throws Refusal (429) when the client does not have enough points
    */
   begin(account: Account, name: CallName, question: Question<CallName>): void {
     const cost = costOfQuestion(name, question);
@@ -162,15 +161,15 @@ export class Budget {
     throw tooManyShows(asked.wait, this.#showsPerDay);
   }
 
-  /** Takes what a search cost in time, in milliseconds of a search thread. */
+  /** Charges the time of a search, in milliseconds of a search thread. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
     if (cost > 0) this.#owe(account, cost, this.#clock());
   }
 
   /**
-   * Admits a request for a page or one of its files. Pages have separate points, so that a client that has spent its points for calls
-   * still gets the page with that message.
+   * Admits a request for a page or one of its files. Pages have separate points, so that a client without points for
+   * calls still gets the page that shows the refusal.
    *
    * @throws Refusal (429)
    */
@@ -186,9 +185,9 @@ export class Budget {
   }
 
   /**
-   * Admits an entry list, unless the client owes time for earlier lists.
+   * Admits an entry list.
    *
-   * @throws Refusal (429) when the client owes time for its lists
+   * @throws Refusal (429) when the client owes time for earlier lists
    */
   admitList(account: Account): void {
     const owed = this.owedForLists(account);
@@ -215,11 +214,11 @@ export class Budget {
   }
 
   /**
-   * Counts what an answer shows, before it is sent.
+   * Counts the people that an answer shows, before it is sent.
    *
-   * @param answer null when the book does not have the horse
+   * @param answer null if the book does not have the horse
    * @param judgedFor the show for which everybody judged counts once more (`askAboutShow`)
-   * @returns what may be sent: the answer, or suggestions without people who would be too many
+   * @returns the answer to send: suggestions omit people above the limit
    * @throws Refusal (429) when it shows too many people; it must not be sent then
    */
   settle<Name extends CallName>(
@@ -254,10 +253,10 @@ export class Budget {
   }
 
   /**
-   * Counts what the check of a party of an entry list shows (requirements 12.17 to 12.19).
+   * Counts the people that the check of a party of an entry list shows (requirements 12.17 to 12.19).
    *
-   * @param identified whether the list identifies the party
-   * @returns null when it may be shown, else the words that say why it may not
+   * @param identified true if the list identifies the party
+   * @returns null if the check may be shown; otherwise the message that says why not
    */
   settleParty(
     account: Account,
@@ -280,9 +279,9 @@ export class Budget {
   }
 
   /**
-   * Takes what the look-up of values of an entry list costs, where the client has enough points (requirement 12.28).
+   * Charges the look-up of values of an entry list, if the client has enough points (requirement 12.28).
    *
-   * @returns whether they may be looked up
+   * @returns true if the values may be looked up
    */
   takeValues(account: Account, values: number): boolean {
     const now = this.#clock();
@@ -293,9 +292,9 @@ export class Budget {
   }
 
   /**
-   * Counts what the look-up of values of an entry list shows, before it is sent.
+   * Counts the people that a look-up of values of an entry list shows, before it is sent.
    *
-   * @returns whether it may be shown
+   * @returns true if it may be shown
    */
   settleValues(account: Account, values: readonly LookedUpValue[]): boolean {
     const shown = shownByValues(this.#hasher, values);
@@ -311,7 +310,7 @@ export class Budget {
     return true;
   }
 
-  /** Suggestions without the people who would be too many (requirement 12.7). */
+  /** Removes people above the limit from suggestions (requirement 12.7). */
   #offer(account: Account, { people, keeping }: Shown, now: number): unknown {
     if (!this.#countsPeople) return keeping?.(() => true);
     const shown = (account.people ??= new PeopleShown(now));
@@ -322,8 +321,8 @@ export class Budget {
   }
 
   /**
-   * Counts the people of an answer. Once the client has reached its limit, every answer about people not shown before is
-   * too much, regardless of the records (requirement 12.25).
+   * Counts the people of an answer. Once the client has reached its limit, every answer about people not shown before
+   * is refused, regardless of the records (requirement 12.25).
    *
    * @param stand counted in place of the people of a refused answer, because a refusal reveals that there are that many
    * @returns the number of people not shown before, or that they are too many
@@ -363,12 +362,12 @@ export class Budget {
   #keptMore(people: PeopleShown, keptBefore: number): void {
     this.#keys += people.kept - keptBefore;
     if (this.#keys <= KEYS) return;
-    // Whoever was shown is counted again from now on, so nobody is shown more for it.
+    // Forgotten people are counted again when they are shown, so this reveals nobody more.
     this.#keys -= people.kept;
     people.forget();
   }
 
-  /** How many people a client was shown within a day. */
+  /** Number of people shown to a client within a day. */
   #peopleOf(account: Account, now: number): number {
     if (account.people === null) return 0;
     const keptBefore = account.people.kept;
@@ -377,7 +376,7 @@ export class Budget {
     return people;
   }
 
-  /** Forgets clients that have been shown nobody for a day and owe nothing. To be called now and then. */
+  /** Forgets clients that have been shown nobody for a day and owe nothing. Call it regularly. */
   tidy(): void {
     const now = this.#clock();
     for (const accounts of [this.#accounts, this.#groups] as Map<unknown, Account>[]) {
@@ -398,7 +397,7 @@ export class Budget {
     if (this.#walkSteps === 0 || (numbers.length === 0 && text === '')) return;
     account.walks ??= new Walks();
     const walk = account.walks.asked(numbers, text, this.#walkSteps, now);
-    // Only now: whoever searches for number after number walks, though each answer shows the number.
+    // After the check for walks: looking up number after number is a walk even though each answer shows the number.
     account.walks.gave(given);
     if (walk !== null) this.#notice(account.client, `walk-${walk}`);
   }
@@ -439,7 +438,7 @@ export class Budget {
     return account;
   }
 
-  /** Whether little is lost when a client is forgotten: it has been shown few people and owes nothing. */
+  /** True if a client can be forgotten without much loss: it has seen few people and owes nothing. */
   #isLight(account: Account, now: number): boolean {
     return (
       this.#peopleOf(account, now) < FEW_PEOPLE &&
@@ -451,10 +450,10 @@ export class Budget {
   }
 
   /**
-   * Forgets one of the oldest accounts. Whoever wants its own forgotten would have to fill the table from thousands of
-   * addresses, and gains less than `FEW_PEOPLE` people with that.
+   * Forgets one of the oldest accounts. To be forgotten on purpose, a client would have to fill the table from
+   * thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
    *
-   * @returns whether there is room now
+   * @returns true if there is room now
    */
   #makeRoom(now: number): boolean {
     let looked = 0;

@@ -3,7 +3,7 @@ import { clientOf } from './client-of.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
-  // IPv4 written as IPv6 is itself, and not one network with all others.
+  // An IPv4 address written as IPv6 counts as itself; these addresses do not share one network.
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:192.0.2.2', '192.0.2.2'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],

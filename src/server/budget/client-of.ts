@@ -1,17 +1,17 @@
 import { isIP } from 'node:net';
 
-/** How IPv4 addresses are written among those of IPv6. */
+/** Prefix of IPv4 addresses written as IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
 /** An address with a port, as some proxies write it: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * Who a request is counted for: an IPv4 address, or the network (/64) of an IPv6 address, because whoever has an IPv6
- * address has as many of them as they like (requirement 12.2). A proxy that passes on what is no address is counted
- * itself: otherwise a new word in `X-Forwarded-For` would be a new client each time.
+ * The client that a request is counted for: an IPv4 address, or the network (/64) of an IPv6 address, because the owner
+ * of one IPv6 address has a whole network of them (requirement 12.2). If a proxy forwards an invalid address, the proxy
+ * itself is counted: otherwise each new word in `X-Forwarded-For` would be a new client.
  *
- * @param told the address that the request came from as the trusted proxies tell it
+ * @param told the address of the client according to the trusted proxies
  * @param socket the address at the other end of the connection
  *
  * `clientOf('2001:db8:1:2::7', …)` → `2001:db8:1:2`
@@ -36,12 +36,12 @@ function networkOf(address: string): string | null {
   }
 }
 
-/** The first four groups of an IPv6 address, which are its network. */
+/** The network of an IPv6 address: its first four groups. */
 function firstGroups(address: string): string {
   const [before = '', after] = address.toLowerCase().split('%', 1).join('').split('::');
   const left = before === '' ? [] : before.split(':');
   const right = after === undefined || after === '' ? [] : after.split(':');
-  // An IPv4 address at the end stands for two groups.
+  // A trailing IPv4 address replaces two groups.
   const groups = left.length + right.length + (right.at(-1)?.includes('.') ? 1 : 0);
   const zeros = after === undefined ? [] : Array.from({ length: 8 - groups }, () => '0');
   return [...left, ...zeros, ...right]

@@ -12,7 +12,7 @@ const named = (name: number): ShownPerson => ({ numbers: [], name });
 const people = (from: number, count: number): ShownPerson[] =>
   Array.from({ length: count }, (_, at) => numbered(1 + from + at));
 
-/** How many people each of these answers shows that those before it did not. */
+/** Number of newly shown people of each answer. */
 function counts(...answers: ShownPerson[][]) {
   const shown = new PeopleShown(0);
   return answers.map((answer) => shown.show(answer, NO_LIMITS, 0));
@@ -46,7 +46,7 @@ describe('too many people', () => {
     const limits = { hour: 10, day: 0 };
     expect(shown.show(people(0, 8), limits, 0)).toBe(8);
     expect(shown.show(people(100, 3), limits, 0)).toEqual({ within: 'hour', wait: 7 * SLOT });
-    // Whom they know already, they may see.
+    // People already shown may be shown again.
     expect(shown.show(people(0, 8), limits, 0)).toBe(0);
     expect(shown.show(people(200, 2), limits, 0)).toBe(2);
     expect(shown.show([named(-300)], limits, 7 * SLOT - 1)).toMatchObject({ within: 'hour' });
@@ -111,7 +111,7 @@ describe('suggestions', () => {
     expect(shown.offer(numbered(1), limits, 0)).toBe(true);
     expect(shown.offer(numbered(50), limits, 0)).toBe(true);
     expect(shown.offer(numbered(60), limits, HOUR + SLOT)).toBe(true);
-    // The others are left for searches.
+    // The rest of the limit is reserved for searches.
     expect(shown.show(people(100, 11), limits, SLOT)).toBe(11);
     expect(shown.show(people(200, 15), limits, 3 * HOUR)).toBe(15);
     expect(shown.offer(numbered(300), limits, 3 * HOUR)).toBe(false);

@@ -1,43 +1,42 @@
 import { isOfDay, RollingCount, slotOf, type Within } from './rolling-count.ts';
 
 /**
- * A person as an answer shows them, as keyed hashes (`Hasher`). `numbers` are those of the person at USEF and USDF: they
- * are one person. It is empty where an answer has the name alone.
+ * A person as an answer shows them, as keyed hashes (`Hasher`). `numbers` are the USEF and USDF numbers of this one
+ * person; it is empty if the answer has only a name.
  */
 export interface ShownPerson {
   readonly numbers: readonly number[];
-  /** Null where an answer has numbers alone. */
+  /** Null if the answer has only numbers. */
   readonly name: number | null;
 }
 
-/** How many people may be shown; 0 is no limit. */
+/** Maximum number of people; 0 is no limit. */
 export type PeopleLimits = Readonly<Record<Within, number>>;
 
-/** More people were shown than may be. */
 export interface TooMany {
   readonly within: Within;
-  /** How long until they may be shown, in milliseconds. */
+  /** Time until they may be shown, in milliseconds. */
   readonly wait: number;
 }
 
-/** The share of the people that suggestions may show. The rest is for searches and look-ups. */
+/** The share of the people that suggestions may show. The rest is reserved for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
-/** A key and what it was before an answer was counted. */
+/** A key and its value before an answer was counted. */
 type Before = [key: number, value: number | undefined][];
 
 /**
- * The people that somebody was shown, each counted once a day (requirement 12.5). Somebody shown by name alone, and later
- * with a number, is counted once; of several people of one name each is.
+ * People shown to a client, each counted once a day (requirement 12.5). A person shown first by name alone and later
+ * with a number counts once; people who share a name count separately.
  */
 export class PeopleShown {
   /**
-   * What is known to have been shown: the slot in which it was counted, times two, in the order of counting. The name of
-   * somebody whose number is known is odd.
+   * For each key, twice the slot in which it was counted, in counting order. The value is odd for the name of a person
+   * whose number is known.
    */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;
-  /** Those among them whom suggestions have shown. */
+  /** People shown by suggestions. */
   #offered: RollingCount | null = null;
   #slot: number;
 
@@ -46,12 +45,11 @@ export class PeopleShown {
     this.#shown = new RollingCount(this.#slot);
   }
 
-  /** How many keys are kept. */
   get kept(): number {
     return this.#known.size;
   }
 
-  /** How many people were shown within a day. */
+  /** Number of people shown within a day. */
   day(now: number): number {
     this.#advance(now);
     return this.#shown.within('day');
@@ -64,16 +62,15 @@ export class PeopleShown {
     return within && { within, wait: this.#shown.waitFor(Math.max(0, limits[within] - 1), within, now) };
   }
 
-  /** Whether somebody was shown before. */
   knows({ numbers, name }: ShownPerson): boolean {
     if (numbers.length > 0) return numbers.some((number) => this.#known.has(number));
     return name !== null && this.#known.has(name);
   }
 
   /**
-   * Counts the people of an answer. When they are too many, none of them is counted, and they must not be shown.
+   * Counts the people of an answer. If they are too many, none is counted and they must not be shown.
    *
-   * @returns how many had not been shown before, or that they are too many
+   * @returns the number of people not shown before, or that they are too many
    */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
@@ -98,9 +95,10 @@ export class PeopleShown {
   }
 
   /**
-   * Counts somebody whom a suggestion would show. Suggestions have a share of the people only, because nobody needs them.
+   * Counts a person that a suggestion would show. Suggestions get only a share of the people, because they are a
+   * convenience.
    *
-   * @returns whether the person may be shown
+   * @returns true if the person may be shown
    */
   offer(person: ShownPerson, limits: PeopleLimits, now: number): boolean {
     this.#advance(now);
@@ -117,12 +115,12 @@ export class PeopleShown {
     return true;
   }
 
-  /** Forgets who was shown, but not how many. Whoever is shown again is counted again. */
+  /** Forgets who was shown, but not how many. A forgotten person is counted again. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** @returns whether the person had not been shown before */
+  /** @returns true if the person had not been shown before */
   #add({ numbers, name }: ShownPerson, before: Before): boolean {
     const known = this.#known;
     const ofName = name === null ? undefined : known.get(name);
@@ -140,7 +138,7 @@ export class PeopleShown {
       this.#set(name, this.#slot * 2 + 1, before);
       return true;
     }
-    // The name was counted when it was shown alone, and is now this person's.
+    // The name was counted when it was shown alone; now it belongs to this person.
     if (ofName % 2 === 1) return true;
     this.#set(name, ofName + 1, before);
     return false;

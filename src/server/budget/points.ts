@@ -1,16 +1,16 @@
-/*
- * Points are what calls cost: one point is about what the look-up of a number costs, or a millisecond of a search thread.
- * A client has a store of them, which fills up steadily (requirement 12.4).
+/**
+ * Points are the cost of calls: one point is about the look-up of a number, or a millisecond of a search thread. A
+ * client's store of points refills steadily (requirement 12.4).
  */
 
 const MINUTE = 60_000;
 
-/** A full store has the points of ten seconds, … */
+/** Time in which an empty store fills up, in milliseconds. */
 export const FULL_AFTER = 10_000;
-/** … or at least so many, or those of a minute where these are fewer. */
+/** Minimum size of a store, unless a minute's points are fewer. */
 const LEAST_STORE = 600;
 
-/** The rate of a store, in points, and how many it holds. */
+/** Refill rate and size of a store, in points. */
 export interface Rate {
   readonly perMinute: number;
   readonly full: number;
@@ -24,12 +24,11 @@ export function rateOf(perMinute: number): Rate {
   return {
     perMinute,
     full: Math.max((perMinute * FULL_AFTER) / MINUTE, Math.min(perMinute, LEAST_STORE)),
-    // The points of a minute. Part of a call's cost is known only after the answer.
+    // A minute's points: part of a call's cost is known only after the answer.
     mostOwed: perMinute,
   };
 }
 
-/** The points that somebody may still spend. */
 export class Points {
   readonly #rate: Rate;
   #left: number;
@@ -42,7 +41,7 @@ export class Points {
     this.#at = now;
   }
 
-  /** How full the store is: 1 is full; 0 and less is empty. */
+  /** Fill level of the store: 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
@@ -55,9 +54,9 @@ export class Points {
   }
 
   /**
-   * Takes points, if there are as many. What costs more than a full store holds can be had when it is full.
+   * Takes points if there are enough. A cost above the size of the store is allowed when the store is full.
    *
-   * @returns 0 when they were taken, else how long until there are enough, in milliseconds
+   * @returns 0 if they were taken; otherwise the time until there are enough, in milliseconds
    */
   take(points: number, now: number): number {
     this.#fill(now);
@@ -67,7 +66,7 @@ export class Points {
     return 0;
   }
 
-  /** Takes points whether or not there are as many: for what was done already. */
+  /** Takes points even if there are not enough: the work is already done. */
   owe(points: number, now: number): void {
     this.#fill(now);
     this.#left = Math.max(this.#left - points, -this.#rate.mostOwed);

@@ -1,13 +1,12 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** How long what a client did is counted before it is logged again, in milliseconds. */
+/** Time for which a client's further refusals are counted before the next log line, in milliseconds. */
 export const QUIET = 60_000;
 
-/** About how many clients a line each is written at most; what others did is one line. */
+/** Approximate number of clients with a log line each; the others share one line. */
 const CLIENTS = 1000;
 const OTHERS = 'others';
 
-/** What is logged. */
 export type Noticed =
   'points' | 'service' | 'shows' | 'people-hour' | 'people-day' | 'walk-numbers' | 'walk-names';
 
@@ -24,14 +23,14 @@ const WORDS: Readonly<Record<Noticed, string>> = {
 interface Open {
   readonly client: string;
   readonly noticed: Noticed;
-  /** How often since the last line. */
+  /** Number of times since the last line. */
   times: number;
 }
 
 /**
- * Logs what clients are refused for: the first time at once, then every minute how often it was. A client is a keyed hash
- * of its address. The key is new with each start of the server, so that nobody finds the address by trying all of them
- * (requirement 12.9).
+ * Logs why clients are refused: the first time at once, then a count every minute. A client is a keyed hash of its
+ * address. The key is new with each start of the server, so that trying all addresses does not reveal it (requirement
+ * 12.9).
  */
 export class RefusalLog {
   readonly #warn: (fields: object, words: string) => void;
@@ -55,7 +54,7 @@ export class RefusalLog {
     this.#warn({ client: shown, reason: noticed }, WORDS[noticed]);
   }
 
-  /** To be called every `QUIET` milliseconds. */
+  /** Call it every `QUIET` milliseconds. */
   flush(): void {
     for (const [key, open] of this.#open) {
       if (open.times === 0) {
@@ -68,7 +67,6 @@ export class RefusalLog {
     }
   }
 
-  /** The name of a client in the log. */
   hashOf(client: string): string {
     return createHmac('sha256', this.#key).update(client).digest('base64url').slice(0, 12);
   }

@@ -1,24 +1,23 @@
-/** What is counted together at least, in milliseconds. */
+/** Length of a slot, the smallest counted interval, in milliseconds. */
 export const SLOT = 10 * 60_000;
 
-/** How many slots touch any hour, and any day: what was counted in them is what was counted in that hour or day, or more. */
+/** Number of slots that touch any hour and any day: their counts cover that hour or day, or slightly more. */
 const SLOTS = { hour: 60 / 10 + 1, day: (24 * 60) / 10 + 1 } as const;
 
 export type Within = keyof typeof SLOTS;
 
-/** The number of the slot of a moment. */
 export function slotOf(now: number): number {
   return Math.floor(now / SLOT);
 }
 
-/** Whether what was counted in a slot still counts for the day that ends with another. */
+/** True if counts of a slot still belong to the day that ends at `now`. */
 export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
 
 /**
- * How many there were within an hour and within a day before a moment. Not those of the calendar: nobody gets the number of
- * two days around midnight. A day takes a little over a kilobyte.
+ * Counts within the last hour and the last 24 hours. Calendar days would allow twice the number around midnight. A day
+ * takes a little over a kilobyte.
  */
 export class RollingCount {
   readonly #counts = new Uint32Array(SLOTS.day);
@@ -29,7 +28,6 @@ export class RollingCount {
     this.#slot = slot;
   }
 
-  /** Goes on to a later slot. */
   advance(slot: number): void {
     for (let next = Math.max(this.#slot, slot - SLOTS.day) + 1; next <= slot; next += 1) {
       this.#day -= this.#counts[next % SLOTS.day] ?? 0;
@@ -50,7 +48,7 @@ export class RollingCount {
     return sum;
   }
 
-  /** How long until there are no more than `most` within the time, in milliseconds from `now`. */
+  /** Time until at most `most` remain within the period, in milliseconds from `now`. */
   waitFor(most: number, time: Within, now: number): number {
     const slots = SLOTS[time];
     let sum = this.within(time);

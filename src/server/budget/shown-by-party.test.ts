@@ -38,7 +38,7 @@ function found(code: string) {
   return { code, severity: 'stop', organization: 'usef', date: null, text: '', remedy: null } as const;
 }
 
-/** Proposes somebody. */
+/** A check that proposes a record. */
 function proposed(number: string): PartyCheck {
   return check({ match: 'proposed', proposals: [{ organization: 'usef', number, why: 'similar-name' }] });
 }
@@ -120,7 +120,7 @@ describe('what the check of a party shows', () => {
     expect(settle(party(), proposed('3'))).toBe(null);
     expect(settle(party(), proposed('4'))).toContain('may be shown 3 people');
     expect(noticed).toEqual(['people-hour']);
-    // Whom it was shown it is shown again.
+    // The client may see people again that it has already seen.
     expect(settle(party(), proposed('2'))).toBe(null);
   });
 

@@ -8,11 +8,11 @@ import type { Hasher } from './hasher.ts';
 import { type AskedNumber, Looking, type Shown } from './shown.ts';
 
 /**
- * The people that the check of a party reveals, and the question (requirement 12.17). A list that
- * identifies somebody by a number with the whole name already knows this person. These people count: records taken
- * or proposed, people whose number the list gives, and people that a finding reveals.
+ * The people that the check of a party reveals, and the question (requirement 12.17). A list that identifies somebody
+ * by a number with the whole name already knows this person. These people count: records taken or proposed, people
+ * whose number the list gives, and people that a finding reveals.
  *
- * @param identified whether the list identifies the party
+ * @param identified true if the list identifies the party
  */
 export function shownByParty(
   hasher: Hasher,
@@ -59,7 +59,7 @@ function recordsOf({ records }: PartyCheck): [Org, string][] {
   });
 }
 
-/** A number of the list or of a choice, as walks look at it. */
+/** A number of the list or of a choice, as the detection of walks needs it. */
 function asked(
   number: string,
   org: Org,

@@ -8,7 +8,7 @@ import { type Shown, shownBy, SMALL_TOTAL } from './shown.ts';
 const hasher = new Hasher(1);
 const searchDate = '2026-11-21';
 
-/** What an answer shows, asked as a body says it. */
+/** The people shown by an answer to this body. */
 function shown(name: CallName, body: object, answer: object | null): Shown {
   const question = calls[name].request.parse({ searchDate, ...body }) as Question<typeof name>;
   return shownBy(hasher, name, question, answer as Answer<typeof name> | null);
@@ -18,7 +18,7 @@ const usef = (number: string) => hasher.of(1, number);
 const usdf = (number: string) => hasher.of(2, number);
 const named = (name: string) => hasher.of(3, name);
 
-/** People of a total whose rows are not sent. */
+/** People counted in a total without rows. */
 function unseen(count: number, asked: string): ShownPerson[] {
   return Array.from({ length: count }, (_, nth) => ({
     numbers: [hasher.of(5, `${nth}\n${asked}`)],
@@ -123,7 +123,7 @@ describe('people are seen in the answer of', () => {
       { riders: [], total: SMALL_TOTAL + 1 },
       [],
     ],
-    // The answer tells that a number and a name belong together, or that they do not.
+    // The answer reveals whether a number and a name belong together.
     [
       'rider/usef-search-response',
       { usefId: '4100', lastName: 'Ba' },
@@ -187,7 +187,7 @@ describe('people are seen in the answer of', () => {
             owners: [{ federation: 'No USEF Affiliate', affiliate: '61' }],
           },
         ],
-        // Two numbers that need not be of one person.
+        // Two numbers that may belong to different people.
         riders: [
           { federation: '4100', affiliate: '62' },
           { federation: '404', affiliate: null },

@@ -14,20 +14,19 @@ import type { ShownPerson } from './people-shown.ts';
 
 /** A number that was asked for. */
 export interface AskedNumber {
-  /** Cleaned. */
   readonly number: string;
-  /** Whether the records have it; null: the answer does not tell. */
+  /** True if it is on record; null if the answer does not reveal that. */
   readonly known: boolean | null;
-  /** Whether whoever asked knew the name of its record: that is no step of a walk. Left out: it is not known. */
+  /** True if the client knew the name of the record, so that it is no step of a walk. Omitted if unknown. */
   readonly named?: boolean;
 }
 
-/** What an answer showed, and what was asked for it. */
+/** Contents of an answer and of its question. */
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * Further people of the answer, who cost nothing until the client reaches its limit: people identified by a list,
-   * and the unknown holders of numbers that are not on record.
+   * Further people of the answer, who are free until the client reaches its limit: people identified by a list, and the
+   * unknown holders of numbers that are not on record.
    */
   readonly free: ShownPerson[];
   /**
@@ -38,17 +37,17 @@ export interface Shown {
   /** True if the answer reveals anything about people, even that there is nobody. */
   tells: boolean;
   readonly numbers: AskedNumber[];
-  /** The name, or the beginning of a number, that was looked for; empty where numbers were looked up. */
+  /** The name or the beginning of a number that was searched for; empty for look-ups of numbers. */
   text: string;
-  /** The numbers of the rows that it showed, cleaned. */
+  /** The numbers of the rows shown, cleaned. */
   readonly given: string[];
-  /** Rows that are near what was asked for without meeting it. */
+  /** Number of rows that are near the question without matching it. */
   similar: number;
-  /** All rows there are, of which the answer has a page. */
+  /** Number of rows in total; the answer has one page of them. */
   total: number;
   /**
-   * Of suggestions, which nobody needs: the answer without the people that are not kept, by their places in `people`.
-   * Null: the answer has all of them, or there is none.
+   * For suggestions, which may be shortened: makes the answer without the people that are not kept, by their index in
+   * `people`. Null: the answer cannot be shortened, or there is none.
    */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;
 }
@@ -64,14 +63,14 @@ export function refusedPerson(hasher: Hasher, name: string, asked: unknown): Sho
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
 
-/** What the answers of each call show. A null answer: the book does not have the horse. */
+/** What the answers of each call show. A null answer means that the book does not have the horse. */
 type Look = {
   readonly [Name in CallName]: (look: Looking, question: Question<Name>, answer: Answer<Name> | null) => void;
 };
 
 /**
- * What an answer shows of people, and what was asked for. This is the one place that says so: whoever adds a call says here
- * whom its answers show (requirement 12.5). Owners of every kind count as people.
+ * The people that an answer shows, and its question. Every call must name its people here (requirement 12.5). Owners of
+ * every kind count as people.
  */
 export function shownBy<Name extends CallName>(
   hasher: Hasher,
@@ -86,7 +85,6 @@ export function shownBy<Name extends CallName>(
   return looking.shown;
 }
 
-/** Collects what an answer shows. */
 export class Looking {
   readonly shown: Shown = {
     people: [],
@@ -116,7 +114,7 @@ export class Looking {
     this.shown.people.push({ numbers: [judged], name: null });
   }
 
-  /** A person whose numbers the answer tells. All of them belong to one person. */
+  /** A person with all numbers that the answer reveals. */
   person(usef: string | null, usdf: string | null, name: string | null): void {
     const numbers: number[] = [];
     if (usef !== null) numbers.push(this.#hasher.of(KEY.usef, cleanMemberNumber(usef)));
@@ -124,7 +122,7 @@ export class Looking {
     this.shown.people.push({ numbers, name: name === null ? null : this.#hasher.of(KEY.name, name) });
   }
 
-  /** A person of whom the answer tells a number of one book. */
+  /** A person for whom the answer reveals a number of one book. */
   personOf(org: Org, number: string, name: string | null): void {
     if (org === 'usdf') this.person(null, number, name);
     else this.person(number, null, name);
@@ -178,12 +176,12 @@ export class Looking {
     if (number !== '') this.shown.numbers.push({ number, known });
   }
 
-  /** The numbers of a row, by which a screen asks for more of it. */
+  /** The numbers of a row, which a screen may send in its next question. */
   gives(...numbers: readonly (string | null)[]): void {
     for (const number of numbers) if (number !== null) this.shown.given.push(number);
   }
 
-  /** A page of a search: how many rows there are, and what was searched for. */
+  /** A page of a search: the total number of rows and the search text. */
   searched(
     rows: readonly { match: string }[],
     total: number,
@@ -266,7 +264,7 @@ function owners(
   }
 }
 
-/** What is known of a number also says that it is not on record. So the person counts, whoever it is. */
+/** An answer about a number also reveals that it is not on record. So the person counts, on record or not. */
 function safeSport(look: Looking, { usefId }: Question<'safe-sport/get-info'>): void {
   const number = cleanMemberNumber(usefId);
   look.asked(number, null);
@@ -320,13 +318,13 @@ function horseSuggestions(
 }
 
 /**
- * What a look-up of values of an entry list shows (requirement 12.28): whoever has the name or the number of a value. Of each
- * other value it also tells that nobody has it.
+ * The people that a look-up of values of an entry list shows (requirement 12.28): everyone with the name or the number
+ * of a value. For the other values it reveals that nobody has them.
  */
 function lookedUp(look: Looking, values: readonly LookedUpValue[]): void {
   for (const { value, as } of values) {
     const number = /\d/.test(value) ? cleanMemberNumber(value) : '';
-    // Lists have many numbers of other registries, so a number that nobody has is no step of a walk.
+    // Lists contain many numbers of other registries, so an unknown number is no step of a walk.
     look.asked(number, null);
     if (as.includes('member-usef')) look.personOf('usef', number, null);
     else if (as.includes('member-usdf')) look.personOf('usdf', number, null);
@@ -335,7 +333,7 @@ function lookedUp(look: Looking, values: readonly LookedUpValue[]): void {
   }
 }
 
-/** What questions about an entry list show of the values of its columns, as a look-up of them does. */
+/** The people that questions about an entry list show by the values of its columns. */
 export function shownByValues(hasher: Hasher, values: readonly LookedUpValue[]): Shown {
   const look = new Looking(hasher);
   lookedUp(look, values);
@@ -354,7 +352,7 @@ const LOOK: Look = {
   'owners/ushja-usef-select-horse': owners,
   'owners/other-owners-select': (look, { horseId, excludeId, book }, answer) => {
     look.asked(cleanHorseNumber(horseId), answer !== null);
-    // The person left out owns the horse.
+    // The excluded person owns the horse.
     if (cleanMemberNumber(excludeId) !== '') look.personOf(book ?? 'usef', excludeId, null);
     for (const { id, name } of answer?.otherOwners ?? []) look.personOf(book ?? 'usef', id, name);
   },
@@ -396,7 +394,7 @@ const LOOK: Look = {
       judged: unknown,
       person: boolean,
     ): void => {
-      // The two numbers of a pair need not be of one person, so each counts.
+      // The two numbers of a pair may belong to different people, so each counts.
       const numbers: [Org, string | null][] = [
         ['usef', isPlaceholder(chosen) ? null : chosen.federation],
         [org, org === 'usef' ? null : chosen.affiliate],

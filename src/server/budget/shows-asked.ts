@@ -2,10 +2,12 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Number of a client's shows per day that count nobody: so few days reveal hardly any birthday (requirement 12.23). */
+/**
+ * Number of shows per client and day for which nobody counts: so few days reveal hardly any birthday (requirement
+ * 12.23).
+ */
 export const FREE_SHOWS = 3;
 
-/** A show that a client asked about. */
 interface Asked {
   /** Time of the last question about it, in milliseconds. */
   at: number;
@@ -20,7 +22,6 @@ export class ShowsAsked {
   /** Shows by their days, the most recently asked last. */
   readonly #shows = new Map<string, Asked>();
 
-  /** Number of shows. */
   within(now: number): number {
     for (const [days, { at }] of this.#shows) {
       if (now - at < DAY) break;
@@ -33,7 +34,7 @@ export class ShowsAsked {
    * Counts a show. A question about only the first day of a counted show is not another show.
    *
    * @param most maximum number of shows of a client; 0 is no limit
-   * @returns whether the show is one of the first few; or the time until another show is allowed, in milliseconds
+   * @returns `isFree` for the first few shows; or the time until another show is allowed, in milliseconds
    */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);

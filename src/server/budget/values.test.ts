@@ -38,7 +38,6 @@ function budget(settings: Partial<typeof SETTINGS> = {}) {
   };
 }
 
-/** A question with its answer. */
 function question(...values: LookedUpValue[]): [Question<'entries/values'>, Answer<'entries/values'>] {
   return [
     { org: 'usef', searchDate: calendarDate('2026-12-05'), values: values.map(({ value }) => value) },
@@ -54,7 +53,7 @@ describe('a call that looks values up (requirement 12.28)', () => {
     expect(list.settle(ANN, BO, NOBODY)).toBe(true);
     call.call(...question(ANN, BO, NOBODY));
     expect(call.points()).toBe(list.points());
-    // Whom the one showed, the other may show again.
+    // People shown by one call may be shown again by the other.
     expect(call.settle(ANN, BO)).toBe(true);
   });
 

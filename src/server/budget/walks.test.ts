@@ -6,7 +6,7 @@ const TEN_MINUTES = 600_000;
 
 const known = (number: number) => ({ number: String(number), known: true });
 
-/** What begins while these numbers are looked up, one a call. */
+/** The walk that begins when these numbers are looked up, one per call. */
 function ofNumbers(numbers: readonly { number: string; known: boolean | null }[]): (string | null)[] {
   const walks = new Walks();
   return numbers.map((number) => walks.asked([number], '', STEPS, 0)).filter((walk) => walk !== null);
@@ -17,7 +17,7 @@ function ofNames(names: readonly string[]): (string | null)[] {
   return names.map((name) => walks.asked([], name, STEPS, 0)).filter((walk) => walk !== null);
 }
 
-/** Spread over a range without an order, and without neighbors. */
+/** Numbers in no order, spread over a range without neighbors. */
 const scattered = (count: number, range: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at * 0.618_033_988_7) % 1) * range));
 
@@ -29,7 +29,7 @@ describe('a walk by numbers', () => {
     const sequence = Array.from({ length: 200 }, (_, at) => known(5_200_000 + at));
     expect(ofNumbers(sequence)).toEqual(['numbers']);
     expect(ofNumbers(sequence.slice(0, STEPS))).toEqual([]);
-    // Again and again the same few numbers are no walk.
+    // Repeating the same few numbers is no walk.
     expect(ofNumbers([...sequence.slice(0, 50), ...sequence.slice(0, 50), ...sequence.slice(0, 50)])).toEqual(
       [],
     );

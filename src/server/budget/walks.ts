@@ -1,31 +1,33 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { AskedNumber } from './shown.ts';
 
-/** Numbers are remembered by blocks of so many in a row. Those of one block, and of the next, are neighbors. */
+/** Size of a block of consecutive numbers. Numbers in the same block or in adjacent blocks are neighbors. */
 const BLOCK = 16;
-/** How many blocks are remembered. */
+/** Number of remembered blocks. */
 const BLOCKS = 256;
 
-/** How many numbers of rows are remembered that answers showed: those of a few screens. */
+/** Number of remembered row numbers that answers have shown: those of a few screens. */
 const GIVEN = 1024;
 
-/** How many letters of a name are compared with the one before it. */
+/** Number of letters compared with the name before. */
 const LETTERS = 4;
-/** Beginnings of names that are no further apart are neighbors: `smi` and `smo`, but not `smi` and `tho`. */
+/**
+ * Maximum distance between the beginnings of neighboring names: `smi` and `smo` are neighbors, `smi` and `tho` are not.
+ */
 const NEAR_NAME = 27 * 27;
 
-/** After its last step a walk goes on for so long, in milliseconds. */
+/** Time for which a walk continues after its last step, in milliseconds. */
 export const GOES_ON = 10 * 60_000;
 
 type Walk = 'numbers' | 'names';
 
 /**
- * Notices when somebody walks through the records: takes numbers in sequence, or in any order from a range, or tries
- * numbers that nobody has; or takes names by the alphabet (requirement 12.8). A show office asks for what is entered, in no
- * order. A number that an answer has just shown is no step: results screens ask how their rows are judged. Nor is one that
- * stands beside the name of its record on an entry list. Each other number
- * that looks like a step counts one up, and one that does not counts one down. Kept are the last numbers and the last name
- * of a client that asks; they are never logged.
+ * Detects clients that walk through the records (requirement 12.8): numbers in sequence, many numbers of one range in
+ * any order, guessed numbers that are not on record, or names in alphabetical order. A show office asks for its
+ * entries, in no order. A number that an answer has just shown is no step, because results screens ask for judgments of
+ * their rows. Neither is a number that an entry list gives with the name of its record. Each other number raises a
+ * counter if it looks like a step and lowers it if it does not. A client's last numbers and last name are kept in
+ * memory and never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;
@@ -35,16 +37,15 @@ export class Walks {
   #textSteps = 0;
   #until = 0;
 
-  /** Whether the client is walking. */
   walking(now: number): boolean {
     return now < this.#until;
   }
 
   /**
-   * Looks at what was asked.
+   * Examines a question.
    *
-   * @param steps how many make a walk; 0: nothing does
-   * @returns the walk that begins with this call, if one does
+   * @param steps number of steps that make a walk; 0 turns detection off
+   * @returns the walk that begins with this call, if any
    */
   asked(numbers: readonly AskedNumber[], text: string, steps: number, now: number): Walk | null {
     if (steps === 0) return null;
@@ -57,7 +58,7 @@ export class Walks {
     return begins ? walk : null;
   }
 
-  /** Remembers the numbers of rows that an answer showed. */
+  /** Remembers the row numbers of an answer. */
   gave(numbers: readonly string[]): void {
     for (const text of numbers) {
       const number = numberOf(text);
@@ -83,7 +84,7 @@ export class Walks {
     const before = this.#text;
     if (text === before) return;
     this.#text = text;
-    // Somebody goes on typing, or takes letters back.
+    // The user types more letters, or deletes some.
     if (before === '' || text.startsWith(before) || before.startsWith(text)) return;
     const near = Math.abs(placeOf(text) - placeOf(before)) <= NEAR_NAME;
     if (near) this.#textSteps = Math.min(steps * 2, this.#textSteps + 1);
@@ -91,13 +92,19 @@ export class Walks {
   }
 }
 
-/** Long numbers, such as those of microchips, count up at their end. Null: it has other signs than digits. */
+/**
+ * The last digits of a number: long ones, such as those of microchips, count up at their end. Null: the text contains
+ * other characters than digits.
+ */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
   return Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-/** The place of a text in the alphabet by its first letters. Digits stand where letters do: they are not mixed in one field. */
+/**
+ * Alphabetical position of a text by its first letters. Digits and letters share positions, because no field mixes
+ * them.
+ */
 function placeOf(text: string): number {
   let place = 0;
   for (let at = 0; at < LETTERS; at += 1) {
@@ -108,14 +115,14 @@ function placeOf(text: string): number {
   return place;
 }
 
-/** The numbers that were asked for last, in a kilobyte and a half. */
+/** The numbers that were asked for last, in 1.5 kB. */
 class AskedNumbers {
-  /** The blocks, each in the place of its remainder. */
+  /** Block numbers, indexed by their remainder. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);
-  /** Which of their numbers were asked for, one bit each. */
+  /** One bit for each number of a block that was asked for. */
   readonly #bits = new Uint16Array(BLOCKS);
 
-  /** @returns whether it was asked for before, or one near it */
+  /** @returns `before` for a repeated number, `near` for a neighbor of an earlier one */
   add(number: number): 'before' | 'near' | 'alone' {
     const block = Math.floor(number / BLOCK);
     const bits = this.#bitsOf(block);

@@ -30,7 +30,7 @@ import type { Records } from '../../records/records.ts';
 import { problemOf } from '../refusals.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** What a check is made with. */
+/** Dependencies of a check. */
 export interface CheckedWith {
   records: Records;
   eligibility: Eligibility;
@@ -38,22 +38,20 @@ export interface CheckedWith {
   settings: AnswerSettings;
 }
 
-/** A list to check. */
 export interface ListToCheck extends EntryCheckAsked {
   rows: RowsToCheck;
-  /** What the first line says of a list that came as a file. */
+  /** The first line's part about an uploaded file. */
   list?: FirstLine['list'];
-  /** The parts of the list that were not understood. */
   questions: readonly ListQuestion[];
-  /** The columns that are asked about, with the values that are looked up. */
+  /** The columns with an open question, and their values to look up. */
   openColumns: readonly OpenColumn[];
 }
 
-/** How a check goes about it: none of it matters to whoever asks the records for themselves. */
+/** Options of a server's check. `amvs check`, which uses its own records, needs none. */
 export interface CheckOptions {
-  /** Aborted when nobody waits for the check any more. */
+  /** Aborted when the client has left. */
   withdrawn?: AbortSignal;
-  /** Makes a chunk wait until it may be asked. */
+  /** Delays a chunk until its turn. */
   turn?: Turn;
   /** Returns true if the budget allows looking up this number of column values. */
   mayLookUp?: (values: number) => boolean;
@@ -61,23 +59,21 @@ export interface CheckOptions {
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
   /** Called for each party that the list identifies, before `show`. */
   identified?: (check: PartyCheck) => void;
-  /** What may be shown of a party: its check, or another one in its place, with an error for its row. */
+  /** Limits what is shown of a party: returns its check or a replacement, with an error for its row. */
   show?: (party: EntryParty, check: PartyCheck) => { check: PartyCheck; error: RowError | null };
 }
 
-/** A check that has begun. */
 export interface BegunCheck {
   first: FirstLine;
-  /** The lines after the first. */
   rest: AsyncGenerator<EntryCheckLine[]>;
 }
 
 /**
- * Begins a check of a list (requirements 15.54 to 15.60). The lines that follow the first come in pieces, each as soon as
- * it is known.
+ * Begins the check of a list (requirements 15.54 to 15.60). `rest` yields the other lines in pieces, each as soon as it
+ * is known.
  *
- * @throws BookMissingError when a book that the flow needs was never imported, and what `Records.ask` throws. What goes
- *   wrong later is thrown by `rest`
+ * @throws BookMissingError when a book that the flow needs was never imported, and errors of `Records.ask`. Later
+ * errors are thrown by `rest`
  */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,
@@ -118,7 +114,7 @@ export async function beginCheck(
   };
 }
 
-/** What the values of columns are on record as; null: they are not looked up, or it may not be shown (requirement 15.37). */
+/** Recorded meanings of column values; null: they are not looked up, or may not be shown (requirement 15.37). */
 async function lookedUp(
   columns: readonly OpenColumn[],
   lookUp: (values: readonly string[]) => Promise<LookedUpValue[] | null>,
@@ -163,7 +159,9 @@ function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['s
   return { ...check, parties, errors: [...check.errors, ...errors.values()] };
 }
 
-/** A check with the list's texts for its row and parties, so that a program need not keep the list (requirement 15.56). */
+/**
+ * A check with the list's texts for its row and parties, so that programs need not keep the list (requirement 15.56).
+ */
 function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine {
   const { sheet, line, backNumber, className, scratched } = listed;
   return {
@@ -205,7 +203,7 @@ function count(totals: ReturnType<typeof noTotals>, { parties, errors, scratched
   }
 }
 
-/** The last line of a check that could not be finished. */
+/** The last line of a check that failed. */
 export function lineOfRefusal(refusal: Refusal): EntryCheckLine {
   return { error: problemOf(refusal) };
 }

@@ -131,7 +131,7 @@ describe('CheckSlots', () => {
     expect([first.used, refused(() => budget.admitList(costly))]).toEqual([120_001, null]);
     first.took(30_000);
     first.end();
-    // It owes half a minute, which is paid within a minute.
+    // The client owes half a minute, which it pays off within a minute.
     expect(slots.begin(costly, 1000).used).toBe(30_001);
     expect(refused(() => budget.admitList(costly))).toBe('too-many-requests');
     clock.now += 59_000;
@@ -141,12 +141,12 @@ describe('CheckSlots', () => {
   });
 });
 
-/** Waits until whatever is due has begun. */
+/** Waits until all work that is due has begun. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Asks ten chunks, the second of which fails. Gives the most that were asked at a time. */
+/** Queries ten chunks, the second of which fails. Returns the maximum number of simultaneous queries. */
 async function askedAtOnce({ asking }: CheckSlots): Promise<number> {
   let underWay = 0;
   let highest = 0;

@@ -11,13 +11,13 @@ export const MOST_LARGE = 8;
 /** Lists above this size are large, in bytes. A list of 2,000 rows is smaller. */
 const LARGE = 1024 * 1024;
 
-/** Approximate number of bytes read in a millisecond. */
+/** Approximate reading speed, in bytes per millisecond. */
 const BYTES_OF_A_MILLISECOND = 1000;
 
 /** When to try again, in seconds. */
 const TRY_AGAIN = '5';
 
-/** How long nobody must have searched before the last thread takes a chunk too, in milliseconds. */
+/** Time without searches after which the last thread takes chunks too, in milliseconds. */
 const QUIET = 1000;
 
 /** Lists above this size have a separate reading thread, in bytes. 300 rows of a show office have 30 kB. */
@@ -49,7 +49,7 @@ export class CheckSlots {
   #searched = -Infinity;
 
   /**
-   * @param searchWorkers how many threads answer searches
+   * @param searchWorkers number of search threads
    * @param now a clock, in milliseconds
    */
   constructor(
@@ -67,7 +67,7 @@ export class CheckSlots {
     return this.#now() - this.#searched >= QUIET;
   }
 
-  /** Takes note that somebody searched who has no list checked. */
+  /** Records that a client without a list check has searched. */
   searched(): void {
     this.#searched = this.#now();
   }

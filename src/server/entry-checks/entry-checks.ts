@@ -24,13 +24,12 @@ import { listIn, type ListBody, type ListBodyReply } from './list-message.ts';
 import { FILE_TYPES, unreadable } from './read-body.ts';
 import { listTooLarge, Uploads } from './uploads.ts';
 
-/** The path of the call, without the last slash. */
 export const ENTRY_CHECKS = 'entry-checks';
 
-/** The largest list, in bytes: 10,000 rows of JSON fit. */
+/** Maximum size of a list, in bytes: 10,000 rows of JSON fit. */
 export const LIST_LIMIT = 10 * 1024 * 1024;
 
-/** What makes a check: everything that answers calls, and the connections, which say when the server ends. */
+/** Dependencies of a check: those of calls, and the connections, which know about a shutdown. */
 export interface Checking extends Answering {
   readonly connections: Pick<Connections, 'stopped'>;
 }
@@ -52,14 +51,14 @@ export async function addEntryChecks(
   const uploads = new Uploads();
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // JSON too: a list is read where it holds nobody up.
+    // JSON, too, is read in the reading thread, where it blocks nobody.
     scope.addContentTypeParser(
       ['application/json', ...FILE_TYPES],
       (request: FastifyRequest, stream: IncomingMessage) =>
         uploads.receive(accountOf(request).client, stream, LIST_LIMIT),
     );
     scope.addContentTypeParser('*', (_request, _body, done) => done(noEntryList()));
-    // Before the body arrives, so that bodies of refused requests take no memory.
+    // Refuses before the body arrives, so that bodies of refused requests take no memory.
     scope.addHook('preParsing', (request, _reply, _payload, done) => {
       const account = accountOf(request);
       checking.budget.admitList(account);
@@ -89,7 +88,7 @@ export async function addEntryChecks(
       return reply
         .headers({
           'records-generation': first.generation,
-          // Proxies pass on each line as it comes.
+          // Makes proxies forward each line at once.
           'x-accel-buffering': 'no',
         })
         .type('application/x-ndjson')
@@ -98,7 +97,6 @@ export async function addEntryChecks(
   });
 }
 
-/** A complete list with its check. */
 interface Arrived {
   bytes: Uint8Array<ArrayBuffer>;
   check: CheckUnderWay;
@@ -119,7 +117,7 @@ async function begin(
     type: type.trim().toLowerCase(),
     query: queryOf(request),
   };
-  // Only the thread that reads the list needs its bytes.
+  // Only the reading thread needs the bytes.
   request.body = null;
   const list = await slots.reading[check.size].take(check, () => readBody(reader, body, withdrawn));
   const settings = answerSettings(config, new Date());
@@ -132,7 +130,7 @@ async function begin(
   });
 }
 
-/** The list of a request, read in a thread with bounded memory and time. */
+/** Reads the list of a request in a thread with bounded memory and time. */
 async function readBody(reader: ListReader, body: ListBody, signal: AbortSignal): Promise<ListToCheck> {
   try {
     return listIn(await reader.ask<ListBodyReply>(body, signal, [body.bytes.buffer]));
@@ -141,7 +139,6 @@ async function readBody(reader: ListReader, body: ListBody, signal: AbortSignal)
   }
 }
 
-/** The answer in pieces of whole lines. */
 async function* piecesOf(
   first: BegunCheck['first'],
   rest: BegunCheck['rest'],
@@ -163,14 +160,14 @@ async function* piecesOf(
   }
 }
 
-/** Counts what is shown of each party, and withholds what would show too many people (requirement 12.18). */
+/** Counts the people shown by each party, and withholds those above the limit (requirement 12.18). */
 function withinBudget(
   budget: Budget,
   account: Account,
   judgedFor: AskedShow | null,
 ): Required<Pick<CheckOptions, 'identified' | 'show' | 'mayLookUp' | 'mayShow'>> {
   const identified = new WeakSet<PartyCheck>();
-  // What several rows have in common is counted once.
+  // A check shared by several rows counts once.
   const settled = new WeakMap<PartyCheck, ReturnType<NonNullable<CheckOptions['show']>>>();
   return {
     mayLookUp: (values) => budget.takeValues(account, values),

@@ -3,21 +3,20 @@ import type { EntryRow } from '../../domain/entries/entry.ts';
 import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
-/*
- * Lists on their way from the thread that reads them. To copy 10,000 rows between threads, or to parse them at once, holds
- * up look-ups for some 50 ms. So the rows come as texts, and each is parsed when it is its turn.
+/**
+ * Messages of the reading thread. Copying 10,000 rows between threads, or parsing them at once, would block look-ups
+ * for about 50 ms. So rows travel as texts, and each text is parsed when it is needed.
  */
 
-/** What a request brought, as the thread gets it. */
+/** A request, as sent to the thread. */
 export interface ListBody {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The media type, in small letters, without parameters. */
+  /** The media type in lower case, without parameters. */
   type: string;
-  /** The query string. */
   query: Readonly<Record<string, unknown>>;
 }
 
-/** A list with its rows in texts. */
+/** A list whose rows are packed in texts. */
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
   /** `ROWS_PACKED` rows each, as JSON. */
@@ -29,12 +28,11 @@ export type ListBodyReply =
   | { kind: 'refused'; code: ProblemCode; detail: string; errors: Problem['errors'] }
   | { kind: 'failed'; error: unknown };
 
-/** A list that was read. */
 export interface ReadList extends ListToCheck {
   rows: readonly EntryRow[];
 }
 
-/** How many rows are parsed at once: half a millisecond's. */
+/** Rows per text: they parse in half a millisecond. */
 const ROWS_PACKED = 50;
 
 export function packed({ rows, ...list }: ReadList): PackedList {
@@ -51,9 +49,9 @@ export function bodyErrorReply(error: unknown): ListBodyReply {
 }
 
 /**
- * The list of a reply.
+ * Unpacks the list of a reply.
  *
- * @throws Refusal when it was refused, and the error that ended the reading
+ * @throws Refusal when the list was refused, and the error that ended the reading
  */
 export function listIn(reply: ListBodyReply): ListToCheck {
   if (reply.kind === 'failed') throw reply.error;
@@ -65,11 +63,11 @@ export function listIn(reply: ListBodyReply): ListToCheck {
   return { ...list, rows: new PackedRows(total, packs) };
 }
 
-/** Rows of which only those that are asked for are parsed. They are asked for more or less in order. */
+/** Rows that are parsed on demand. They are read more or less in order. */
 class PackedRows {
   readonly length: number;
   readonly #packs: readonly string[];
-  /** The packs that were parsed last, the latest at the end. */
+  /** The packs parsed last, the latest at the end. */
   readonly #open = new Map<number, readonly EntryRow[]>();
 
   constructor(length: number, packs: readonly string[]) {
@@ -85,7 +83,7 @@ class PackedRows {
   #opened(pack: number): readonly EntryRow[] {
     const open = this.#open.get(pack);
     if (open !== undefined) return open;
-    // `packed` has written it.
+    // Written by `packed`.
     const rows = JSON.parse(this.#packs[pack] ?? '[]') as EntryRow[];
     this.#open.set(pack, rows);
     const [oldest] = this.#open.keys();
@@ -94,5 +92,5 @@ class PackedRows {
   }
 }
 
-/** As many rows as a chunk has, and those before it. */
+/** Enough for the rows of a chunk and those before it. */
 const PACKS_OPEN = 8;

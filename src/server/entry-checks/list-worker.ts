@@ -3,7 +3,7 @@ import { parentPort } from 'node:worker_threads';
 import { type ListBody, type ListBodyReply, packed, bodyErrorReply } from './list-message.ts';
 import { readListBody } from './read-body.ts';
 
-/* The thread that reads the lists of requests (`ListReader`). */
+/** The worker that reads the lists of requests (`ListReader`). */
 
 /** Added to the `nice` value of a thread that reads lists, so that look-ups get the processor first. Search threads do the same. */
 const NICENESS = 5;

@@ -17,7 +17,7 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 import type { ReadList } from './list-message.ts';
 
-/** What comes in place of JSON rows: a file as it is. */
+/** Media types of files, which may be sent in place of JSON rows. */
 export const FILE_TYPES: readonly string[] = [
   'text/csv',
   'text/plain',
@@ -28,9 +28,9 @@ export const FILE_TYPES: readonly string[] = [
 ];
 
 /**
- * The list that a request brings: rows as JSON, or a file with `flow` and the days in the query string.
+ * Reads the list of a request: rows as JSON, or a file with `flow` and the days in the query string.
  *
- * @throws Refusal (400) that says what is wrong
+ * @throws Refusal (400) that names the mistake
  */
 export async function readListBody(
   bytes: Uint8Array,
@@ -82,13 +82,12 @@ async function fromFile(
   }
 }
 
-/** A repeatable parameter. Undefined: it is missing. */
+/** A repeatable parameter; undefined if it is missing. */
 function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
   if (given === null || given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];
 }
 
-/** The refusal of a list that cannot be read. */
 export function unreadable({ code, message }: EntryListError): Refusal {
   if (code === 'bad-columns')
     return new Refusal('invalid-request', message, { errors: [{ field: 'columns', message }] });
@@ -96,7 +95,7 @@ export function unreadable({ code, message }: EntryListError): Refusal {
   return new Refusal(code === 'file-too-large' ? 'too-large' : 'list-unreadable', message);
 }
 
-/** The reading of a list, without its entries. */
+/** Describes how a list was read, without its entries. */
 export function listRead(list: {
   format: 'text' | 'xlsx' | 'json';
   layout: string;

@@ -2,8 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The tokens of programs (requirement 15.64). Only their SHA-256 hashes are known, and neither tokens nor hashes are ever
- * logged.
+ * Programs' tokens (requirement 15.64). The server knows only their SHA-256 hashes, and logs neither tokens nor hashes.
  */
 export class Tokens {
   readonly #hashes: readonly Buffer[];
@@ -13,17 +12,17 @@ export class Tokens {
     this.#hashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
   }
 
-  /** Who a request with a token is counted for: the token, wherever the program runs. Null: it is not known. */
+  /** The client that a request with a token counts for, wherever the program runs. Null: the token is unknown. */
   clientOf(token: string): string | null {
     const sent = createHash('sha256').update(token).digest();
     let found: number | null = null;
-    // All are compared, each in the same time, so that the time tells nothing.
+    // Compares all hashes in constant time, so that the duration reveals nothing.
     for (const [at, hash] of this.#hashes.entries()) if (timingSafeEqual(hash, sent)) found = at;
     return found === null ? null : `token ${found}`;
   }
 }
 
-/** The token of a request; null: it has none. An Authorization header of another kind has one that nobody knows. */
+/** The token of a request; null if it has none. Any other Authorization header counts as an unknown token. */
 export function tokenOf({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null {
   if (authorization === undefined) return null;
   return /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1] ?? '';
