@@ -5,36 +5,35 @@ import type { EntryParty, EntryRole, EntryRow, RecordNumbers } from './entry.ts'
 import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 
-/** How a change counts: a problem that was not there before, one that is gone, or anything else (requirement 15.93). */
+/** Kinds of changes: a new problem, a solved problem, or anything else (requirement 15.93). */
 const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-/** What each kind of change is called on screen. */
 export const CHANGE_LABEL: Readonly<Record<ChangeKind, string>> = {
   'new-problem': 'New problem',
   solved: 'Solved',
   changed: 'Changed',
 };
 
-/** What has changed about a party since it was checked before, in all rows where that is the same. */
+/** A change of a party since the last check, with all rows where it is the same. */
 export interface Change {
   kind: ChangeKind;
-  /** As the list has it at the first of the places. */
+  /** As on the list, at the first place. */
   party: EntryParty;
-  /** Each once, in the order of the list. */
+  /** Without duplicates, in the order of the list. */
   roles: readonly EntryRole[];
   /** In the order of the list. */
   places: readonly PartyPlace[];
   before: Need;
   after: Need;
-  /** What has changed: whole sentences, the gravest first. */
+  /** Whole sentences, the most severe first. */
   lines: readonly string[];
 }
 
 /**
- * What has changed between two checks of the same list: new problems first, then solved ones, then the rest; within a kind
- * the most urgent first. What one of the two checks does not have is no change, nor is what is scratched.
+ * Compares two checks of the same list. New problems come first, then solved ones, then the rest; within a kind the
+ * most urgent first. Parties in only one of the checks and scratched entries are not compared.
  *
  * @param rows as they were checked, with the decisions in them
  * @example changesBetween([], new Map(), new Map(), new Map()) // []
@@ -72,7 +71,7 @@ export function changesBetween(
   );
 }
 
-/** A change that more places join. */
+/** A change to which more places are added. */
 type Growing = Change & { places: PartyPlace[]; roles: EntryRole[] };
 
 function changeOf(
@@ -105,7 +104,7 @@ function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): Cha
   return appeared || lost || !needsSomething(before) ? 'new-problem' : 'changed';
 }
 
-/** How a party was found, within a sentence. */
+/** The phrase for each match within a sentence. */
 const FOUND: Readonly<Record<EntryMatch, string>> = {
   number: 'found by number',
   name: 'found by name only',
@@ -130,7 +129,7 @@ function recordsText(records: RecordNumbers): string {
   ).join(', ');
 }
 
-/** What is found now and was not, what changed its day or its words, and what is gone. */
+/** Lines for new findings, findings with another day or other words, and findings that are gone. */
 function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[]): string[] {
   const same = new Set(was.map(wholeKey));
   const still = new Set(is.map(wholeKey));
@@ -145,7 +144,7 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
 }
 
-/** The same finding of the same records, whatever its day. */
+/** Equal for the same finding about the same records, regardless of its day. */
 function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }
@@ -155,7 +154,7 @@ function wholeKey(found: EntryFinding): string {
 }
 
 /**
- * How many changes there are, in words.
+ * The number of changes in words.
  *
  * @example
  * changesText([]) // 'Nothing has changed since the list was saved.'

@@ -6,17 +6,17 @@ import type { Org } from '../org.ts';
 import type { EntryRole, RecordNumbers, RowError } from './entry.ts';
 
 /**
- * How the record of a party was found (requirement 15.20). `number`: by its number, and the name agrees, or a person chose
- * it. `name`: by its name alone. `proposed`: a person must confirm. `several`: several records have that very name.
- * `none`: no record was found.
+ * How the record of a party was found (requirement 15.20). `number`: by its number, and the name agrees or a person
+ * chose the record. `name`: by its name alone. `proposed`: a person must confirm it. `several`: several records have
+ * exactly this name. `none`: no record was found.
  */
 export const ENTRY_MATCHES = ['number', 'name', 'proposed', 'several', 'none'] as const;
 
 export type EntryMatch = (typeof ENTRY_MATCHES)[number];
 
 /**
- * Why a record is proposed (requirement 15.31). `number-of-another`: it has the very name, and its number stands beside
- * another name on the list. `number-alone`: the list has its number, and no name beside it that agrees.
+ * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, and its number is next
+ * to another name on the list. `number-alone`: the list has its number without a name that agrees.
  */
 export const PROPOSAL_REASONS = [
   'digits-swapped',
@@ -37,44 +37,44 @@ export interface Proposal {
   why: ProposalReason;
 }
 
-/** What was found of a party, in words: of its match or of its membership. */
+/** A finding about a party in words: about its match or its membership. */
 export interface EntryFinding {
-  /** A word for programs: `membership-ended`, `by-name-only`. */
+  /** A code for programs: `membership-ended`, `by-name-only`. */
   code: string;
   severity: Severity;
-  /** Whose records it is about; null: nobody's in particular. */
+  /** The organization whose records it is about; null: no particular organization. */
   organization: Org | null;
   /** The day it is about, or null. */
   date: CalendarDate | null;
-  /** What was found: one or two sentences. */
+  /** One or two sentences. */
   text: string;
-  /** What to do about it: one sentence; null where there is nothing to do. */
+  /** One sentence that says what to do; null if there is nothing to do. */
   remedy: string | null;
 }
 
-/** What matching found of a party, before anything is judged. */
+/** The match of a party, before anything is judged. */
 export interface PartyMatch {
   match: EntryMatch;
-  /** The record taken; null: none was. */
+  /** The record taken; null: none. */
   pair: ChosenPair | null;
   findings: readonly EntryFinding[];
-  /** The likeliest first. */
+  /** The most likely first. */
   proposals: readonly Proposal[];
 }
 
-/** What is said of a party of a row (requirement 15.40). */
+/** Result of checking a party of a row (requirement 15.40). */
 export interface PartyCheck {
   role: EntryRole;
   match: EntryMatch;
-  /** The record taken, never one that is merely proposed. */
+  /** The numbers of the record taken; never those of a proposal. */
   records: RecordNumbers;
   judgment: Judgment['kind'];
-  /** The gravest first. */
+  /** The most severe first. */
   findings: readonly EntryFinding[];
   proposals: readonly Proposal[];
 }
 
-/** What is said of a row: its parties in the order of the row. */
+/** Result of checking a row; parties keep the row's order. */
 export interface RowCheck {
   row: number;
   parties: readonly PartyCheck[];

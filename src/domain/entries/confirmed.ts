@@ -2,7 +2,7 @@ import type { PartyCheck } from './check.ts';
 import { matchFinding } from './match-findings.ts';
 import { gravestEntryFindingsFirst, judgmentOfFindings } from './row-check.ts';
 
-/** Whether a record was found in a way that needs no confirmation. */
+/** True if a record was found in a way that needs no confirmation. */
 function isSure({ match, findings }: PartyCheck): boolean {
   return match === 'number' || (match === 'name' && findings.some(({ code }) => code === 'confirmed-by-row'));
 }

@@ -1,27 +1,26 @@
 import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, RowError } from './entry.ts';
 import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
-/*
- * What people in the show office decide about an entry list. A decision belongs to a place of the list, a party of a row:
- * a person sees every place it is made for, so that it never reaches somebody of the same name.
+/**
+ * The show office's decisions about an entry list. A decision belongs to a place: a party of a row. The user sees every
+ * place that it applies to, so it never reaches another person with the same name.
  */
 
-/** A party of a row by its places in both: the line of the source, and the position among the row's parties. */
+/** The place of a party: the row of the list, and the index among the row's parties. */
 export interface PartyPlace {
   row: number;
-  /** From 0; ROW_ITSELF: what is wrong with the row and with none of its parties. */
+  /** From 0; ROW_ITSELF for errors of the row that belong to no party. */
   party: number;
 }
 
-/** The place of what is wrong with a row itself. */
+/** The `party` of a row itself. */
 export const ROW_ITSELF = -1;
 
-/** What somebody showed the office in place of a record (requirement 15.91). */
+/** Documents that may replace a record (requirement 15.91). */
 export const EVIDENCE_KINDS = ['certificate', 'receipt', 'affidavit', 'show-pass', 'other'] as const;
 
 export type EvidenceKind = (typeof EVIDENCE_KINDS)[number];
 
-/** What each kind of evidence is called on screen and paper. */
 export const EVIDENCE_LABEL: Readonly<Record<EvidenceKind, string>> = {
   certificate: 'Certificate shown',
   receipt: 'Receipt shown',
@@ -30,34 +29,33 @@ export const EVIDENCE_LABEL: Readonly<Record<EvidenceKind, string>> = {
   other: 'Other evidence',
 };
 
-/** Evidence that a person in the office noted. */
+/** Evidence noted by the office. */
 export interface Evidence {
   kind: EvidenceKind;
-  /** What else there is to say of it; may be empty. */
+  /** A remark; may be empty. */
   words: string;
-  /** Who noted it. */
   by: string;
-  /** When it was noted: an instant, ISO 8601. */
+  /** The time of the note, in ISO 8601. */
   at: string;
-  /** What it answers: the keys of findings (`findingKey`). What is found later is not answered by it. */
+  /** Keys of the findings that it answers (`findingKey`). It does not answer later findings. */
   answers: readonly string[];
-  /** True if it comes from a file that anybody may have changed and nobody has confirmed it yet. */
+  /** True if it comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
 }
 
-/** Cells that a person corrected. */
+/** Cells corrected by the user. */
 export interface Correction {
-  /** Null: the name stays as the list has it. */
+  /** Null: keeps the list's name. */
   name: string | null;
-  /** Only the numbers that change; an empty one is taken away. */
+  /** Only the numbers that change; an empty text removes a number. */
   numbers: PartyNumbers;
-  /** A horse's year of birth; null: removes the list's year; missing: keeps it. */
+  /** A horse's year of birth. Null removes the list's year; missing keeps it. */
   foalYear?: number | null | undefined;
 }
 
-/** What was decided about one party. */
+/** The decisions about one party. */
 export interface PartyDecision {
-  /** The record a person chose for it. */
+  /** The record chosen by the user. */
   chosen: RecordNumbers | null;
   correction: Correction | null;
   /** The earliest first. */
@@ -74,7 +72,7 @@ export const NO_DECISIONS: Decisions = new Map();
 const UNDECIDED: PartyDecision = { chosen: null, correction: null, evidence: [] };
 
 /**
- * A place as the key of its decision.
+ * The key of a place in `Decisions`.
  *
  * @example placeKey({ row: 12, party: 0 }) // '12:0'
  */
@@ -83,7 +81,7 @@ export function placeKey({ row, party }: PartyPlace): string {
 }
 
 /**
- * What was decided about a place; nothing, when nobody decided anything.
+ * The decision about a place; an empty one if there is none.
  *
  * @example decisionAt(NO_DECISIONS, { row: 12, party: 0 }).chosen // null
  */
@@ -92,7 +90,7 @@ export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecisi
 }
 
 /**
- * The decisions after a person chose a record for parties, or with null took the choice back.
+ * Stores the record that the user chose for parties; null undoes the choice.
  *
  * @example chooseRecord(NO_DECISIONS, [{ row: 12, party: 0 }], { usef: '9500003' }).get('12:0').chosen // { usef: '9500003' }
  */
@@ -105,8 +103,8 @@ export function chooseRecord(
 }
 
 /**
- * The decisions after a person corrected cells of parties, or with null took the correction back. The corrected cells are
- * searched for, so a record chosen before no longer holds.
+ * Stores the user's correction of parties; null undoes it. Corrected cells are searched again, so an earlier choice of
+ * a record is dropped.
  *
  * @example correctCells(NO_DECISIONS, [{ row: 12, party: 0 }], { name: null, numbers: { usef: '9500003' } }).get('12:0').correction.numbers
  * // { usef: '9500003' }
@@ -120,7 +118,7 @@ export function correctCells(
 }
 
 /**
- * Returns the decisions after the user enters scratched rows after all, or undoes that.
+ * Enters scratched rows after all, or undoes that.
  *
  * @param rows their lines in the list
  * @example
@@ -138,7 +136,7 @@ export function enterAfterAll(decisions: Decisions, rows: readonly number[], ent
 }
 
 /**
- * The decisions after a person noted evidence for parties.
+ * Adds evidence to parties.
  *
  * @example
  * noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
@@ -157,7 +155,7 @@ export function noteEvidence(
 }
 
 /**
- * The decisions after a person took evidence back: all that has the same content.
+ * Removes evidence: all with the same content.
  *
  * @example withdrawEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], { kind: 'receipt', words: '', by: '', at: '', answers: [] }).size // 0
  */
@@ -174,7 +172,7 @@ export function withdrawEvidence(
 }
 
 /**
- * The decisions after a person confirmed evidence from an unsealed file. All evidence with the same content is confirmed.
+ * Confirms evidence from an unsealed file: all with the same content.
  *
  * @example confirmEvidence(NO_DECISIONS, [], { kind: 'receipt', words: '', by: '', at: '', answers: [], unconfirmed: true }).size // 0
  */
@@ -195,7 +193,7 @@ export function confirmEvidence(
 }
 
 /**
- * Decisions from a file that anybody may have changed: no evidence among them is confirmed (requirement 15.95).
+ * Marks all evidence as unconfirmed, for decisions from an unsealed file (requirement 15.95).
  *
  * @example
  * unconfirmedEvidence(noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
@@ -232,8 +230,8 @@ function isEmpty({ chosen, correction, evidence, entered }: PartyDecision): bool
 
 /**
  * Returns the rows to check. Corrected cells and chosen records are applied, and the errors they fix are removed.
- * `scratched` is removed from rows that the user entered after all. A row without decisions is the same object, so
- * that whoever compares knows what must be checked again.
+ * `scratched` is removed from rows that the user entered after all. A row without decisions is the same object, so that
+ * comparing identities shows which rows to check again.
  *
  * @example decidedRows([{ row: 12, parties: [], errors: [] }], NO_DECISIONS) // [{ row: 12, parties: [], errors: [] }]
  */
@@ -263,7 +261,7 @@ function decidedParty(party: EntryParty, { chosen, correction }: PartyDecision):
   const { said, ...listed } = party;
   return {
     ...listed,
-    // The list's words in place of the name are removed with the name.
+    // A corrected name replaces the list's words for it.
     ...(said !== undefined && correction.name === null && { said }),
     chosen,
     name: correction.name ?? party.name,
@@ -273,8 +271,8 @@ function decidedParty(party: EntryParty, { chosen, correction }: PartyDecision):
 }
 
 /**
- * Whether a decision has fixed an error of a row (requirement 15.49): the cell was corrected, a record was chosen for its
- * party, or an unnamed party now has a name.
+ * True if a decision has fixed an error of a row (requirement 15.49): the cell was corrected, a record was chosen for
+ * its party, or an unnamed party now has a name.
  */
 function isMended({ code, party, part }: RowError, decided: EntryRow, decisions: Decisions): boolean {
   if (code === NO_HORSE_OR_RIDER || code === 'horse-not-found') {

@@ -1,22 +1,22 @@
 import type { Org } from '../org.ts';
 
-/** Whom an entry names, in the order in which answers have them (requirement 15.1). */
+/** Roles in an entry, in the order of answers (requirement 15.1). */
 export const ENTRY_ROLES = ['horse', 'owner', 'rider', 'trainer', 'coach', 'handler'] as const;
 
 export type EntryRole = (typeof ENTRY_ROLES)[number];
 
-/** What a number on an entry list is a number of: an organization's, the FEI's, or a microchip's. */
+/** Kinds of numbers on an entry list: an organization's, the FEI's, or a microchip's. */
 export const NUMBER_KINDS = ['usef', 'usdf', 'ushja', 'fei', 'microchip'] as const;
 
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
-/** The numbers of one horse or person, as the list has them. */
+/** The numbers of one horse or person on the list. */
 export type PartyNumbers = Readonly<Partial<Record<NumberKind, string>>>;
 
-/** The numbers of a horse or person in the books of the organizations. */
+/** The numbers of a horse or person in the organizations' books. */
 export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 
-/** The most entries of a list (requirement 15.14). */
+/** Maximum number of entries in a list (requirement 15.14). */
 export const MOST_ENTRIES = 10_000;
 
 /**
@@ -28,11 +28,14 @@ export const MOST_PARTIES = 12;
 /** Maximum number of different horses and people in a list (requirement 15.14). */
 export const MOST_LIST_PARTIES = 20_000;
 
-/** The longest name or number, in characters (requirement 15.14). A longer one is left out, and its row says so. */
+/**
+ * Maximum length of a name or number, in characters (requirement 15.14). A longer value is dropped and reported as an
+ * error of its row.
+ */
 export const LONGEST_VALUE = 200;
 
 /**
- * Whether a number can be the year of birth of a horse at a show.
+ * True if a horse at a show can be born in this year.
  *
  * @example isFoalYear(2015) // true
  */
@@ -40,27 +43,27 @@ export function isFoalYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1950 && year <= 2100;
 }
 
-/** A horse or a person that an entry names, as the list has it. */
+/** A horse or a person of an entry, as on the list. */
 export interface EntryParty {
   role: EntryRole;
-  /** Empty when the list gives a number only. */
+  /** Empty if the list gives only a number. */
   name: string;
   numbers: PartyNumbers;
-  /** The year of birth of a horse; null when the list does not give it, and of everybody else. */
+  /** A horse's year of birth; null if the list does not give it, and for people. */
   foalYear: number | null;
-  /** The record that a person chose for it; null: nobody chose one, and the records are searched. */
+  /** The record chosen by the user; null: the records are searched. */
   chosen: RecordNumbers | null;
-  /** The list's words in place of a name, and how they were read (requirement 15.39); missing: the list has the name. */
+  /** The list's words in place of a name and their reading (requirement 15.39); missing if the list has a name. */
   said?: { text: string; as: ReadAs } | undefined;
 }
 
-/** Something that cannot be used in a row of a list. */
+/** A cell or row that cannot be used. */
 export interface RowError {
-  /** A word for programs: `number-in-scientific-notation`. */
+  /** A code for programs: `number-in-scientific-notation`. */
   code: string;
-  /** The column as the list names it; empty when the whole row is meant. */
+  /** The column's name on the list; empty: the whole row. */
   field: string;
-  /** One or two sentences: what is wrong and what to do. */
+  /** One or two sentences: the mistake and the remedy. */
   text: string;
   /** Index of the party that the cell belongs to, from 0; missing: the row itself (requirement 15.57). */
   party?: number | undefined;
@@ -68,10 +71,9 @@ export interface RowError {
   part?: ErrorPart | undefined;
 }
 
-/** How words in place of a name were read: as the name in the row above, or as the party with a role in the same row. */
+/** Reading of words in place of a name: the name in the row above, or the party with this role in the same row. */
 export type ReadAs = 'above' | EntryRole;
 
-/** The cells of a party that can have an error. */
 export const ERROR_PARTS = ['name', 'foal-year', ...NUMBER_KINDS] as const;
 
 export type ErrorPart = (typeof ERROR_PARTS)[number];
@@ -85,11 +87,11 @@ export interface EntryRow {
   /** The row number on its sheet, from 1, if the list has several sheets. */
   line?: number | undefined;
   backNumber: string;
-  /** The class or section, as the list has it. */
+  /** As on the list. */
   className: string;
-  /** A role may come more than once: a horse can have several owners. */
+  /** Several parties may have the same role: a horse can have several owners. */
   parties: readonly EntryParty[];
-  /** Whether the entry does not start (requirement 15.85); missing: the list does not say so. */
+  /** True if the entry does not start (requirement 15.85); missing: the list does not say so. */
   scratched?: boolean | undefined;
   errors: readonly RowError[];
 }

@@ -1,7 +1,7 @@
 import { compact, fold, words } from '../names/fold.ts';
 
 /**
- * Whether a name on a list is the whole recorded name of a person, a farm or an organization, once both are folded
+ * True if a name on a list is the whole recorded name of a person, a farm or an organization, once both are folded
  * (requirement 12.17): first and last name, in either order. An initial, a short form or a misspelling is not enough.
  *
  * @param recorded as in the book: "First Last"

@@ -82,7 +82,7 @@ export function hasNameInBrackets(typed: string): boolean {
   return /\S ?[([]\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)+[)\]]/u.test(typed);
 }
 
-/** Whether the text after a whole name is only another last name. */
+/** True if the text after a whole name is only another last name. */
 function isDoubleLastName(typed: string): boolean {
   const [first = '', ...others] = typed.trim().split(BETWEEN);
   return !isOneWord(first) && !first.includes(',') && others.length > 0 && others.every(isOneWord);

@@ -16,7 +16,7 @@ import { type WorkGroup, workList } from './work-list.ts';
 
 const ended = entryFinding('membership-ended', { text: 'Ended 11/30/2026.', remedy: 'Renew it.' });
 
-/** A check of somebody with a record of his own, who has to do something. */
+/** A check of a person with a separate record and a finding to act on. */
 function bad(role: PartyCheck['role'], usef: string): PartyCheck {
   return partyCheck(role, 'not-in-order', [ended], { records: { usef } });
 }
@@ -25,7 +25,7 @@ function letters(rows: readonly EntryRow[], ...checks: RowCheck[]) {
   return lettersOf(workList(rows, byLine(...checks), NO_DECISIONS, 'person').groups, rows);
 }
 
-/** What a letter says: the entries, and below them what is missing for them. */
+/** A letter's lines: the entries, and below them what is missing. */
 function linesOf(letter: Letter | undefined): string[] {
   const parts = letter?.items.flatMap((item) => item.parts) ?? [];
   return parts.flatMap(({ entries, points }) => [...entries, ...points.map(({ text }) => text)]);
@@ -35,7 +35,7 @@ function rolesIn(found: readonly [EntryRole, string][]): EntryRole[] {
   return [...new Set(found.map(([role]) => role))];
 }
 
-/** A check of somebody whom the list does not name. */
+/** A check of a party without a name. */
 function unnamed(role: EntryRole): PartyCheck {
   const findings = [entryFinding('not-named', { text: `No ${role}.`, date: null })];
   return unmatched(role, { match: 'none', findings });

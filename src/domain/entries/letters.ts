@@ -9,40 +9,39 @@ import { partyKey } from './party-key.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 import { recordText, ROLE_LABEL } from './words.ts';
 
-/** What a letter says of one horse or person, in all roles and entries. */
+/** A letter's section about one horse or person, in all roles and entries. */
 export interface LetterItem {
   key: string;
-  /** Whom it is about: "Horse Golden Choice", "Bea Hill". */
+  /** "Horse Golden Choice", "Bea Hill". */
   about: string;
   /** The numbers on record or on the list; empty: none. */
   numbers: string;
-  /** What is missing, each once; what is missing for the same entries stands together. */
+  /** Missing items without duplicates. Items that are missing for the same entries are together. */
   parts: readonly LetterPart[];
 }
 
-/** What is missing for some entries. */
 interface LetterPart {
-  /** A line for each role: "Owner and rider of Golden Choice, back number 214". Of a horse, its back numbers. */
+  /** A line for each role: "Owner and rider of Golden Choice, back number 214". For a horse, its back numbers. */
   entries: readonly string[];
   points: readonly LetterPoint[];
 }
 
-/** What is missing, and how to mend it. */
+/** A missing item with its remedy. */
 interface LetterPoint {
   text: string;
-  /** Null: the text says it already. */
+  /** Null: the text already contains it. */
   remedy: string | null;
 }
 
 /** A letter to a person or a family (requirement 15.98). */
 export interface Letter {
   key: string;
-  /** The names, first names first: "Bea Hill and Cal Hill". */
+  /** First names first: "Bea Hill and Cal Hill". */
   to: string;
   items: readonly LetterItem[];
 }
 
-/** Words that end the names of farms and companies: two of them are no family. */
+/** Last words of names of farms and companies. Two farms with the same last word are no family. */
 const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
   'farm farms llc inc ltd co corp stable stables ranch equestrian equine sporthorses horses partners partnership trust estate group syndicate center academy'.split(
     ' ',
@@ -50,8 +49,8 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 );
 
 /**
- * The letters to everybody who has to do something, by last name: one for each person. People with one last name who share an
- * entry get one letter: a family is called once.
+ * The letters to everybody who has to do something, sorted by last name: one for each person. People with the same last
+ * name in a shared entry get one letter, because the office calls a family once.
  *
  * @param groups of a work list by person
  * @param rows of the list
@@ -79,8 +78,8 @@ export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[
 }
 
 /**
- * The groups with something to do, those of one person together. Somebody without a record is whoever else on the list has the
- * name, unless several records have it.
+ * The groups with something to do, combined by person. A party without a record is the other person of that name on the
+ * list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[]): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
@@ -102,12 +101,12 @@ function hasSomething({ items, kind }: WorkGroup): boolean {
   return kind !== 'row' && items.some(isForLetter);
 }
 
-/** The office fixes errors of rows and cells. */
+/** Errors of rows and cells are the office's to fix. */
 function isForLetter({ need, party, check }: WorkItem): boolean {
   return party !== null && needsSomething(need) && (check === null || pointsOf(check).length > 0);
 }
 
-/** The folded last name of a person; empty for a farm or company, and for a name of one word. */
+/** A person's folded last name; empty for a farm or company, and for a single word. */
 function familyName(name: string): string {
   const { firstName, lastName } = personName(name);
   const last = fold(lastName);
@@ -130,14 +129,14 @@ function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, Entr
   };
 }
 
-/** A name as letters have it: `Jan van der Berg` for `van der Berg, Jan`. */
+/** A name with the first name first: `Jan van der Berg` for `van der Berg, Jan`. */
 function firstNameFirst(name: string): string {
   if (!name.includes(',')) return name;
   const { firstName, lastName } = personName(name);
   return `${firstName} ${lastName}`.trim();
 }
 
-/** Where something is missing: an entry, and in what role. */
+/** An entry with the role in which something is missing. */
 interface Concerned {
   role: EntryRole;
   entry: EntryRow;
@@ -146,11 +145,11 @@ interface Concerned {
 interface ItemDraft {
   about: string;
   numbers: string;
-  /** What is missing, by its words. */
+  /** Missing items, keyed by their text. */
   points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
 }
 
-/** What is missing of each horse and person: one in two roles is one. */
+/** The missing items of each horse and person, with all roles combined. */
 function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRow>): LetterItem[] {
   const drafts = new Map<string, ItemDraft>();
   for (const item of items) {
@@ -190,7 +189,7 @@ function aboutText(role: EntryRole, name: string): string {
   return role === 'horse' ? `${ROLE_LABEL.horse} ${name}` : firstNameFirst(name);
 }
 
-/** Points that concern the same entries stand together. */
+/** Combines points that concern the same entries. */
 function partsOf(points: readonly { point: LetterPoint; concerned: readonly Concerned[] }[]): LetterPart[] {
   const parts = new Map<string, { entries: readonly string[]; points: LetterPoint[] }>();
   for (const { point, concerned } of points) {
@@ -203,7 +202,7 @@ function partsOf(points: readonly { point: LetterPoint; concerned: readonly Conc
   return [...parts.values()];
 }
 
-/** Entries by the roles in them: a line for each. */
+/** A line for each combination of roles. */
 function entriesText(concerned: readonly Concerned[]): string[] {
   const rolesIn = new Map<string, Set<EntryRole>>();
   for (const { role, entry } of concerned) {
@@ -216,7 +215,7 @@ function entriesText(concerned: readonly Concerned[]): string[] {
   );
 }
 
-/** Roles as a line begins with them: "owner and rider". A horse is none. */
+/** Roles at the beginning of a line: "owner and rider". Empty for a horse. */
 function rolesText(roles: ReadonlySet<EntryRole>): string {
   const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
     ROLE_LABEL[role].toLowerCase(),
@@ -228,7 +227,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An entry behind a role: "of Golden Choice, back number 214". What is said of a horse does not name it again. */
+/** An entry after a role: "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;
@@ -237,7 +236,7 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   return `of ${[partyName(horse), number].filter((part) => part !== '').join(', ')}`;
 }
 
-/** What the office has to confirm is asked of the person: who is it on record? */
+/** Findings that the office has to confirm become questions to the person: who are you on record? */
 function pointsOf(check: PartyCheck): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')
@@ -251,12 +250,12 @@ function pointsOf(check: PartyCheck): LetterPoint[] {
   return [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
 }
 
-/** Whether the letter asks for the number of a record that was found by its name alone. */
+/** True if the letter asks for the number of a record that was found by name alone. */
 function asksForNumber({ findings }: PartyCheck): boolean {
   return findings.some(({ code }) => code === 'by-name-only');
 }
 
-/** What a letter asks for where the remedy of a finding is the office's to do, by the code of the finding. */
+/** Requests in letters, by finding code, for findings whose remedy addresses the office. */
 const ASKED: Readonly<Record<string, string | undefined>> = {
   'by-name-only': 'Please give us the number.',
   'number-differs': 'Please tell us the right number.',

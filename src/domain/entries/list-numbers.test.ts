@@ -11,7 +11,7 @@ function party(
   return { role, name, numbers, foalYear: null, chosen: null };
 }
 
-/** Why the proposal of a number is proposed to somebody, on a list with others. */
+/** The reason of a party's proposal on a list with other parties. */
 function why(
   of: EntryParty,
   proposed: Proposal,

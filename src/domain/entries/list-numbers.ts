@@ -4,11 +4,11 @@ import type { PartyCheck, Proposal } from './check.ts';
 import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
 
 /**
- * The numbers of a whole list with the names beside them. A list is matched some rows at a time, but whether somebody's
- * number stands beside another name is a question to all of it (requirement 15.60).
+ * The numbers of a whole list with the names next to them. A list is matched in chunks, but a number may be next to
+ * another name anywhere on the list (requirement 15.60).
  */
 export class ListNumbers {
-  /** The names beside each number, as words. */
+  /** The words of the names next to each number. */
   readonly #names = new Map<string, Set<string>>();
 
   add({ parties }: EntryRow): void {
@@ -23,7 +23,7 @@ export class ListNumbers {
     }
   }
 
-  /** The check of a party, with each proposal of its very name saying whether its number stands beside another name. */
+  /** Updates a party's proposals: one with exactly its name tells if the number is next to another name on the list. */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number' || check.proposals.length === 0) return check;
     const proposals = check.proposals.map((proposal): Proposal => {
@@ -36,7 +36,7 @@ export class ListNumbers {
   #isBesideAnother(party: EntryParty, { organization, number }: Proposal): boolean {
     const own = new Set(wordsOf(fold(party.name)));
     const names = this.#names.get(keyOf(party, organization, number)) ?? [];
-    // One of several owners in one place has a part of the words.
+    // One of several owners in a cell has only some of the words.
     return [...names].some((name) => !wordsOf(name).every((word) => own.has(word)));
   }
 }
@@ -47,7 +47,7 @@ function keyOf({ role }: EntryParty, kind: string, number: string): string {
     : `${kind} ${cleanMemberNumber(number)}`;
 }
 
-/** Names come as `Ann Field` and as `FIELD, Ann`. */
+/** Names are written `Ann Field` or `FIELD, Ann`. */
 function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

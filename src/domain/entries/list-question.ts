@@ -1,5 +1,5 @@
 import { isolated } from '../names/shown-text.ts';
-/** The reasons why a part of an entry list was not understood (requirement 15.17). */
+/** Reasons why part of an entry list was not understood (requirement 15.17). */
 export const LIST_QUESTION_CODES = [
   'column-unread',
   'column-contradicts',
@@ -11,7 +11,7 @@ export const LIST_QUESTION_CODES = [
 
 export type ListQuestionCode = (typeof LIST_QUESTION_CODES)[number];
 
-/** A question about a part of an entry list that was not understood; a person has to answer it (requirement 15.17). */
+/** A question to the user about part of an entry list that was not understood (requirement 15.17). */
 export interface ListQuestion {
   code: ListQuestionCode;
   /** Name of the column or sheet in the list; empty: the whole list. */
@@ -20,9 +20,9 @@ export interface ListQuestion {
   samples: readonly string[];
   /** Number of cells or rows that were not understood. */
   count: number;
-  /** What was found, in plain sentences. */
+  /** The problem in plain sentences. */
   text: string;
-  /** What to do. */
+  /** The remedy. */
   remedy: string;
   /** Likely kind of the column, such as `rider-name`. Missing: no likely kind. */
   proposed?: string | undefined;

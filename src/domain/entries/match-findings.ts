@@ -4,19 +4,19 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
-/*
- * What matching can find of a party (requirement 15.34). Each code is written down once: how grave it is, and its words. The
- * words name nobody whom the list does not name: of people they have at most a recorded name that is nearly the typed one.
+/**
+ * The findings of matching (requirement 15.34), each with its severity and words in one place. The words contain no
+ * person's name that the list does not contain, except a recorded name that is similar to the typed one.
  */
 
-/** What a finding of matching is about. */
+/** The subject of a finding of matching. */
 interface About {
   role: EntryRole;
-  /** What the number in question is a number of; null where it is about no number. */
+  /** The kind of the number in question; null if there is none. */
   kind: NumberKind | null;
-  /** A recorded horse's name, a recorded name near the typed one, or a year; empty where there is none to say. */
+  /** A recorded horse's name, a recorded name similar to the typed one, or a year; empty if there is none. */
   recorded: string;
-  /** Whose number it is instead, or whose records it is about; null where that is nobody in particular. */
+  /** The organization whose number it is instead, or whose records it is about; null: no particular organization. */
   org: Org | null;
 }
 

@@ -17,7 +17,7 @@ const during = entryFinding('ends-during', { severity: 'look' });
 const byName = entryFinding('by-name-only', { severity: 'look', organization: null, date: null });
 const soon = entryFinding('ends-soon', { severity: 'note' });
 
-/** Evidence of a file that was not sealed. */
+/** Evidence from an unsealed file. */
 const unconfirmed = (...answers: string[]): Evidence => ({ ...evidence(...answers), unconfirmed: true });
 
 describe('needOf', () => {

@@ -2,7 +2,7 @@ import { type EntryFinding, type PartyCheck } from './check.ts';
 import type { Evidence, PartyDecision } from './decisions.ts';
 import type { RowError } from './entry.ts';
 
-/** What has to be done about a party, the most urgent first (requirement 15.90). */
+/** Actions that a party needs, the most urgent first (requirement 15.90). */
 export const NEEDS = [
   'not-in-order',
   'confirm',
@@ -17,7 +17,6 @@ export const NEEDS = [
 
 export type Need = (typeof NEEDS)[number];
 
-/** What each need is called on screen and paper. */
 export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-in-order': 'Not in order',
   confirm: 'Needs a person to confirm',
@@ -30,7 +29,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Codes of findings that say that something ends, or falls due, on a day of the show, if they have the day. */
+/** Codes of findings about something that ends or falls due on a show day, if the finding has a day. */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -39,14 +38,14 @@ const DURING: ReadonlySet<string> = new Set([
   'safe-sport-from-birthday',
 ]);
 
-/** What asks nothing of anybody, or not yet. */
+/** Needs without an action, or without one yet. */
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
-/** What evidence answers when no record was taken for a party. */
+/** Key for evidence about a party without a record. */
 const NO_RECORD_KEY = 'no-record';
 
 /**
- * Whether something has to be done.
+ * True if a need requires an action.
  *
  * @example
  * needsSomething('attention') // true
@@ -57,7 +56,8 @@ export function needsSomething(need: Need): boolean {
 }
 
 /**
- * A finding as evidence refers to it. Evidence for a finding does not hold when the same is found of another day.
+ * The key by which evidence refers to a finding. It contains the day, so evidence does not cover the same finding for
+ * another day.
  *
  * @example findingKey({ code: 'membership-ended', organization: 'usef', date: '2026-11-30' }) // 'membership-ended usef 2026-11-30'
  */
@@ -70,7 +70,7 @@ export function findingKey({
 }
 
 /**
- * Whatever in a check has to be done, by its keys: what evidence has to answer.
+ * The keys of all findings that need an action, which evidence must answer.
  *
  * @example openKeys({ role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }) // ['no-record']
  */
@@ -80,7 +80,7 @@ export function openKeys(check: PartyCheck): string[] {
 }
 
 /**
- * Whether a record was taken for a party and judged.
+ * True if a party has a record and was judged.
  *
  * @example hasRecord({ role: 'rider', match: 'number', records: { usef: '4200' }, judgment: 'in-order', findings: [], proposals: [] }) // true
  */
@@ -130,7 +130,7 @@ function needWithoutEvidence(check: PartyCheck): Need {
 }
 
 /**
- * An error of a row as evidence refers to it.
+ * The key by which evidence refers to an error of a row.
  *
  * @example errorKey({ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: '…' }) // 'number-in-scientific-notation Rider USEF #'
  */
@@ -139,7 +139,7 @@ export function errorKey({ code, field }: RowError): string {
 }
 
 /**
- * What has to be done about what is wrong with a row itself: a person looks at it, and may accept it.
+ * The action for errors of a row itself: the user looks at them, and may accept them.
  *
  * @example needOfErrors([{ code: 'no-name', field: '', text: '…' }], { evidence: [] }) // 'confirm'
  */

@@ -6,12 +6,12 @@ import { type PartyPlace, placeKey } from './decisions.ts';
 import { type EntryParty, NUMBER_KINDS, type RecordNumbers } from './entry.ts';
 import { isNamed } from './unnamed.ts';
 
-/** What is known of a party without any record: worked out once, because lists are looked at again and again. */
+/** Caches the key of a party without a record, because lists are processed many times. */
 const KEYS = new WeakMap<EntryParty, string>();
 
 /**
- * Whom a party is, in whatever roles and rows: by the record taken, else by name and numbers as the list has them. A horse
- * is never a person. An unnamed party is never the same as another one: two entries with the rider `TBD` have two riders.
+ * Identity of a party across roles and rows: the record taken, or else the name and numbers on the list. Horses and
+ * people never share a key. An unnamed party has a key of its own: two entries with the rider `TBD` have two riders.
  *
  * @param at its place in the list
  * @example
@@ -42,7 +42,7 @@ function listedKey(party: EntryParty): string {
 }
 
 /**
- * A party's name folded, a person's first name first.
+ * A party's folded name; a person's first name comes first.
  *
  * @example foldedName({ role: 'rider', name: 'Lee, Mary Ann', numbers: {}, foalYear: null, chosen: null }) // 'mary ann lee'
  */
@@ -53,7 +53,7 @@ export function foldedName({ role, name }: Pick<EntryParty, 'role' | 'name'>): s
 }
 
 /**
- * Whether a party is a horse or a person. Farms and organizations count as persons.
+ * The kind of a party. Farms and organizations count as persons.
  *
  * @example kindOf({ role: 'owner' }) // 'person'
  */

@@ -15,8 +15,8 @@ export interface Report {
 }
 
 /**
- * The work list as a table (requirement 15.97), in its order: a row for each party in a role, with all that was found of it. Before
- * them is a row for each part of the list that was not understood.
+ * Converts the work list to a table (requirement 15.97), in its order: a row for each party in a role, with all its
+ * findings. Rows for parts of the list that were not understood come first.
  *
  * @param list the rows of the list; they supply the sheet and line of each row
  * @param questions the open questions about the list
@@ -74,7 +74,7 @@ const COLUMNS: readonly (readonly [
   ],
 ];
 
-/** The number of the record that was taken; else what the list has. */
+/** The number of the record taken, or else the number on the list. */
 function numberOf({ party, check }: WorkItem, org: Org): string {
   return check?.records[org] ?? party?.numbers[org] ?? '';
 }
@@ -90,7 +90,7 @@ function together(sentences: readonly string[]): string {
 }
 
 /**
- * Evidence in words: what, by whom, when.
+ * Evidence in words, with the person and the date.
  *
  * @example
  * evidenceText({ kind: 'receipt', words: 'No. 12', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: [] })

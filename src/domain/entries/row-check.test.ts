@@ -169,7 +169,7 @@ describe('partyCheck', () => {
       findings: [stop],
       proposals: [],
     });
-    // The record is gone.
+    // The record has been removed.
     expect(partyCheck('usef', 'rider', TAKEN, null).judgment).toBe('not-checked');
   });
 });

@@ -9,13 +9,11 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
-/*
- * What matching and judging say of a party of a row, put together as one answer (requirements 15.50 to 15.53).
- */
+/** Combines the results of matching and judging a party (requirements 15.50 to 15.53). */
 
 /**
- * What is said of a party. The judgments of both cards become one: the gravest. What matching found counts as well, so a
- * party whose match is for a person to look at is never in order.
+ * The result for a party. The more severe judgment of the two cards counts. So do findings of matching: a party whose
+ * match a person must look at is never in order.
  *
  * @param judged null when no record was taken, or when the record that was taken is gone
  * @example
@@ -37,7 +35,7 @@ export function partyCheck(
 }
 
 /**
- * The numbers of a record that was taken, by organization.
+ * The numbers of the record taken, by organization.
  *
  * @example recordNumbers('usdf', { federation: 'No USEF Affiliate', affiliate: '60002' }) // { usdf: '60002' }
  */
@@ -49,8 +47,8 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
 }
 
 /**
- * A finding of a card as answers about entries have it (requirements 15.51 and 15.52): in words, with the code of its
- * cause where it is a warning.
+ * A card's finding as a finding about an entry (requirements 15.51 and 15.52): in words, and with the code of its cause
+ * if it is a warning. Findings about a person never contain a recorded name or number.
  *
  * @param role whose finding it is. What a finding of a person says never holds a name or a number of the records
  * @example
@@ -72,7 +70,7 @@ export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   };
 }
 
-/** The codes of warnings about members, by their cause. Those of horses say `registration` in place of `membership`. */
+/** Codes of warnings about members, by cause. Those of horses have `registration` in place of `membership`. */
 const WARNING_CODE = {
   ended: 'membership-ended',
   starts: 'membership-starts',
@@ -94,7 +92,7 @@ function ofHorse(code: string): string {
   return code.replace('membership', 'registration');
 }
 
-/** The codes of all findings that a judgment can have in an answer about entries. */
+/** The codes of all findings of judgments in answers about entries. */
 export const JUDGMENT_CODES: readonly string[] = [
   ...new Set([
     ...Object.values(WARNING_CODE),
@@ -103,7 +101,7 @@ export const JUDGMENT_CODES: readonly string[] = [
   ]),
 ];
 
-/** A warning as a sentence that names the organization, because it stands on no card. Null: the finding is no warning. */
+/** A warning as a sentence that names the organization. Null: the finding is no warning. */
 function warningSays(found: Finding): string | null {
   if (found.code !== 'warning') return null;
   const cause = causeOf(found.details, found.org);
@@ -127,7 +125,9 @@ function warningSays(found: Finding): string | null {
   }
 }
 
-/** The findings without those that a warning says already: what starts during the competition does not hold on its first day. */
+/**
+ * Drops findings that repeat a warning: a membership that starts during the competition is not valid on its first day.
+ */
 function withoutRepeated(findings: readonly Finding[]): Finding[] {
   const warned = (org: Org): boolean =>
     findings.some(
@@ -136,7 +136,10 @@ function withoutRepeated(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
-/** Whose records some findings are about, whichever card has them: what two cards say of one organization is said once. */
+/**
+ * The organization of some findings, for either card. Two cards' findings about the same organization are then
+ * combined.
+ */
 const ABOUT: Partial<Record<FindingCode, Org | null>> = {
   suspended: 'usef',
   retired: 'usef',
@@ -151,7 +154,7 @@ function organizationOf({ code, org }: Finding): Org | null {
   return about === undefined ? org : about;
 }
 
-/** The day that a finding is about, or null. */
+/** The day of a finding, or null. */
 function dateOf({ details }: Finding): CalendarDate | null {
   if ('on' in details) return details.on;
   if ('due' in details) return details.due;
@@ -159,8 +162,8 @@ function dateOf({ details }: Finding): CalendarDate | null {
 }
 
 /**
- * The words of those findings that compare two records, without the names and numbers on them: the list need not have named
- * the person on the other record (requirement 15.52). Null: a finding says nothing of the kind.
+ * The words of findings that compare two records, without recorded names and numbers: the list may not contain the
+ * person on the other record (requirement 15.52). Null for other findings.
  */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';
@@ -180,7 +183,7 @@ function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
 }
 
 /**
- * Findings, the gravest first. Those of one severity keep their order.
+ * Sorts findings, the most severe first. Equally severe ones keep their order.
  *
  * @example gravestFirst([]) // []
  */
@@ -189,7 +192,7 @@ export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): En
 }
 
 /**
- * The judgment that the findings of a party make (requirement 11.5).
+ * The judgment that results from the findings of a party (requirement 11.5).
  *
  * @example judgmentOfFindings([]) // 'in-order'
  */

@@ -1,26 +1,26 @@
 import { fold } from '../names/fold.ts';
 
-/*
- * What lists write beside or in place of a name when the entry does not start (requirement 15.85). A horse may be called Scratch Golfer
- * or WD-40, so a word counts only where something sets it apart from the name.
+/**
+ * Words next to or in place of a name for an entry that does not start (requirement 15.85). A horse may be called
+ * Scratch Golfer or WD-40, so a word counts only if it is set apart from the name.
  */
 
-/** Words that are no names where a dash or a colon sets them apart, in capitals or not. */
+/** Words that cannot be names when a dash or a colon sets them apart, in upper or lower case. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
-/** All words. Those that may be names count in brackets or in capitals. */
+/** All words. Those that may be names count only in brackets or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
 /** A word in brackets or between asterisks. */
 const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:${ANY})\\s*\\}|\\*+\\s*(?:${ANY})\\s*\\*+)`;
 
-/** A dash beside a blank, a colon or asterisks. */
+/** A dash next to a blank, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** Words in capitals that a dash alone sets apart. */
+/** Words in capitals that a dash without blanks sets apart. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
-/** Most names have none of the words. */
+/** Fast check: most names contain none of the words. */
 const HINT = /scr|wd|w\/d|withdrawn/i;
 
 const FORMS: readonly RegExp[] = [
@@ -37,11 +37,10 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /**
- * The name in a cell that says that the horse or rider is scratched; empty where it says nothing else, null where it says nothing of
- * the kind.
+ * The name in a cell that marks a scratched entry; empty if the cell has only the mark, null if it has no mark.
  *
  * @param text at most 200 characters
- * @param numbered whether a number stands beside it: `SCRATCH` alone is a name then
+ * @param numbered true if a number is next to it: `SCRATCH` alone is then a name
  * @example
  * nameOfScratched('SCRATCHED - Juniper Skyline', true) // 'Juniper Skyline'
  * nameOfScratched('Juniper Skyline (scr)', true) // 'Juniper Skyline'
@@ -52,13 +51,13 @@ export function nameOfScratched(text: string, numbered: boolean): string | null 
   if (!HINT.test(text) || (numbered && text === 'SCRATCH')) return null;
   for (const form of FORMS) {
     const name = form.exec(text)?.groups?.['name'];
-    // The name may have a word at both ends.
+    // Both ends may have a mark.
     if (name !== undefined) return nameOfScratched(name, numbered) ?? name;
   }
   return null;
 }
 
-/** Headers of columns that say of each entry whether it starts, folded. Only the first two are about nothing else. */
+/** Folded headers of columns about the start of an entry. Only the first two have no other meaning. */
 const HEADERS: ReadonlyMap<string, 'scratched' | 'status'> = new Map([
   ['scratched', 'scratched'],
   ['scratch', 'scratched'],
@@ -71,7 +70,7 @@ const STATUS = new RegExp(`^[(*[]?(?:${ANY})[)*\\]]?$`, 'i');
 const YES = /^(?:yes|y|x|true)$/i;
 
 /**
- * Whether a column is one of those that say whether an entry starts.
+ * True for the header of a column about the start of an entry.
  *
  * @example isScratchHeader('Entry Status') // true
  */
@@ -80,7 +79,7 @@ export function isScratchHeader(header: string): boolean {
 }
 
 /**
- * Whether a cell of such a column says that the entry is scratched.
+ * True if a cell of such a column marks a scratched entry.
  *
  * @example
  * saysScratched('Scratched?', 'yes') // true
@@ -88,7 +87,7 @@ export function isScratchHeader(header: string): boolean {
  * saysScratched('Status', 'SCR') // true
  */
 export function saysScratched(header: string, cell: string): boolean {
-  // Lists have many cells, and few of them say so.
+  // Fast check: few cells contain such a word.
   const isWord = STATUS.test(cell);
   if (!isWord && !YES.test(cell)) return false;
   const about = HEADERS.get(fold(header));

@@ -7,7 +7,7 @@ import type { EntryRow, RecordNumbers } from './entry.ts';
 import { foldedName, partyKey } from './party-key.ts';
 import { compareBackNumbers, partyName } from './work-list.ts';
 
-/** By what the cards of a show are sorted. */
+/** Sort orders of a show's cards. */
 export const CARD_ORDERS = ['back-number', 'name'] as const;
 
 export type CardOrder = (typeof CARD_ORDERS)[number];
@@ -15,25 +15,25 @@ export type CardOrder = (typeof CARD_ORDERS)[number];
 /** The cards of one entry. */
 export interface EntryCards {
   key: string;
-  /** Empty: it has none. */
+  /** Empty if there is none. */
   backNumber: string;
-  /** The horse's name as the list has it; of an entry without a horse, the rider's. */
+  /** The horse's name on the list, or the rider's for an entry without a horse. */
   name: string;
   choices: Choices;
   /** Classes of all the entry's rows. An empty string is a row without a class, which may be in any class. */
   classNames: readonly string[];
 }
 
-/** Everybody of a show who has cards, by entry. */
 interface ShowCards {
   entries: readonly EntryCards[];
-  /** How many horses, owners and riders of rows have no card, because no record was taken for them. */
+  /** Number of horses, owners and riders in rows without a card, because no record was taken for them. */
   left: number;
 }
 
 /**
- * The choices whose cards are printed for a whole show (requirement 15.99): of each entry the horse, its owners and its
- * riders, as far as records were taken for them; none of an entry that is scratched. An owner has a card for a horse, so that of a horse without one has none.
+ * The choices whose cards are printed for a whole show (requirement 15.99): each entry's horse, owners and riders with
+ * a record. Scratched entries have no cards. An owner's card belongs to a horse, so an entry without a horse has no
+ * owner's card.
  *
  * @param checks by line of the list
  * @example showCards([], new Map(), 'usef', 'name') // { entries: [], left: 0 }
@@ -99,10 +99,10 @@ export function showCards(
 }
 
 /**
- * What the rosters of a show list of its cards: as on a single roster, a horse only with its owner (requirement 9.3), and
- * every rider.
+ * The entries on the rosters of a show. As on a single roster, a horse is listed only with its owner (requirement 9.3),
+ * and every rider is listed.
  *
- * @returns the entries of which anything is listed, and how many horses are left off
+ * @returns the entries with something to list, and the number of horses left out
  * @example rosterEntries([]) // { entries: [], leftOff: 0 }
  */
 export function rosterEntries(all: readonly EntryCards[]): {
@@ -120,14 +120,14 @@ export function rosterEntries(all: readonly EntryCards[]): {
   return { entries, leftOff };
 }
 
-/** An entry has one horse: its owners are gathered from all of its rows. */
+/** An entry has one horse, whose owners are collected from all rows. */
 function withOwners({ entries, riders }: Choices, horse: ChosenPair, owners: readonly ChosenPair[]): Choices {
   const all = [...(entries[0]?.owners ?? []), ...owners];
   const once = [...new Map(all.map((owner) => [`${owner.federation} ${owner.affiliate}`, owner])).values()];
   return { entries: [{ horse, owners: once }], riders };
 }
 
-/** The record that was taken, as cards of a flow choose it; null: the flow has none of it. */
+/** The record taken, as the flow's cards choose it; null: the flow's books do not have it. */
 function pairOf(records: RecordNumbers, flow: Org): ChosenPair | null {
   const affiliate = flow === 'usef' ? null : (records[flow] ?? null);
   if (records.usef === undefined && affiliate === null) return null;

@@ -59,7 +59,7 @@ function bare(name: string): string {
 }
 
 /**
- * Whether a cell has a mark or a word for nobody.
+ * True for a mark or a word for nobody.
  *
  * @example
  * saysNobody('n/a') // true
@@ -70,7 +70,7 @@ export function saysNobody(name: string): boolean {
 }
 
 /**
- * Whether a cell has no name: a mark, or a word for nobody or for somebody who is not named yet (requirement 15.38).
+ * True if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38).
  *
  * @example
  * isFiller('(TBA)') // true
@@ -94,8 +94,8 @@ export function hasNumber({ numbers, chosen }: Pick<EntryParty, 'numbers' | 'cho
 }
 
 /**
- * Whether a party is named, by a name, a number or a chosen record. Words that refer to somebody else name nobody by
- * themselves (requirement 15.39).
+ * True if a party has a name, a number or a chosen record. Words that refer to another party are not a name
+ * (requirement 15.39).
  *
  * @example
  * isNamed({ role: 'rider', name: 'TBD', numbers: {}, chosen: null }) // false
@@ -118,7 +118,7 @@ export const NEEDED_ROLES = [
   ['rider', 'handler'],
 ] as const satisfies readonly (readonly EntryRole[])[];
 
-/** The errors of a program's rows that lack somebody; such rows get no empty parties. */
+/** Errors of a program's rows that lack a role; such rows get no empty parties. */
 const MISSING_CODE = {
   horse: 'no-horse',
   owner: 'no-owner',
@@ -129,7 +129,7 @@ const MISSING_CODE = {
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
 /**
- * The error of a row that lacks a party that other rows of its list have (requirement 15.38).
+ * The error of a row that lacks a role that other rows of its list have (requirement 15.38).
  *
  * @example missingError('rider').code // 'no-rider'
  */
@@ -146,7 +146,7 @@ export function missingError(role: keyof typeof MISSING_CODE): RowError {
 export const NO_HORSE_OR_RIDER = 'no-horse-or-rider';
 
 /**
- * Whether an error says that a row lacks somebody.
+ * True if an error reports a missing role.
  *
  * @example isMissingError({ code: 'no-rider' }) // true
  */

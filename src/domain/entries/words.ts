@@ -2,9 +2,8 @@ import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 import { ORG_LABEL, ORGS } from '../org.ts';
 
-/* What is said of entries on the screen, on paper and in reports. What was found is said by the server. */
+/** Words about entries on screens, on paper and in reports. The server supplies the words of findings. */
 
-/** What each role is called. */
 export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   horse: 'Horse',
   owner: 'Owner',
@@ -14,7 +13,7 @@ export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   handler: 'Handler',
 };
 
-/** Why a record is proposed, behind its number. */
+/** Reason for a proposal, shown after its number. */
 const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'digits-swapped': 'two digits of the number are swapped',
   'digit-wrong': 'one digit of the number differs',
@@ -25,7 +24,7 @@ const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'similar-name': 'has a similar name',
 };
 
-/** What is said of a match when nothing else was found. */
+/** Text for a match without other findings. */
 export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
   number: 'Nothing was found that speaks against it.',
   name: 'Found by name only.',
@@ -46,7 +45,7 @@ export function recordText(records: RecordNumbers): string {
 }
 
 /**
- * A proposed record with the reason for it.
+ * A proposed record with its reason.
  *
  * @example proposalText({ organization: 'usef', number: '9500004', why: 'digits-swapped' }) // 'USEF 9500004: two digits of the number are swapped'
  */

@@ -5,11 +5,10 @@ import type { EntryRole } from './entry.ts';
 import type { Need } from './needs.ts';
 import type { WorkGroup, WorkItem } from './work-list.ts';
 
-/** What a person wants to see of a work list. An empty list of a kind lets everything through. */
+/** The user's filter of a work list. An empty array does not filter. */
 export interface WorkFilter {
   needs: readonly Need[];
   roles: readonly EntryRole[];
-  /** Whose findings. */
   organizations: readonly Org[];
   /** Words of names, numbers, classes or findings, as typed. */
   text: string;
@@ -18,8 +17,8 @@ export interface WorkFilter {
 export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], text: '' };
 
 /**
- * The groups of a work list that a filter lets through, each with the items it lets through. The typed words may stand
- * anywhere in a group, so that a rider finds the whole entry; everything else is asked of each item.
+ * The filtered groups of a work list, each with its matching items. The typed words may be anywhere in a group, so that
+ * a rider's name finds the whole entry; all other criteria apply to each item.
  *
  * @example filteredGroups([], EVERYTHING) // []
  */
@@ -48,11 +47,11 @@ function letsThrough({ needs, roles, organizations }: WorkFilter, item: WorkItem
 
 interface Searched {
   texts: readonly string[];
-  /** All of them folded, and folded without blanks: says of letters whether they are there, of digits whether to look. */
+  /** The text folded, and folded without blanks. `letters` decides; `digits` is a fast check. */
   letters: string;
 }
 
-/** What a group is searched by: it is worked out once, while a person types. */
+/** Caches the searchable text of a group while the user types. */
 const SEARCHED = new WeakMap<WorkGroup, Searched>();
 
 function hasWords(group: WorkGroup, asked: readonly string[]): boolean {

@@ -21,25 +21,24 @@ import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSome
 import { foldedName, kindOf, partyKey } from './party-key.ts';
 import { isNamed } from './unnamed.ts';
 
-/** By what a work list is grouped: entries, people to call, or horses with everybody around them. */
+/** Groupings of a work list: entries, people to call, or horses with their people. */
 export const GROUPINGS = ['entry', 'person', 'horse'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** One thing of a work list: a party in a role, with what was found of it, in all rows of the group where that is the same. */
+/** An item of a work list: a party in a role with its findings, in all rows of the group where these are the same. */
 export interface WorkItem {
-  /** The same for the same item as long as its record and what was found do not change. */
+  /** Stable as long as the item's record and findings do not change. */
   key: string;
   need: Need;
-  /** Where it stands in the list, in the order of the list. */
+  /** In the order of the list. */
   places: readonly PartyPlace[];
   /** Null: the errors are about the row itself. */
   role: EntryRole | null;
-  /** The party as the list has it at its first place; null: the row itself. */
+  /** As on the list at the first place; null: the row itself. */
   party: EntryParty | null;
-  /** The row of its first place. */
   first: EntryRow;
-  /** What was found of it; null: not checked yet, or the row itself. */
+  /** Null: not checked yet, or the row itself. */
   check: PartyCheck | null;
   /** Errors of the party's cells, or of the row itself. */
   errors: readonly RowError[];
@@ -50,43 +49,42 @@ export interface WorkItem {
 /** Items that are handled together: one entry, one call, or one horse. */
 export interface WorkGroup {
   key: string;
-  /** `row`: a row that names nobody to group it by. */
+  /** `row`: a row without a name to group it by. */
   kind: 'entry' | 'person' | 'horse' | 'row';
-  /** Whose group it is, as the list has the name; empty: the list has none. */
+  /** Name on the list; empty: none. */
   name: string;
-  /** The most urgent of its items'. */
+  /** The most urgent need of its items. */
   need: Need;
   /** The most urgent first. */
   items: readonly WorkItem[];
-  /** The lines of the list it is about, ascending. */
+  /** Lines of the list, ascending. */
   rows: readonly number[];
-  /** Each once, in the order of the list. */
+  /** Without duplicates, in the order of the list. */
   backNumbers: readonly string[];
   classNames: readonly string[];
 }
 
-/** A list of what has to be done, the most urgent first. */
+/** The most urgent group first. */
 export interface WorkList {
   grouping: Grouping;
   groups: readonly WorkGroup[];
   totals: WorkTotals;
 }
 
-/** How many groups there are, and how many of each need. */
+/** The number of groups, in total and for each need. */
 export interface WorkTotals {
   groups: number;
-  /** Groups in which something has to be done. */
+  /** Groups that need an action. */
   needing: number;
   byNeed: Readonly<Record<Need, number>>;
 }
 
-/** A place of the list with all that is known of it. */
+/** A place of the list with its data. */
 interface Place {
   row: EntryRow;
   party: EntryParty;
   at: PartyPlace;
   check: PartyCheck | null;
-  /** Errors of its cells. */
   errors: readonly RowError[];
   key: string;
 }
@@ -102,10 +100,10 @@ interface Building {
 }
 
 /**
- * What has to be done about an entry list (requirement 15.90). Every party of every row is in exactly one group.
+ * Builds the work list of an entry list (requirement 15.90). Every party of every row is in exactly one group.
  *
- * @param rows as they were checked, with the decisions in them (`decidedRows`)
- * @param checks by line of the list; a row that is missing is not checked yet
+ * @param rows the checked rows, with decisions applied (`decidedRows`)
+ * @param checks keyed by line of the list; a missing row is not checked yet
  * @example workList([], new Map(), new Map(), 'entry').totals.groups // 0
  */
 export function workList(
@@ -150,10 +148,10 @@ function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
   });
 }
 
-/** Whom the office calls about a horse, the likeliest first. */
+/** Roles that the office calls about a horse, the most likely first. */
 const CALLED: readonly EntryRole[] = ['owner', 'trainer', 'rider', 'coach', 'handler'];
 
-/** The group of a place, made when it is the first of it. */
+/** The group of a place; created if it does not exist. */
 function groupFor(
   groups: Map<string, Building>,
   row: EntryRow,
@@ -208,7 +206,7 @@ function groupKey(
     : { key: horse.key, kind: 'horse', head: horse };
 }
 
-/** Whom the office calls about a row's horse, or about the row. */
+/** The person that the office calls about a row's horse, or about the row. */
 function calledAbout(places: readonly Place[]): Place | null {
   for (const role of CALLED) {
     const found = places.find((place) => place.party.role === role && isKnown(place));
@@ -217,7 +215,7 @@ function calledAbout(places: readonly Place[]): Place | null {
   return null;
 }
 
-/** Whether a party has a name or a record. The office calls nobody else. */
+/** True if a party has a name or a record. The office calls nobody else. */
 function isKnown({ party, check }: Place): boolean {
   return isNamed(party) || Object.keys(check?.records ?? {}).length > 0;
 }
@@ -297,8 +295,8 @@ function finished(key: string, group: Building): WorkGroup {
 }
 
 /**
- * A group is in order when all of it is: while a part is not checked yet, nobody knows. Entries that are scratched count only where
- * there are no others (requirement 15.85).
+ * A group is in order only if all of it is checked and in order. Scratched entries count only if there are no others
+ * (requirement 15.85).
  */
 function needOfGroup(items: readonly WorkItem[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');
@@ -318,7 +316,7 @@ function roleOrder(role: EntryRole | null): number {
   return role === null ? -1 : ENTRY_ROLES.indexOf(role);
 }
 
-/** The most urgent first; entries then by back number, and others by their names, which the caller compares. */
+/** Sorts by urgency, then entries by back number. The caller compares the names of other groups. */
 function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
   const byNeed = urgency(a.need) - urgency(b.need);
   return byNeed !== 0 || grouping !== 'entry'
@@ -331,7 +329,7 @@ function byRow(a: WorkGroup, b: WorkGroup): number {
 }
 
 /**
- * The order of back numbers: numbers by value, then others as texts, and none at the end. Negative when `a` comes first.
+ * Sorts back numbers: numbers by value, then other texts, then empty ones. Negative if `a` comes first.
  *
  * @example ['', 'A7', '101', '99'].sort(compareBackNumbers) // ['99', '101', 'A7', '']
  */
@@ -360,9 +358,10 @@ const GROUP_WORDS = {
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
 /**
- * The totals in words. Parts of the list that were not understood are named: without them, the totals are not all (requirement 15.17).
+ * The totals in words. They mention parts of the list that were not understood, because the totals are then incomplete
+ * (requirement 15.17).
  *
- * @param questions how many questions about the list are open
+ * @param questions number of open questions about the list
  * @example
  * totalsText({ groups: 312, needing: 41, byNeed: { 'not-checked': 0 } }, 'entry') // '41 of 312 entries need something'
  * totalsText({ groups: 1, needing: 1, byNeed: { 'not-checked': 0 } }, 'horse') // '1 of 1 horse needs something'
@@ -381,7 +380,7 @@ export function totalsText({ groups, needing }: WorkTotals, grouping: Grouping, 
 }
 
 /**
- * How many parts of a list were not understood, in words.
+ * The number of parts of a list that were not understood, in words.
  *
  * @param questions how many questions about the list are open
  * @example notUnderstood(2) // '2 parts of the list were not understood'
@@ -405,7 +404,6 @@ export function partyName(party: EntryParty): string {
   return first === undefined ? '' : `${NUMBER_LABEL[first[0]]} ${first[1]}`;
 }
 
-/** What a number of each kind is called. */
 export const NUMBER_LABEL: Readonly<Record<NumberKind, string>> = {
   ...ORG_LABEL,
   fei: 'FEI',

@@ -5,7 +5,7 @@ import { ageOn, competitionYearStart } from '../calendar/years.ts';
 export const ADULT_FROM_AGE = 18;
 
 /**
- * Whether somebody is an adult on a day.
+ * True if a person is an adult on a day.
  *
  * @example
  * isAdult(birthday(ADULT_FROM_AGE, '2026-11-21'), '2026-11-21') // true
@@ -16,8 +16,8 @@ export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {
 }
 
 /**
- * Returns true if somebody is a senior in a day's competition year: an adult on the December 1 that begins it
- * (requirement 11.72). USEF counts ages as of that day.
+ * True if a person is a senior in a day's competition year: an adult on the December 1 that begins it (requirement
+ * 11.72). USEF counts ages as of that day.
  *
  * @example
  * isSenior('2007-12-01', '2026-11-30') // true

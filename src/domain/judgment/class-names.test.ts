@@ -26,7 +26,7 @@ const RULES: Classes = [
 ];
 
 const read = (names: readonly string[], flow: Org = 'usdf', rules: Classes = RULES) =>
-  // A list of its own, because each list is parsed once.
+  // A new list, because each list is parsed once.
   classesOf([...rules], flow, ONE_DAY, names);
 
 const isExempt = (...names: string[]) => exemptionFor(read(names), 'usef', 'rider') !== null;

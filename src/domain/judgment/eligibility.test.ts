@@ -18,7 +18,7 @@ describe('what one line says of a word', () => {
     ['is asked just that', {}, {}, true],
     ['another organization', { org: 'usdf' }, {}, false],
     ['another question', { question: 'own' }, {}, false],
-    // Words are compared as membership words are.
+    // Words are compared like membership words.
     ['another word', {}, { word: 'Fan' }, false],
     ['the word in another case, with blanks', {}, { word: ' COMPETING ' }, true],
     ['a line in another case', { values: ['competing'] }, {}, true],
@@ -26,12 +26,10 @@ describe('what one line says of a word', () => {
     ['a membership word, whatever its dashes', { values: ['Life'] }, { word: 'LI-FE' }, true],
     ['a word that only starts alike', {}, { word: 'Competing Junior' }, false],
     ['an empty word', {}, { word: '' }, false],
-    // Entity types.
     ['its entity type', { entities: ['I'] }, {}, true],
     ['one of its entity types', { entities: ['F', 'O'] }, { entityType: 'O' }, true],
     ['another entity type', { entities: ['F', 'O'] }, {}, false],
     ['an entity type nobody knows', { entities: null }, { entityType: 'X' }, true],
-    // Days.
     ['from the day', { from: DAY }, {}, true],
     ['from the day after', { from: DAY_AFTER }, {}, false],
     ['until the day', { until: DAY }, {}, true],
@@ -47,7 +45,7 @@ describe('what one line says of a word', () => {
   });
 });
 
-/** A line with an answer, whose sentence and source have its name. */
+/** A line with an answer, whose sentence and source contain its name. */
 const says = (answer: EligibilityRule['answer'], name: string = answer): EligibilityRule =>
   eligibilityRule({ answer, says: `says ${name}`, source: `source ${name}` });
 

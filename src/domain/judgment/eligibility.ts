@@ -4,7 +4,7 @@ import type { Org } from '../org.ts';
 import type { EntityType } from '../rows.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
-/** What the list of eligibility can be asked (requirements 11.45 and 11.46). */
+/** Questions to the eligibility list (requirements 11.45 and 11.46). */
 export const ELIGIBILITY_QUESTIONS = [
   'ride',
   'own',
@@ -20,16 +20,16 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
-/** The word by which the list is asked whether a role needs a membership at all (requirement 15.45). */
+/** Word for looking up if a role needs a membership at all (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
 
-/** Value that looks up whether a horse may compete without a microchip (requirement 11.70). */
+/** Word for looking up if a horse may compete without a microchip (requirement 11.70). */
 export const NO_MICROCHIP = 'No Microchip';
 
-/** Value that looks up whether a horse needs a registration at all (requirement 11.82). */
+/** Word for looking up if a horse needs a registration at all (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
-/** What a line of the list says: allowed or counted, not, or that it depends and a person must look. */
+/** Answers of a line: allowed or counted, not allowed or counted, or a person must look. */
 export const ELIGIBILITY_ANSWERS = ['yes', 'no', 'ask'] as const;
 
 export type EligibilityAnswer = (typeof ELIGIBILITY_ANSWERS)[number];
@@ -38,28 +38,27 @@ export type EligibilityAnswer = (typeof ELIGIBILITY_ANSWERS)[number];
 export interface EligibilityRule {
   org: Org;
   question: EligibilityQuestion;
-  /** The recorded words it speaks of, compared as membership words are. */
+  /** The recorded words that it applies to, compared like membership words. */
   values: readonly string[];
-  /** The entity types it speaks of; null: all. */
+  /** The entity types that it applies to; null: all. */
   entities: readonly EntityType[] | null;
   /** Kinds of shows that the line applies to; null: all. */
   kinds: readonly ShowKind[] | null;
   answer: EligibilityAnswer;
-  /** One sentence for the people at the show office. */
+  /** One sentence for the show office. */
   says: string;
-  /** The document it comes from, with its date. */
+  /** Source document, with its date. */
   source: string;
-  /** The days it holds on, both included; null: open. */
+  /** First and last day that the line is valid, inclusive; null: open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
   /** Grace period in days; only on `safe-sport-grace` lines. */
   days?: number | undefined;
 }
 
-/** The lines of all organizations. */
 export type Eligibility = readonly EligibilityRule[];
 
-/** What the list says of a word; `unknown` when it says nothing (requirement 11.48). */
+/** The list's answer about a word; `unknown` if no line matches (requirement 11.48). */
 export interface Listed {
   answer: EligibilityAnswer | 'unknown';
   says: string | null;
@@ -80,7 +79,7 @@ export interface EligibilityLookup {
 const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
 
 /**
- * What the list says of a word on a day (requirements 11.45 to 11.48). Of several lines the strictest holds.
+ * Looks up a word for a day (requirements 11.45 to 11.48). If several lines match, the strictest applies.
  *
  * @example
  * listed([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21', kind: 'licensed' })
@@ -153,13 +152,13 @@ function speaksOf(rule: EligibilityRule, { entityType, day, kind }: EligibilityL
 
 type Lines = readonly EligibilityRule[];
 
-/** The lines on each question of an organization, by the words they speak of. */
+/** The lines on each question of an organization, by word. */
 type Index = Readonly<Record<Org, Readonly<Record<EligibilityQuestion, Map<string, Lines>>>>>;
 
-/** A list is read once, and asked for every card and every day. */
+/** Caches the parsed list, because every card looks it up for every day. */
 const INDEXED = new WeakMap<Eligibility, Index>();
 
-/** The lines on a word, whomever they speak of and on whatever days. */
+/** The lines on a word, for all entity types and days. */
 function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityLookup): Lines {
   let index = INDEXED.get(eligibility);
   if (index === undefined) {
@@ -169,7 +168,7 @@ function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityL
   const byWord = index[org][question];
   const known = byWord.get(word);
   if (known !== undefined) return known;
-  // Records write a word in few ways, so each of them is kept.
+  // Records spell a word in few ways, so each spelling is cached.
   const lines = byWord.get(wordKey(word)) ?? [];
   byWord.set(word, lines);
   return lines;

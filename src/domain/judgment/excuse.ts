@@ -72,18 +72,17 @@ export function excused(
 }
 
 /**
- * The warning of a card as a finding, or a `look` in its place where the list was asked whether the role needs a membership
+ * The finding of a card's warning. If the list was asked about the role without a membership, it is a `look` instead
  * (requirement 15.45). An exempt class is more specific than the list, so it leaves the warning to `excused`.
  *
- * @param none what the list says of the role without a membership; null: it was not asked
+ * @param none the list's answer about the role without a membership; null: it was not asked
  * @example
  * absenceFinding(
  *   { subject: 'coach', org: 'usdf' },
  *   { kind: 'warning', cause: { kind: 'no-membership' } },
  *   { answer: 'unknown', says: null, source: null },
  *   null,
- * )[0].code
- * // 'membership-unknown'
+ * )[0].code // 'membership-unknown'
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -102,7 +101,7 @@ export function absenceFinding(
     case 'unknown':
       return [finding(judging, 'membership-unknown', null, {})];
     case 'ask':
-      // A membership that was revoked, for one, is not a missing one.
+      // A revoked membership, for example, is not a missing one.
       return isMissing ? [finding(judging, 'membership-depends', null, { says, source })] : warning;
     case 'no':
       return warning;

@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import { type FindingCode, FINDINGS, type Severity } from './finding.ts';
 
-/** How grave each finding is, by the tables of chapter 11. */
+/** Severity of each finding, from the tables of chapter 11. */
 const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
-  // Members.
   warning: 'stop',
   suspended: 'stop',
   'owner-suspended': 'stop',
@@ -28,7 +27,6 @@ const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
   'fei-status': 'look',
   'fei-not-registered': 'stop',
   'fei-not-recorded': 'look',
-  // Safe Sport.
   'safe-sport-missing': 'stop',
   'safe-sport-grace': 'look',
   'safe-sport-from-birthday': 'look',
@@ -37,10 +35,8 @@ const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
   'safe-sport-of-organization': 'look',
   'safe-sport-whose': 'note',
   'entity-type-unknown': 'look',
-  // Owners.
   'not-the-owner': 'stop',
   'ownership-ends': 'look',
-  // Horses.
   'registration-not-counted': 'stop',
   'registration-depends': 'look',
   'registration-unknown': 'look',
@@ -56,11 +52,10 @@ const SEVERITY: Readonly<Record<FindingCode, Severity>> = {
   'life-starts-during': 'look',
   'life-starts-later': 'note',
   'life-not-recorded': 'look',
-  // Contradictions on record.
   'not-tied': 'look',
   'names-differ': 'look',
   'tied-twice': 'look',
-  // Records that stand in.
+  // Replacement records.
   'records-damaged': 'look',
 };
 

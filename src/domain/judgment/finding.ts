@@ -2,17 +2,16 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
-/*
- * What a judgment can find (requirements, chapter 11). Each code is written down once, as a value: how grave it is, and
- * what it rests on. The types here and the schemas of the contract follow from it.
+/**
+ * The findings of a judgment (requirements, chapter 11). Each code is defined once, as a value: its severity, and the
+ * details it rests on. The types here and the schemas of the contract derive from it.
  */
 
-/** How grave a finding is: `stop` is not in order, `look` is for a person to look at, `note` is a remark (11.4). */
+/** Severities: `stop` is not in order, `look` is for a person to look at, `note` is a remark (11.4). */
 export const SEVERITIES = ['stop', 'look', 'note'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
 
-/** What a detail of a finding may hold. */
 interface DetailValues {
   text: string;
   'text?': string | null;
@@ -28,13 +27,13 @@ interface FindingKind {
   details: Readonly<Record<string, DetailKind>>;
 }
 
-/** A word of the records and what the list of eligibility says of it; null when it says nothing. */
+/** A recorded word and the eligibility list's text about it; null if the list has none. */
 const LISTED = { word: 'text', on: 'date', says: 'text?', source: 'text?' } as const;
 
 /** The first show day that requires a microchip, and the line of the eligibility list that says so. */
 const MICROCHIP = { on: 'date', says: 'text?', source: 'text?' } as const;
 
-/** Two values that do not agree: at USEF and at the affiliate, which `at` names as screens do. */
+/** Two values that do not agree: USEF's and the affiliate's. `at` is the affiliate's name on screens. */
 const BOTH = { usef: 'text', affiliate: 'text', at: 'text' } as const;
 
 export const FINDINGS = {
@@ -141,18 +140,17 @@ type Details<Kinds extends Readonly<Record<string, DetailKind>>> = {
   readonly [Name in keyof Kinds]: DetailValues[Kinds[Name]];
 };
 
-/** The dates and recorded values that a finding of a code rests on. */
+/** The dates and recorded values of a finding. */
 export type FindingDetails<Code extends FindingCode> = Details<(typeof FINDINGS)[Code]['details']>;
 
-/** A finding of one code. */
 export interface FindingOf<Code extends FindingCode> {
   code: Code;
   severity: Severity;
-  /** Whom the card is of. On printed cards it is a horse, an owner or a rider. */
+  /** The role of the card's subject. On printed cards it is a horse, an owner or a rider. */
   subject: EntryRole;
-  /** Whose card it is. */
+  /** The organization of the card. */
   org: Org;
-  /** The field of the row it is about; null when it is about the record as a whole. */
+  /** The field of the row that it is about; null: the record as a whole. */
   field: string | null;
   details: FindingDetails<Code>;
 }
@@ -160,7 +158,7 @@ export interface FindingOf<Code extends FindingCode> {
 /** A finding of a judgment (requirement 11.3). */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
-/** What a green card rests on (requirement 11.8). */
+/** Reasons for a card in order (requirement 11.8). */
 export const GROUNDS = {
   membership: { type: 'text', start: 'date?', end: 'date?' },
   registration: { word: 'text', start: 'date?', end: 'date?' },

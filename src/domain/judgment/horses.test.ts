@@ -48,7 +48,7 @@ const USEF: Eligibility = [
   says('usef', 'horse-type', 'yes', ['Annual', 'Life']),
   says('usef', 'horse-type', 'ask', ['Horse ID']),
   says('usef', 'horse-type', 'no', ['Temporary']),
-  // A status of USHJA's, which is not asked for at USEF.
+  // A USHJA status, which is not looked up at USEF.
   says('usef', 'horse-status', 'yes', ['Other']),
 ];
 
@@ -202,7 +202,7 @@ describe('a horse at USEF', () => {
 /** A retired horse whose registration ended on a day. */
 const ended = (on: string | null): Found => ['retired-and-ended', 'memberEndDate', { on }];
 
-/** What is found on the federation card and on an affiliate's. */
+/** The findings on the federation card and on an affiliate's. */
 function foundRetired(show: ShowDays, terms: readonly Written[]): Found[][] {
   return (['usef', 'usdf'] as const).map((org) =>
     retirement(judging('horse', org, { show }), record(terms)).map(short),
@@ -215,7 +215,6 @@ describe('a retired horse', () => {
   it.each<[string, ShowDays, Written[], Found | null, Found | null]>([
     ['not retired', THREE_DAYS, [ANNUAL], null, null],
     ['no term', THREE_DAYS, [], null, null],
-    // The registration.
     ['its registration holds', ONE_DAY, [['Retired', 'Life', null, null]], RETIRED, RETIRED],
     ['its registration ends on the day', ONE_DAY, [['Retired', 'Life', null, DAY]], RETIRED, RETIRED],
     [
@@ -234,7 +233,7 @@ describe('a retired horse', () => {
       ended('2018-11-30'),
       RETIRED,
     ],
-    // Its end lies ahead, and it is no registration that is active.
+    // Its end is in the future, but no registration is active.
     [
       'a term of another status holds',
       ONE_DAY,
@@ -401,7 +400,7 @@ describe('a horse at USHJA', () => {
     says('ushja', 'horse-status', 'yes', ['Registered', 'Active']),
     says('ushja', 'horse-status', 'no', ['Revoked']),
     says('ushja', 'horse-status', 'ask', ['Horse Recording', 'Inactive']),
-    // A type of USEF's, which is not asked for at USHJA.
+    // A USEF type, which is not looked up at USHJA.
     says('ushja', 'horse-type', 'yes', ['Other']),
   ];
   const REGISTERED: Written = ['Registered', null, null, null];

@@ -17,24 +17,24 @@ import { activeDays, finding, ground, type Judging } from './judgment.ts';
 import { disagreeingTerms, feiFinding, onceEachWord } from './members.ts';
 import { daysOf } from './show-days.ts';
 
-/** What a book records of a chosen horse. */
+/** The book's data about a chosen horse. */
 export interface HorseRecord {
   /** As of the first show day. */
   row: HorseRow;
-  /** All terms on record: of the membership at USEF, of the registration at USHJA. USDF records none. */
+  /** All terms on record: memberships at USEF, registrations at USHJA. USDF records none. */
   terms: readonly Term[];
-  /** The numbers of the other records of the book that name the same USEF number. */
+  /** The numbers of other records in the book that have the same USEF number. */
   tiedToo: readonly string[];
 }
 
-/** The rules on one organization's record of a horse. */
+/** Rules for one organization's record of a horse. */
 interface HorseRules {
   findings: (judging: Judging, record: HorseRecord) => Finding[];
   grounds: (judging: Judging, record: HorseRecord) => Ground[];
 }
 
 /**
- * What is found in an organization's record of a horse, suspensions and retirements apart (requirements 11.38 to 11.44).
+ * Findings of an organization's record of a horse, without suspensions and retirements (requirements 11.38 to 11.44).
  *
  * @example
  * HORSE_RULES.usdf.findings(
@@ -66,10 +66,10 @@ function federationFindings(judging: Judging, { row, terms }: HorseRecord): Find
   ];
 }
 
-/** What a USEF horse has that is recorded without a type (requirement 7.25). */
+/** The registration of a USEF horse without a recorded type (requirement 7.25). */
 const NO_TYPE = 'Horse ID';
 
-/** Whether a term counts on a day that records `Active`, `Retired` or nothing as its status (requirement 11.38). */
+/** True if a term that records `Active`, `Retired` or no status is valid on a day (requirement 11.38). */
 function isRecorded(terms: readonly Term[], day: CalendarDate): boolean {
   const { memberStatus } = membershipAsOf(terms, day);
   return ['Active', 'Retired'].includes(membershipWord(memberStatus));
@@ -81,15 +81,14 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
 }
 
 /**
- * What is found of a horse that is retired at USEF (requirements 11.40 and 11.41).
+ * The findings for a horse that is retired at USEF (requirements 11.40 and 11.41).
  *
- * @param usef the USEF record; the affiliate's card says that the horse is retired, too
+ * @param usef the USEF record; the affiliate's card shows the retirement, too
  * @example
  * retirement(
  *   judging('horse', 'usef'),
  *   { row: horseRow(), terms: [{ type: 'Life', status: 'Retired', start: null, end: '2016-11-30' }], tiedToo: [] },
- * )[0].details
- * // { on: '2016-11-30' }
+ * )[0].details // { on: '2016-11-30' }
  */
 export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
   const { first } = judging.show;
@@ -97,7 +96,7 @@ export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] 
   if (retired(first)) {
     if (judging.org !== 'usef' || isRecorded(terms, first))
       return [finding(judging, 'retired', 'memberStatus', {})];
-    // A term with another status may hold; its end lies ahead.
+    // A term with another status may be valid; its end is in the future.
     const { memberEndDate: end } = membershipAsOf(terms, first);
     const on = end !== null && end < first ? end : null;
     return [finding(judging, 'retired-and-ended', 'memberEndDate', { on })];
@@ -122,7 +121,7 @@ function dressageFindings(judging: Judging, { row }: HorseRecord): Finding[] {
   ];
 }
 
-/** What the date of a Life registration is worth on the show days (requirement 11.43). */
+/** The finding for the date of a Life registration on the show days (requirement 11.43). */
 function lifeFinding(judging: Judging, recorded: string, on: CalendarDate | null): Finding[] {
   const { first, last } = judging.show;
   if (on === null) return [];
@@ -155,7 +154,7 @@ function hunterJumperFindings(judging: Judging, { terms }: HorseRecord): Finding
   ];
 }
 
-/** Whether a registration with a status holds on a day (requirement 11.44). */
+/** True if a registration with a status is valid on a day (requirement 11.44). */
 function isRegistered(terms: readonly Term[], day: CalendarDate): boolean {
   const { ushjaStatus, ushjaStartDate, ushjaEndDate } = ushjaRegistrationAsOf(terms, day);
   const status = membershipWord(ushjaStatus);
@@ -169,7 +168,7 @@ function hunterJumperGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: ushjaStatus ?? '', start, end })];
 }
 
-/** What the list says of a registration's type or status on a day (requirement 11.39). */
+/** The list's answer about a registration's type or status on a day (requirement 11.39). */
 function registrationFinding(
   judging: Judging,
   question: 'horse-type' | 'horse-status',

@@ -120,7 +120,7 @@ function factsOf({
   };
 }
 
-/** A record of a book, which has no record without a number. */
+/** A record of a book; none without a number. */
 function found<Found>(
   records: Readonly<Record<string, Found>>,
   book: Org,
@@ -172,7 +172,7 @@ function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Par
 
 type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null | undefined;
 
-/** What both cards of a pair say: `attention: names-differ`. */
+/** Short form of both cards of a pair: `attention: names-differ`. */
 function said(pair: Cards): [federation: string | null, affiliate: string | null] {
   return [kindAndCodes(pair?.federation ?? null), kindAndCodes(pair?.affiliate ?? null)];
 }
@@ -196,7 +196,7 @@ const IN_ORDER = 'in-order:';
 /** A choice of an affiliate's record without a USEF record. */
 const withoutUsef = (affiliate: string): ChosenPair => ({ federation: NO_USEF_AFFILIATE, affiliate });
 
-/** What the card of an owner in order rests on, Safe Sport apart. */
+/** Grounds of an owner's card in order, without Safe Sport. */
 const ownerGrounds = (org: Org): object[] => [
   { code: 'membership', subject: 'owner', org, details: { type: 'Competing', start: null, end: null } },
   {
@@ -208,7 +208,7 @@ const ownerGrounds = (org: Org): object[] => [
   { code: 'owner', subject: 'owner', org, details: { horses: ['Golden Choice'] } },
 ];
 
-/** What the card of a rider in order rests on, Safe Sport apart. */
+/** Grounds of a rider's card in order, without Safe Sport. */
 const riderGrounds = (org: Org): object[] => [
   { code: 'membership', subject: 'rider', org, details: { type: 'Competing', start: null, end: null } },
   {
@@ -451,7 +451,7 @@ describe('a suspension at USEF', () => {
   );
 });
 
-/** The horse, retired at USEF, with a registration until a day. */
+/** The horse, retired at USEF, with a registration through a day. */
 const retired = (end: string | null): Partial<Records> => ({
   horses: {
     'usef 5200001': {
@@ -672,15 +672,15 @@ describe('an ownership', () => {
   });
 });
 
-/** The rider of USDF's book with other fields. */
+/** USDF's rider record with other fields. */
 const riderWith = (fields: object, more: Partial<RiderRecord> = {}): Partial<Records> => ({
   riders: { 'usdf 70002': { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...fields }, ...more } },
 });
 
-/** Both cards are to be looked at. */
+/** A person must look at both cards. */
 const both = (codes: string): [string, string] => [`attention: ${codes}`, `attention: ${codes}`];
 
-/** The horse of USDF's book with other fields. */
+/** USDF's horse record with other fields. */
 const horseWith = (fields: object): Partial<Records> => ({
   horses: { 'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, ...fields } } },
 });
@@ -692,7 +692,7 @@ describe('contradictions between the two records', () => {
     ['the same name, folded', riderWith({ name: 'BEA  HILL' }), [IN_ORDER, IN_ORDER]],
     ['another USEF number', riderWith({ usefId: '4201' }), both('not-tied')],
     ['no USEF number', riderWith({ usefId: null }), both('not-tied')],
-    // Two records that are not tied may well have two names.
+    // Records that are not tied may have different names.
     ['another number and another name', riderWith({ usefId: '4201', name: 'Bea Mill' }), both('not-tied')],
     ['another name', riderWith({ name: 'Bea Mill' }), both('names-differ')],
     ['another record tied to the number', riderWith({}, { tiedToo: ['70003'] }), both('tied-twice')],
@@ -706,7 +706,7 @@ describe('contradictions between the two records', () => {
   it('are found for horses, whose numbers are cleaned as horses’ are', () => {
     expect(said(horsePair(horseWith({ usefId: '5200002' })))).toEqual(both('not-tied'));
     expect(said(horsePair(horseWith({ name: 'Moon Shadow' })))).toEqual(both('names-differ'));
-    // A letter before the number is a member's.
+    // A letter may precede a member's number.
     expect(said(horsePair(horseWith({ usefId: 'F5200001' })))).toEqual(both('not-tied'));
   });
 

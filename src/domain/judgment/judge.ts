@@ -35,17 +35,17 @@ export type OwnerRecord = MemberRecord<OwnerRow>;
 /** A chosen rider, trainer, coach or handler. */
 export type RiderRecord = MemberRecord<RiderRow>;
 
-/** Reads what the books record of the choices, by number. Null: the book does not have the record any more. */
+/** Reads the books' data about the choices, by number. Null: the record is gone. */
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
   owner(book: Org, number: string): OwnerRecord | null;
-  /** A member of any entity type: somebody has to say that a farm does not train. */
+  /** A member of any entity type: the judgment has to report that a farm does not train. */
   rider(book: Org, number: string): RiderRecord | null;
-  /** The periods in which suspended members own a horse, as USEF's book records them. */
+  /** Periods in which suspended members own a horse, from USEF's book. */
   suspendedOwning(horse: string): readonly Period[];
   /** True if USEF's book has a microchip number for any horse. */
   readonly microchips: boolean;
-  /** The periods in which a member owns a horse, as recorded; none when the book has no such horse. */
+  /** Recorded periods in which a member owns a horse; empty if the book does not have the horse. */
   owning(book: Org, horse: string, number: string): readonly Period[];
 }
 
@@ -56,7 +56,7 @@ export interface PairJudgments {
   affiliate: MadeJudgment | null;
 }
 
-/** The judgments of choices, in their order. Null stands for a choice with a record that is gone (requirement 6.21). */
+/** The judgments of choices, in their order. Null: a record of the choice is gone (requirement 6.21). */
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];
@@ -66,7 +66,7 @@ export interface Judgments {
 export interface JudgedParty {
   role: EntryRole;
   pair: ChosenPair;
-  /** The horse of an owner, where it was found; of no meaning to other roles. */
+  /** The horse of an owner, if it was found; unused for other roles. */
   horse: ChosenPair | null;
   /** Classes of the row, as written on the list. Default: none. */
   classNames?: ClassNames;
@@ -98,7 +98,7 @@ export function partiesOf({ entries, riders }: ClassedChoices): JudgedParty[] {
   ];
 }
 
-/** What choices are judged by. */
+/** Context for judging choices. */
 export interface JudgedBy {
   flow: Org;
   show: ShowDays;
@@ -107,14 +107,14 @@ export interface JudgedBy {
   kind: ShowKind;
   /** The class list. Default: empty. */
   classes?: Classes;
-  /** Whether earlier records answer because the newest are damaged (requirement 11.60). Left out: they do not. */
+  /** True if earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** The part of birth dates that a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
 }
 
 /**
- * The judgment of every choice on both cards (requirement 11.1): the one place where it is made.
+ * Judges every choice on both cards (requirement 11.1). No other function makes judgments.
  *
  * @example
  * judge({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, {
@@ -146,7 +146,7 @@ function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassName
 }
 
 /**
- * The judgments of one record in one role, on both cards (requirements 15.40 to 15.43). Null when a record is gone.
+ * Judges one record in one role, on both cards (requirements 15.40 to 15.43). Null if a record is gone.
  *
  * @example
  * judgeParty({ role: 'trainer', pair: { federation: '4200', affiliate: null }, horse: null }, { rider: () => null }, {
@@ -167,10 +167,10 @@ export function judgeParty(
   return judgePerson(role, pair, facts, by);
 }
 
-/** Stands for the number of an owner's horse in a book in which the horse was not found. */
+/** Number of an owner's horse in a book where the horse was not found. */
 const NOT_FOUND = '';
 
-/** The horse of an owner. Where it was not found, nothing is said of who owns it (requirement 15.42). */
+/** The horse of an owner. If it was not found, its ownership is not judged (requirement 15.42). */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
@@ -178,7 +178,7 @@ function foundHorse(horse: ChosenPair | null): ChosenPair {
   };
 }
 
-/** The records of a pair: null where none was chosen, or where it is gone. */
+/** The records of a pair; null if none was chosen or it is gone. */
 interface PairRecords<Found> {
   usef: Found | null;
   own: Found | null;
@@ -262,13 +262,13 @@ function judgeOwner(
     return judgedCard(judging, warning, choice.owners, found, excuse);
   };
   return {
-    // USEF has no owners of a horse that it does not have.
+    // USEF has no owners for an unknown horse.
     federation: card('usef', sides.federation, isPlaceholder(ofHorse) ? null : usef),
     affiliate: sides.affiliate && card(by.flow, sides.affiliate, own),
   };
 }
 
-/** A rider, trainer, coach or handler: one rule for all of them, with the role of each (requirement 15.41). */
+/** Judges a rider, trainer, coach or handler by the same rule, with the role of each (requirement 15.41). */
 function judgePerson(
   role: Exclude<MemberRole, 'owner'>,
   pair: ChosenPair,
@@ -310,7 +310,6 @@ function judgePerson(
   };
 }
 
-/** What is found of a record, and what it rests on. */
 interface Judged {
   findings: readonly Finding[];
   grounds: Ground[];
@@ -335,7 +334,7 @@ function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerReco
   return { findings: safeSportFindings(judging, safeSport), grounds: [] };
 }
 
-/** What is found of a member's membership, and on the federation card of its Safe Sport, and what both rest on. */
+/** The findings and grounds of a membership; on the federation card, those of Safe Sport as well. */
 function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerRecord | RiderRecord): Judged {
   const findings = memberFindings(judging, record);
   const grounds = memberGrounds(judging, record);
@@ -348,10 +347,10 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * The judgment of one card. Without a record of its own it has the warning and a suspension at most (requirement 11.28), and
- * what requirement 11.60 says of every card.
+ * The judgment of one card. Without its own record it has at most the warning and a suspension (requirement 11.28),
+ * plus the finding of requirement 11.60 for every card.
  *
- * @param row as the card shows it, with the suspension of the USEF record chosen with it (requirement 7.16)
+ * @param row as the card shows it, with the suspension of the chosen USEF record (requirement 7.16)
  */
 function judgedCard(
   judging: Judging,
@@ -367,7 +366,7 @@ function judgedCard(
   return judgmentOf(findings, own.grounds);
 }
 
-/** What is found of an ownership on the show days (requirements 11.36 and 11.37). */
+/** The findings for an ownership on the show days (requirements 11.36 and 11.37). */
 function ownershipFindings(judging: Judging, owning: readonly Period[], horse: string): Finding[] {
   const owns = (day: CalendarDate): boolean => owning.some((period) => holdsOn(period, day));
   if (!owns(judging.show.first)) return [finding(judging, 'not-the-owner', null, { horses: [horse] })];
@@ -375,13 +374,13 @@ function ownershipFindings(judging: Judging, owning: readonly Period[], horse: s
   return on === undefined ? [] : [finding(judging, 'ownership-ends', null, { on, horses: [horse] })];
 }
 
-/** What of a chosen record another one may contradict. */
+/** The fields of a chosen record that another record may contradict. */
 interface TiedRecord {
   row: { usefId: string | null; name: string };
   tiedToo: readonly string[];
 }
 
-/** How the two records of a pair contradict each other (requirements 11.50 to 11.52). */
+/** Contradictions between the two records of a pair (requirements 11.50 to 11.52). */
 function contradictions(
   judging: Judging,
   usef: TiedRecord | null,
@@ -427,7 +426,7 @@ function affiliateOf({ flow }: ByRow): Affiliate | null {
   return flow === 'usef' ? null : flow;
 }
 
-/** The rows of the records as of the first show day, as cards read them. */
+/** The records' rows as of the first show day, for the cards. */
 function rowsOf(facts: ChosenFacts, { show }: ByRow): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,

@@ -83,7 +83,7 @@ describe('mergedJudgment', () => {
     ],
     ['in order and not checked', [inOrder, notChecked], notChecked],
     ['attention and not checked', [attention, notChecked], notChecked],
-    // Somebody has to do something, whatever else is still unknown.
+    // A problem takes precedence over unknown judgments.
     ['not in order and not checked', [notChecked, notInOrder], notInOrder],
     [
       'two horses in order: the grounds of both',
@@ -118,7 +118,7 @@ describe('worstJudgment', () => {
   );
 });
 
-/** What is found of something that is active in these periods, each with both ends included. */
+/** The finding for a membership that is active in these periods, both ends included. */
 function found(show: readonly [string, string], ...periods: readonly (readonly [string, string])[]) {
   const [first, last] = show.map(calendarDate) as [CalendarDate, CalendarDate];
   return activeDays(

@@ -17,15 +17,14 @@ import type { Eligibility } from './eligibility.ts';
 import { daysOf, endingOf, endOfRun, type ShowDays } from './show-days.ts';
 import type { ShowKind } from './show-kind.ts';
 
-/** What a card says at a glance (requirement 11.2). The server gives the first three. */
+/** A card's judgment (requirement 11.2). The server sends the first three kinds. */
 export type Judgment =
   | { kind: 'in-order' | 'attention' | 'not-in-order'; findings: Finding[]; grounds: Ground[] }
   | { kind: 'not-checked' };
 
-/** A judgment that was made. */
 export type MadeJudgment = Exclude<Judgment, { kind: 'not-checked' }>;
 
-/** What a member is judged as. */
+/** Roles in which a member is judged. */
 export const MEMBER_ROLES = [
   'owner',
   'rider',
@@ -36,7 +35,7 @@ export const MEMBER_ROLES = [
 
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** The card that a judgment is of, and the days and the list that it is made by. */
+/** A card, with the days and the eligibility list to judge it by. */
 export interface Judging {
   subject: EntryRole;
   org: Org;
@@ -48,14 +47,14 @@ export interface Judging {
   kind: ShowKind;
   /** Classes of the row, if any name matches the class list. Default: no known class. */
   rowClasses?: RowClasses | null;
-  /** Whether earlier records answer because the newest are damaged (requirement 11.60). Left out: they do not. */
+  /** True if earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** The part of birth dates that a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
 }
 
 /**
- * The judgment that findings make (requirement 11.5). Grounds are kept only where the card is in order: elsewhere they
+ * The judgment that results from findings (requirement 11.5). Only cards in order keep their grounds: on others they
  * would read as an excuse.
  *
  * @example judgmentOf([], []) // { kind: 'in-order', findings: [], grounds: [] }
@@ -86,7 +85,7 @@ function gravity({ code }: Finding): number {
   return GRAVITY.indexOf(code);
 }
 
-/** Judgments, the worst first. A card that was not checked may be as bad as any other (requirement 11.61). */
+/** Judgments, the worst first. An unchecked card may be as bad as any other (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
 /**
@@ -128,8 +127,8 @@ export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
 }
 
 /**
- * One judgment of several cards that are printed as one: those of an owner of several horses (requirement 9.12). What was
- * found for one horse holds for the card.
+ * Merges the judgments of cards that are printed as one: those of an owner of several horses (requirement 9.12). A
+ * finding for one horse applies to the card.
  *
  * @example mergedJudgment([judgmentOf([], []), { kind: 'not-checked' }]) // { kind: 'not-checked' }
  */
@@ -149,9 +148,9 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
 }
 
 /**
- * A finding of a card.
+ * Creates a finding of a card.
  *
- * @param field of the row it is about; null when it is about the record as a whole
+ * @param field of the row that it is about; null: the record as a whole
  * @example
  * finding({ subject: 'rider', org: 'usef' }, 'suspended', 'suspensionStatus', {})
  * // { code: 'suspended', severity: 'stop', subject: 'rider', org: 'usef', field: 'suspensionStatus', details: {} }
@@ -162,12 +161,12 @@ export function finding<Code extends FindingCode>(
   field: string | null,
   details: FindingDetails<Code>,
 ): Finding {
-  // The compiler does not see that the code and the details belong together.
+  // The compiler does not connect the code with the details.
   return { code, severity: FINDINGS[code].severity, subject, org, field, details } as Finding;
 }
 
 /**
- * A ground of a card.
+ * Creates a ground of a card.
  *
  * @example
  * ground({ subject: 'rider', org: 'usef' }, 'safe-sport-not-required', {})
@@ -178,15 +177,15 @@ export function ground<Code extends GroundCode>(
   code: Code,
   details: GroundOf<Code>['details'],
 ): Ground {
-  // The compiler does not see that the code and the details belong together.
+  // The compiler does not connect the code with the details.
   return { code, subject, org, details } as Ground;
 }
 
 /**
- * What is found of a membership or registration that is active on some days: that it ends or starts during the show, or
- * ends soon after (requirements 11.20 to 11.22 and 11.26).
+ * The findings for a membership or registration that is active on some days: it ends or starts during the show, or ends
+ * soon after (requirements 11.20 to 11.22 and 11.26).
  *
- * @param fields the row's fields with the start and the end, which findings are about
+ * @param fields the row's fields with the start and the end, for the findings
  * @example
  * activeDays(
  *   judging('horse', 'usef', { show: { first: '2026-11-21', last: '2026-11-23' } }),

@@ -11,7 +11,7 @@ const STAR = { federation: '5200001', affiliate: null };
 const ANN = { federation: '4100', affiliate: null };
 const SINCE = calendarDate('2025-12-01');
 
-/** What is said of an owner whose membership, Safe Sport or ownership has a last day. */
+/** The texts about an owner whose membership, Safe Sport or ownership ends on a day. */
 function saidOf({
   membership = '2027-12-31',
   safeSport = '2027-12-31',

@@ -37,7 +37,7 @@ import type { ShowDays } from './show-days.ts';
 /** November 21 to 23, 2026. */
 const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
 
-/** Competing members may ride and own; nothing else is said. */
+/** Competing members may ride and own; the list has no other lines. */
 const COMPETING: Eligibility = [eligibilityRule(), eligibilityRule({ question: 'own' })];
 
 function record<Row extends OwnerRow | RiderRow>(
@@ -51,7 +51,7 @@ function record<Row extends OwnerRow | RiderRow>(
 
 const short = ({ code, details }: Finding): [string, object] => [code, details];
 
-/** What is found in the terms of a rider on the federation card. */
+/** The findings for a rider's terms on the federation card. */
 function found(show: ShowDays, terms: readonly Written[], eligibility: Eligibility = COMPETING) {
   return memberFindings(judging('rider', 'usef', { show, eligibility }), record(riderRow(), terms)).map(
     short,
@@ -217,7 +217,7 @@ describe('the role that a type allows', () => {
       [['Active', null, null, null]],
       [['role-unknown', { word: '', on: DAY, ...UNSAID }]],
     ],
-    // What does not count on a day is not asked about on it.
+    // The list is not asked about a term that does not count on the day.
     ['not active', fan({ answer: 'no' }), [['Pending', 'Fan', null, null]], []],
     ['ended the day before', fan({ answer: 'no' }), [['Active', 'Fan', null, DAY_BEFORE]], []],
     [
@@ -232,7 +232,6 @@ describe('the role that a type allows', () => {
       [ALWAYS, FAN],
       [['role-not-allowed', { word: 'Fan', on: DAY, ...SAID }]],
     ],
-    // Days.
     [
       'no from the second day on',
       [...fan({ answer: 'no', from: DAY_AFTER }), ...fan({})],
@@ -342,7 +341,7 @@ describe('the days of a membership', () => {
   );
 });
 
-/** The two statuses with their days, `~` for an open one. */
+/** The two statuses with their days; `~` marks an open end. */
 function pair(show: ShowDays, terms: readonly Written[]): string | null {
   const [one, ...more] = disagreeingTerms(
     judging('rider', 'usef', { show }),
@@ -381,7 +380,6 @@ describe('terms that disagree', () => {
       ],
       null,
     ],
-    // Where they meet.
     [
       'both on the first day',
       THREE_DAYS,
@@ -726,7 +724,7 @@ describe('the FEI status', () => {
   });
 });
 
-/** What is found of an FEI status on a day. */
+/** The findings for an FEI status on a day. */
 const lapsed = (day: string): Finding[] =>
   feiFinding(judging('rider', 'usef', { show: { first: calendarDate(day), last: calendarDate(day) } }), {
     feiRegistrationStatus: 'Lapsed',

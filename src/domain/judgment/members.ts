@@ -21,25 +21,25 @@ import type { Finding, Ground } from './finding.ts';
 import { activeDays, finding, ground, type Judging, type MemberRole } from './judgment.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
 
-/** What a book records of a member, in whatever role it is judged. */
+/** A book's data about a member, in any role. */
 export interface MemberFacts {
   /** All terms on record. */
   terms: readonly Term[];
-  /** The birth date, which no owner's row has. Only USEF's book records any. */
+  /** Null for owners, whose rows have none. Only USEF's book records birth dates. */
   birthDate: CalendarDate | null;
-  /** The numbers of the other records of the book that name the same USEF number. */
+  /** The numbers of other records in the book that have the same USEF number. */
   tiedToo: readonly string[];
-  /** Every Safe Sport training on record. */
+  /** All Safe Sport trainings on record. */
   completions: readonly Completion[];
 }
 
-/** What a book records of a chosen member. */
+/** A book's data about a chosen member. */
 export interface MemberRecord<Row extends OwnerRow | RiderRow> extends MemberFacts {
   /** As of the first show day. */
   row: Row;
 }
 
-/** What a member needs a membership for, by its role (requirement 11.45). */
+/** The question to the eligibility list for each role (requirement 11.45). */
 const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   owner: 'own',
   rider: 'ride',
@@ -49,7 +49,7 @@ const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
 };
 
 /**
- * What the warning of a card is as a finding (requirement 11.14).
+ * The finding for a card's warning (requirement 11.14).
  *
  * @example
  * warningFinding({ subject: 'rider', org: 'usef' }, { kind: 'warning', cause: { kind: 'not-registered' } })[0].details
@@ -68,7 +68,7 @@ export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdic
 }
 
 /**
- * A suspension as a finding (requirement 11.15).
+ * The finding for a suspension (requirement 11.15).
  *
  * @example suspendedFinding({ subject: 'rider', org: 'usef' }, { suspensionStatus: 'NO' }) // []
  */
@@ -80,7 +80,7 @@ export function suspendedFinding(
 }
 
 /**
- * What is found in the membership of a member on one card, in its role (requirements 11.16 to 11.27).
+ * The findings for a membership on one card, in the member's role (requirements 11.16 to 11.27).
  *
  * @example
  * memberFindings(
@@ -134,7 +134,7 @@ function ageFindings(
   return isSenior(latest, show.first) ? [] : [finding(judging, 'birthday-near', null, { on: yearStart })];
 }
 
-/** A membership that starts before the birth (requirement 11.24). */
+/** The finding for a membership that starts before the birth (requirement 11.24). */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
   const starts = terms.flatMap(({ start }) => start ?? []);
@@ -143,7 +143,7 @@ function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: Cal
 }
 
 /**
- * What a member's card in order rests on.
+ * The grounds of a member's card in order.
  *
  * @example
  * memberGrounds(judging('rider', 'usef', { eligibility: [eligibilityRule()] }), {
@@ -168,20 +168,19 @@ export function memberGrounds(
   ];
 }
 
-/** What the terms of a member say of a day. */
+/** The state of a membership on a day. */
 interface Standing {
   active: boolean;
   /**
-   * The types that count: those of all terms with the dates of the one that counts, because nothing says which of them is
-   * right (requirement 11.59). None when no term holds.
+   * The types that count: those of all terms with the same dates as the one that counts, because nothing shows which of
+   * them is right (requirement 11.59). Empty if no term is valid.
    */
   types: readonly string[];
-  /** Whether one of these types is `Inactive`. */
   inactiveType: boolean;
 }
 
 /**
- * Returns true if the card is a member's.
+ * True if the card is a member's.
  *
  * @example isMemberJudging(judging('horse', 'usef')) // false
  */
@@ -190,7 +189,7 @@ export function isMemberJudging(judging: Judging): judging is Judging & { subjec
 }
 
 /**
- * Returns the list's answer for a role without a membership in the card's organization, on the competition date (requirements
+ * The list's answer for a role without a membership in the card's organization, on the competition date (requirements
  * 11.82 and 15.45).
  *
  * @example noMembershipListed(judging('rider', 'usef'), 'I').answer // 'unknown'
@@ -241,7 +240,7 @@ function typesOf(
   return [...new Set(counting.map(({ type }) => membershipWord(type)))];
 }
 
-/** What the list says of a type that counts on a day (requirements 11.17 to 11.19). */
+/** The findings for a type that counts on a day (requirements 11.17 to 11.19). */
 function roleFindings(
   judging: Judging & { subject: MemberRole },
   row: OwnerRow | RiderRow,
@@ -281,7 +280,7 @@ function roleAsked(
 }
 
 /**
- * The first finding of each code and word: the same type counts on many days.
+ * The first finding of each code and word, because the same type counts on many days.
  *
  * @example
  * onceEachWord([
@@ -303,9 +302,9 @@ function codeAndWord({ code, details }: Finding): string {
 }
 
 /**
- * Two terms that hold on one show day and record different statuses (requirement 11.23). The first such pair is given.
+ * The finding for the first two terms that are valid on the same show day with different statuses (requirement 11.23).
  *
- * @param meant the status that a recorded one stands for
+ * @param meant maps a recorded status to its meaning
  * @example
  * disagreeingTerms(
  *   judging('rider', 'usef'),
@@ -315,8 +314,7 @@ function codeAndWord({ code, details }: Finding): string {
  *     { type: null, status: 'Pending', start: null, end: '2026-11-21' },
  *   ],
  *   (status) => status ?? '',
- * ).length
- * // 1
+ * ).length // 1
  */
 export function disagreeingTerms(
   judging: Judging,
@@ -358,7 +356,7 @@ function touches(term: Term, { first, last }: ShowDays): boolean {
   return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
 }
 
-/** Whether two terms hold on one and the same show day: the last of the starts is no later than the first of the ends. */
+/** True if two terms are valid on a common show day: the later start is not after the earlier end. */
 function meet(a: Term, b: Term, show: ShowDays): boolean {
   const starts = [a.start, b.start, show.first].filter((day) => day !== null);
   return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));

@@ -12,7 +12,7 @@ import type { ShowDays } from './show-days.ts';
 
 const THREE_DAYS: ShowDays = { first: calendarDate('2026-11-21'), last: calendarDate('2026-11-23') };
 
-/** A training and the day it is due again. */
+/** Completion and due date of a training. */
 type Written = readonly [completed: string, due: string];
 
 function record(completions: readonly Written[], fields: Partial<SafeSportRecord> = {}): SafeSportRecord {
@@ -28,7 +28,7 @@ function record(completions: readonly Written[], fields: Partial<SafeSportRecord
   };
 }
 
-/** The birth date of somebody from whom Safe Sport is required from a day on. */
+/** The birth date of a person who needs Safe Sport from a day on. */
 const requiredFrom = (day: string): CalendarDate => birthday(SAFE_SPORT_FROM_AGE, day);
 
 type Found = [code: string, details: object] | null;
@@ -56,7 +56,7 @@ describe('Safe Sport of a person', () => {
       ['safe-sport-missing', { due: '2026-11-20' }],
     ],
     ['completed the day after', ONE_DAY, [['2026-11-22', '2027-11-22']], null, MISSING],
-    // A show of one day: when it is due again is a remark.
+    // On a one-day show, the next due date is a remark.
     [
       'due on the only day',
       ONE_DAY,
@@ -130,7 +130,6 @@ describe('Safe Sport of a person', () => {
       null,
       ['safe-sport-due-during', { on: '2026-11-21' }],
     ],
-    // The birthday.
     [
       '18 on the second day',
       THREE_DAYS,
@@ -212,7 +211,7 @@ describe('Safe Sport of a person whose day of birth is not told', () => {
         if (others.some((one) => JSON.stringify(one) !== JSON.stringify(first)))
           wrong.push([show, trainings]);
         if (first.some(({ code }) => code === 'safe-sport-from-birthday')) continue;
-        // Any other judgment is right for each of the days.
+        // Any other judgment must be right for each possible birth date.
         for (const exact of of.map((one) => judged(show, 'full', one))) {
           const missed = first.length === 0 && exact.length > 0;
           if (missed || stopsOf(exact) !== stopsOf(first)) wrong.push([show, trainings, exact]);
@@ -284,7 +283,7 @@ describe('Safe Sport of a farm or an organization', () => {
       ['safe-sport-whose', { on: '2027-11-22' }],
     ],
   ])('%s', (_what, show, completions, expected) => {
-    // A birth date on the record of a farm makes it no younger.
+    // A birth date on a farm's record has no effect.
     const birthDate = requiredFrom('2030-01-01');
     for (const role of MEMBER_ROLES) {
       expect(found(role, show, record(completions, { entityType: 'F' }))).toEqual([expected]);
@@ -333,7 +332,7 @@ describe('what a card rests on', () => {
   );
 });
 
-/** A term that begins on a day and has no end. */
+/** An open-ended term from a day on. */
 const joined = (start: string | null, type = 'Competing', status: string | null = 'Active'): Term =>
   term([status, type, start, null]);
 
@@ -364,7 +363,6 @@ describe('Safe Sport of a new member', () => {
       MISSING,
     ],
     ['by a line of another organization', ONE_DAY, [joined(FIRST)], [grace(14, { org: 'usdf' })], MISSING],
-    // Not a new member.
     ['with a start that is not recorded', ONE_DAY, [joined(null)], LIST, MISSING],
     [
       'who renewed',
@@ -394,7 +392,6 @@ describe('Safe Sport of a new member', () => {
       LIST,
       until('2026-12-05'),
     ],
-    // No membership.
     ['without a term', ONE_DAY, [], LIST, MISSING],
     ['of another status', ONE_DAY, [joined(FIRST, 'Competing', 'Pending')], LIST, MISSING],
     ['of no status, which is Active', ONE_DAY, [joined(FIRST, 'Competing', null)], LIST, until('2026-12-05')],

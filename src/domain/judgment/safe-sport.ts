@@ -14,7 +14,7 @@ import { birthDatesAlike } from '../birth-dates.ts';
 import { finding, ground, type Judging } from './judgment.ts';
 import { daysOf, endingOf } from './show-days.ts';
 
-/** Somebody's Safe Sport on record at USEF. */
+/** A person's Safe Sport on record at USEF. */
 export interface SafeSportRecord {
   completions: readonly Completion[];
   birthDate: CalendarDate | null;
@@ -26,7 +26,7 @@ export interface SafeSportRecord {
 const FIELD = 'safeSportEndDate';
 
 /**
- * What is found in the Safe Sport of a member, for the federation card (requirements 11.29 to 11.35).
+ * The Safe Sport findings of a member, for the federation card (requirements 11.29 to 11.35).
  *
  * @example
  * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I', terms: [] }).map(({ code }) => code)
@@ -40,7 +40,7 @@ export function safeSportFindings(judging: Judging, record: SafeSportRecord): Fi
 
 function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSportRecord): Finding[] {
   const { show } = judging;
-  // Where the answer may not tell days of birth apart, it says only what holds for all of them (requirement 14.16).
+  // If birth dates must not be revealed, the answer has only what is true for all possible ones (requirement 14.16).
   const [earliest, latest] =
     birthDate === null ? [null, null] : birthDatesAlike(birthDate, judging.birthDates);
   const days = daysOf(show);
@@ -90,7 +90,7 @@ function graceOn(
   return on === null || on < show.first ? null : { on, says: grace.says, source: grace.source };
 }
 
-/** What is found of somebody who is covered on every show day: when the training is due again. */
+/** The finding for a person who is covered on every show day: the next due date. */
 function dueFindings(judging: Judging, completions: readonly Completion[]): Finding[] {
   const { dueDate: on } = safeSportAsOf(completions, judging.show.last);
   const ending = endingOf(on, judging.show);
@@ -110,7 +110,7 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
 }
 
 /**
- * What the federation card of a member rests on, as far as Safe Sport goes.
+ * The Safe Sport grounds of a member's federation card.
  *
  * @example
  * safeSportGrounds(judging('rider', 'usef'), {

@@ -3,7 +3,7 @@ import { DAY } from '../../../test/support/rows.ts';
 import { type Finding, type FindingCode, type FindingOf, FINDINGS } from './finding.ts';
 import { shortWords } from './short-words.ts';
 
-/** A finding of a code with details of the kinds that it has. */
+/** A finding with a value for each of its details. */
 function findingOf(code: FindingCode): Finding {
   const kinds = Object.entries(FINDINGS[code].details);
   const details = Object.fromEntries(
@@ -12,7 +12,6 @@ function findingOf(code: FindingCode): Finding {
       kind.startsWith('date') ? DAY : kind === 'texts' ? ['Golden Choice'] : 'Fan',
     ]),
   );
-  // The details follow from the code.
   return {
     code,
     severity: FINDINGS[code].severity,

@@ -19,7 +19,7 @@ import { causeOf } from './words.ts';
  * // 'valid only through 12/06/2026'
  */
 export function shortWords(finding: Finding): string {
-  // The code says which of the two belong together.
+  // The compiler does not connect the code with its function.
   const words = SHORT[finding.code] as (finding: Finding) => string;
   return words(finding);
 }
@@ -82,7 +82,6 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
   'records-damaged': () => 'newest records damaged',
 };
 
-/** What a suspension is called in a few words. */
 export const SUSPENDED_SHORT = 'suspended at USEF';
 
 /** Names the item that is missing but not required by the class or show. */
@@ -108,12 +107,12 @@ function exemptShort({
   return source === null ? where : `${where} (${source})`;
 }
 
-/** A horse has a registration, and everybody else a membership. */
+/** Horses have registrations; people have memberships. */
 function needed(subject: EntryRole): string {
   return subject === 'horse' ? 'registration' : 'membership';
 }
 
-/** Of a membership type or a registration that the list of eligibility does not know. */
+/** For a type or registration that the eligibility list does not have. */
 function noRule(word: string): string {
   return word === '' ? 'no type on record' : `no rule for ${isolated(word)}`;
 }

@@ -56,20 +56,17 @@ describe('daysOf', () => {
 
 describe('endingOf', () => {
   it.each([
-    // A show of one day: nothing ends during it.
     ['never', null, '2026-11-21', '2026-11-21', null],
     ['on the only day', '2026-11-21', '2026-11-21', '2026-11-21', 'soon'],
     ['on the day after', '2026-11-22', '2026-11-21', '2026-11-21', 'soon'],
     [`${SOON} days after the only day`, '2026-12-05', '2026-11-21', '2026-11-21', 'soon'],
     [`${SOON + 1} days after the only day`, '2026-12-06', '2026-11-21', '2026-11-21', null],
-    // A show of several days.
     ['never, after several days', null, '2026-11-21', '2026-11-22', null],
     ['on the first of several days', '2026-11-21', '2026-11-21', '2026-11-22', 'during'],
     ['on the last of several days', '2026-11-22', '2026-11-21', '2026-11-22', 'during'],
     ['on the day after several days', '2026-11-23', '2026-11-21', '2026-11-22', 'soon'],
     [`${SOON} days after several days`, '2026-12-06', '2026-11-21', '2026-11-22', 'soon'],
     [`${SOON + 1} days after several days`, '2026-12-07', '2026-11-21', '2026-11-22', null],
-    // The end of the calendar.
     ['on the last calendar date, soon after', '2100-12-31', '2100-12-20', '2100-12-20', 'soon'],
   ])('%s: %s of a show from %s to %s → %s', (_what, end, first, last, expected) =>
     expect(endingOf(day(end), { first: calendarDate(first), last: calendarDate(last) })).toBe(expected),

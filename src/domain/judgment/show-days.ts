@@ -6,10 +6,10 @@ export interface ShowDays {
   last: CalendarDate;
 }
 
-/** How many days after the first the last day of a competition may be (requirement 11.11). */
+/** Maximum number of days from the first to the last day of a competition (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
-/** For how many days after a competition the end of something is a remark (requirement 11.13). */
+/** Number of days after a competition within which an end is a remark (requirement 11.13). */
 export const SOON = 14;
 
 /**
@@ -22,7 +22,7 @@ export function showDays(first: CalendarDate, last: CalendarDate | null): ShowDa
 }
 
 /**
- * Whether a day can be the last one of a competition that starts on another (requirement 11.11).
+ * True if a day can be the last one of a competition with this first day (requirement 11.11).
  *
  * @example
  * isLastDay('2026-11-21', '2026-11-20') // false
@@ -33,10 +33,10 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   return last >= first && (latest === null || last <= latest);
 }
 
-/** The days that a judgment looks at. Every card of a show looks at the same ones, so they are counted once. */
+/** The days of a show that judgments use. Cached, because every card of a show uses the same ones. */
 interface Days {
   show: readonly CalendarDate[];
-  /** The days after the show on which an end is still found soon, and the day after them. */
+  /** The days after the show within which an end is soon, and the day after them. */
   later: readonly CalendarDate[];
 }
 
@@ -56,7 +56,7 @@ function counted(show: ShowDays): Days {
   return days;
 }
 
-/** The days after one up to another, as far as calendar dates go. */
+/** The days after `day` through `last`, up to the end of the calendar. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
   const next = daysAfter(day, 1);
   if (next === null || (last !== null && next > last)) return [];
@@ -64,7 +64,7 @@ function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] 
 }
 
 /**
- * The show days, in order. Throws a RangeError when the last day cannot be one.
+ * The show days, in order. Throws a RangeError if the last day is invalid.
  *
  * @example daysOf({ first: '2026-11-30', last: '2026-12-01' }) // ['2026-11-30', '2026-12-01']
  */
@@ -73,8 +73,8 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
 }
 
 /**
- * The last day of the run of active days that begins on the first show day (requirement 11.26). Null when it goes on for
- * as long as it matters.
+ * The last of the consecutive active days that begin on the first show day (requirement 11.26). Null if they last
+ * beyond the remarks.
  *
  * @example
  * endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-11-23') // '2026-11-22'
@@ -92,14 +92,14 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
   return null;
 }
 
-/** When something ends or falls due, as the show sees it (requirement 11.13). Null: later than it matters. */
+/** Position of an end or due date relative to the show (requirement 11.13). Null: too late to matter. */
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Whether a day on which something ends is during the show or soon after it. The last day of a show with several days is
- * during it; the only day of a show is not, because everything that holds on it holds for the whole show.
+ * Tells if an end is during the show or soon after it. The last day of a show with several days counts as during. The
+ * only day of a show does not, because a membership that ends on it is valid for the whole show.
  *
- * @param end not before the first show day; null: it never ends
+ * @param end not before the first show day; null: no end
  * @example
  * endingOf('2026-11-21', { first: '2026-11-21', last: '2026-11-21' }) // 'soon'
  * endingOf('2026-11-22', { first: '2026-11-21', last: '2026-11-22' }) // 'during'
@@ -108,7 +108,7 @@ type Ending = 'during' | 'soon' | null;
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;
   if (end <= show.last && show.last > show.first) return 'during';
-  // Where the calendar ends sooner, everything that ends is soon.
+  // At the end of the calendar, every end is soon.
   const soon = counted(show).later[SOON - 1] ?? null;
   return soon === null || end <= soon ? 'soon' : null;
 }

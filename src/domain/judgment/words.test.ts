@@ -14,15 +14,15 @@ import {
 import { finding, ground, type Judgment } from './judgment.ts';
 import { findingWords, groundWords, JUDGMENT_WORD } from './words.ts';
 
-/* Every text that a judgment can show, to the letter. */
+/** The exact texts of all judgments. */
 
 const DEC_1 = calendarDate('2026-12-01');
 const DEC_6 = calendarDate('2026-12-06');
 
-/** What the list of eligibility says of a word. */
+/** The eligibility list's text about a word. */
 const SAYS = { on: DEC_1, says: 'A Fan may not compete.', source: 'Membership page, 2024' };
 
-/** A word that the list says nothing of. */
+/** A word without a line on the list. */
 const UNLISTED = { on: DEC_1, says: null, source: null };
 
 type Card = readonly [subject: EntryRole, org: Org];
@@ -34,7 +34,7 @@ interface FindingCase<Code extends FindingCode> {
   todo: string | null;
 }
 
-/** Each code with its cases: the card, what the finding rests on, what was found, and what to do. */
+/** The cases of each code: the card, the details, the finding's text, and the remedy. */
 const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code>[] } = {
   warning: [
     {
@@ -819,7 +819,7 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: readonly GroundCase<Code>[]
   ],
 };
 
-/** The cases of every code of a table, one after the other. */
+/** The cases of all codes. */
 function allCases<Code extends string, Case>(
   codes: Readonly<Record<Code, unknown>>,
   cases: Readonly<Record<Code, readonly Case[]>>,

@@ -11,20 +11,19 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
-/*
- * The words of judgments: what was found and what to do about it (requirement 11.53). Nothing else in the product makes a
- * sentence of a finding.
+/**
+ * The sentences of judgments: findings and their remedies (requirement 11.53). No other file makes sentences from
+ * findings.
  */
 
-/** A finding in words. */
 interface FindingWords {
-  /** What was found: one sentence. */
+  /** The finding in one sentence. */
   says: string;
   /** Remedy, in one or two sentences; null if there is nothing to do. */
   todo: string | null;
 }
 
-/** The word of each judgment, as the badge has it (requirement 11.54). */
+/** The word on each judgment's badge (requirement 11.54). */
 export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
   'in-order': 'In order',
   attention: 'Attention',
@@ -40,25 +39,25 @@ export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
  * // { says: 'The USEF membership is valid only through 12/06/2026, during the competition.', todo: 'Renew it with USEF by that day.' }
  */
 export function findingWords(finding: Finding): FindingWords {
-  // The code says which of the two belong together.
+  // The compiler does not connect the code with its function.
   const words = WORDS[finding.code] as (finding: Finding) => FindingWords;
   return words(withIsolatedTexts(finding));
 }
 
 /**
- * A ground in words: what a card in order rests on.
+ * A ground in words: a reason for a card in order.
  *
  * @example
  * groundWords({ code: 'safe-sport', subject: 'rider', org: 'usef', details: { due: '2027-05-01' } })
  * // 'Safe Sport training is valid through 05/01/2027.'
  */
 export function groundWords(ground: Ground): string {
-  // The code says which of the two belong together.
+  // The compiler does not connect the code with its function.
   const words = GROUND_WORDS[ground.code] as (ground: Ground) => string;
   return words(withIsolatedTexts(ground));
 }
 
-/** The same with each recorded text isolated: it stands within a sentence (requirement 14.9). */
+/** Isolates each recorded text, because it is part of a sentence (requirement 14.9). */
 function withIsolatedTexts<Said extends Finding | Ground>(said: Said): Said {
   const details = Object.entries(said.details).map(([name, value]: [string, DetailValue]) => [
     name,
@@ -329,17 +328,17 @@ function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
-/** A horse's registration by the word that says whether it counts: USHJA's is a status, the others' a type. */
+/** A horse's registration with the recorded word that decides if it counts: USHJA's status, or the others' type. */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }
 
-/** What starts and ends: a member's membership or a horse's registration. */
+/** The thing that starts and ends: a membership or a horse's registration. */
 function kept(subject: EntryRole, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
-/** What the list of eligibility says, with its source, after a blank. */
+/** The eligibility list's sentence with its source, after a blank. */
 function said({ says, source }: { says: string | null; source: string | null }): string {
   return says === null || source === null ? '' : ` ${says} Source: ${source}.`;
 }
@@ -353,7 +352,7 @@ function numberText(number: string): string {
   return number === '' ? 'none' : number;
 }
 
-/** A period in words. An open end is said, because a blank reads as unknown. */
+/** A period in words. An open end is named, because a blank would read as unknown. */
 function days(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'without dates';
   if (start === null) return through(end);
@@ -361,7 +360,7 @@ function days(start: CalendarDate | null, end: CalendarDate | null): string {
 }
 
 /**
- * The cause of a warning, from what its finding rests on.
+ * The cause of a warning, from the details of its finding.
  *
  * @example causeOf({ cause: 'ended', on: '2026-11-30', status: null }, 'usef') // { kind: 'ended', on: '2026-11-30' }
  */
@@ -375,7 +374,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** The finding that an exempt class or show excuses. Elsewhere it would stop the entry. */
+/** The finding that an exempt class or show excuses. Without the excuse, it stops the entry. */
 function missingWords(
   subject: EntryRole,
   org: Org,
@@ -399,7 +398,7 @@ function missingWords(
   }
 }
 
-/** What to do about a warning. */
+/** The remedy for a warning. */
 function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
   const name = ORG_LABEL[org];
   const join = subject === 'horse' ? `Register the horse with ${name}` : `Join ${name}`;
