@@ -72,14 +72,16 @@ export function severalNames(typed: string, role: EntryParty['role']): string[] 
 }
 
 /**
- * Returns true if another name follows in brackets: two or more capitalized words (requirement 15.46). A barn name is one word.
+ * Returns true if another name follows in brackets: two or more capitalized words (requirement 15.46), with other words before or
+ * after them. A barn name is one word.
  *
  * @example
  * hasNameInBrackets('Winterberry Waltz (Ann Field)') // true
+ * hasNameInBrackets('Bob Lee (sub: A. Field)') // true
  * hasNameInBrackets('Winterberry Waltz (Wally)') // false
  */
 export function hasNameInBrackets(typed: string): boolean {
-  return /\S ?[([]\p{Lu}[\p{L}'’.-]+(?: \p{Lu}[\p{L}'’.-]+)+[)\]]/u.test(typed);
+  return /\S ?[([](?:[\p{L}.:,;]+ )*\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-]+[^()[\]]*[)\]]/u.test(typed);
 }
 
 /** True if the text after a whole name is only another last name. */

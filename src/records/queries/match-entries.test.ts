@@ -300,6 +300,11 @@ describe('several names in one cell (requirement 15.46)', () => {
       ['number', '5200001/30001', 'second-name,name-differs', ''],
     ],
     [
+      'a second name behind another word in brackets',
+      mount('Golden Choice (or Star Bright)', { usef: '5200001' }),
+      ['number', '5200001/30001', 'second-name,name-differs', ''],
+    ],
+    [
       'a barn name in brackets',
       mount('Golden Choice (Goldie)', { usef: '5200001' }),
       ['number', '5200001/30001', 'name-differs', ''],
