@@ -317,6 +317,11 @@ it('says the totals', () => {
   expect(totalsText(totals(1, 0), 'horse')).toBe('None of 1 horse needs anything');
 });
 
+it('says how many are not checked yet while nothing was found', () => {
+  const checking = { ...totals(2, 0), byNeed: { ...totals(2, 0).byNeed, 'not-checked': 2 } };
+  expect(totalsText(checking, 'entry')).toBe('None of 2 entries needs anything so far, 2 not checked yet');
+});
+
 it.each([
   [0, 1, 'None of 2 entries needs anything, but 1 part of the list was not understood'],
   [0, 2, 'None of 2 entries needs anything, but 2 parts of the list were not understood'],

@@ -366,14 +366,21 @@ const GROUP_WORDS = {
  * totalsText({ groups: 312, needing: 41, byNeed: { 'not-checked': 0 } }, 'entry') // '41 of 312 entries need something'
  * totalsText({ groups: 1, needing: 1, byNeed: { 'not-checked': 0 } }, 'horse') // '1 of 1 horse needs something'
  * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'person') // 'None of 312 people needs anything'
+ * totalsText({ groups: 2, needing: 0, byNeed: { 'not-checked': 2 } }, 'entry')
+ * // 'None of 2 entries needs anything so far, 2 not checked yet'
  * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'entry', 1)
  * // 'None of 312 entries needs anything, but 1 part of the list was not understood'
  */
-export function totalsText({ groups, needing }: WorkTotals, grouping: Grouping, questions = 0): string {
+export function totalsText(
+  { groups, needing, byNeed }: WorkTotals,
+  grouping: Grouping,
+  questions = 0,
+): string {
   const word = GROUP_WORDS[grouping][groups === 1 ? 0 : 1];
+  const unchecked = byNeed['not-checked'];
   const said =
     needing === 0
-      ? `None of ${groups} ${word} needs anything`
+      ? `None of ${groups} ${word} needs anything${unchecked === 0 ? '' : ` so far, ${unchecked} not checked yet`}`
       : `${needing} of ${groups} ${word} ${needing === 1 ? 'needs' : 'need'} something`;
   if (questions === 0) return said;
   return `${said}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
