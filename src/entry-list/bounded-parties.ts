@@ -2,14 +2,14 @@ import type { EntryParty, EntryRow, RowError } from '../domain/entries/entry.ts'
 import { EntryListError } from './entry-list.ts';
 import { MOST_LIST_PARTIES, MOST_PARTIES } from './limits.ts';
 
-/** Empties a row with too many horses and people. Nobody in it is checked, and its error says so. */
+/** Empties a row with too many horses and people. Nobody in it is checked; its error reports that. */
 export function withinRow(parties: readonly EntryParty[], errors: RowError[]): readonly EntryParty[] {
   if (parties.length <= MOST_PARTIES) return parties;
   errors.push(tooManyInRow(parties.length));
   return [];
 }
 
-/** Whether a row named too many, so it cannot lack anybody. */
+/** True if a row named too many parties, so it cannot lack anybody. */
 export function isOverfull({ errors }: Pick<EntryRow, 'errors'>): boolean {
   return errors.some(({ code }) => code === 'too-many-parties');
 }

@@ -4,7 +4,6 @@ import { MICROCHIP_DIGITS } from '../domain/names/typed-kinds.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
 import { LONGEST_VALUE } from './limits.ts';
 
-/** The value of a cell, and its error. */
 export interface ReadValue<Value> {
   value: Value;
   error: RowError | null;
@@ -44,7 +43,7 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 };
 
 /**
- * A name as the list has it (requirement 15.9). Marks for nobody, such as `-`, are empty; words such as `TBD` stay, because
+ * The name in a cell (requirement 15.9). Marks for nobody, such as `-`, become empty; words such as `TBD` stay, because
  * a horse may have such a name (requirement 15.38).
  *
  * @example nameOf('-', 'Owner') // { value: '', error: null }
@@ -64,9 +63,9 @@ export function labelOf(cell: string, field: string): string {
 }
 
 /**
- * A number as the list has it (requirement 15.10). What a spreadsheet has done to it is reported and never guessed: the text
- * stays what it is, so that it finds no record. `.0`, the name of the organization before a number and commas between its
- * thousands are taken off, because all digits are there without them.
+ * The number in a cell (requirement 15.10). Damage by a spreadsheet is reported, never repaired: the damaged text finds
+ * no record. `.0`, the organization's name before a number, and commas between thousands are removed, because no digit
+ * is lost.
  *
  * @example
  * numberOf('9100001.0', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
@@ -83,11 +82,14 @@ export function numberOf(cell: string, kind: NumberKind, field: string): ReadVal
   return { value, error: error && { code: error.code, field, text: error.text } };
 }
 
-/** Words that stand before a number: `USEF #9100001`, `No. 9100001`. */
+/** Words before a number: `USEF #9100001`, `No. 9100001`. */
 const LABEL =
   /^(usef|usdf|ushja|fei|microchip|chip)?\s*(?:(?:id|no|nr|num|number)\b\.?)?\s*[#:]?\s*(?=F?-?\d)/i;
 
-/** A number without the words before it. Those of another organization stay: it is not known which of the two is meant. */
+/**
+ * Removes the words before a number. Those of another organization stay, because it is not clear which of the two is
+ * meant.
+ */
 function withoutLabel(number: string, kind: NumberKind): string {
   const [label = '', named = kind] = LABEL.exec(number) ?? [];
   const isOwn = named.toLowerCase() === kind || (kind === 'microchip' && named.toLowerCase() === 'chip');
@@ -136,7 +138,7 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
 }
 
 /**
- * The year of a horse's birth from a year or a date (requirement 15.10). Null: the cell has none.
+ * A horse's year of birth, from a year or a date (requirement 15.10). Null if the cell has none.
  *
  * @example
  * foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
@@ -170,7 +172,7 @@ function wholeYear(year: number): number {
   return year >= 86 ? 1900 + year : Number.NaN;
 }
 
-/** What makes a cell unusable, whatever its column is. */
+/** Errors of a cell in any column. */
 function checked(cell: string, field: string): ReadValue<string> | null {
   if (FORMULA_ERROR.test(cell))
     return {
@@ -181,7 +183,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
         text: `The spreadsheet shows ${cell} here, because it could not compute the formula. Type the value.`,
       },
     };
-  // Texts of CSV files may be formulas for whoever opens the file in a spreadsheet. No name and no number begins with =.
+  // Texts of CSV files may become formulas in a spreadsheet. No name or number begins with =.
   if (cell.startsWith('='))
     return {
       value: '',
@@ -203,7 +205,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
   return null;
 }
 
-/** A text as it may stand in a sentence. */
+/** A text shortened for a sentence. */
 export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

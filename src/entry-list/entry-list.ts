@@ -8,30 +8,29 @@ import type { RememberedColumns } from './columns/header-line.ts';
 import type { OpenColumn } from './columns/look-up-columns.ts';
 
 /**
- * How a column was recognized (requirement 15.6). `chosen`: the caller's mapping says so. `remembered`: a correction of an
- * earlier list with the same header line says so. `sure`: its header says it.
- * `likely`: its contents say it, or its header says it with words that can mean more than one thing. `unknown`: not
- * recognized, so its kind is `ignore`.
+ * How a column was recognized (requirement 15.6). `chosen`: by the caller's mapping. `remembered`: by a correction of
+ * an earlier list with the same header line. `sure`: by its header. `likely`: by its contents, or by ambiguous words in
+ * its header. `unknown`: not recognized, so its kind is `ignore`.
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
-/** A column of a list, as it was recognized. */
+/** A recognized column of a list. */
 export interface ListColumn {
-  /** Its header as the list has it; empty when it has none. */
+  /** As on the list; empty if there is none. */
   header: string;
-  /** What messages and mappings call it: its header, `Rider (2)` when the header comes again, `Column 3` without one. */
+  /** Its name in messages and mappings: the header, `Rider (2)` for a repeated header, `Column 3` without one. */
   name: string;
-  /** Its place, counted from 0. */
+  /** Index, from 0. */
   index: number;
   kind: ColumnKind;
   certainty: ColumnCertainty;
   /** The probable meaning of a column that was not understood; null: no guess. */
   proposed: ColumnKind | null;
-  /** Its first three values that are not empty. */
+  /** Its first three nonempty values. */
   samples: readonly string[];
 }
 
-/** The columns that the caller names: the name of a column → its kind. Capitals, blanks and punctuation do not count. */
+/** The caller's columns: column name → kind. Case, blanks and punctuation are ignored. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
 /** Roles that a list may lack on purpose: horses, or riders and handlers. */
@@ -54,22 +53,21 @@ export interface EntryList {
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
-  /** Sentences about the whole list: which sheet was read, what was left out. */
+  /** Sentences about the whole list: the sheet that was read, the parts that were left out. */
   notes: readonly string[];
   /** The parts of the list that were not understood; empty: all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
-  /** The columns that are asked about, with the values that can be looked up (requirement 15.37). */
+  /** The columns with a question, and their values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
   /** Use of every cell of the list (requirement 15.19): of a text, a workbook, JSON, or a file of show software. */
   cells: CellCounts;
 }
 
 export interface ReadOptions {
-  /** Kinds of columns that overrule what is recognized (requirement 15.7). */
+  /** Kinds of columns that take precedence over recognized ones (requirement 15.7). */
   columns?: ColumnMapping | undefined;
   /** The sheets to read; the others are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;
-  /** Parts to set aside. */
   setAside?: readonly SetAside[] | undefined;
   /** Corrections of earlier lists, used where the cells agree (requirement 15.73). */
   remembered?: RememberedColumns | undefined;
@@ -98,10 +96,10 @@ export type EntryListErrorCode =
   | 'busy'
   | 'too-much-memory';
 
-/** A list that cannot be read. The message says what is wrong and what to do. */
+/** A list that cannot be read. The message explains the mistake and the remedy. */
 export class EntryListError extends Error {
   readonly code: EntryListErrorCode;
-  /** The columns that were found, so that a person can say what they are (`no-horse-or-rider`); else empty. */
+  /** The columns found, for the user to identify (`no-horse-or-rider`); otherwise empty. */
   readonly columns: readonly ListColumn[];
   constructor(code: EntryListErrorCode, message: string, columns: readonly ListColumn[] = []) {
     super(message);

@@ -24,7 +24,6 @@ import { joinedClasses } from './joined-classes.ts';
 import { MOST_PARTIES } from './limits.ts';
 import { isBlank, type SourceRow } from './source-row.ts';
 
-/** What was read of one party so far. */
 interface PartyDraft {
   role: EntryRole;
   /** Position among parties of the same role, counted from 1. */
@@ -137,14 +136,14 @@ function labelsIn(cells: readonly string[], columns: readonly PlannedColumn[]): 
   return columns.map(({ index, name }) => labelOf(cells[index] ?? '', name)).filter((label) => label !== '');
 }
 
-/** The error of a cell, with the place of its party in the row. */
+/** The error of a cell, with the index of its party in the row. */
 function errorOf({ error, draft, part }: CellError, parties: readonly EntryParty[]): RowError {
   const own = partyOf(draft, true);
   const party = own === null ? -1 : parties.findIndex((each) => says(each, own));
   return party < 0 ? error : { ...error, party, part };
 }
 
-/** The error of a row that names nobody who competes (requirement 15.9). */
+/** The error of a row without a horse or a rider (requirement 15.9). */
 export function noHorseOrRider(): RowError {
   return {
     code: NO_HORSE_OR_RIDER,
@@ -161,7 +160,7 @@ function keyOf(role: EntryRole, { person }: PlannedColumn): string {
 /**
  * Reads a cell about a horse or a person. Rider columns apply to the role that the row itself names, if any.
  *
- * @param named the roles that the row names; null: the list has no column of roles
+ * @param named the roles in the row; null: the list has no column of roles
  */
 function readColumn(
   cell: string,
@@ -174,7 +173,7 @@ function readColumn(
     readCell(cell, column, part, draftOf(drafts, key, role, column), errors);
     return;
   }
-  // If there are several roles, the first one gets the errors of the cell.
+  // With several roles, the first one gets the errors of the cell.
   for (const [at, each] of named.entries())
     readCell(cell, column, part, draftOf(drafts, keyOf(each, column), each, column), at === 0 ? errors : []);
 }
@@ -219,7 +218,7 @@ function readCell(
   }
 }
 
-/** The error of a second number of a party. Which of the two is right, the list does not say. */
+/** The error of a second number of a party. The list does not show which one is right. */
 function twoNumbers(known: string, other: string, role: EntryRole, field: string): RowError {
   return {
     code: 'two-numbers',
@@ -228,7 +227,7 @@ function twoNumbers(known: string, other: string, role: EntryRole, field: string
   };
 }
 
-/** The error of a party with a whole name in one column and another one in those of its first and last name. */
+/** The error of a party whose whole name differs from its first and last name. */
 function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | null {
   if (name === '' || (firstName === '' && lastName === '')) return null;
   const other = `${firstName} ${lastName}`.trim();
@@ -242,8 +241,8 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
 }
 
 /**
- * Removes words that mean scratched from the names of horses, riders, and handlers. In a cell with several names, the word may be about
- * one of them and stays.
+ * Removes words for scratched from the names of horses, riders, and handlers. A cell with several names keeps the word,
+ * which may be about one of them.
  */
 function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {
   const crossedOut = new Set<PartyDraft>();
@@ -260,10 +259,10 @@ function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft>
   return crossedOut;
 }
 
-/** Without all of one of these roles, an entry does not start. */
+/** An entry does not start if all parties of one of these roles are scratched. */
 const STARTING: readonly EntryRole[] = ['horse', 'rider', 'handler'];
 
-/** Whether all horses of a row are scratched, or all riders: one of two riders leaves the other. */
+/** True if all horses of a row are scratched, or all riders. If one of two riders is scratched, the entry starts. */
 function isScratchedBy(
   drafts: ReadonlyMap<string, PartyDraft>,
   crossedOut: ReadonlySet<PartyDraft>,
@@ -275,14 +274,14 @@ function isScratchedBy(
   });
 }
 
-/** Whether a column says of each row if it is scratched. One that a person silenced says nothing. */
+/** True for a column that marks scratched rows, unless the user set it to be ignored. */
 export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boolean {
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
 /**
- * The parties of a row in the order of roles. A party named twice in the same way is one party. A cell that cannot be used keeps
- * the place of its party, so that it can be corrected there.
+ * The parties of a row in the order of roles, without duplicates. A party with an invalid cell is kept, so that the
+ * user can correct the cell.
  */
 function partiesOf(
   drafts: ReadonlyMap<string, PartyDraft>,
@@ -295,7 +294,7 @@ function partiesOf(
     const party = partyOf(draft, isKept);
     return party === null ? [] : splitParty(party).map(withCleanNumbers);
   });
-  // Comparing all pairs would be slow, and the row has too many in any case.
+  // Fast path: comparing all pairs would be slow, and the row has too many in any case.
   return parties.length > 2 * MOST_PARTIES ? parties : onceEach(parties);
 }
 
@@ -303,7 +302,7 @@ function inOrder(a: PartyDraft, b: PartyDraft): number {
   return ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role) || a.person - b.person;
 }
 
-/** The number of somebody who is `same as rider` may be `same` too. */
+/** The number of a party with `same as rider` may be `same`, too. */
 function dropReferences(errors: CellError[]): void {
   const isReference = ({ error, draft, cell }: CellError): boolean =>
     error.code === 'number-without-digits' &&
@@ -313,7 +312,7 @@ function dropReferences(errors: CellError[]): void {
   errors.splice(0, errors.length, ...kept);
 }
 
-/** Parties without those of which another says all that they say. */
+/** Drops parties whose data another party repeats. */
 export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   const once: EntryParty[] = [];
   for (const party of parties) {
@@ -325,7 +324,7 @@ export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   return once;
 }
 
-/** The name of a draft. Both name columns may have words such as `same`. */
+/** The name of a draft. Both name columns may contain words such as `same`. */
 function nameIn({ name, firstName, lastName }: PartyDraft): string {
   if (name !== '') return name;
   return firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();
@@ -347,7 +346,7 @@ function withCleanNumbers(party: EntryParty, _at: number, parties: readonly Entr
   return { ...party, numbers: Object.fromEntries(numbers.filter(([, number]) => number !== '')) };
 }
 
-/** Whether a party says all that another of the same role says. */
+/** True if a party has all the data of another one with the same role. */
 export function says(party: EntryParty, other: EntryParty): boolean {
   return (
     party.role === other.role &&

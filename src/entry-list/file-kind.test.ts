@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { EntryListError } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
 
-/* Files that are no lists are called by their names, with what to do (requirement 15.2). */
+/** Files that are not lists are named by type, with the next step (requirement 15.2). */
 
 async function messageOf(input: Uint8Array | string): Promise<string> {
   const failure = await readEntryList(input).catch((error: unknown) => error);
@@ -11,7 +11,7 @@ async function messageOf(input: Uint8Array | string): Promise<string> {
   return (failure as EntryListError).message;
 }
 
-/** A dBase table of one column, changed on 11/20/2026. */
+/** A dBase table with one column, changed on 11/20/2026. */
 function dbase(): Uint8Array {
   const bytes = new Uint8Array(80);
   bytes.set([0x03, 126, 11, 20, 1, 0, 0, 0, 65, 0, 11, 0]);

@@ -1,6 +1,6 @@
 import { EntryListError, type EntryListErrorCode } from './entry-list.ts';
 
-/** The kind of a file, by its first bytes. */
+/** The kind of a file, from its first bytes. */
 type FileKind = 'workbook' | 'text';
 
 /** The first bytes of a file, or a test of them. */
@@ -29,7 +29,7 @@ const ENCRYPTED: Omit<OtherKind, 'sign'> = {
   message: 'The workbook has a password. Open it, remove the password, and save it again.',
 };
 
-/** Files by their first bytes. The first sign that fits wins. */
+/** File types by their first bytes. The first match wins. */
 const OTHER_FILES: readonly OtherKind[] = [
   { sign: (bytes) => begins(bytes, ZIP) && ((bytes[6] ?? 0) & ENCRYPTED_BIT) !== 0, ...ENCRYPTED },
   { sign: (bytes) => isOle(bytes, 'EncryptedPackage'), ...ENCRYPTED },
@@ -105,7 +105,7 @@ const OTHER_TEXTS: readonly { sign: RegExp | ((text: string) => boolean); messag
   { sign: isNoText, message: `This is not text, a workbook, or JSON, so it cannot be read. ${EXPORT}` },
 ];
 
-/** Archives other than .xlsx, by the names of their files. */
+/** Archives other than .xlsx, by the names of the files inside. */
 const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryListErrorCode }[] = [
   {
     sign: /^xl\/workbook\.bin$/i,
@@ -187,7 +187,7 @@ const DBASE: ReadonlySet<number> = new Set([
   0x02, 0x03, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0x8e, 0xcb, 0xf5,
 ]);
 
-/** A dBase table: its version, the month and day it was changed, and a header that ends where it says. */
+/** Checks for a dBase table: its version, its month and day of change, and the end of its header. */
 function isDbase(bytes: Uint8Array): boolean {
   const [version = 0, , month = 0, day = 0] = bytes;
   const header = (bytes[8] ?? 0) + 256 * (bytes[9] ?? 0);

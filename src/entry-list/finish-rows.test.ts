@@ -3,7 +3,7 @@ import { entryRowsFromJson } from './json-rows.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { shortRow } from './testing/short-rows.ts';
 
-/* Places for everybody whom an entry needs (requirement 15.38), and words that refer to others (requirement 15.39). */
+/** Parties for every required role (requirement 15.38), and words that refer to other parties (requirement 15.39). */
 
 const HEADER = 'Back #,Horse,Horse USEF #,Rider,Rider USEF #,Owner,Owner USEF #,Trainer,Handler\n';
 

@@ -32,7 +32,7 @@ export function finishedRows(
   return resolvedRows(rows, above).map((row) => (isOverfull(row) ? row : completed(row, needs)));
 }
 
-/** The roles that at least one row names somebody in. */
+/** The roles that at least one row names. */
 export function rolesIn(rows: readonly EntryRow[]): NeededRoles {
   return new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
 }
@@ -52,7 +52,7 @@ function resolvedRow(row: EntryRow, before: EntryRow | null): EntryRow {
   if (references.every((reference) => reference === null)) return row;
   const parties = [...row.parties];
   const isKnown = references.map((reference) => reference === null);
-  // The trainer may be the same as the owner, who is the same as the rider.
+  // A chain: the trainer is the same as the owner, who is the same as the rider.
   for (let changed = true; changed;) {
     changed = false;
     for (const [at, reference] of references.entries()) {
@@ -70,7 +70,7 @@ function resolvedRow(row: EntryRow, before: EntryRow | null): EntryRow {
   return { ...row, parties };
 }
 
-/** The party of the row above in the same place: the second owner for the second owner. */
+/** The party in the same position of the row above: the second owner for the second owner. */
 function abovePlace(
   party: EntryParty,
   at: number,
@@ -82,12 +82,12 @@ function abovePlace(
   return target !== undefined && isNamed(target) && !isOpen(target) ? target : null;
 }
 
-/** Whether a party with a number still has an unresolved reference. */
+/** True if a party with a number still has an unresolved reference. */
 function isOpen({ name, role }: EntryParty): boolean {
   return referenceIn(name, role) !== null;
 }
 
-/** The party that a reference within a row means; null if none or more than one fits. */
+/** The party that a reference within a row means; null if none or several match. */
 function meantBy(
   reference: Exclude<Reference, 'above'>,
   { role }: EntryParty,
@@ -112,7 +112,7 @@ function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
     : null;
 }
 
-/** Gives a party the name that its words refer to. Its own number stays and has to agree with that name. */
+/** Gives a party the name that its words refer to. It keeps its own number, which has to agree with that name. */
 function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole): EntryParty {
   const own = Object.values(party.numbers).some((number) => number !== '');
   return {
@@ -125,8 +125,8 @@ function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole):
 }
 
 /**
- * Adds an empty party for each role that a row needs and does not name. A word such as `none` keeps its party only if
- * nobody else has the role.
+ * Adds an empty party for each role that a row needs and lacks. A word such as `none` keeps its party only if nobody
+ * else has the role.
  */
 function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   const kept = new Set(row.parties);
@@ -147,19 +147,17 @@ function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   return withParties(row, inOrderOfRoles([...row.parties.filter((party) => kept.has(party)), ...added]));
 }
 
-/** Whether a party is only a word for nobody. */
+/** True if a party is only a word for nobody. */
 function isNobody(party: EntryParty): boolean {
   return !hasNumber(party) && saysNobody(party.name);
 }
 
-/** An empty party for a missing role. */
 function unnamedParty(role: EntryRole): EntryParty {
   return { role, name: '', numbers: {}, foalYear: null, chosen: null };
 }
 
 /**
- * Adds the parties of the lines that head a row's group (requirement 15.19). They replace words such as `none` in the
- * row.
+ * Adds the parties of the lines above a row's group (requirement 15.19). They replace words such as `none` in the row.
  */
 export function withHeading(row: EntryRow, heading: readonly EntryParty[]): EntryRow {
   if (heading.length === 0 || isOverfull(row)) return row;
@@ -174,12 +172,11 @@ export function withHeading(row: EntryRow, heading: readonly EntryParty[]): Entr
   return { ...headed, parties: withinRow(headed.parties, errors), errors };
 }
 
-/** Parties in the order of roles. */
 export function inOrderOfRoles(parties: readonly EntryParty[]): EntryParty[] {
   return parties.toSorted((a, b) => ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role));
 }
 
-/** Reorders the parties of a row. Its errors keep their parties. */
+/** Replaces the parties of a row. Its errors follow their parties. */
 export function withParties(row: EntryRow, parties: readonly EntryParty[]): EntryRow {
   const errors = row.errors.map((error) => {
     const { party: at, part, ...rest } = error;

@@ -33,16 +33,16 @@ import { cellText } from './source-row.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** By how many values of a key its contents are recognized. */
+/** Number of values of a key that decide its kind. */
 const SHOWN_VALUES = 200;
 
 /**
- * Rows that a program sends (requirement 15.12), each either flat, with names of columns as keys (`{"Horse": "Winterberry",
- * "Horse USEF #": 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field",
- * "numbers": {"usef": "9500001"}}]}`). `row` may say the line of the source; without it rows are counted from 1. What is
- * wrong with a row is in its `errors`.
+ * Reads rows from a program (requirement 15.12). A row is flat, keyed by column names (`{"Horse": "Winterberry", "Horse
+ * USEF #": 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field",
+ * "numbers": {"usef": "9500001"}}]}`). `row` is the line of the source; without it rows are counted from 1. Mistakes in
+ * a row are in its `errors`.
  *
- * The keys of flat rows are columns like others: those that were not understood are questions.
+ * Keys of flat rows are like other columns: those that were not understood become questions.
  *
  * @throws EntryListError when the mapping names a key that no row has
  */
@@ -82,19 +82,18 @@ export function entryRowsFromJson(
 /** Rows sent by a program, with the meaning of their keys. */
 interface JsonRows {
   rows: EntryRow[];
-  /** The keys of flat rows. */
   columns: readonly ListColumn[];
   notes: readonly string[];
   questions: readonly ListQuestion[];
-  /** The keys of flat rows that are asked about, with the values that can be looked up. */
+  /** The keys of flat rows with a question, and their values to look up. */
   openColumns: readonly OpenColumn[];
-  /** Use of every value but `row` (requirement 15.19). What a row has an error about counts as asked. */
+  /** Use of every value except `row` (requirement 15.19). Values with an error count as asked. */
   cells: CellCounts;
 }
 
 /**
- * Adds an error to each row with parties that lacks a role which other rows have (requirement 15.38). No party
- * is added, because programs find their parties in the answer by position.
+ * Adds an error to each row with parties that lacks a role which other rows have (requirement 15.38). It adds no party,
+ * because programs find their parties in the answer by index.
  */
 function withMissing(rows: readonly EntryRow[]): EntryRow[] {
   const needs = rolesIn(rows);
@@ -136,7 +135,7 @@ function lineOf(said: unknown, counted: number): { row: number; error: RowError 
   return { row: counted, error };
 }
 
-/** Rows whose keys are names of columns. The columns are recognized from all of them together. */
+/** Rows keyed by column names. All rows together decide the kinds of columns. */
 class FlatRows {
   readonly #columns;
   readonly #reader: RowReader;
@@ -234,14 +233,14 @@ const NAMES_NEITHER = [
   'This row names neither a horse nor a rider. Give a key such as “Horse” or “Rider USEF #”, or “parties”.',
 ] as const;
 
-/** A value as the text of a cell. Null: it is neither text nor a number. */
+/** A value as the text of a cell; null: neither text nor a number. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return cellText(value.slice(0, LONGEST_CELL));
   return typeof value === 'number' ? String(value) : null;
 }
 
-/** A value as a question shows it. Values other than text are included, so that they count as cells. */
+/** A value as a question shows it, including other types, which count as cells. */
 function shownText(value: unknown): string {
   return textOf(value) ?? cellText(JSON.stringify(value).slice(0, LONGEST_CELL));
 }
@@ -250,7 +249,7 @@ function unknownField(field: string, text: string): RowError {
   return { code: 'unknown-field', field: cellText(field).slice(0, LONGEST_KEY), text };
 }
 
-/** Programs also send rows as the reader made them. These keys of theirs are known and not read again. */
+/** Programs also send rows that this reader made. These keys are known and ignored. */
 const MADE_KEYS = new Set(['sheet', 'line', 'errors', 'said']);
 
 /** Keys of a row with parties, and of a party. */
@@ -271,7 +270,7 @@ function notText(field: string): RowError {
   return { code: 'not-a-text', field, text: `“${field}” is neither a text nor a number. Send it as a text.` };
 }
 
-/** A row with its parties. What cannot be used is left out and reported with its place: `parties[0].role`. */
+/** A row with its parties. Invalid values are dropped and reported with their location: `parties[0].role`. */
 function structuredRow(row: JsonObject, line: number, ledger: Ledger): EntryRow {
   const errors: RowError[] = [];
   const read = new FieldReader(errors, ledger);
@@ -309,7 +308,7 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
   return said.flatMap((party: unknown, index) => partyOf(party, `parties[${index}]`, read, errors) ?? []);
 }
 
-/** A party without a name and numbers keeps its place; matching reports it as not named (requirement 15.38). */
+/** A party without a name and numbers keeps its index; matching reports that it is not named (requirement 15.38). */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
     read.count(said, 'asked');
@@ -394,13 +393,13 @@ class FieldReader {
     return this.#take(foalYearOf(text ?? '', field));
   }
 
-  /** The record that a person chose. Its numbers are the record's own, so nothing about them is mended. */
+  /** The record that the user chose. Its numbers come from the record, so they are not cleaned. */
   chosen(said: unknown, field: string): RecordNumbers | null {
     const chosen = Object.fromEntries(this.#fields(said, field, ORGS));
     return Object.keys(chosen).length > 0 ? chosen : null;
   }
 
-  /** The fields of an object that are known and not empty, as texts. */
+  /** The known, nonempty fields of an object, as texts. */
   #fields<Key extends string>(said: unknown, field: string, known: readonly Key[]): [Key, string][] {
     if (said === undefined || said === null) return [];
     if (!isObject(said)) {
@@ -427,7 +426,7 @@ class FieldReader {
     });
   }
 
-  /** A value as the text of a cell, counted. Null: it is neither text nor a number, which is an error. */
+  /** Counts a value and returns the text of its cell. Null: neither text nor a number, which is an error. */
   #textOf(said: unknown, use: CellUse = 'read'): string | null {
     const text = textOf(said);
     this.count(said, text === null ? 'asked' : use);
@@ -440,5 +439,5 @@ class FieldReader {
   }
 }
 
-/** How much of an unknown key is repeated in an error. */
+/** Maximum length of an unknown key in an error. */
 const LONGEST_KEY = 40;

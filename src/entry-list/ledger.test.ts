@@ -5,9 +5,12 @@ import type { EntryList } from './entry-list.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { workbook } from './testing/workbook.ts';
 
-/* Requirement 15.19: what a list is read as, and what is said of it, add up to the list. The people are made up. */
+/**
+ * Requirement 15.19: the entries of a list and the messages about it account for the whole list. The people are
+ * fictional.
+ */
 
-/** A line of a generated sheet: its cells, and whom it names. */
+/** A generated line: its cells, and the person that it names. */
 interface Line {
   cells: readonly string[];
   named: readonly string[];
@@ -26,7 +29,7 @@ const COLUMNS = {
   staff: ['Duty', 'Time', 'Stall'],
 } as const;
 
-/** Two words that no list has otherwise: `Qa Vobe`. */
+/** Two words that occur nowhere else on lists: `Qa Vobe`. */
 const person = fc
   .tuple(fc.stringMatching(/^Q[a-e]{2,5}$/), fc.stringMatching(/^V[a-e]{2,5}$/))
   .map((words) => words.join(' '));
@@ -47,7 +50,7 @@ function entry(columns: readonly string[]): fc.Arbitrary<Line> {
 
 const plain = (...cells: string[]): Line => ({ cells, named: [] });
 
-/** Lines beside the entries. */
+/** Lines between the entries. */
 const beside = (columns: readonly string[]): fc.Arbitrary<Line> =>
   fc.oneof(
     person.map((name) => ({ cells: [`Trainer: ${name}`], named: [name] })),
@@ -102,7 +105,7 @@ function counted({ cells }: EntryList): number {
   return Object.values(cells).reduce((sum, count) => sum + count, 0);
 }
 
-/** The lines that name somebody who is neither an entry's nor asked about. */
+/** The lines that name a person who is neither in an entry nor in a question. */
 function lost({ rows, questions, sheets: said }: EntryList, made: readonly Sheet[]): string[] {
   const read = new Set(rows.flatMap(({ parties }) => parties.map(({ name }) => name)));
   // A name in a column of numbers is an error of its row.
@@ -165,14 +168,14 @@ it('counts every value of flat rows of JSON, and what stands beside them', async
   expect((await readEntryList(JSON.stringify(file))).cells).toMatchObject({ read: 3, asked: 5, title: 1 });
 });
 
-/** All texts, numbers, and true or false in a value. */
+/** Every text, number, and true or false in a value. */
 function valuesOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valuesOf);
   const isCell = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isCell && value !== '' ? [String(value)] : [];
 }
 
-/** Everything that is read of a list, or said of it. */
+/** All entries of a list and all messages about it. */
 function saidOf({ rows, questions, notes }: EntryList): string {
   return JSON.stringify([
     rows.map(({ parties, className, backNumber }) => [parties, className, backNumber]),
@@ -181,7 +184,7 @@ function saidOf({ rows, questions, notes }: EntryList): string {
   ]);
 }
 
-/** A value that may name somebody, nested or not. */
+/** A value, nested or not, that may name somebody. */
 const named = fc.oneof(
   { weight: 3, arbitrary: person },
   person.map((name) => ({ name })),
@@ -254,7 +257,7 @@ describe('every value of rows with parties', () => {
   }, 60_000);
 });
 
-/** A row without the words that its parties had in place of names. */
+/** A row without the words in place of names. */
 function withoutSaid(row: Record<string, unknown>): unknown {
   const { parties } = row;
   if (!Array.isArray(parties)) return row;

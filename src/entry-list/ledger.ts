@@ -20,7 +20,7 @@ export class Ledger {
 
   /**
    * @param questions the questions about columns; their cells count as asked
-   * @param setAside whether a person set the unread lines aside
+   * @param setAside true if the user set the unread lines aside
    */
   constructor(questions: readonly ListQuestion[], setAside: boolean) {
     this.#asked = new Set(
@@ -31,12 +31,10 @@ export class Ledger {
     this.#linesAre = setAside ? 'set-aside' : 'asked';
   }
 
-  /** Counts cells with one use. */
   count(use: CellUse, cells = 1): void {
     this.#counts[use] += cells;
   }
 
-  /** Counts the cells of a line. */
   line({ source, use, columns }: Pick<ListLine, 'source' | 'use' | 'columns'>): void {
     if (use !== 'entry') {
       this.count(use === 'unread' ? this.#linesAre : USES[use], filledOf(source).length);

@@ -5,20 +5,20 @@ export {
   MOST_ENTRIES as MOST_ROWS,
 } from '../domain/entries/entry.ts';
 
-/** The largest file that is read, in bytes: 10,000 rows with sixty columns have less than half of it (requirement 15.14). */
+/** Maximum size of a file, in bytes (requirement 15.14). 10,000 rows with sixty columns take less than half of it. */
 export const MOST_BYTES = 10_000_000;
 
-/** The most bytes that a workbook may have when it is unpacked. */
+/** Maximum unpacked size of a workbook, in bytes. */
 export const MOST_UNPACKED_BYTES = 30_000_000;
 
-/** The most lines of a file: entries, titles, totals and blank lines. */
+/** Maximum number of lines in a file: entries, titles, totals and blank lines. */
 export const MOST_LINES = 100_000;
 
-/** The most columns. The widest layout that is known has 85. */
+/** Maximum number of columns. The widest known layout has 85. */
 export const MOST_COLUMNS = 250;
 
-/** The longest cell, in characters: that of a spreadsheet. */
+/** Maximum length of a cell, in characters; same as in spreadsheets. */
 export const LONGEST_CELL = 32_767;
 
-/** The header is looked for in this many lines. */
+/** Number of lines that may contain the header. */
 export const HEADER_LINES = 10;

@@ -286,7 +286,7 @@ it('rows of JSON in a file are read, too', async () => {
   ]);
 });
 
-/** Whether a list is read, each row saying something, or refused with an error of its own. */
+/** True if a list is refused with an EntryListError, or read with data in each row. */
 async function refusedOrRead(input: Uint8Array | string): Promise<boolean> {
   try {
     const { rows } = await readEntryList(input);
@@ -341,7 +341,7 @@ describe('whatever the bytes are', () => {
   });
 });
 
-/** What is expected of a table of horses and riders with their numbers. */
+/** The expected rows of a table of horses and riders with their numbers. */
 function expected(rows: readonly (readonly string[])[]): string[] {
   return rows.map(
     ([horse, usef, rider, riderUsef], index) =>
@@ -352,7 +352,7 @@ function expected(rows: readonly (readonly string[])[]): string[] {
 describe('a table that is written is read again', () => {
   const name = fc
     .stringMatching(/^[A-Z][a-z]{1,8}( [A-Z][a-z]{1,8})?(, [A-Z][a-z]{1,8})?$/)
-    // These stand for nobody, or for somebody else of the list.
+    // These words mean nobody, or another party of the list.
     .filter((text) => referenceIn(text, 'owner') === null && !saysNobody(text));
   const number = fc.stringMatching(/^[1-9]\d{6}$/);
   const tables = fc.array(fc.tuple(name, number, name, number), { minLength: 1, maxLength: 20 });

@@ -16,7 +16,7 @@ import { cellText, tooManyRows } from './source-row.ts';
 import { decodeText } from './text/decode-text.ts';
 import { splitText } from './text/split-text.ts';
 
-/** What a list that is no workbook and has nothing to say about itself is. */
+/** Defaults for a list that is not a workbook. */
 const PLAIN = {
   sheet: null,
   sheets: [],
@@ -29,9 +29,9 @@ const PLAIN = {
 } as const;
 
 /**
- * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in a browser.
+ * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in browsers.
  *
- * @throws EntryListError when the whole list cannot be read; what is wrong with one row is in its `errors`
+ * @throws EntryListError when the whole list cannot be read; mistakes in a row are in its `errors`
  */
 export async function readEntryList(
   input: Uint8Array | string,
@@ -50,7 +50,7 @@ export async function readEntryList(
 async function readAny(input: Uint8Array | string, options: ReadOptions): Promise<EntryList> {
   if (typeof input === 'string') return readText(input, options);
   if (fileKind(input) === 'text') return readText(decodeText(input).text, options);
-  // Loaded when the first workbook comes: most of the code of this folder and its libraries is for workbooks.
+  // Loaded with the first workbook: most of the code of this folder and its libraries is for workbooks.
   const [{ readWorkbook }, { readSheets }] = await Promise.all([
     import('./xlsx/read-workbook.ts'),
     import('./xlsx/read-sheets.ts'),
@@ -88,10 +88,10 @@ function readText(marked: string, options: ReadOptions): EntryList {
   return { ...PLAIN, format: 'text', layout: 'Entry list', ...readRows(rows, options) };
 }
 
-/** Undefined: it is no JSON, but may be a list whose first cell begins with a bracket. */
+/** Undefined: not JSON, but perhaps a list whose first cell begins with a bracket. */
 function parsedJson(text: string): unknown {
   try {
-    // A parser keeps its place in every bracket that is open, without bounds.
+    // The parser's recursion depth is not limited.
     return isDeep(text) ? undefined : JSON.parse(text);
   } catch {
     if (/^\s*(\{\s*"|\[\s*\{)/.test(text))
@@ -103,10 +103,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** How deep brackets are nested in the files that are read. An Equipe file has four levels. */
+/** Maximum nesting of brackets. An Equipe file has four levels. */
 const DEEPEST = 30;
 
-/** Whether brackets are nested deeper than in any file that is read. Those in texts count, too, which does no harm. */
+/** True if brackets are nested too deep. Brackets in texts count as well, which does no harm. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
@@ -150,7 +150,6 @@ function besideRows(json: object): OtherCells {
   return cells;
 }
 
-/** The error of a list with too many bytes (requirement 15.14). */
 export function fileTooLarge(): EntryListError {
   return new EntryListError(
     'file-too-large',

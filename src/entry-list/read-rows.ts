@@ -25,7 +25,6 @@ import { lineNotes, linesQuestion } from './lines/line-questions.ts';
 import { hasEntries, type ListLine, lineUses, type PlannedGrid } from './lines/line-uses.ts';
 import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 
-/** The rows of a list and its columns. */
 export interface ReadRows {
   headerRow: number | null;
   columns: readonly ListColumn[];
@@ -38,17 +37,16 @@ export interface ReadRows {
 
 /** A part of a list: a whole text, or one sheet of a workbook. */
 interface ListPart {
-  /** The name of the sheet; empty for a text. */
+  /** Empty for a text. */
   sheet: string;
   rows: readonly SourceRow[];
 }
 
-/** A part cut at its header lines, with its columns. */
+/** A part split at its header lines, with its columns. */
 export interface PlannedPart {
   sheet: string;
-  /** Its rows that are not blank. */
+  /** Its nonblank rows. */
   rows: readonly SourceRow[];
-  /** The rows above its first header line. */
   head: readonly SourceRow[];
   grids: readonly PlannedGrid[];
 }
@@ -65,9 +63,9 @@ function roleNote(column: string): string {
 const SHOWN_CELLS = 200;
 
 /**
- * The entries of the rows of a file (requirements 15.4 to 15.11).
+ * The entries of a file's rows (requirements 15.4 to 15.11).
  *
- * @throws EntryListError when there is neither a horse nor a rider column; it has the columns that were found
+ * @throws EntryListError when there is neither a horse nor a rider column; it contains the columns found
  */
 export function readRows(source: readonly SourceRow[], options: ReadOptions = {}): ReadRows {
   const parts = planParts([{ sheet: '', rows: source }], options);
@@ -76,7 +74,10 @@ export function readRows(source: readonly SourceRow[], options: ReadOptions = {}
   return readParts(parts, options);
 }
 
-/** Cuts the parts of a list at their header lines and recognizes their columns; columns with equal headers are recognized together. */
+/**
+ * Splits the parts of a list at their header lines and recognizes their columns; columns with equal headers are
+ * recognized together.
+ */
 export function planParts(
   parts: readonly ListPart[],
   { columns: mapping = {}, remembered = {} }: Pick<ReadOptions, 'columns' | 'remembered'> = {},
@@ -127,7 +128,7 @@ function isFilled({ rows }: PlannedPart): boolean {
   return rows.length > 0;
 }
 
-/** Whether a part has a column with horses or riders. */
+/** True if a part has a column with horses or riders. */
 export function isEntryPart({ grids }: PlannedPart): boolean {
   return grids.some(hasEntries);
 }
@@ -141,7 +142,7 @@ function recognizedColumns(
   const alike = new Map<Grid | string, Grid[]>();
   for (const { grids } of parts) {
     const filled = grids.filter(({ rows }) => rows.length > 0);
-    // Counts above the header line, such as `Horses: 60`, look like one. They have no rows.
+    // Counts above the header line, such as `Horses: 60`, look like a header. They have no rows.
     for (const grid of filled.length > 0 ? filled : grids) {
       const key = grid.header?.cells.map(headerKey).join('\n') ?? grid;
       const same = alike.get(key);
@@ -170,7 +171,7 @@ function columnsOf(grids: readonly Grid[], mapping: ColumnMapping, earlier: Colu
   );
 }
 
-/** The first cells of a column that are not empty. */
+/** The first nonempty cells of a column. */
 function shownCells(grids: readonly Grid[], index: number): string[] {
   const shown: string[] = [];
   for (const { rows } of grids) {
@@ -257,7 +258,10 @@ function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   return isJoined ? finishedEntries(joinParties(rows)) : rows;
 }
 
-/** The entries of a list with one horse or person in each row. The name above another one may belong to anybody. */
+/**
+ * Completes the entries of a list with one horse or person in each row. There, the row above may name another role, so
+ * `ditto` is not resolved.
+ */
 function finishedEntries(entries: readonly EntryRow[]): EntryRow[] {
   return finishedRows(entries, rolesIn(entries), { above: false });
 }
@@ -276,13 +280,13 @@ function partNotes(part: PlannedPart, lines: readonly ListLine[], linesAside: bo
   ];
 }
 
-/** The columns of all grids, each once by its name; those of the first grid with entries come first. */
+/** The columns of all grids without duplicates; those of the first grid with entries come first. */
 function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   const columns = new Map<string, PlannedColumn>();
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
     for (const column of grid.columns) {
       const known = columns.get(column.name);
-      // A column that is open in one grid is open.
+      // A column that is open in any grid is open.
       if (known === undefined || (isOpen(column) && !isOpen(known)))
         columns.set(column.name, { ...column, index: known?.index ?? column.index });
     }

@@ -2,19 +2,18 @@ import { broughtText } from '../domain/names/brought-text.ts';
 import { EntryListError } from './entry-list.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
-/** A row of a file before anything is known of its columns. */
+/** A row of a file before its columns are recognized. */
 export interface SourceRow {
-  /** The line of the file or the row of the sheet, counted from 1. */
+  /** Line of the file or row of the sheet, from 1. */
   row: number;
-  /** The cells as texts, without blanks around them. A line break within a cell is a blank. */
+  /** Trimmed texts. A line break within a cell becomes a blank. */
   cells: readonly string[];
-  /** Whether its quotation marks do not belong together, so that it was read without them. */
+  /** True if its quotation marks do not match, so it was read without them. */
   strayQuote?: boolean;
-  /** True if the columns of its cells are not known, so that the row is not read. */
+  /** True if the columns of its cells are not known, so it is not read. */
   unplaced?: boolean;
 }
 
-/** Whether nothing is in a row. */
 export function isBlank({ cells }: SourceRow): boolean {
   return cells.every((cell) => cell === '');
 }
@@ -47,7 +46,6 @@ export function checkSize({ row, cells }: SourceRow): void {
     );
 }
 
-/** The error of a list that is too long (requirement 15.14). */
 export function tooManyRows(): EntryListError {
   return new EntryListError(
     'too-many-rows',

@@ -1,7 +1,7 @@
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import { LONGEST_VALUE } from '../limits.ts';
 
-/** What a cell looks like, whatever its column is called. */
+/** The form of a cell, regardless of its column's header. */
 export type CellForm = 'microchip' | 'fei-horse' | 'digits' | 'last-first' | 'text';
 
 /** A horse's FEI number, such as `105BI25`, or an old one, such as `NED08021`. */
@@ -12,21 +12,21 @@ const FEI_PERSON = /^1\d{7}$/;
 
 const MICROCHIP = /^\d{15}$/;
 
-/** A number (cleaned), also with the words before it and with what a spreadsheet has made of it: `USEF#9500001`, `9.5E+06`. */
+/** A cleaned number, possibly with words before it or damaged by a spreadsheet: `USEF#9500001`, `9.5E+06`. */
 const DIGITS = /^'?(usef|usdf|ushja|fei|id|nr|no|num|number)?[.:#]*F?\d[\d.,]*(E\+?\d+)?$/i;
 
-/** Words after a comma that belong to a business. */
+/** Words after a comma that mark a business. */
 const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
 
 /**
- * What a cell looks like (requirement 15.5).
+ * The form of a cell (requirement 15.5).
  *
  * @example
  * cellForm('105bi25') // 'fei-horse'
  * cellForm('FIELD, ANN') // 'last-first'
  */
 export function cellForm(cell: string): CellForm {
-  // Nothing that is recognized is longer, and the patterns take their time with long texts.
+  // All recognized forms are shorter, and the patterns are slow for long texts.
   if (cell.length > LONGEST_VALUE) return 'text';
   const number = cleanHorseNumber(cell);
   if (MICROCHIP.test(number)) return 'microchip';
@@ -37,7 +37,7 @@ export function cellForm(cell: string): CellForm {
 }
 
 /**
- * What a number is that stands in a column without an organization (requirement 15.8).
+ * The kind of a number in a column without an organization (requirement 15.8).
  *
  * @example
  * numberKind('107XS23', 'horse') // 'fei'

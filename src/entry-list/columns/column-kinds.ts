@@ -3,8 +3,8 @@ import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /**
- * What a column can say of a horse or a person. `number` is a number without an organization: each cell shows by its form
- * whether it is a USEF number, an FEI number or a microchip (requirement 15.8).
+ * The data about a horse or person in a column. `number` is a number without an organization: the form of each cell
+ * shows if it is a USEF number, an FEI number or a microchip (requirement 15.8).
  */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 
@@ -18,12 +18,12 @@ const PARTY_PARTS: readonly PartyPart[] = [
 ];
 
 /**
- * What a column of a list is: `back-number`, `class`, `ignore`, or something of a role: `rider-name`, `horse-usef`. `role` says in
- * words whom each row names; the columns of a rider are then those of whomever it says (requirement 15.16).
+ * Kinds of columns: `back-number`, `class`, `ignore`, or data of a role, such as `rider-name` and `horse-usef`. `role`
+ * contains the role of each row in words; the rider's columns then belong to that role (requirement 15.16).
  */
 export type ColumnKind = 'back-number' | 'class' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}`;
 
-/** What a column says of whom. */
+/** The role and the data of a column. */
 export interface PartyColumn {
   role: EntryRole;
   part: PartyPart;
@@ -37,7 +37,7 @@ const PARTY_COLUMNS: ReadonlyMap<string, PartyColumn> = new Map(
   ),
 );
 
-/** Every kind of column, in the order in which a person chooses among them (requirement 15.6). */
+/** Every kind of column, in the order of the selection list (requirement 15.6). */
 export const COLUMN_KINDS: readonly ColumnKind[] = [
   'back-number',
   'class',
@@ -46,17 +46,13 @@ export const COLUMN_KINDS: readonly ColumnKind[] = [
   'ignore',
 ];
 
-/**
- * Whether a text names a kind of column.
- *
- * @example isColumnKind('horse-usef') // true
- */
+/** @example isColumnKind('horse-usef') // true */
 export function isColumnKind(text: string): text is ColumnKind {
   return (COLUMN_KINDS as readonly string[]).includes(text);
 }
 
 /**
- * Of whom a column says something, and what. Null: nothing of a horse or a person.
+ * The role and the data of a column kind; null: it has no data about a horse or person.
  *
  * @example partyColumn('rider-first-name') // { role: 'rider', part: 'first-name' }
  */
@@ -65,7 +61,7 @@ export function partyColumn(kind: ColumnKind): PartyColumn | null {
 }
 
 /**
- * The roles that columns name somebody in, by a name or a number.
+ * The roles with a column for a name or a number.
  *
  * @example [...rolesOf([{ kind: 'horse-name' }, { kind: 'class' }])] // ['horse']
  */
@@ -92,7 +88,7 @@ const PART_WORDS: Readonly<Record<PartyPart, string>> = {
 };
 
 /**
- * A kind of column in a sentence, with the word that a mapping has for it.
+ * A kind of column for a sentence, with its keyword for mappings.
  *
  * @example kindWords('rider-name') // 'the rider’s name (rider-name)'
  */
@@ -124,7 +120,7 @@ export function kindLabel(kind: ColumnKind): string {
     : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;
 }
 
-/** Horses have neither first names nor, people neither microchips nor foal years. */
+/** Horses have no first name; people have no microchip and no foal year. */
 function saidOf(role: EntryRole, part: PartyPart): boolean {
   const ofHorses = part === 'microchip' || part === 'foal-year';
   const ofPeople = part === 'first-name' || part === 'last-name';

@@ -4,17 +4,17 @@ import { cellText } from '../source-row.ts';
 import { COLUMN_KINDS, isColumnKind } from './column-kinds.ts';
 import { headerKey } from './header-meaning.ts';
 
-/** The most columns of a mapping. */
+/** Maximum number of columns in a mapping. */
 const MOST_MAPPED = 1000;
 
-/** The longest name of a column in a mapping, in characters. */
+/** Maximum length of a column's name in a mapping, in characters. */
 const LONGEST_HEADER = 200;
 
 /**
- * The kinds of columns that a text names (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`.
- * A column without a header is called `Column 3`, the second of two equal headers `Rider (2)`.
+ * Parses a column mapping (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`. A column without a
+ * header is called `Column 3`, the second of two equal headers `Rider (2)`.
  *
- * @throws EntryListError that names every entry that cannot be used
+ * @throws EntryListError that names every invalid entry
  * @example columnMapping('{"Reg. No.": "horse-usef"}') // { 'Reg. No.': 'horse-usef' }
  */
 export function columnMapping(json: string): ColumnMapping {
@@ -49,7 +49,8 @@ export function columnMapping(json: string): ColumnMapping {
 }
 
 /**
- * Refuses a mapping that names a column which the list does not have (requirement 15.7): what somebody meant to say of a column would get lost.
+ * Refuses a mapping with a column that the list does not have (requirement 15.7), because ignoring it would lose the
+ * user's correction.
  *
  * @throws EntryListError that names the columns of the list
  */
@@ -75,7 +76,7 @@ function quoted(names: readonly string[]): string {
     .join(', ');
 }
 
-/** How many columns an error names. */
+/** Maximum number of columns that an error names. */
 const MOST_NAMED = 20;
 
 function shownKind(kind: unknown): string {

@@ -25,7 +25,7 @@ function csv(table: Table): string {
   return [quoted(Object.keys(table)), ...rows].join('\n');
 }
 
-/** What is asked: the code of each question and its column. */
+/** The code and the column of each question. */
 async function asked(table: Table, options?: ReadOptions): Promise<string[]> {
   const { questions } = await readEntryList(csv(table), options);
   return questions.map(({ code, about }) => `${code} ${about}`.trim());

@@ -9,21 +9,21 @@ import type { OpenColumn } from './look-up-columns.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName } from './nobody-cells.ts';
 import { type RemarksKind, saysWho } from './remarks.ts';
 
-/** A column of a list with all of its cells that are not empty. */
+/** A column of a list with its nonempty cells. */
 export interface FilledColumn {
   column: PlannedColumn;
   cells: readonly string[];
 }
 
-/** How many values of a column a question shows. */
+/** Number of values that a question shows. */
 const SAMPLES = 3;
 
 /**
- * The questions about the columns of a list (requirements 15.17 and 15.18): each column that was not understood or contradicts itself, and a list
- * without horses or without riders and handlers.
+ * The questions about the columns of a list (requirements 15.17 and 15.18): each column that was not understood or is
+ * contradictory, and missing columns for horses, or for riders and handlers.
  *
- * @param columns every column, those of all grids that have one name together
- * @param without who the list is meant to do without
+ * @param columns every column; columns of several grids with the same name are combined
+ * @param without roles that the list lacks on purpose
  */
 export function columnQuestions(
   columns: readonly FilledColumn[],
@@ -41,7 +41,7 @@ export function columnQuestions(
 /** Maximum number of columns that a note names. */
 const NAMED = 12;
 
-/** The note about columns of people and other names that nobody checks (requirement 15.18). Empty: there are none. */
+/** The note about unchecked columns with names of people and others (requirement 15.18). Empty if there are none. */
 export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const names = columns
     .filter(
@@ -121,7 +121,7 @@ function foundOf({ name, kind, certainty, contradicted }: PlannedColumn): string
     : `The header “${name}” and its cells do not agree. The column was read as ${kindWords(kind)}.`;
 }
 
-/** Returns the cells that seem to say who rides. Checks each distinct text only once, because most texts repeat. */
+/** Returns the cells that seem to name a rider. Checks each distinct text only once, because most texts repeat. */
 function sayingWho(cells: readonly string[], kind: RemarksKind): string[] {
   const saying = new Set([...new Set(cells)].filter((cell) => saysWho(cell, kind)));
   return saying.size === 0 ? [] : cells.filter((cell) => saying.has(cell));
@@ -151,9 +151,9 @@ function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): stri
   return most((cell) => isNameLike(cell) || isPersonLike(cell)) ? ' Its values look like names.' : '';
 }
 
-/** A list names horses, and riders or handlers, unless a person says that it is meant to do without. */
+/** A list names horses, and riders or handlers, unless the user has said that it lacks them on purpose. */
 function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
-  // A column of roles says of each row who it names.
+  // A column of roles names the role of each row.
   if (columns.some(({ kind }) => kind === 'role')) return [];
   const has = (...roles: string[]) =>
     columns.some(({ kind }) => {

@@ -9,12 +9,12 @@ import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './hea
 export interface Grid {
   /** Null: the list has no header line. */
   header: SourceRow | null;
-  /** The lines that the header was made of: none, one or two. */
+  /** The lines of the header: none, one or two. */
   headers: readonly SourceRow[];
   rows: readonly SourceRow[];
 }
 
-/** A list cut at its header lines. Every row is in exactly one place. */
+/** A list split at its header lines. Every row is in exactly one part. */
 interface FoundGrids {
   /** The rows above the first header line. */
   head: readonly SourceRow[];
@@ -22,14 +22,15 @@ interface FoundGrids {
 }
 
 /**
- * The grids of a list (requirement 15.4): most have one, results of a class have two. A list without a header line is one grid.
+ * The grids of a list (requirement 15.4). Most lists have one; results of a class have two. A list without a header
+ * line is one grid.
  */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
   const plain: number[] = [];
   for (const [index, row] of rows.entries()) {
     const known = knownShare(row, chosen);
-    // Nearly every row is an entry, and checking the words of its cells again takes as long as reading it.
+    // Fast path: nearly every row is an entry, and checking the words of its cells again takes as long as reading it.
     if (known < MANY) continue;
     // Rows below the first header are entries. A horse may be called Pony, but not `USEF #`.
     const isLikely = plain.length === 0 || row.cells.some(namesNumbers) || beginsTable(row, rows[index - 1]);
@@ -38,7 +39,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   const headers = plain.length > 0 ? plain : likeliestHeader(rows, chosen);
   if (headers.length === 0)
     return { head: [], grids: rows.length > 0 ? [{ header: null, headers: [], rows }] : [] };
-  // Of two header lines the upper one may be the only one that is known.
+  // Sometimes only the upper of two header lines has known words.
   const lower = [...new Set(headers.map((at) => (isUpper(rows[at], rows[at + 1]) ? at + 1 : at)))];
   const begins = (at: number): number => (isUpper(rows[at - 1], rows[at]) ? at - 1 : at);
   const grids = lower.flatMap((at, index): Grid[] => {
@@ -53,8 +54,8 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
 }
 
 /**
- * Whether a row is the upper line of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells come as one
- * cell that is filled and empty ones behind it.
+ * True if a row is the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells
+ * are read as one filled cell and empty ones after it.
  */
 function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
   if (upper === undefined || lower === undefined || lower.row !== upper.row + 1) return false;
@@ -67,19 +68,19 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
     groups.length < filledColumns(upper, lower) &&
     // Headers of the same columns repeat below other groups.
     (mostly(groups, isGroup) || (groups.some(isGroup) && new Set(below).size < below.length)) &&
-    // `Horses: 2` counts.
+    // `Horses: 2` is a count.
     groups.every((cell) => cell.length <= LONGEST_HEADER && !/[:=]|\d{2}/.test(cell)) &&
     mostly(below, (cell) => headerMeaning(cell) !== null) &&
     !below.some(isNumber)
   );
 }
 
-/** True if at least half of the cells match. Offices add columns with headers of their own. */
+/** True if at least half of the cells match. Offices add columns with their own headers. */
 function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
   return cells.filter(is).length * 2 >= cells.length;
 }
 
-/** How many columns the two lines name together. */
+/** Number of columns that either line names. */
 function filledColumns(upper: SourceRow, lower: SourceRow): number {
   const width = Math.max(upper.cells.length, lower.cells.length);
   return Array.from({ length: width }, (_, at) => at).filter(
@@ -87,7 +88,7 @@ function filledColumns(upper: SourceRow, lower: SourceRow): number {
   ).length;
 }
 
-/** Whether a cell says whose columns are below it, and no more. */
+/** True if a cell contains only a role, for the columns below it. */
 function isGroup(cell: string): boolean {
   const meaning = headerMeaning(cell);
   return (
@@ -96,7 +97,7 @@ function isGroup(cell: string): boolean {
   );
 }
 
-/** Whether a header says by itself what it is, whatever is above it. */
+/** True if a header is complete without the cell above it. */
 function speaksForItself(cell: string): boolean {
   return FOR_ITSELF.has(headerMeaning(cell)?.is);
 }
@@ -108,12 +109,12 @@ const FOR_ITSELF: ReadonlySet<HeaderMeaning['is'] | undefined> = new Set([
   'class',
 ] as const);
 
-/** The upper cell that a column belongs to: the last one that is filled, at its place or before it. */
+/** The upper cell of a column: the last filled one at its index or before it. */
 function groupAt(upper: SourceRow, index: number): string {
   return upper.cells.slice(0, index + 1).findLast((cell) => cell !== '') ?? '';
 }
 
-/** The header of two lines: an upper cell belongs to every column down to the next upper cell. */
+/** Joins two header lines: an upper cell applies to every column up to the next upper cell. */
 function joined(upper: SourceRow, lower: SourceRow): SourceRow {
   const cells = Array.from({ length: Math.max(upper.cells.length, lower.cells.length) }, (_, index) => {
     const below = lower.cells[index] ?? '';
@@ -123,10 +124,10 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
   return { row: lower.row, cells };
 }
 
-/** The share of known headers by which a row is a header line, and a further one. */
+/** Minimum shares of known headers in the first header line and in further ones. */
 const [MANY, NEARLY_ALL] = [0.5, 0.8];
 
-/** The share of the cells of a row that are known headers; 0 when one is a number, or when they name nothing of use. */
+/** Share of known headers among a row's cells; 0 if one is a number, or if none is useful. */
 function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some(isNumber)) return 0;
@@ -136,7 +137,7 @@ function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
     : 0;
 }
 
-/** Of the first ten lines the one with most known headers. */
+/** The line with the most known headers among the first ten. */
 function likeliestHeader(rows: readonly SourceRow[], chosen: ReadonlySet<string>): number[] {
   let best = { at: -1, known: 0 };
   for (const [at, { row, cells }] of rows.entries()) {
@@ -151,7 +152,7 @@ function likeliestHeader(rows: readonly SourceRow[], chosen: ReadonlySet<string>
   return best.at < 0 ? [] : [best.at];
 }
 
-/** Whether a row is a header of unknown words: it has words where the row below it has numbers. */
+/** True if a row is a header of unknown words: it has words above the next row's numbers. */
 function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): boolean {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || new Set(filled).size < filled.length) return false;
@@ -159,14 +160,13 @@ function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): bo
   return cells.some((cell, at) => cell !== '' && /^\d+$/.test(below?.cells[at] ?? ''));
 }
 
-/** Headers have few words. A title such as `Entries of the Horse Show in Ocala` is none. */
+/** Maximum length of a header, in characters. A title such as `Entries of the Horse Show in Ocala` is longer. */
 const LONGEST_HEADER = 60;
 
 function isKnown(cell: string, chosen: ReadonlySet<string>): boolean {
   return cell.length <= LONGEST_HEADER && (canBeHeader(cell) || isChosen(cell, chosen));
 }
 
-/** True if a mapping names a header. Most lists have no mapping. */
 function isChosen(cell: string, chosen: ReadonlySet<string>): boolean {
   return chosen.size > 0 && chosen.has(headerKey(cell));
 }

@@ -1,11 +1,11 @@
 import type { ColumnKind } from './column-kinds.ts';
 
-/** Corrections of columns by the hash of their header line: the kind of each place, null where nothing was corrected. */
+/** Corrections of columns, keyed by the hash of their header line: the kind of each column; null: not corrected. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
 /**
- * The hash of a header line, by which corrections are remembered (requirement 15.73): it holds no word of the list. Empty: the list has no header
- * line.
+ * The hash of a header line, the key of its corrections (requirement 15.73). It reveals no word of the list. Empty if
+ * the list has no header line.
  *
  * @example headerLineHash([{ header: 'Horse' }, { header: 'Rider' }]).length // 14
  */
@@ -14,7 +14,7 @@ export function headerLineHash(columns: readonly { header: string }[]): string {
   return hash53(columns.map(({ header }) => header).join('\u001F'));
 }
 
-/** A hash of 53 bits in 14 digits (cyrb53, public domain): two header lines of one office do not collide by chance. */
+/** A 53-bit hash in 14 digits (cyrb53, public domain). The header lines of one office do not collide by chance. */
 function hash53(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -4,10 +4,10 @@ import type { PartyPart } from './column-kinds.ts';
 import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './header-words.ts';
 
 /**
- * What a header says by itself. `neighbor`: something of whomever the column beside it is about (`USEF #` after `Rider`).
- * `entry`: a back number, or a horse unless the header says `number`; the cells show which. `person`: somebody whose role follows
- * from the other columns (`Name`, `Student`). `exhibitor`: a rider where the list has no riders, else an owner. `horse-or-show`: the
- * name of a horse, or of the competition. `nobody`: nothing that names anybody who is checked.
+ * The meaning of a header by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`).
+ * `entry`: a back number, or a horse unless the header has the word number; the cells decide. `person`: a person whose
+ * role follows from the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an
+ * owner. `horse-or-show`: the name of a horse, or of the competition. `nobody`: names nobody who is checked.
  */
 export type HeaderMeaning =
   | {
@@ -16,7 +16,7 @@ export type HeaderMeaning =
       part: PartyPart;
       ordinal: number | null;
       sure: boolean;
-      /** It can also hold yes or no: `Amateur Owner`. */
+      /** It may contain yes or no: `Amateur Owner`. */
       maybeFlag: boolean;
       /** It has an unknown word: `Rider Buddy Name`. */
       strange: boolean;
@@ -24,14 +24,14 @@ export type HeaderMeaning =
   | { is: 'neighbor'; part: PartyPart; ordinal: number | null }
   | { is: 'back-number'; sure: boolean }
   | { is: 'class'; sure: boolean }
-  /** `bare`: it says no more than `Number`. */
+  /** `bare`: only a word such as `Number`. */
   | { is: 'entry'; number: boolean; bare: boolean }
   | { is: 'person'; part: PartyPart }
   | { is: 'exhibitor'; part: PartyPart; ordinal: number | null }
   | { is: 'horse-or-show' }
   | { is: 'farm' }
   | { is: 'birth' }
-  /** `ofRole`: it has the word of a role as well, so that it may name somebody after all: `Team Trainer`. */
+  /** `ofRole`: it also contains the word of a role, so it may name somebody after all: `Team Trainer`. */
   | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true };
 
 const WORDS: ReadonlyMap<string, Word> = new Map(
@@ -39,7 +39,7 @@ const WORDS: ReadonlyMap<string, Word> = new Map(
 );
 
 /**
- * Whether a word is one of headers.
+ * True for a word that headers use.
  *
  * @example isHeaderWord('horse') // true
  */
@@ -48,7 +48,7 @@ export function isHeaderWord(word: string): boolean {
 }
 
 /**
- * What a header says (requirement 15.5). Null: nothing that is known, or a word that is not known could change it.
+ * The meaning of a header (requirement 15.5). Null: it has no known meaning, or an unknown word could change it.
  *
  * @example
  * headerMeaning('Horse USEF #') // { is: 'party', role: 'horse', part: 'usef', ordinal: null, sure: true, maybeFlag: false, strange: false }
@@ -60,7 +60,7 @@ export function headerMeaning(header: string): HeaderMeaning | null {
   const { known, unknown, ordinal, hasBy } = understood(header);
   if (known.length === 0 || unknown > known.length) return null;
   const words = new Header(known, unknown === 0, hasBy);
-  // `Parent/Owner` is an owner as well, and `Owner or Parent`.
+  // `Parent/Owner` and `Owner or Parent` name an owner, too.
   if (words.nobody === 'people' || words.nobody === 'contact' || words.nobody === 'group') {
     const parts = header.split(/\/|&|\bor\b/i);
     const named = parts.length > 1 ? parts.map(headerMeaning) : [];
@@ -73,7 +73,7 @@ export function headerMeaning(header: string): HeaderMeaning | null {
     : meaning;
 }
 
-/** Kinds of cells that are words, under which people can be named: a phone number is nobody, whatever role its header has. */
+/** Kinds of cells with words that may name people. A phone number names nobody, whatever role its header has. */
 const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'people',
   'contact',
@@ -84,14 +84,14 @@ const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'flag',
 ] as const);
 
-/** Whether a header with a word that names nobody has the word of a role, too. The emergency contact of a rider is no rider. */
+/** True if a header for nobody also contains the word of a role. A rider's emergency contact is no rider. */
 function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): boolean {
   const hasRole = roles.some((role) => role !== 'horse');
   return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
 }
 
 /**
- * Whether a text can be a header: at least half of its words are known.
+ * True if a text can be a header: at least half of its words are known.
  *
  * @example canBeHeader('Zorp Name') // true
  */
@@ -100,7 +100,7 @@ export function canBeHeader(text: string): boolean {
   return known.length > 0 && unknown <= known.length;
 }
 
-/** The words of a header that say something, and how many are not known. */
+/** The meaningful words of a header, and the number of unknown words. */
 interface Understood {
   known: readonly Word[];
   unknown: number;
@@ -123,7 +123,7 @@ function understood(header: string): Understood {
   };
 }
 
-/** `Rider (if not owner)` and `Owner, if different from rider` speak of the first of the two. */
+/** `Rider (if not owner)` and `Owner, if different from rider` mean the first of the two. */
 function withoutCondition(header: string): string {
   return header.replace(/[\s,;:(–-]+(?:if|when|unless|only if)\b[^)]*\)?/i, ' ');
 }
@@ -152,7 +152,7 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   if (organizations.has('other'))
     return organizations.size === 1 ? { is: 'nobody', cells: 'other-number', sure: allKnown } : null;
   if (!allKnown) return null;
-  // Whose farm it is, nothing says.
+  // Nothing shows whose farm it is.
   if (header.has('farm')) return { is: 'farm' };
   if (parts.has('foal-year')) return party('horse', 'foal-year', ordinal);
   if (parts.has('birth')) return { is: 'birth' };
@@ -160,7 +160,7 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   return personMeaning(header, ordinal);
 }
 
-/** A header that names no role. */
+/** The meaning of a header without a role. */
 function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const { organizations, parts } = header;
   const part = partOf(header);
@@ -169,17 +169,17 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
     return { is: 'person', part };
   }
   if (organizations.size > 0) return { is: 'neighbor', part, ordinal };
-  // `Member` and `Members` alone name people. Their cells show whether these are names.
+  // `Member` and `Members` alone may name people; the cells decide.
   if (parts.has('membership'))
     return part === 'number' ? { is: 'neighbor', part, ordinal } : { is: 'person', part };
-  // `Registered Name` is a horse's, `Registered Number` somebody's.
+  // `Registered Name` is a horse's; `Registered Number` may be anybody's.
   if (header.has('registered') || parts.has('registration'))
     return parts.has('name') ? { is: 'horse-or-show' } : { is: 'neighbor', part: 'number', ordinal };
   if (part === 'number') return ordinal === null ? { is: 'entry', number: true, bare: true } : null;
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** A header that names a role. Of two roles the person counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** The meaning of a header with a role. Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
@@ -191,7 +191,7 @@ function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | nu
     return role === 'horse'
       ? party('horse', 'foal-year', ordinal, sure)
       : { is: 'nobody', cells: 'measure', sure: header.allKnown };
-  // `Horse Whisperer` is no name of a horse.
+  // `Horse Whisperer` is not the name of a horse.
   if (!header.allKnown && parts.size === 0 && organizations.size === 0) return null;
   const part = partOf(header);
   if (role === 'exhibitor') return header.allKnown ? { is: 'exhibitor', part, ordinal } : null;
@@ -216,7 +216,7 @@ function partOf({ parts, organizations }: Header): PartyPart {
   return number ? 'number' : 'name';
 }
 
-/** Which kind of cells counts when a header has words of several: `Emergency Phone` is of somebody else's. */
+/** Precedence of cell kinds in a header with words of several: `Emergency Phone` is a contact's. */
 const NOBODY_FIRST: readonly NobodyCells[] = [
   'people',
   'contact',
@@ -235,7 +235,7 @@ const NOBODY_FIRST: readonly NobodyCells[] = [
   'constant',
 ];
 
-/** The words of a header, sorted by what they say. */
+/** The words of a header, sorted by meaning. */
 class Header {
   readonly roles: readonly (EntryRole | 'exhibitor')[];
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
@@ -267,7 +267,7 @@ class Header {
   }
 }
 
-/** The words of a header, folded, and the digit by which a list counts its riders or owners. */
+/** The folded words of a header, and the digit that numbers its riders or owners. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
   const spaced = HEADER_PHRASES.reduce((text, { phrase, reads }) => text.replace(phrase, reads), words)
@@ -285,7 +285,7 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
   };
 }
 
-/** The kinds of words that are written as one: `riderusefid`, `horsename`, `backno`. */
+/** Kinds of words that lists write without blanks: `riderusefid`, `horsename`, `backno`. */
 const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'role',
   'organization',
@@ -295,13 +295,13 @@ const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'class',
 ] as const);
 
-/** The longest word that is taken apart, in characters. */
+/** Maximum length of a word to split, in characters. */
 const LONGEST_COMPACT = 40;
 
-/** The words that a compact word is made of; null: it is one word, or of others. */
+/** The parts of a compact word; null: it is one word, or has unknown parts. */
 function compactWords(word: string): string[] | null {
   if (WORDS.has(word) || word.length < 4 || word.length > LONGEST_COMPACT) return null;
-  // The shortest way to make the word up to each place.
+  // The shortest split of the word up to each index.
   const made: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
     made[end] = null;
@@ -322,7 +322,7 @@ function compactWords(word: string): string[] | null {
 }
 
 /**
- * A header as headers are compared: capitals, blanks and punctuation do not count.
+ * A header's key for comparing: ignores case, blanks and punctuation.
  *
  * @example headerKey(' Horse  USEF# ') // headerKey('horse usef #')
  */

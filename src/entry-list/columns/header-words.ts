@@ -1,13 +1,14 @@
 import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 
 /**
- * What the cells of a column hold that never names anybody who is checked (requirement 15.18). `measure`: amounts, times, dates,
- * scores. `flag`: yes or no, a short status. `qualifier`: junior or amateur status. `choice`: one of a few words, such as a color. `address`: addresses and links. `text`:
- * remarks. `constant`: the same in most rows, such as the competition. `number`: telephones, postal codes and papers.
- * `other-number`: numbers of other organizations. `reference`: numbers that somebody's number may be among, such as those of accounts.
- * `lineage`: the family of the horse. `people`: somebody who neither competes nor owns, such as a parent. `contact`: somebody to
- * call, who may also compete. `group`: a team, a club or a school; a list may give a person's name instead. `alias`: another name, or a part of
- * the name, of the horse or person.
+ * Contents of columns that never name anybody who is checked (requirement 15.18). `measure`: amounts, times, dates,
+ * scores. `flag`: yes or no, a short status. `qualifier`: junior or amateur status. `choice`: one of a few words, such
+ * as a color. `address`: addresses and links. `text`: remarks. `constant`: the same in most rows, such as the
+ * competition. `number`: telephones, postal codes and papers. `other-number`: numbers of other organizations.
+ * `reference`: numbers that may include a member's, such as those of accounts. `lineage`: the family of the horse.
+ * `people`: people who neither compete nor own, such as a parent. `contact`: a person to call, who may also compete.
+ * `group`: a team, a club or a school; a list may have a person's name instead. `alias`: another name, or part of the
+ * name, of the horse or person.
  */
 export type NobodyCells =
   | 'measure'
@@ -26,13 +27,12 @@ export type NobodyCells =
   | 'group'
   | 'alias';
 
-/** What a word of a header says. */
 export type Word =
   /** `done`: a past participle, as in `Horse Shown` and `Shown By`. */
   | { kind: 'role'; role: EntryRole | 'exhibitor'; done?: true }
-  /** Somebody whose role follows from the other columns: `Student`. */
+  /** A person whose role follows from the other columns: `Student`. */
   | { kind: 'person' }
-  /** Qualifies a rider or owner: `Junior Rider`. Alone it holds yes or no. */
+  /** Qualifies a rider or owner: `Junior Rider`. Alone it is a yes-or-no column. */
   | { kind: 'qualifier' }
   | { kind: 'organization'; organization: NumberKind | 'other' }
   | {
@@ -63,11 +63,11 @@ export type Word =
     }
   | { kind: 'nobody'; cells: NobodyCells };
 
-/** Words that mean the same. */
+/** Words with the same meaning. */
 interface WordRow {
   words: string;
   means: Word;
-  /** Where headers with these words come from. */
+  /** Source of headers with these words. */
   source: string;
 }
 
@@ -83,7 +83,7 @@ const part = (part: Extract<Word, { kind: 'part' }>['part']): Word => ({ kind: '
 const organization = (organization: NumberKind | 'other'): Word => ({ kind: 'organization', organization });
 const nobody = (cells: NobodyCells): Word => ({ kind: 'nobody', cells });
 
-/** The words of headers, folded (requirement 15.5). A word comes once. */
+/** The words of headers, folded (requirement 15.5), without duplicates. */
 export const HEADER_WORDS: readonly WordRow[] = [
   { words: 'horse horses equine equid pony ponies mount animal', means: role('horse'), source: PLAIN },
   {
@@ -268,7 +268,7 @@ export const HEADER_WORDS: readonly WordRow[] = [
   },
 ];
 
-/** Several words, or letters and digits, that read as one word. Matched before words are told apart. */
+/** Several words, or letters and digits, that form one word. Matched before a header is split into words. */
 export const HEADER_PHRASES: readonly { phrase: RegExp; reads: string; source: string }[] = [
   { phrase: /U\.\s?S\.\s?(E|D)\.\s?F\.?/gi, reads: ' US$1F ', source: PLAIN },
   {

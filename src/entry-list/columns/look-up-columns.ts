@@ -4,18 +4,17 @@ import { type LookedUpValue, ON_RECORD, type OnRecord } from '../../domain/entri
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './column-kinds.ts';
 
-/*
- * Columns that were not understood are recognized also by whether their cells are on record. A list is read where no records are, so the
- * reader names the values. Whoever checks the list, or shows its questions, looks them up.
+/**
+ * Recognizes columns that were not understood by looking up their cells. Lists are read without access to the records,
+ * so the reader only selects the values. The code that checks the list or shows its questions looks them up.
  */
 
 /** A column whose values are looked up. */
 export interface OpenColumn {
-  /** The name of the column. */
   name: string;
   /** True if the user is asked about it anyway. Otherwise its header names nobody, and the user is asked only if its values match records. */
   asked: boolean;
-  /** What was found, without what the column probably is. */
+  /** The question's text, without the likely kind. */
   found: string;
   /** Likely kind, from its header or cells; null: none. */
   hint: ColumnKind | null;
@@ -25,12 +24,12 @@ export interface OpenColumn {
   values: readonly string[];
 }
 
-/** The share of values that have to be on record in one way before they say what a column is, … */
+/** Minimum share of values on record in one way that determines a column's kind, … */
 export const TELLING_SHARE = 0.5;
-/** … and how many values at least, unless the column has only one. */
+/** … and their minimum number, unless the column has only one value. */
 export const TELLING_VALUES = 2;
 
-/** What the values of a column say of it. */
+/** Result of looking up the values of a column. */
 interface ColumnLookUp {
   /** Likely kind of the column; null: the values do not show it. */
   kind: ColumnKind | null;
@@ -39,14 +38,14 @@ interface ColumnLookUp {
 }
 
 /**
- * What a column probably is by its values on record (requirement 15.37). It stays a question.
+ * The likely kind of a column by its values on record (requirement 15.37). The column remains a question.
  *
  * @param values each value of the column that was looked up
  */
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;
   const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
-  // Of equal counts the one that agrees with the header comes first, then the order of ON_RECORD.
+  // Among equal counts, the one that agrees with the header comes first, then the order of ON_RECORD.
   const [{ as, count } = { as: ON_RECORD[0], count: 0 }] = counts.toSorted(
     (a, b) => b.count - a.count || Number(agrees(column, b.as)) - Number(agrees(column, a.as)),
   );
@@ -78,7 +77,10 @@ const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = 
   'horse-microchip': ['the microchip of a horse', 'microchips of horses'],
 };
 
-/** What a value says, and of whom: the likeliest role first. Only owners can be farms or organizations (requirement 4.25). */
+/**
+ * The data and the possible roles of a value, the most likely role first. Only owners can be farms or organizations
+ * (requirement 4.25).
+ */
 const SAYS = {
   'member-name': { part: 'name', roles: ['rider', 'owner'] },
   'organization-name': { part: 'name', roles: ['owner'] },
@@ -91,7 +93,7 @@ const SAYS = {
   'horse-microchip': { part: 'microchip', roles: ['horse'] },
 } as const satisfies Readonly<Record<OnRecord, { part: PartyPart; roles: readonly EntryRole[] }>>;
 
-/** Whether a value can be of the role that the header says. */
+/** True if a value can belong to the role in the header. */
 function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   const role = hint === null ? undefined : partyColumn(hint)?.role;
   if (role === undefined) return false;
@@ -99,7 +101,7 @@ function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   return (role === 'horse') === as.startsWith('horse-');
 }
 
-/** The kind of a column by its values: of the role that the header says, else of the first role that the list lacks. */
+/** The kind of a column by its values: of the role in the header, or of the first role that the list lacks. */
 function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
   const { part, roles } = SAYS[as];
   const hinted = column.hint === null ? undefined : partyColumn(column.hint)?.role;
@@ -118,13 +120,13 @@ function isThere(kinds: readonly ColumnKind[], role: EntryRole, part: PartyPart)
   return same.some((each) => kinds.includes(kind(role, each)));
 }
 
-/** The values of open columns, each once. */
+/** The values of open columns, without duplicates. */
 export function valuesToLookUp(columns: readonly OpenColumn[]): string[] {
   return [...new Set(columns.flatMap(({ values }) => values))];
 }
 
 /**
- * The questions about a list with what the values of its columns say (requirement 15.37).
+ * Adds the results of the look-up to the questions about a list (requirement 15.37).
  *
  * @param found every value of the columns; null: they were not looked up
  */

@@ -4,33 +4,33 @@ import { cellForm } from './cell-forms.ts';
 import { isHeaderWord } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
-/*
- * Whether cells are what their header says of columns that never name anybody (requirement 15.18). Names are told by their form
- * alone here: a list is read where no records are.
+/**
+ * Checks that the cells of columns that never name anybody agree with their header (requirement 15.18). Names are
+ * recognized by form alone, because lists are read without access to the records.
  */
 
-/** The numbers that organizations give to horses and people have this many digits or one of two. */
+/** A number as organizations give them to horses and people. */
 const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 
-/** Two to four words that begin with a capital, as names of horses and people do. */
+/** Two to four capitalized words, like names of horses and people. */
 const NAME_LIKE =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:(?:van|von|de|der|den|la|le|del|of|the|and|y) )*\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
-/** Words that fees, scores and times are mixed with. */
+/** Words that occur among fees, scores and times. */
 const STATUS_WORDS =
   /^(?:yes|no|none|nil|true|false|y|n|x|ok|paid|unpaid|due|cash|check|card|waived|pending|scr|scratch|scratched|wd|withdrawn|el|elim|eliminated|dns|dnf|rt|retired|dq|hc|tbd|na|n\/a|am|pm|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ring|day|days|full|half|early|late|junior|senior|adult|amateur|pro|professional|young|youth|champion|reserve|mare|gelding|stallion|colt|filly|active|inactive|expired|current|life|annual|lifetime|complete|incomplete|approved|on|file|received|signed|not|valid|member|nonmember|non|minor|new|applied|nm|clear|double|unplaced|first|second|third)$/i;
 
-/** Words of colors and breeds, which begin with capitals in pairs, too. */
+/** Words of colors and breeds, which may also be two capitalized words. */
 const CHOICE_WORDS =
   /^(?:dark|light|bay|blood|red|black|brown|chestnut|liver|gr[ae]y|dapple|dappled|flea|bitten|fleabitten|roan|dun|buckskin|palomino|pinto|paint|sorrel|cremello|perlino|white|tobiano|overo|skewbald|piebald|grullo|warmblood|thoroughbred|arabian|anglo|welsh|cob|section|dutch|oldenburg|hanoverian|holsteiner|westphalian|trakehner|belgian|danish|swedish|swiss|german|riding|irish|sport|draught|draft|quarter|morgan|saddlebred|hackney|friesian|andalusian|lusitano|connemara|haflinger|appaloosa|selle|francais|zangersheide|american|pony|horse|cross|crossbred|half|new|forest|hunter|jumper|equitation|dressage|eventing|western|english|pleasure|open|training|level|united|states|great|britain|kingdom|canada|mexico|north|south|east|west|carolina|dakota|york|hampshire|jersey|virginia|rhode|island|district|columbia)$/i;
 
 const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 
-/** Amounts of money, times of day, dates, percentages, decimals, a yes or no: they name nobody, whatever their header says. */
+/** Amounts of money, times of day, dates, percentages, decimals, yes or no. They name nobody under any header. */
 const EVIDENT =
   /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
 
-/** A cell of digits and signs that is no number of a member, or of words that accompany amounts. */
+/** True for digits and punctuation other than a member's number, or words that accompany amounts. */
 function isMeasure(cell: string): boolean {
   if (EVIDENT.test(cell)) return true;
   if (MEMBER_NUMBER.test(cell)) return false;
@@ -39,7 +39,7 @@ function isMeasure(cell: string): boolean {
     : wordsOf(cell).every((word) => STATUS_WORDS.test(word) || word.length <= 2);
 }
 
-/** The most letters in a measure: `16.2 hands high`. */
+/** Maximum number of letters in a measure: `16.2 hands high`. */
 const MOST_LETTERS = 12;
 
 function wordsOf(cell: string): string[] {
@@ -47,14 +47,15 @@ function wordsOf(cell: string): string[] {
 }
 
 /**
- * Whether a cell is of a form that names nobody under any header: an amount of money, a time, a date, a percentage, a decimal, a yes or no.
+ * True if a cell's form names nobody under any header: an amount of money, a time, a date, a percentage, a decimal, yes
+ * or no.
  */
 function isEvident(cell: string): boolean {
   return EVIDENT.test(cell);
 }
 
 /**
- * Whether a cell looks like the name of a person: `FIELD, ANN`, or words with capitals of which the first is a known first name.
+ * True if a cell looks like a person's name: `FIELD, ANN`, or capitalized words that begin with a known first name.
  *
  * @example
  * isPersonLike('Ann Field') // true
@@ -67,12 +68,12 @@ export function isPersonLike(cell: string): boolean {
   return isNameLike(cell) && FIRST_NAMES.has(fold(words[0] ?? ''));
 }
 
-/** Words that farms and companies have in their names. */
+/** Words in the names of farms and companies. */
 const BUSINESS =
   /\b(?:llc|inc|ltd|llp|lp|corp|co|farms?|stables?|ranch|equestrian|equestrians|syndicate|partners|partnership|company|holdings|acres|training|sporthorses|trust|enterprises)\b/i;
 
 /**
- * Whether a cell looks like the name of a farm or company.
+ * True if a cell looks like the name of a farm or company.
  *
  * @example isBusinessLike('Alder Farm, LLC') // true
  */
@@ -81,7 +82,8 @@ export function isBusinessLike(cell: string): boolean {
 }
 
 /**
- * Whether a cell looks like the name of a horse or person: two to four words with capitals that are no words of headers, colors or breeds.
+ * True if a cell looks like the name of a horse or person: two to four capitalized words, none of them used in headers,
+ * colors or breeds.
  *
  * @example
  * isNameLike('Winterberry Waltz') // true
@@ -107,16 +109,16 @@ function isKnownWord(word: string): boolean {
   return STATUS_WORDS.test(word) || CHOICE_WORDS.test(word) || isHeaderWord(fold(word));
 }
 
-/** Whether a cell is a number of the length that organizations give to their members. */
+/** True if a cell is a number as long as organizations' member numbers. */
 export function isMemberNumber(cell: string): boolean {
   return MEMBER_NUMBER.test(cell);
 }
 
-/** The fewest digits of numbers that organizations gave to horses and people. */
+/** Minimum number of digits of organizations' numbers for horses and people. */
 const FEWEST_DIGITS = 5;
 
 /**
- * Whether a cell may be the number of a horse or person, in any of the forms that lists have.
+ * True if a cell may be the number of a horse or person, in any form that lists use.
  *
  * @example
  * mayBeMemberNumber('USEF #9500001') // true
@@ -162,11 +164,11 @@ function areMembers(values: readonly string[]): boolean {
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** From how many cells on different pairs of words with capitals are names rather than colors or towns. */
+/** Minimum number of cells with different pairs of capitalized words that must be names: colors and towns repeat. */
 const MANY_CELLS = 5;
 
 /**
- * Whether cells contradict a header that says that they name nobody who is checked (requirement 15.18).
+ * True if cells contradict a header that names nobody who is checked (requirement 15.18).
  *
  * @example
  * contradicts('measure', ['Ann Field', 'Bo Reed']) // true
@@ -206,7 +208,7 @@ export function contradicts(cells: NobodyCells, values: readonly string[]): bool
 }
 
 /**
- * Whether all cells are of forms that name nobody, whatever their header is.
+ * True if the forms of all cells name nobody under any header.
  *
  * @example areEvident(['$45.00', '$0.00']) // true
  */
@@ -214,7 +216,7 @@ export function areEvident(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isEvident);
 }
 
-/** Whether cells are those of a measure, also under a header with words that are not known. */
+/** True if cells are a measure's, even under a header with unknown words. */
 export function areMeasures(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isMeasure);
 }

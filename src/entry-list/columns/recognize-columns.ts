@@ -18,24 +18,24 @@ import {
   mayBeMemberNumber,
 } from './nobody-cells.ts';
 
-/** A column with its place among those of the same kind: the second rider's columns belong together. */
+/** A column with its number among columns of the same kind: the second rider's columns belong together. */
 export interface PlannedColumn extends ListColumn {
-  /** Which rider, owner or horse of the row it is about, counted from 1. */
+  /** Number of the rider, owner or horse within the row, counted from 1. */
   person: number;
   /**
    * Kind of remarks, if its cells may name somebody (requirement 15.18). `free`: remarks in which a bare name is a person's.
    * `short`: a status or a class. Null: neither.
    */
   remarks: RemarksKind | null;
-  /** Whether its header and its cells say different things (requirement 15.18). */
+  /** True if its header contradicts its cells (requirement 15.18). */
   contradicted: boolean;
   /** True if only the header shows that it names nobody who is checked. Records may show otherwise (requirement 15.37). */
   believed: boolean;
-  /** Whether its header says that it names people, groups or horses that nobody checks, such as a groom, a barn or a sire. */
+  /** True if its header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
   unchecked: boolean;
 }
 
-/** Columns as they are reported. */
+/** The columns for reports. */
 export function listColumns(columns: readonly PlannedColumn[]): ListColumn[] {
   return columns.map(({ header, name, index, kind, certainty, proposed, samples }) => ({
     header,
@@ -48,10 +48,10 @@ export function listColumns(columns: readonly PlannedColumn[]): ListColumn[] {
   }));
 }
 
-/** How many samples of a column are shown. */
+/** Number of samples per column. */
 const SAMPLES = 3;
 
-/** The share of cells that have to look alike before a column is recognized by them. */
+/** Minimum share of cells of one form that identifies a column. */
 const MOST = 0.8;
 
 interface Guess {
@@ -67,9 +67,9 @@ interface Guess {
  * Recognizes the columns of a list from their headers and contents (requirements 15.5 to 15.8).
  *
  * @param headers one for each column; empty for a column without one, and all empty for a list without a header line
- * @param values the cells of each column that are not empty; the first hundred or so are enough
- * @param mapping kinds that the caller gives, which overrule everything
- * @param remembered kinds that were given for earlier lists, by the names of columns, used where the cells agree
+ * @param values the nonempty cells of each column; about a hundred are enough
+ * @param mapping the caller's kinds, which take precedence
+ * @param remembered kinds from earlier lists by column name, used where the cells agree
  */
 export function recognizeColumns(
   headers: readonly string[],
@@ -110,7 +110,7 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
-/** Whether cells under a header are words that somebody writes: notes, a status, the title of a class. */
+/** The kind of remarks that a header announces: notes, a status, the title of a class. */
 function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   if (meaning?.is === 'class') return 'short';
   if (meaning?.is !== 'nobody') return null;
@@ -134,7 +134,7 @@ function isBelieved(meaning: HeaderMeaning | null): boolean {
   return meaning !== null && BELIEVED.has(meaning.is);
 }
 
-/** Whether a header says that its column names somebody or something that is not checked. */
+/** True if a header names people or things that are not checked. */
 function namesUnchecked(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells === 'lineage' || PEOPLE.has(meaning.cells);
   return meaning?.is === 'farm';
@@ -152,7 +152,7 @@ function contradicting(guess: Guess): Guess {
   return { ...guess, contradicted: true };
 }
 
-/** Whether a part is a number of an organization. */
+/** True for an organization's number. */
 function isNumberPart(part: PartyPart): boolean {
   return part === 'number' || (NUMBER_KINDS as readonly string[]).includes(part);
 }
@@ -166,7 +166,7 @@ function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** Whether a cell has as many digits as numbers of members have, also behind letters. */
+/** True if a cell has as many digits as members' numbers, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
@@ -176,7 +176,7 @@ function hasMemberNumber(cell: string): boolean {
   return isMemberNumber(cell) || (mayBeMemberNumber(cell) && /\d{6}/.test(cell));
 }
 
-/** A kind that somebody gave a column, for this list or an earlier one. */
+/** A kind that the user chose for a column, for this list or an earlier one. */
 interface Given {
   kind: ColumnKind;
   certainty: 'chosen' | 'remembered';
@@ -186,7 +186,7 @@ function isGiven({ certainty }: Guess): boolean {
   return certainty === 'chosen' || certainty === 'remembered';
 }
 
-/** Whether cells have the form of a kind (requirement 15.73). */
+/** True if cells have the form of a kind (requirement 15.73). */
 function agrees(kind: ColumnKind, values: readonly string[]): boolean {
   const share = (is: (cell: string) => boolean) =>
     values.length === 0 ? 1 : values.filter(is).length / values.length;
@@ -205,15 +205,15 @@ function isNumber(cell: string): boolean {
   return form !== 'text' && form !== 'last-first';
 }
 
-/** The longest back number, in characters. */
+/** Maximum length of a back number, in characters. */
 const LONGEST_BACK_NUMBER = 8;
 
-/** The guesses about the columns of one list. Later steps know what earlier ones found. */
+/** The guesses about the columns of one list. Later steps use the results of earlier ones. */
 class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
   readonly #made: (Guess | null)[];
-  /** Who exhibitors are in this list; unset until the first column of one. */
+  /** The role of exhibitors in this list; unset until their first column. */
   #exhibitor: { role: EntryRole | null } | undefined;
 
   constructor(
@@ -238,12 +238,12 @@ class Guesses {
     return this.#made.map((guess, index) => this.#withProposal(guess ?? UNKNOWN, index));
   }
 
-  /** Makes a guess about every column that has none yet. */
+  /** Guesses every column that has no guess yet. */
   #each(guessOf: (meaning: HeaderMeaning | null, index: number) => Guess | null): void {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
   }
 
-  /** Cells that say `Horse`, `Rider`, `Owner`, in a list whose headers name no person. */
+  /** Cells with `Horse`, `Rider`, `Owner`, in a list whose headers name no person. */
   #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning !== null && meaning.is !== 'nobody') return null;
     if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))
@@ -258,14 +258,14 @@ class Guesses {
       : null;
   }
 
-  /** What the header says by itself, unless its cells say that it cannot be. */
+  /** The meaning of the header, unless the cells contradict it. */
   #byHeader(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'nobody')
       return meaning.ofRole === true && this.#mayNameSomebody(meaning.cells, index)
         ? contradicting(UNKNOWN)
         : this.#nobody(meaning.cells, meaning.sure, index);
     if (meaning?.is === 'class') {
-      // `event_division_amateur` is a yes or no.
+      // `event_division_amateur` is yes or no.
       if (areEvident(this.#values[index] ?? [])) return NOBODY;
       return this.#share(index, isPersonLike) >= 0.5
         ? contradicting(UNKNOWN)
@@ -280,7 +280,7 @@ class Guesses {
     return this.#party(meaning.role, meaning.part, meaning.ordinal, meaning.sure, index);
   }
 
-  /** A column that names nobody who is checked. With a word that is not known, its cells have to show it. */
+  /** A column that names nobody who is checked. Under a header with an unknown word, the cells must confirm it. */
   #nobody(cells: NobodyCells, sure: boolean, index: number): Guess | null {
     const values = this.#values[index] ?? [];
     if (!sure) return cells === 'measure' && areMeasures(values) ? NOBODY : null;
@@ -308,7 +308,7 @@ class Guesses {
     if (part === 'name') {
       if (this.#mostly(index, 'digits', 'microchip', 'fei-horse'))
         return contradicting({ kind: `${role}-number`, certainty: 'likely', ordinal });
-      // A rider is no farm, and horses have no first and last names.
+      // Riders are not farms, and horses have no first and last names.
       const strange =
         role === 'horse'
           ? this.#mostly(index, 'last-first')
@@ -322,14 +322,14 @@ class Guesses {
         return { kind: 'back-number', certainty: 'likely', ordinal: null };
     }
     if (isNumberPart(part) && this.#areAnswers(index)) return NOBODY;
-    // Two numbers in one cell are a text, too.
+    // Two numbers in one cell are text, too.
     const areTexts = isNumberPart(part) && this.#mostly(index, 'text', 'last-first');
     if (areTexts && (this.#share(index, hasDigit) < 0.5 || this.#share(index, hasNameBeside) >= 0.5))
       return contradicting({ kind: `${role}-name`, certainty: 'likely', ordinal });
     return { kind: `${role}-${part}`, certainty: certainty(sure && part !== 'number'), ordinal };
   }
 
-  /** `USEF #` is the number of whomever the column before it is about. */
+  /** `USEF #` is the number of the party in the column before it. */
   #byNeighbor(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'farm')
       return this.#hasFirstOwner() ? NOBODY : { ...UNKNOWN, proposed: 'owner-name' };
@@ -340,17 +340,17 @@ class Guesses {
         : this.#nobody('measure', true, index);
     }
     if (meaning?.is !== 'neighbor') return null;
-    // A column called `USEF` alone may hold anything.
+    // A column called only `USEF` may contain anything.
     if (meaning.part !== 'name' && this.#mostly(index, 'text', 'last-first')) {
       if (this.#areFlags(index)) return NOBODY;
-      // `Member` is somebody.
+      // `Member` is a person.
       return meaning.part === 'number' && !this.#hasParty('rider') && this.#areNames(index)
         ? { kind: 'rider-name', certainty: 'likely', ordinal: null }
         : null;
     }
     const beside = this.#beside(index);
     const role = this.#partyAt(beside);
-    // `USEF` between scores has points.
+    // `USEF` between scores contains points.
     if (role === null) return this.#short(index) ? NOBODY : null;
     // A horse or person has only one number of each kind, so a second one is somebody else's.
     if (isNumberPart(meaning.part) && this.#count(`${role}-${meaning.part}`) >= this.#people(role))
@@ -369,8 +369,8 @@ class Guesses {
   }
 
   /**
-   * The column that a number belongs to: the one before it, past empty columns, and past columns that are nobody's where its cells
-   * can only be numbers of somebody. Where numbers stand in front of names, it is the one after it.
+   * The column that a number belongs to. Usually that is the one before it, ignoring empty columns, and also columns
+   * for nobody if the number's cells must be a member's. If numbers precede the names, it is the one after it.
    */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
@@ -411,7 +411,7 @@ class Guesses {
     return guess === null || guess.certainty === 'unknown';
   }
 
-  /** Whether numbers stand in front of the names: the first column of somebody is a number, and the last is none. */
+  /** True if numbers precede names: the first column of a party is a number, and the last is not. */
   #numbersFirst(): boolean {
     const isNumber = this.#meanings.flatMap((meaning, index) => {
       if (meaning?.is === 'neighbor') return [true];
@@ -421,7 +421,7 @@ class Guesses {
     return isNumber[0] === true && isNumber.at(-1) === false && this.#isFirst(first);
   }
 
-  /** Whether a column is about somebody who is not checked, or nobody knows who: a number behind it is theirs. */
+  /** True if a column belongs to a person who is not checked or not known. A number after it is that person's. */
   #isSomebodyElse(index: number): boolean {
     const meaning = this.#meanings[index] ?? null;
     if (meaning?.is === 'nobody') return PEOPLE.has(meaning.cells);
@@ -431,14 +431,13 @@ class Guesses {
     );
   }
 
-  /** What follows from the columns that were found: `Name` beside `Horse` is the rider. */
+  /** Conclusions from other columns: `Name` next to `Horse` is the rider. */
   #byOthers(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'entry') {
       if (this.#mostly(index, 'text', 'last-first'))
         return meaning.number || this.#has('horse-name')
           ? UNKNOWN
           : { kind: 'horse-name', certainty: 'likely', ordinal: null };
-      // `Number` may be anybody's.
       if (meaning.bare && this.#share(index, hasMemberNumber) >= 0.5) return UNKNOWN;
       return this.#backNumber(NOBODY);
     }
@@ -447,7 +446,7 @@ class Guesses {
       this.#exhibitor ??= { role: this.#roleOfExhibitor() };
       const { role } = this.#exhibitor;
       if (role === null) return UNKNOWN;
-      // A number alone beside a rider may be the rider's.
+      // A number next to a rider may be the rider's.
       if (isNumberPart(meaning.part) && role === 'owner' && !this.#exhibitorIsNamed())
         return { ...UNKNOWN, proposed: `rider-${meaning.part}` };
       return this.#party(role, meaning.part, meaning.ordinal, false, index);
@@ -468,7 +467,7 @@ class Guesses {
     return this.#party('rider', meaning.part, null, false, index);
   }
 
-  /** A header with a word that is not known, beside a role: likely only where the list has no such column and its cells agree. */
+  /** A header with an unknown word and a role: likely only if the list has no such column and the cells agree. */
   #strange(role: EntryRole, part: PartyPart, index: number): Guess {
     const kind: ColumnKind = `${role}-${part}`;
     const agrees = isNumberPart(part)
@@ -511,9 +510,9 @@ class Guesses {
   }
 
   /**
-   * A member number beside USEF numbers of the same role (requirement 15.8). Where it repeats these it is read, and each row shows
-   * whether they agree. It is another organization's where the list names one and the numbers are short, or where nobody has
-   * such numbers. Else nobody knows whose it is.
+   * A member number next to USEF numbers of the same role (requirement 15.8). If it repeats them, it is read, and each
+   * row checks that they agree. It is another organization's if the list names one and the numbers are short, or if
+   * nobody has such numbers. Otherwise it is a question.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -592,7 +591,7 @@ class Guesses {
     );
   }
 
-  /** Whether its numbers are as short as back numbers are. */
+  /** True if its numbers are as short as back numbers. */
   #short(index: number): boolean {
     const values = this.#values[index] ?? [];
     return (
@@ -610,7 +609,7 @@ function ordinalOf(meaning: HeaderMeaning | null): number | null {
   return meaning !== null && 'ordinal' in meaning ? meaning.ordinal : null;
 }
 
-/** The names of columns: a header that comes again gets a number, a column without one is called by its place. */
+/** The names of columns: a repeated header gets a number, and a column without one is named by its position. */
 function columnNames(headers: readonly string[]): string[] {
   const times = new Map<string, number>();
   return headers.map((header, index) => {
@@ -622,8 +621,9 @@ function columnNames(headers: readonly string[]): string[] {
 }
 
 /**
- * The first column of each kind is about the first person, the second about the second, unless their headers count. Of two
- * columns that count the same person, as `Rider` and `Rider 1` do, the second is about another one.
+ * The first column of each kind belongs to the first person, the second to the second, unless their headers have
+ * numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second one belongs to another
+ * person.
  */
 function numbered(columns: readonly PlannedColumn[]): PlannedColumn[] {
   const taken = new Set<string>();

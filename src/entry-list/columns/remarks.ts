@@ -1,7 +1,7 @@
 import { VOCABULARY } from '../lines/show-words.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName, mayBeMemberNumber } from './nobody-cells.ts';
 
-/* Remarks, a status or the title of a class in which a list says who rides (requirement 15.18). */
+/** Remarks, statuses and class titles that name a rider (requirement 15.18). */
 
 /** Kinds of remarks: `free` text, or a `short` status, choice or class. */
 export type RemarksKind = 'free' | 'short';
@@ -9,11 +9,11 @@ export type RemarksKind = 'free' | 'short';
 /** A name in a sentence: `Ann Field`, `A. Field`. */
 const NAME = String.raw`\p{Lu}(?:[\p{L}'’-]+|\.)(?: ?\p{Lu}[\p{L}'’.-]*){1,3}`;
 
-/** Somebody rides in place of the one who is entered, whoever it is. */
+/** A substitute rider, named or not. */
 const CHANGE =
   /\b(?:rider change|change of riders?|change (?:of )?rider|(?:catch|sub|substitute|replacement)[ -]?rider|catch[ -]?ride|(?:ridden|handled|led|driven) by)\b(?!\W*(?:fees?|forms?|paid|due|$))/i;
 
-/** Whoever a sentence says rides: words before a name, and words behind it. */
+/** Words before and after the name of a rider. */
 const BEFORE_NAME = new RegExp(
   String.raw`(?:\b(?:[Rr]idden|[Ss]hown|[Hh]andled|[Ll]ed|[Dd]riven) [Bb]y|\b(?:[Rr]iders?|[Rr]iding|[Cc]atch|[Ss]ub|[Ss]ubstitute)(?: is| now| will be)? ?[:=–-]|\b(?:[Cc]atch|[Ss]ub|[Cc]hange(?:d)? to|[Rr]ider (?:is|now|will be)))\s*(${NAME})`,
   'gu',
@@ -22,22 +22,21 @@ const BEHIND_NAME = new RegExp(
   String.raw`(${NAME})(?:,| -| –)? \(?(?:up|rides?|riding|rode|to ride|will ride|is riding|catch(?:es|ing)?|subs?|substitutes?|shows|showing|handles|drives)\b`,
   'gu',
 );
-/** The same in capitals, where no small letter shows the end of a name. */
+/** The same in capitals, where no lower-case letter shows the end of a name. */
 const LOUD = /^[^\p{Ll}]*\p{Lu}{2,} \p{Lu}{2,} (?:UP|RIDES|RIDING|TO RIDE|WILL RIDE|IS RIDING)\b/u;
 const ANY_NAME = new RegExp(NAME, 'gu');
 
-/** Numbers within a text. */
 const NUMBER = /(?<![\p{L}\d.,$/-])F?\d{5,8}(?![\p{L}\d/-]|[.,]\d)/giu;
 
-/** The longest remark that is looked through, in characters. */
+/** Maximum length of a remark to search, in characters. */
 const LONGEST_REMARK = 1000;
 
 /** An e-mail address, with its brackets. */
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;
 
 /**
- * Whether a remark, a status or a class seems to say who rides: words such as `ridden by`, a name beside a number, or nothing but a
- * number or the name of a person, also with an e-mail address.
+ * True if a remark, a status or a class seems to name a rider: words such as `ridden by`, a name next to a number, or
+ * only a number or a person's name, also with an e-mail address.
  *
  * @example
  * saysWho('Desmond Field 9500201 rides Sunday', 'free') // true
@@ -53,7 +52,7 @@ export function saysWho(cell: string, kind: RemarksKind): boolean {
   if (kind === 'free' && isPlainName(text) && !wordsAreKnown(text)) return true;
   if (hasName(text, BEFORE_NAME) || hasName(text, BEHIND_NAME)) return true;
   if (LOUD.test(text)) return true;
-  // Beside a number of members, words in small letters are a name, too.
+  // Next to a member's number, lower-case words are a name, too.
   return (
     (text.match(NUMBER) ?? []).some(mayBeMemberNumber) &&
     (hasName(text, ANY_NAME) || /\brid(?:es?|ing)\b/i.test(text))
@@ -65,7 +64,7 @@ function wordsAreKnown(text: string): boolean {
   return text.split(' ').some((word) => VOCABULARY.has(word.toLowerCase()));
 }
 
-/** Whether a pattern finds a name that is not made of words of classes and headers alone. */
+/** True if a pattern finds a name with a word that is not common in classes and headers. */
 function hasName(text: string, pattern: RegExp): boolean {
   return [...text.matchAll(pattern)].some(
     ([whole, name = whole]) => isNameLike(name) || /^\p{Lu}\. ?\p{Lu}/u.test(name),

@@ -1,14 +1,14 @@
 import type { EntryRole } from '../../domain/entries/entry.ts';
 import { headerMeaning } from './header-meaning.ts';
 
-/** What stands between the roles of one person. */
+/** Separators between the roles of one person. */
 const BETWEEN = /\s*[/,&+;]\s*|\s+and\s+/i;
 
-/** The longest text that names roles, in characters. */
+/** Maximum length of a text that names roles, in characters. */
 const LONGEST = 60;
 
 /**
- * The roles that a cell names, in the words of headers (requirement 15.16). None: it says something else.
+ * The roles in a cell, in the words of headers (requirement 15.16). Empty if it contains anything else.
  *
  * @example
  * rolesNamed('Rider') // ['rider']

@@ -19,15 +19,12 @@ interface EquipeFile {
   competitions: readonly unknown[];
 }
 
-/** Whether a value is an Equipe file (requirement 15.11): `show`, `competitions`, `people`, `horses`, `clubs`, `entries`. */
+/** True for an Equipe file (requirement 15.11): `show`, `competitions`, `people`, `horses`, `clubs`, `entries`. */
 export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }
 
-/**
- * The entries of an Equipe file, and questions about keys that the layout does not have. `row` is the place among the entries, counted
- * from 1.
- */
+/** Reads the entries of an Equipe file, and makes questions of unknown keys. `row` counts the entries from 1. */
 export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions' | 'cells'> {
   if (file.entries.length > MOST_ROWS) throw tooManyRows();
   const read = new ReadValues();
@@ -65,11 +62,11 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
   return { rows: finishedRows(rows, rolesIn(rows)), ...restOf(file, people, read) };
 }
 
-/** The values of a file that were read, by their keys. */
+/** Tracks the values that were read, by key. */
 class ReadValues {
   readonly #keys = new Map<JsonObject, Set<string>>();
 
-  /** Reads a text or a number. Empty: it is neither. */
+  /** Reads a text or a number; empty for other values. */
   text(item: JsonObject, key: string): string {
     const keys = this.#keys.get(item) ?? new Set();
     this.#keys.set(item, keys);
@@ -82,13 +79,13 @@ class ReadValues {
     return this.#keys.get(item)?.has(key) === true;
   }
 
-  /** Whether the item belongs to an entry. */
+  /** True if the item belongs to an entry. */
   isEntered(item: JsonObject): boolean {
     return this.#keys.has(item);
   }
 }
 
-/** Equipe's keys that are read, or that name nobody who is entered. Source: Equipe's description of exports. */
+/** Keys that are read or name no participant. Source: Equipe's description of exports. */
 const KNOWN_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   horses: keys(
     'id foreign_id name horse_no born_year sex category licence licence_year fei_id ueln chip_no country color breed race height reg_no ' +
@@ -108,7 +105,7 @@ function keys(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** The parts of an Equipe file that name nobody who is entered. */
+/** Parts of an Equipe file that name no participant. */
 const KNOWN_PARTS = new Set([
   'show',
   'competitions',
@@ -119,7 +116,10 @@ const KNOWN_PARTS = new Set([
   'custom_fields',
 ]);
 
-/** What was not read: questions about keys and parts that are not in the layout and name somebody, and notes about whoever is in no entry. */
+/**
+ * The rest of the file: questions about unknown keys and parts that name somebody, and notes about horses and people
+ * without an entry.
+ */
 function restOf(
   file: EquipeFile,
   people: ReadonlyMap<string, JsonObject>,
@@ -143,7 +143,7 @@ function restOf(
       else {
         const person = key.endsWith('_id') ? people.get(textOf(value)) : undefined;
         if (person !== undefined) mentioned.add(person);
-        // The name of the person it refers to, or its own name.
+        // The name of the referenced person, or the item's own name.
         others.add(`${part}: ${key}`, person === undefined ? cells.join(' ') : nameIn(person), cells.length);
       }
     }
@@ -172,7 +172,10 @@ function nameIn(person: JsonObject): string {
   return `${textOf(person['first_name'])} ${textOf(person['last_name'])}`.trim();
 }
 
-/** The note about people without an entry: officials and others, and perhaps somebody whose entry is missing. Likewise for horses. */
+/**
+ * The note about people without an entry: officials and others, and perhaps a person whose entry is missing. The same
+ * for horses.
+ */
 function unusedNote(unused: number, one: string, several: string): string[] {
   if (unused === 0) return [];
   return [
@@ -210,7 +213,7 @@ function riderOf(person: JsonObject, read: ReadValues, errors: RowError[]): Entr
   };
 }
 
-/** A national licence is USEF's at shows of the United States. */
+/** A national license is USEF's at shows in the United States. */
 function numbersOf(
   said: JsonObject,
   whose: 'horse' | 'person',
@@ -230,7 +233,7 @@ function numbersOf(
   return numbers;
 }
 
-/** The horse or person that an entry refers to. Null: it refers to none, or to one that the file does not have. */
+/** The horse or person of an entry; null if the entry has no reference or the file lacks it. */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
   id: string,

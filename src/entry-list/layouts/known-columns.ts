@@ -5,14 +5,14 @@ import { type PlannedColumn, recognizeColumns } from '../columns/recognize-colum
 import type { ColumnMapping } from '../entry-list.ts';
 import type { SourceRow } from '../source-row.ts';
 
-/** By how many rows samples are found. */
+/** Number of rows searched for samples. */
 const SHOWN_ROWS = 200;
 
 /**
- * The columns of a layout that has no header line: the layout says what each is.
+ * The columns of a layout without a header line.
  *
  * @param known the name and the kind of each column, in order
- * @param mapping kinds that the caller gives, which overrule the layout
+ * @param mapping the caller's kinds, which take precedence over the layout
  */
 export function knownColumns(
   known: readonly (readonly [name: string, kind: ColumnKind])[],

@@ -27,12 +27,12 @@ function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   ];
 }
 
-/** Whether a cell has a two-word name or a member number. Scores and letters such as `EL` are neither. */
+/** True if a cell has a two-word name or a member number. Scores and letters such as `EL` are neither. */
 function namesSomebody(cell: string): boolean {
   return /^F?\d{7,8}$/i.test(cell) || (/\p{L}\S*\s+\S*\p{L}/u.test(cell) && couldName(cell));
 }
 
-/** Cells of a file that its layout does not have, by the names of their columns or keys. */
+/** Cells of a file outside its layout, by column or key. */
 export class OtherCells {
   readonly #found = new Map<string, { texts: string[]; cells: number }>();
 

@@ -3,13 +3,13 @@ import type { EntryList } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { shortRow } from '../testing/short-rows.ts';
 
-/* The layouts of show software (requirement 15.11), read without a correction by hand. The people are made up. */
+/** Layouts of show software (requirement 15.11), read without manual correction. The people are fictional. */
 
 function rowsOf({ rows }: EntryList): string[] {
   return rows.map(shortRow);
 }
 
-/** A line of a class file: as many columns as its type has. */
+/** A line of a class file with all columns of its type. */
 function line(cells: readonly string[], columns: number): string {
   return [...cells, ...Array.from({ length: columns - cells.length }, () => '')].join(',');
 }
@@ -197,13 +197,12 @@ it('Equipe: entries that refer to horses and people', async () => {
   ]);
 });
 
-/** The questions about a list. */
 async function asked(input: string): Promise<string[]> {
   const { questions } = await readEntryList(input);
   return questions.map(({ code, about, samples }) => `${code} ${about}: ${samples.join('; ')}`);
 }
 
-/** An entry of a hunter class with more cells behind its country. */
+/** A hunter class entry with more cells after its country. */
 function hunter(more: string): string {
   return line(['409', 'ALDER', 'ANN FIELD', '', 'USA', ...more.split(',')], 55);
 }

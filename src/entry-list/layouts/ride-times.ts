@@ -13,7 +13,7 @@ import { couldName, hasMemberNumber, isPagePart } from '../lines/line-words.ts';
 import { cellText, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 
-/** The columns of ride times. The rider stands above the rides. */
+/** The columns of ride times. The rider is named above the rides. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Rider', 'rider-name'],
   ['Day', 'ignore'],
@@ -27,18 +27,18 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
 const HEADER = /^[ \t]*Day[ \t]+Ride[ \t]+Time[ \t]+Class[ \t]+#/i;
 const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 
-/** The day, the time, the number of the class, and the rest. An asterisk marks a time that was changed. */
+/** The day, the time, the number of the class, and the rest. An asterisk marks a changed time. */
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 
-/** A piece of a line between two or more blanks. */
+/** A piece of a line, separated by two or more blanks. */
 interface Piece {
   text: string;
-  /** The place of its first character, counted from 0. */
+  /** Index of its first character. */
   at: number;
 }
 
-/** A ride that is being read: a long class or horse goes on in the next line. */
+/** A ride during reading: a long class or horse continues in the next line. */
 interface Ride {
   row: number;
   cells: [
@@ -50,19 +50,19 @@ interface Ride {
     horse: string,
     arena: string,
   ];
-  /** Where class, horse and arena begin. */
+  /** Positions of class, horse and arena. */
   at: readonly [number, number, number];
 }
 
-/** The cells of a ride whose texts may go on in the next line. */
+/** The cells of a ride that may continue in the next line. */
 const CLASS = 4;
 
-/** Whether a text is what Horse Show Office prints as `Ride Times by Rider` (requirement 15.11). */
+/** True for Horse Show Office's `Ride Times by Rider` (requirement 15.11). */
 export function isRideTimes(text: string): boolean {
   return HEADER_ANYWHERE.test(text);
 }
 
-/** The rides of `Ride Times by Rider`: each is an entry of a horse and a rider in a class. */
+/** Reads `Ride Times by Rider`. Each ride is an entry of a horse and a rider in a class. */
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,
@@ -82,7 +82,6 @@ export function readRideTimes(
   const linesAside = setAside.includes('lines');
   const ledger = new Ledger([], linesAside);
   for (const { source, use } of used) {
-    // The cells of a ride are pieces of its line.
     if (use === 'entry') ledger.count('read', source.cells.length);
     else ledger.line({ source, use, columns: [] });
   }
@@ -102,7 +101,7 @@ const NO_HORSE = {
   text: 'The horse of this ride cannot be told from its class, because the blanks between them are gone. Type the horse, or paste the text with its layout.',
 };
 
-/** The rides of a text, and the use of each of its lines that is not blank. */
+/** The rides of a text, and the use of each nonblank line. */
 function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] } {
   const rides: Ride[] = [];
   const lines: UsedLine[] = [];
@@ -174,7 +173,7 @@ function rideOf(line: string, row: number, rider: string): Ride | null {
   if (begin === null) return null;
   const [whole, day = '', time = '', number = ''] = begin;
   const pieces = piecesOf(line, whole.length);
-  // A Q marks a class that qualifies for something.
+  // A Q marks a qualifying class.
   if (pieces.length > 1 && pieces[0]?.text === 'Q') pieces.shift();
   const arena = pieces.length > 2 || /^\d+:/.test(pieces.at(-1)?.text ?? '') ? pieces.pop() : undefined;
   const horse = pieces.length > 1 ? pieces.pop() : undefined;
@@ -186,7 +185,7 @@ function rideOf(line: string, row: number, rider: string): Ride | null {
   };
 }
 
-/** Adds a line to the class, the horse or the arena of the ride above it: to the one it stands under. */
+/** Adds a line to the ride above it: to the class, horse or arena that it is below. */
 function goesOn(line: string, ride: Ride): boolean {
   const pieces = piecesOf(line, 0);
   if (pieces.length > ride.at.length || pieces.some(({ at }) => at < Math.min(...ride.at) - FAR))
@@ -199,7 +198,7 @@ function goesOn(line: string, ride: Ride): boolean {
   return true;
 }
 
-/** How many characters left of a column its next line may begin. */
+/** Maximum number of characters that the next line may begin left of its column. */
 const FAR = 4;
 
 function piecesOf(line: string, from: number): Piece[] {

@@ -11,7 +11,7 @@ import { type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 import { OtherCells } from './layout-questions.ts';
 
-/** The columns of a Ryegate class file that say who is entered. Those after them are scores. */
+/** The entry columns of a Ryegate class file. Scores follow. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Entry', 'back-number'],
   ['Horse', 'horse-name'],
@@ -28,18 +28,18 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Owner USEF or FEI #', 'owner-number'],
 ];
 
-/** The columns of the line with the class: its type and its name. Those after them are counts. */
+/** The columns of the class line: its type and its name. Counts follow. */
 const CLASS_COLUMNS: readonly { kind: ColumnKind }[] = [{ kind: 'class' }, { kind: 'class' }];
 
 /** Index of the column that is always empty. */
 const EMPTY = 3;
 
-/** The share of rows that have to look like entries. */
+/** Minimum share of rows that must look like entries. */
 const MOST = 0.8;
 
 /**
- * Whether rows are those of Ryegate class files (requirement 15.11), which have no header line: a line with the type and the
- * name of the class, then entries whose fourth column is empty and whose fifth is a country.
+ * True for Ryegate class files (requirement 15.11), which have no header line: a line with the type and the name of the
+ * class, then entries with an empty fourth column and a country in the fifth.
  */
 export function isRyegate(rows: readonly SourceRow[]): boolean {
   const [first, ...others] = rows;
@@ -48,7 +48,7 @@ export function isRyegate(rows: readonly SourceRow[]): boolean {
   return entries.length > 0 && entries.filter(isEntry).length >= MOST * entries.length;
 }
 
-/** The entries of Ryegate class files. Several may follow each other. */
+/** Reads Ryegate class files, one or several in a row. */
 export function readRyegate(
   rows: readonly SourceRow[],
   { columns: mapping }: ReadOptions,
@@ -93,7 +93,7 @@ function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));
 }
 
-/** Hunter, jumper (two timers) or unformatted, and the name of the class. */
+/** Hunter, jumper (two timers) or unformatted, then the name of the class. */
 function isClass({ cells: [type = '', name = ''] }: SourceRow): boolean {
   return /^[HJTU]$/.test(type) && name !== '';
 }

@@ -33,13 +33,13 @@ const NUMBERED =
 /** Label words for a barn. */
 const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|stabled with)$/i;
 
-/** Words for whoever belongs to a barn: `Barn: Oak Hill (Trainer Ann Field)`. */
+/** Words for people who belong to a barn: `Barn: Oak Hill (Trainer Ann Field)`. */
 const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|ed)|handler)/i;
 
 /**
- * Reads a line that heads a group. Null: it is no such line, or says more than is understood.
+ * Reads a line that heads a group. Null if it is not such a line or contains anything else.
  *
- * @param cells the cells that are not empty
+ * @param cells its nonempty cells
  * @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field'
  */
 export function groupLine(cells: readonly string[]): GroupLine | null {
@@ -70,7 +70,7 @@ export function groupLine(cells: readonly string[]): GroupLine | null {
   return isBarn ? { is: 'barn' } : null;
 }
 
-/** `Trainer Ann Field`: behind the label is a name of two words or more, and perhaps its number. */
+/** `Trainer Ann Field`: a name of two or more words follows the label, possibly with its number. */
 function unmarkedLine(text: string): GroupLine | null {
   const [, label = '', said = ''] = UNMARKED.exec(text.trim()) ?? [];
   const role = label === '' ? null : roleOf(label);
@@ -80,7 +80,7 @@ function unmarkedLine(text: string): GroupLine | null {
     : null;
 }
 
-/** Whether the first cell begins with a label. A dash counts only in a line of one cell. */
+/** True if the first cell begins with a label. A dash counts only in a line of one cell. */
 function isLabeled([first = '', ...others]: readonly string[]): boolean {
   const label = /^([^:]*?)\s*(:|\s[-–—]\s)/.exec(first);
   if (label === null || (label[2] !== ':' && others.length > 0)) return false;
@@ -92,7 +92,7 @@ function roleOf(label: string): EntryRole | null {
   return meaning?.is === 'party' && meaning.part === 'name' ? meaning.role : null;
 }
 
-/** The kind of number that a label names: `USEF #`. */
+/** The kind of number of a label: `USEF #`. */
 function numberLabel(label: string): NumberKind | null {
   const meaning = headerMeaning(label);
   if (meaning?.is !== 'neighbor' && meaning?.is !== 'party') return null;
@@ -100,11 +100,11 @@ function numberLabel(label: string): NumberKind | null {
   return part === 'usef' || part === 'usdf' || part === 'ushja' || part === 'fei' ? part : null;
 }
 
-/** The name is empty if the rows below the line have nobody in the role: `Trainer: n/a`. */
+/** The name is empty if the rows below have nobody in the role: `Trainer: n/a`. */
 function partyOf(role: EntryRole, said: string): EntryParty | null {
   const [, before = '', organization = '', number = ''] = NUMBERED.exec(said) ?? [];
   const { value: name, error } = nameOf(number === '' ? said : before.trim(), role);
-  // Leftover digits are a telephone number or something else that is not understood.
+  // Remaining digits are a telephone number or something else that is not understood.
   if (error !== null || /\d{3}|@/.test(name) || (number !== '' && name === '')) return null;
   const kind = organization === '' ? numberKind(number, role === 'horse' ? 'horse' : 'person') : organization;
   const numbers = number === '' ? {} : { [kind.toLowerCase()]: numberOf(number, 'usef', role).value };

@@ -38,8 +38,8 @@ export function linesQuestion(
 const SHOWN = 60;
 
 /**
- * Notes about lines that are not entries but could name somebody: lines above the header line, lines that name a barn, and
- * lines that a person set aside.
+ * Notes about lines that are not entries but could name somebody: lines above the header line, barn lines, and lines
+ * that the user set aside.
  */
 export function lineNotes(lines: readonly NotedLine[], setAside: boolean): string[] {
   const headings = lines.filter(({ use }) => use === 'heading');

@@ -3,7 +3,7 @@ import type { EntryList } from '../entry-list.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { shortRow } from '../testing/short-rows.ts';
 
-/* The lines of a list that are no entries (requirement 15.19). The people are made up. */
+/** Lines that are not entries (requirement 15.19). The people are fictional. */
 
 const HEADER = 'Back #,Horse,Rider,Owner\n';
 
@@ -11,7 +11,7 @@ function asked({ questions }: EntryList): string[] {
   return questions.filter(({ code }) => code === 'lines-unread').flatMap(({ samples }) => samples);
 }
 
-/** A page of a report: its head, the header line and its rows. */
+/** A page of a report: page header, header line and rows. */
 function page(rows: string, at: number): string {
   return `Winter Show,,,Page ${at} of 2\n${HEADER}${rows}`;
 }

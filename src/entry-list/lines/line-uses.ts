@@ -19,7 +19,7 @@ import {
 
 /** A header line and the rows below it, with its columns. */
 export interface PlannedGrid {
-  /** Its header lines; empty: the list has no header line. */
+  /** Empty if the list has no header line. */
   headers: readonly SourceRow[];
   rows: readonly SourceRow[];
   columns: readonly PlannedColumn[];
@@ -43,25 +43,25 @@ export type LineUse = 'entry' | 'header' | 'class' | 'group' | 'furniture' | 'ti
 export interface ListLine {
   source: SourceRow;
   use: LineUse;
-  /** The columns of its grid; empty: it is above the first grid. */
+  /** The columns of its grid; empty above the first grid. */
   columns: readonly PlannedColumn[];
   /** The class that it names. */
   className: string;
   group: GroupLine | null;
-  /** For an entry: the people that the lines above it name for their whole group. */
+  /** For an entry: the people named by the group lines above it. */
   heading: readonly EntryParty[];
 }
 
 /** Maximum number of cells of a line that may not be an entry; a total may have more. */
 const FEW_CELLS = 4;
 
-/** Whether a grid has entries: a column with horses or riders. */
+/** True if a grid has entries: a column with horses or riders. */
 export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
 
 /**
- * The use of every line of a list.
+ * Classifies every line of a list.
  *
  * @param head the lines above the first header line
  */
@@ -80,12 +80,11 @@ export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid
   return withGroups(lines);
 }
 
-/** The cells of a row that are not empty. */
 export function filledOf({ cells }: SourceRow): string[] {
   return cells.filter((cell) => cell !== '');
 }
 
-/** A line as a person reads it. */
+/** The text of a line. */
 export function textOf(row: SourceRow): string {
   return filledOf(row).join(', ');
 }
@@ -112,7 +111,7 @@ function groupingLine(source: SourceRow, group: GroupLine, columns: readonly Pla
     : line(source, 'group', { columns, group });
 }
 
-/** A line above the first header line: mostly the title of the show, its dates, or the text of an e-mail. */
+/** A line above the first header line: usually the title of the show, its dates, or the text of an e-mail. */
 function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
@@ -125,7 +124,7 @@ function headLine(source: SourceRow, reader: RowReader): ListLine {
   return line(source, couldName(text) ? 'heading' : 'title');
 }
 
-/** Whether a row above the header line would be an entry below it: it has a member's or horse's number. */
+/** True if a row above the header line would be an entry below it: it has a member's or horse's number. */
 function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   const parties = reader.entryRow(source, '')?.parties ?? [];
   return parties.some(
@@ -191,7 +190,7 @@ class EntryGrid {
     if (group !== null) return groupingLine(source, group, columns);
     const isFurniture = this.#isFurniture(filled);
     const isTitle = isClassTitle(filled[0] ?? '') && filled.slice(1).every(isPagePart);
-    // Most rows of a narrow list end here.
+    // Fast path for most rows of a narrow list.
     if (!isAlone && !isFurniture && !isTitle) return null;
     const entry = this.#reader.entryRow(source, '');
     const parties = entry?.parties ?? [];
@@ -204,14 +203,14 @@ class EntryGrid {
     const [text = ''] = filled;
     if (isTitle) return line(source, 'class', { columns, className: text });
     if (isSentence(text)) return wordsLine(source, columns);
-    // No horse is called `101. Green Hunter`.
+    // `101. Green Hunter` is not a horse.
     if (found && /^#?\d{1,4}[A-Z]?[.:]? /.test(text) && isClassName(text))
       return line(source, 'class', { columns, className: text });
     if (found && columns.length >= 3 && isHeadingLine(text))
       return isClassName(text)
         ? line(source, 'class', { columns, className: text })
         : line(source, 'title', { columns });
-    // A title between entries stands alone in its row, where nobody's name is.
+    // A title between entries is alone in its row, outside the name columns.
     if (found || columns.length < 3 || entry?.errors.some(({ code }) => code !== NOBODY) === true)
       return null;
     if (/^\d+$/.test(text)) return null;

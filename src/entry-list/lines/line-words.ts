@@ -27,11 +27,11 @@ const PAGE_PARTS: readonly RegExp[] = [
   /^(ring|arena|session)\s*#?\s*\d{1,2}$/i,
 ];
 
-/** Beginnings of such parts: a quick test that most cells fail. */
+/** Fast check: beginnings of such parts, which most cells lack. */
 const PAGE_PART =
   /^[-–—=_*~#.+|(\s\d]|^(p(age|g|\.)|report|run|print|created|generated|exported|updated|as of|continued|number|entries|horses|riders|exhibitors|rides|classes|rows|stalls|end of|ring|arena|session|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** The first cell of a row of totals: words alone or with a count. */
+/** The first cell of a row of totals: words only, or words with a count. */
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
@@ -39,7 +39,7 @@ const TOTAL =
 const LONGEST_TOTAL = 60;
 
 /**
- * Whether a cell is part of a page header or footer: `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
+ * True if a cell is part of a page header or footer: `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
  *
  * @example isPagePart('Page 2 of 4') // true
  */
@@ -47,7 +47,10 @@ export function isPagePart(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && PAGE_PART.test(cell) && PAGE_PARTS.some((part) => part.test(cell));
 }
 
-/** Whether cells are a total: the first has a word for it, and the others are only counts. A horse may be called Count. */
+/**
+ * True for a row of totals: the first cell has a word for it, and the others are only counts. A horse may be called
+ * Count.
+ */
 export function isTotal([first = '', ...others]: readonly string[]): boolean {
   if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
   if (others.length === 0) return /[\d:]/.test(first);
@@ -59,7 +62,7 @@ const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 
 /**
- * Whether a line alone in its row is certainly the title of a class, by its beginning.
+ * True if a line alone in its row is certainly the title of a class, by its beginning.
  *
  * @example
  * isClassTitle('Class 101 Open Pleasure') // true
@@ -70,8 +73,8 @@ export function isClassTitle(text: string): boolean {
 }
 
 /**
- * Whether a line alone in its row can be the name of a class: it has a word of class names, and either begins with a class
- * number or has no word that could be anybody's name.
+ * True if a line alone in its row can be the name of a class: it has a word of class names, and either begins with a
+ * class number or has no word that could be a name.
  *
  * @example isClassName('Open Western Pleasure') // true
  */
@@ -81,7 +84,7 @@ export function isClassName(text: string): boolean {
   return hasWord && (/^#?\d{1,4}[A-Z]?\b/i.test(text) || !couldName(text));
 }
 
-/** Words that, alone in a row, begin or end a part of a list. */
+/** Words that begin or end a part of a list if they are alone in a row. */
 const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|additions)|section [a-z])$/i;
 
 /**
@@ -118,7 +121,7 @@ const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 
 /**
- * Whether a cell begins the end of an e-mail: `Thanks,`, `Best regards`, `Sent from my iPhone`.
+ * True if a cell begins the end of an e-mail: `Thanks,`, `Best regards`, `Sent from my iPhone`.
  *
  * @example isClosing('Thanks,') // true
  */
@@ -130,7 +133,7 @@ export function isClosing(cell: string): boolean {
 const SENTENCE_WORDS = 4;
 
 /**
- * Whether a line is a sentence rather than cells of a table: most of its words begin with a lowercase letter.
+ * True if a line is a sentence rather than cells of a table: most of its words begin with a lowercase letter.
  *
  * @example isSentence('Here are the entries for Saturday:') // true
  */
@@ -146,8 +149,8 @@ export function isSentence(text: string): boolean {
 }
 
 /**
- * Whether a line could name somebody (requirement 15.19): it has a number like those of members, or words that may be a name and
- * are not common words of shows, reports and letters.
+ * True if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may be a name
+ * and are not common words of shows, reports and letters.
  *
  * @example
  * couldName('Judge: Ann Field') // true
@@ -167,7 +170,7 @@ function hasNumber(text: string): boolean {
 }
 
 /**
- * Whether a line has a number of seven digits, as members do. Numbers of competitions have six, dates eight.
+ * True if a line has a seven-digit number, like members' numbers. Competition numbers have six digits, dates eight.
  *
  * @example hasMemberNumber('Ann Field 9500001') // true
  */

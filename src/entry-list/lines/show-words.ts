@@ -1,6 +1,7 @@
-/*
- * Words of entry lists, reports and e-mails that are not part of a name in a line outside the entries. Source: the headers of
- * docs/entry-lists.md, the names of USEF, USDF and USHJA divisions, and the page heads of the show software that is read.
+/**
+ * Words of entry lists, reports and e-mails that are not part of a name in a line outside the entries. Source: the
+ * headers of docs/entry-lists.md, the names of USEF, USDF and USHJA divisions, and the page headers of supported show
+ * software.
  */
 
 /** Words in the names of classes and divisions. */

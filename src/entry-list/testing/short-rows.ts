@@ -1,6 +1,9 @@
 import type { EntryRow } from '../../domain/entries/entry.ts';
 
-/** A row in short: its line, back number and class, each party as `role name usef=… usdf=…`, and the codes of its errors. */
+/**
+ * A short form of a row: its line, back number and class, each party as `role name usef=… usdf=…`, and the codes of its
+ * errors.
+ */
 export function shortRow({ row, backNumber, className, parties, errors }: EntryRow): string {
   return [
     [row, backNumber, className].join('/'),

@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a workbook that a test writes: a text, a number, a date by its serial number, a formula with its saved value. */
+/** A cell of a test workbook: a text, a number, a date by its serial number, or a formula with its saved value. */
 export type TestCell = string | number | null | { serial: number } | { formula: string; value: string };
 
 export interface TestSheet {
   name: string;
   rows: readonly (readonly TestCell[])[];
   hidden?: boolean;
-  /** The whole XML of the sheet in place of `rows`. */
+  /** XML of the whole sheet, in place of `rows`. */
   xml?: string;
 }
 
-/** The bytes of a workbook as spreadsheet programs write them. `more` adds files, or replaces those of the workbook. */
+/** The bytes of a workbook as spreadsheet programs write them. `more` adds or replaces files. */
 export function workbook(sheets: readonly TestSheet[], more: Record<string, string> = {}): Uint8Array {
   const files: Record<string, string> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
@@ -35,7 +35,6 @@ export function workbook(sheets: readonly TestSheet[], more: Record<string, stri
   );
 }
 
-/** The XML of a sheet. */
 export function sheetXml(rows: TestSheet['rows']): string {
   const lines = rows.map(
     (cells, row) =>

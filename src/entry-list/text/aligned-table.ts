@@ -43,7 +43,7 @@ export function alignedScore(lines: readonly string[]): number {
   return score;
 }
 
-/** The lines of a table whose columns are aligned with spaces, each cut into cells. */
+/** Splits the lines of a table whose columns are aligned with spaces into cells. */
 export function alignedLines(lines: readonly string[]): AlignedLine[] {
   const pieces = lines.map(piecesOf);
   const columns = alignedColumns(pieces);
@@ -187,7 +187,7 @@ function fits({ start, end }: Piece, { starts, ends }: Column): boolean {
   );
 }
 
-/** The number that most of the numbers are equal to; null if there is none. */
+/** The most frequent number; null if there is none. */
 function commonest(numbers: readonly number[]): number | null {
   const times = new Map<number, number>();
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
@@ -196,7 +196,7 @@ function commonest(numbers: readonly number[]): number | null {
   return numbers.length > 0 && best[1] >= MOST * numbers.length ? best[0] : null;
 }
 
-/** The number of cells that cuts lines best, with its score. */
+/** The number of cells that splits lines best, with its score. */
 function bestCount(counts: readonly number[]): [score: number, count: number] {
   const times = new Map<number, number>();
   for (const count of counts) if (count > 1) times.set(count, (times.get(count) ?? 0) + 1);

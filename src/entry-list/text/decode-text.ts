@@ -1,16 +1,16 @@
-/** A text that was decoded, and how. */
+/** A decoded text with its encoding. */
 interface DecodedText {
   text: string;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 }
 
-/** How many bytes show whether a text has two bytes a character. */
+/** Number of bytes examined for a two-byte encoding. */
 const SHOWS_ENCODING = 4096;
 
 /**
- * The text of a file (requirement 15.2). A byte order mark says the encoding. Without one, a text in which every other byte
- * is zero has two bytes a character. Other bytes are UTF-8 when they are valid UTF-8, and Windows-1252 when they are not:
- * that is what spreadsheets of American offices write, and hardly any text of it is valid UTF-8 by accident.
+ * Decodes the text of a file (requirement 15.2). A byte order mark decides the encoding. Without one, a text with every
+ * other byte zero has two bytes per character. Otherwise valid UTF-8 is UTF-8, and all else is Windows-1252, which
+ * spreadsheets in American offices write; hardly any such text is valid UTF-8 by accident.
  *
  * @example decodeText(new Uint8Array([0x5a, 0x6f, 0xeb])) // { text: 'Zoë', encoding: 'windows-1252' }
  */
@@ -31,7 +31,7 @@ function markedEncoding([first, second, third]: Uint8Array): DecodedText['encodi
   return null;
 }
 
-/** Delimiters, line breaks and Latin letters have one byte zero in UTF-16, always the same one of the two. */
+/** In UTF-16, delimiters, line breaks and Latin letters have a zero byte, always the same one of the two. */
 function wideEncoding(bytes: Uint8Array): DecodedText['encoding'] | null {
   const shown = bytes.subarray(0, SHOWS_ENCODING);
   const zeros = [0, 0];

@@ -3,13 +3,13 @@ import { LONGEST_CELL, MOST_LINES, MOST_ROWS } from '../limits.ts';
 import { alignedLines, alignedScore } from './aligned-table.ts';
 import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.ts';
 
-/** What may stand between cells. The first wins when two split a text equally well: commas stand in names, too. */
+/** Delimiters between cells. If two split a text equally well, the first wins, because names contain commas, too. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 
-/** How many lines show the delimiter. */
+/** Number of lines that decide the delimiter. */
 const SHOWN_LINES = 60;
 
-/** After this many stray quotation marks every further one is taken for a letter. */
+/** Maximum number of stray quotation marks. All further ones are read as letters. */
 const MOST_STRAY_QUOTES = 100;
 
 /**
@@ -18,10 +18,10 @@ const MOST_STRAY_QUOTES = 100;
  */
 const LONGEST_RECORD = 256 * 1024;
 
-/** Rows that are no entries: titles, totals, headers. */
+/** Maximum number of rows that are not entries: titles, totals, headers. */
 const OTHER_ROWS = 2000;
 
-/** A record and where the next one begins. */
+/** A record and the position of the next one. */
 interface Split {
   cells: string[];
   end: number;
@@ -29,9 +29,9 @@ interface Split {
 }
 
 /**
- * The rows of a text with delimiters, blank ones left out (requirement 15.3). The delimiter is found by content; where
- * there is none, blanks align the columns. Line breaks
- * in quoted cells are kept as blanks. A record whose quotation marks do not belong together ends with its line.
+ * Splits a text into rows, without blank ones (requirement 15.3). The delimiter is found by content; without one,
+ * columns are aligned by blanks. Line breaks in quoted cells become blanks. A record with unmatched quotation marks
+ * ends with its line.
  *
  * @throws EntryListError when it is too long or too wide
  */
@@ -54,7 +54,6 @@ export function splitText(text: string): SourceRow[] {
   return delimiter === '|' ? withoutFrame(rows) : rows;
 }
 
-/** The rows of a table whose columns are aligned with spaces. */
 function alignedRows(text: string): SourceRow[] {
   const lines = text.split('\n');
   if (lines.length > MOST_LINES) throw tooManyRows();
@@ -69,7 +68,7 @@ function alignedRows(text: string): SourceRow[] {
   );
 }
 
-/** Whether a line only draws the frame of a table: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
+/** True if a line is only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
 function isRuler(line: string): boolean {
   return (
     /^[\s|:+*~=_\-\u2010-\u2015\u2500-\u257F]{3,}$/.test(line) &&
@@ -86,7 +85,7 @@ function withoutFrame(rows: SourceRow[]): SourceRow[] {
 }
 
 /**
- * The delimiter of a text: the one that gives most rows the same number of cells, and many of them.
+ * The delimiter of a text: the one that gives most rows the same, large number of cells.
  *
  * @example delimiterOf('Horse;Rider\nAlder;"Field; Ann"') // ';'
  */
@@ -104,7 +103,7 @@ function bestDelimiter(text: string): { delimiter: string; score: number } {
     for (const cells of Papa.parse<string[]>(shown, { delimiter, newline: '\n' }).data)
       if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     const score = Math.max(0, ...[...widths].map(([width, rows]) => (width - 1) * rows));
-    // A comma within names splits rows, too. It has to split them much better than the others do.
+    // Commas in names split rows, too, so a comma must score much higher than the others.
     if (score > best.score * (delimiter === ',' ? 2 : 1)) best = { delimiter, score };
   }
   return best;
@@ -151,10 +150,10 @@ function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
   const split: Split[] = [];
   Papa.parse<string[]>(text, {
     delimiter,
-    // Its fast mode splits the whole text before the first row comes.
+    // The library's fast mode splits the whole text before it returns the first row.
     fastMode: false,
     newline: '\n',
-    // A character that no text has: quotation marks are letters then.
+    // A character that no text contains: quotation marks are then letters.
     quoteChar: quoted ? '"' : '\u0001',
     step({ data, errors, meta }, parser) {
       const stray = errors.some(({ type }) => type === 'Quotes');
@@ -165,7 +164,7 @@ function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
   return split;
 }
 
-/** Spreadsheets write `="00123"` so that a number stays a text. */
+/** Spreadsheets write `="00123"` to keep a number as text. */
 function cellOf(text: string): string {
   const cell = cellText(text.length > LONGEST_CELL ? text.slice(0, LONGEST_CELL + 1) : text);
   return /^="([^"]*)"$/.exec(cell)?.[1] ?? cell;

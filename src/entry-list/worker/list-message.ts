@@ -12,7 +12,7 @@ export interface ListToRead {
   options: ReadOptions;
 }
 
-/** What a thread answers. Errors lose their class on the way between threads. */
+/** The worker's answer. Errors lose their class between threads. */
 export type ListReply =
   | { kind: 'read'; list: EntryList }
   | { kind: 'refused'; code: EntryListErrorCode; message: string; columns: readonly ListColumn[] }
@@ -23,7 +23,7 @@ export function errorReply(error: unknown): ListReply {
   return { kind: 'refused', code: error.code, message: error.message, columns: error.columns };
 }
 
-/** @throws EntryListError, and whatever else ended the reading */
+/** @throws EntryListError, and any other error that ended the reading */
 export function listFromReply(reply: ListReply): EntryList {
   switch (reply.kind) {
     case 'read':

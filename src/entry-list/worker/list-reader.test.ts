@@ -10,7 +10,7 @@ import { listFile, ListReader } from './list-reader.ts';
 const folder = await mkdtemp(join(tmpdir(), 'entry-list-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A list that takes some hundred milliseconds at least. */
+/** A list that takes at least some hundred milliseconds. */
 const LONG = `Horse,Rider\n${'Alder Creek,"FIELD, ANN"\n'.repeat(9000)}`;
 
 describe('a list is read in a thread (requirement 15.15)', () => {
@@ -105,7 +105,7 @@ describe('a file is never read beyond what a list may have (requirement 15.14)',
   it('a line of a gigabyte is refused, and little of it is read', async () => {
     const path = join(folder, 'line.csv');
     await writeFile(path, 'Horse,');
-    // The rest of the file takes no room on the disk.
+    // A sparse file takes no disk space.
     await truncate(path, 1_000_000_000);
     const before = process.memoryUsage().arrayBuffers;
     await expect(listFile(path)).rejects.toMatchObject({ code: 'file-too-large' });

@@ -5,10 +5,13 @@ import { MOST_BYTES } from '../limits.ts';
 import { fileTooLarge } from '../read-entry-list.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
-/** How long a list may take, in milliseconds. The largest workbook needs two seconds of a processor. */
+/** Time-out of a list, in milliseconds. The largest workbook takes two seconds of processor time. */
 export const LIST_TIMEOUT = 30_000;
 
-/** Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). A busy machine costs nobody a list. */
+/**
+ * Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). Processor time, so that a
+ * busy machine does not end a list.
+ */
 export const LIST_SHARE = 3000;
 
 /** Interval of the check for waiting lists, in milliseconds. */
@@ -17,35 +20,34 @@ const LOOK_EVERY = 250;
 /** Maximum number of waiting lists. Each has up to 10 MB. */
 const WAITING = 4;
 
-/** How long a thread is kept that has nothing to read, in milliseconds. To start one takes as long as to read 2,000 rows. */
+/** Time for which an idle worker is kept, in milliseconds. Starting one takes as long as reading 2,000 rows. */
 const KEPT = 60_000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
   maxYoungGenerationSizeMb: 16,
-  /** Memory of the thread, in MB. A list that fills it ends its thread, and not the process. */
+  /** Memory of the worker, in MB. A list that exceeds it ends its worker, not the process. */
   maxOldGenerationSizeMb: 256,
 };
 
-/** What can be set of a reader. */
 export interface ListReaderOptions {
-  /** How long a list may take, in milliseconds. */
+  /** Time-out of a list, in milliseconds. */
   time?: number;
   /** Maximum processor time of a list while others wait, in milliseconds. */
   share?: number;
-  /** How many lists may wait. */
+  /** Maximum number of waiting lists. */
   waiting?: number;
-  /** The code of the thread: what reads lists and answers with them, when left out. */
+  /** The worker's code; by default the one that reads lists. */
   code?: URL;
-  /** How long a thread is kept that has nothing to read, in milliseconds. */
+  /** Time for which an idle worker is kept, in milliseconds. */
   kept?: number;
   /** True if others wait for a worker elsewhere; then a list that has used its share of time is ended. */
   isWaitedFor?: () => boolean;
 }
 
 /**
- * Reads entry lists in a thread with bounded memory and time, one after the other (requirement 15.15). Third-party libraries read
- * untrusted files, so nothing they do may harm this process. A list that is not read to its end ends its thread. After a complete list, the thread is
- * kept for the next list for a while.
+ * Reads entry lists in a worker with bounded memory and time, one after another (requirement 15.15). Third-party
+ * libraries read untrusted files, so they must not be able to harm this process. A list that fails ends its worker.
+ * After a complete list, the worker is kept for a while.
  */
 export class ListReader {
   readonly #time: number;
@@ -79,8 +81,8 @@ export class ListReader {
   /**
    * Reads a list: the bytes of a file, or text.
    *
-   * @param signal aborted when nobody waits for the list any more; the reading ends with its reason
-   * @throws EntryListError, `busy` among them, when too many lists wait
+   * @param signal aborted when the caller has left; the reading ends with its reason
+   * @throws EntryListError, including `busy` when too many lists wait
    */
   async read(
     input: Uint8Array | string,
@@ -92,11 +94,11 @@ export class ListReader {
   }
 
   /**
-   * Asks a thread something about a list.
+   * Sends a question about a list to a worker.
    *
    * @param signal as in `read`
-   * @param moved objects transferred to the thread instead of copied
-   * @throws EntryListError, `busy` among them
+   * @param moved objects transferred instead of copied
+   * @throws EntryListError, including `busy`
    */
   async ask<Reply>(
     question: unknown,
@@ -116,7 +118,7 @@ export class ListReader {
     }
   }
 
-  /** Waits for another list's thread. */
+  /** Waits until no other list is being read. */
   async #turn(): Promise<void> {
     if (this.#waiting.length >= this.#mayWait)
       throw new EntryListError('busy', 'Other entry lists are being read. Try again in a few seconds.');
@@ -142,7 +144,7 @@ export class ListReader {
     try {
       const reply = await Promise.race([thread.ask(question, moved), givenUp.promise]);
       this.#keep(thread);
-      // The code of the thread decides what it answers.
+      // The worker's code decides the type of its answer.
       return reply as Reply;
     } catch (error) {
       await thread.end();
@@ -154,7 +156,6 @@ export class ListReader {
     }
   }
 
-  /** The kept thread. */
   #keptThread(): ListThread | null {
     const thread = this.#kept;
     this.#kept = null;
@@ -171,18 +172,18 @@ export class ListReader {
   }
 }
 
-/** A thread that reads one list at a time. It keeps the process alive only while it reads. */
+/** A worker that reads one list at a time. It keeps the process alive only while it reads. */
 class ListThread {
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<unknown> | null = null;
-  /** Processor time of the thread when it began its list, in milliseconds. */
+  /** Processor time of the worker when its list began, in milliseconds. */
   #before: Promise<number> = Promise.resolve(0);
   #ended = false;
 
   constructor(code: URL) {
     this.#worker = new Worker(code, {
       resourceLimits: RESOURCE_LIMITS,
-      // A list has nothing to say to the console.
+      // Discards console output.
       stdout: true,
       stderr: true,
     });
@@ -200,7 +201,7 @@ class ListThread {
     return this.#ended;
   }
 
-  /** Processor time that the thread has spent on its list, in milliseconds; 0 when it has ended. */
+  /** Processor time spent on the current list, in milliseconds; 0 when it has ended. */
   async worked(): Promise<number> {
     return (await this.#processorTime()) - (await this.#before);
   }
@@ -231,9 +232,9 @@ class ListThread {
 }
 
 /**
- * The bytes of a file, but never more than a list may have: a larger file is refused before it is read.
+ * Reads a file up to the maximum size; a larger file is refused before it is read.
  *
- * @throws EntryListError when it is too large, and what the system says of a file that cannot be read
+ * @throws EntryListError when it is too large, and system errors for a file that cannot be read
  */
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);
@@ -245,10 +246,9 @@ export async function listFile(path: string): Promise<Uint8Array> {
 }
 
 /**
- * The bytes of a stream, but never more than a list may have. A pipe has no size, and a file may grow: the bytes themselves
- * are counted.
+ * Reads a stream up to the maximum size. It counts bytes, because a pipe has no size and a file may grow.
  *
- * @throws EntryListError when they are more
+ * @throws EntryListError when there are more
  */
 export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

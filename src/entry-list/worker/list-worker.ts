@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { readEntryList } from '../read-entry-list.ts';
 import { type ListToRead, type ListReply, errorReply } from './list-message.ts';
 
-/* The thread that reads entry lists (list-reader.ts). */
+/** The worker that reads entry lists (list-reader.ts). */
 
 parentPort?.on('message', (question: ListToRead) => void answer(question));
 

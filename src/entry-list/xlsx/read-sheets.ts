@@ -17,9 +17,7 @@ import {
 } from '../read-rows.ts';
 import type { Sheet, Workbook } from './read-workbook.ts';
 
-/** The entries of a workbook, and its sheets. */
 export interface ReadSheets extends ReadRows {
-  /** The first sheet that was read. */
   sheet: string;
   sheets: readonly ListSheet[];
 }
@@ -32,8 +30,8 @@ interface FoundSheet {
 }
 
 /**
- * The entries of a workbook (requirement 15.3): of the chosen sheets, or of every visible sheet with entries.
- * Hidden sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
+ * The entries of a workbook (requirement 15.3): of the chosen sheets, or of every visible sheet with entries. Hidden
+ * sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
  *
  * @throws EntryListError when no sheet has entries
  */

@@ -15,7 +15,7 @@ async function refusal(bytes: Uint8Array): Promise<string> {
   return failure?.code ?? 'read';
 }
 
-/** Each row with the horse's name and number and the codes of its errors. */
+/** The name and number of each row's horse, and the codes of the row's errors. */
 function horses({ rows }: EntryList): string[] {
   return rows.map(({ row, parties: [horse], errors }) =>
     [row, horse?.name, horse?.numbers.usef, horse?.foalYear, ...errors.map(({ code }) => code)].join(' '),
@@ -176,7 +176,7 @@ function utf16(text: string): string {
   return text.replace(/./g, '$&\0');
 }
 
-/** An archive whose headers say that every part has so many bytes when it is unpacked. */
+/** An archive whose headers give this unpacked size for every file. */
 function withSizes(archive: Uint8Array, size: number): Uint8Array {
   const changed = archive.slice();
   const view = new DataView(changed.buffer);

@@ -6,31 +6,30 @@ import { MOST_COLUMNS, MOST_LINES } from '../limits.ts';
 import { cellText, type SourceRow } from '../source-row.ts';
 import { broken, unpackArchive, WORKBOOK } from './unpack.ts';
 
-/** A sheet of a workbook. */
 export interface Sheet {
   name: string;
   hidden: boolean;
   rows: readonly SourceRow[];
-  /** Why its rows were not read; null: they were. */
+  /** The reason why its rows were not read; null: they were. */
   tooLarge: EntryListError | null;
 }
 
 export interface Workbook {
   sheets: readonly Sheet[];
-  /** Whether it has macros. They are not read. */
+  /** True if it has macros, which are not read. */
   macros: boolean;
 }
 
-/** The parts of a workbook that its cells need. Pictures, charts, macros and links to other files are not unpacked. */
+/** The files of a workbook that contain cells. Pictures, charts, macros and links to other files are not unpacked. */
 const NEEDED =
   /^xl\/(?!(drawings|theme|charts|media|comments|threadedComments|persons|externalLinks|queryTables|tables|pivotCache|pivotTables|printerSettings|macrosheets|dialogsheets|customXml)\b)[^.]*\.xml(\.rels)?$/i;
 
-/** The most cells of a sheet, empty ones between others included. */
+/** Maximum number of cells in a sheet, including empty ones between others. */
 const MOST_CELLS = 750_000;
 
 /**
- * Reads the cells of a workbook (requirement 15.3): of a formula the value that was saved with it, of a number its digits
- * as they are saved, of a date `YYYY-MM-DD`.
+ * Reads the cells of a workbook (requirement 15.3): saved values of formulas, numbers with their saved digits, dates as
+ * `YYYY-MM-DD`.
  *
  * @throws EntryListError when it cannot be read, is too large, or is not safe to read
  */
@@ -38,7 +37,7 @@ export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
   const { files, names } = unpackArchive(archive, (name) => NEEDED.test(name));
   if (!files.has(WORKBOOK)) throw otherArchive(names);
   const faults = new Map<string, EntryListError>();
-  // A cell text that no uploaded file can contain marks the sheet that was too large.
+  // Marks a sheet that was too large with a text that no uploaded file can contain.
   const mark = crypto.randomUUID();
   const hidden = hiddenSheets(strFromU8(files.get(WORKBOOK) ?? new Uint8Array()));
   for (const [name, bytes] of files) {
@@ -46,7 +45,7 @@ export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
     if (/^xl\/worksheets\//i.test(name)) files.set(name, strToU8(sheetXml(xml, faults, mark)));
   }
   const checked = repacked(files);
-  // A large sheet is in memory several times, so each copy is given up as early as possible.
+  // A large sheet is in memory several times, so each copy is released as early as possible.
   files.clear();
   const sheets = await cellsOf(checked);
   return {
@@ -58,7 +57,7 @@ export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
   };
 }
 
-/** The library gets an archive that has nothing but what was unpacked, counted and checked. */
+/** Packs only the unpacked, counted and checked files for the library. */
 function repacked(files: ReadonlyMap<string, Uint8Array>): ArrayBuffer {
   return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
 }
@@ -68,7 +67,7 @@ async function cellsOf(archive: ArrayBuffer): Promise<{ name: string; rows: Sour
     const sheets = await readXlsx(archive, { parseNumber: (digits) => digits });
     return sheets.map(({ sheet, data }) => ({
       name: cellText(sheet),
-      // A sheet of macros or of charts has no cells.
+      // Macro sheets and chart sheets have no cells.
       rows: (data ?? []).map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) })),
     }));
   } catch (error) {
@@ -83,7 +82,7 @@ function textOf(cell: unknown): string {
   return cellText(typeof cell === 'string' ? cell : '');
 }
 
-/** @throws EntryListError when it has a document type, by which XML can read other files and grow without bounds */
+/** @throws EntryListError for a document type, which lets XML read other files and grow without limits */
 function checkedXml(xml: string): string {
   if (/<!(DOCTYPE|ENTITY)/i.test(xml))
     throw new EntryListError(
@@ -94,12 +93,12 @@ function checkedXml(xml: string): string {
 }
 
 /**
- * A sheet without its empty cells and rows: spreadsheets keep the format of a million of them. One that still is too large
- * comes out with one cell, by which its error is found among the faults.
+ * Removes empty cells and rows, because spreadsheets keep the format of a million of them. A sheet that is still too
+ * large becomes one cell, the key of its error in `faults`.
  */
 function sheetXml(xml: string, faults: Map<string, EntryListError>, mark: string): string {
   const filled = withAddresses(xml)
-    // What a formula could not compute is shown as a text, so that it can be reported.
+    // Turns error values of formulas into texts, so that they can be reported.
     .replace(/(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*)["']e["']/g, '$1"str"')
     .replace(/<(?:\w+:)?c\b[^<>]*(?:\/>|><\/(?:\w+:)?c>)/g, '')
     .replace(/<(?:\w+:)?row\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');
@@ -115,10 +114,10 @@ function sheetXml(xml: string, faults: Map<string, EntryListError>, mark: string
   return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${key}</t></is></c></row></sheetData></worksheet>`;
 }
 
-/** The longest sheet whose cells get addresses, in characters: getting them takes several times its memory. */
+/** Maximum length of a sheet whose cells get addresses, in characters: adding them takes several times its memory. */
 const LONGEST_WITHOUT_ADDRESSES = 5_000_000;
 
-/** Some programs leave the addresses of cells out, because each follows the one before it. */
+/** Some programs omit cell addresses, because the cells are consecutive. */
 function withAddresses(xml: string): string {
   if (xml.length > LONGEST_WITHOUT_ADDRESSES || !/<(?:\w+:)?c(?:\s(?![^<>]*\br\s*=)|[/>])/.test(xml))
     return xml;
@@ -165,7 +164,7 @@ function columnNumber(letters: string): number {
   return number;
 }
 
-/** Whether each sheet is hidden, in the order of the workbook. */
+/** Tells for each sheet if it is hidden, in the order of the workbook. */
 function hiddenSheets(workbook: string): boolean[] {
   return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)]
     .filter(([tag]) => /\bname\s*=/.test(tag))

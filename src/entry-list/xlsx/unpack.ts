@@ -2,7 +2,7 @@ import { Unzip, type UnzipFile, UnzipInflate } from 'fflate';
 import { EntryListError } from '../entry-list.ts';
 import { MOST_UNPACKED_BYTES } from '../limits.ts';
 
-/** How many packed bytes are unpacked at a time: with the highest ratio there is, they become 4 MB. */
+/** Number of packed bytes to unpack at a time: at the highest possible ratio, they become 4 MB. */
 const STEP = 4096;
 
 /** Maximum ratio of unpacked to packed size. Sheets of entries have a ratio of 10 to 20. */
@@ -11,21 +11,20 @@ const MOST_TIMES = 100;
 /** Unpacked size that is allowed at any ratio, in bytes. */
 const FREE_BYTES = 1_000_000;
 
-/** The most files in an archive. A workbook has one for each sheet, and some dozens. */
+/** Maximum number of files in an archive. A workbook has one for each sheet, and some dozens. */
 const MOST_FILES = 2000;
 
-/** The file in a workbook that lists its sheets. */
 export const WORKBOOK = 'xl/workbook.xml';
 
-/** The files of an archive that were unpacked, and the names of all. */
+/** The unpacked files of an archive, and the names of all files. */
 interface Unpacked {
   files: Map<string, Uint8Array>;
   names: readonly string[];
 }
 
 /**
- * Unpacks the files of an archive that are asked for. What they come to is counted while they are unpacked, whatever the
- * archive says of itself (requirement 15.14).
+ * Unpacks the requested files of an archive. Counts their bytes during unpacking, regardless of the archive's own
+ * figures (requirement 15.14).
  *
  * @throws EntryListError when it is too large, encrypted or broken
  */
@@ -94,7 +93,7 @@ function withoutBlanks(): (part: Uint8Array) => Uint8Array {
   };
 }
 
-/** Joins parts. Empties them, because a large sheet would otherwise be in memory twice. */
+/** Joins parts and empties them, because a large sheet would otherwise be in memory twice. */
 function joined(parts: Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;

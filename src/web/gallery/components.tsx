@@ -16,7 +16,7 @@ const SIGNS: readonly SignKind[] = ['info', 'success', 'warning', 'error', 'unkn
 
 const nothing = () => {};
 
-/** The components that screens are made of. Tables and cards are shown where they belong: on their screens. */
+/** The components of screens. Tables and cards appear on their screens. */
 export const COMPONENTS: readonly ComponentExample[] = [
   {
     kind: 'components',
@@ -175,7 +175,6 @@ export const COMPONENTS: readonly ComponentExample[] = [
   },
 ];
 
-/** Asks as soon as it is shown. */
 function Asking() {
   const confirm = useConfirm();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Answers } from '../testing/fixture-books.ts';
 
-/** Something to look at, by a name that says what it shows. */
+/** An example with a name that describes it. */
 export type Example = ComponentExample | ScreenExample;
 
 /** Components in one or more of their states. */
@@ -11,18 +11,18 @@ export interface ComponentExample {
   show: () => ReactNode;
 }
 
-/** A screen as it is in use: the whole product at a path, after these steps. */
+/** A screen in use: the whole product at a path, after these steps. */
 export interface ScreenExample {
   kind: 'screens' | 'sheets';
   name: string;
   path: string;
-  /** What was chosen and typed before: changes the session and the forms. */
+  /** Changes the session and the forms before the screen is shown. */
   before?: () => void;
-  /** What the server answers otherwise than from its books. */
+  /** Answers that differ from those of the server's books. */
   answers?: Answers;
 }
 
-/** The name of an example as an address has it: `Horse results: failed` → `horse-results-failed`. */
+/** The name of an example in a URL: `Horse results: failed` → `horse-results-failed`. */
 export function addressOf({ name }: Pick<Example, 'name'>): string {
   return name
     .toLowerCase()

@@ -14,24 +14,24 @@ import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 import { SCREENS } from './screens.ts';
 
-/*
- * Every component and every screen in every state, to look at: `npm run dev`, then /gallery. One example is shown at
- * /gallery/?example=its-name, alone as in use; the tests in test/e2e/gallery.spec.ts open each of them. No built product has
- * this page.
+/**
+ * Shows every component and every screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows
+ * one example alone, as in use; test/e2e/gallery.spec.ts opens each of them. Production builds do not contain this
+ * page.
  */
 
 const EXAMPLES: readonly Example[] = [...COMPONENTS, ...SCREENS];
 
 const KINDS = ['components', 'screens', 'sheets'] as const;
 
-/** The records that every example has, unless it says otherwise. */
+/** Default records of every example. */
 const TRAINING = {
   hasValidSafeSport: true,
   lastCompleteDate: calendarDate('2026-02-11'),
   dueDate: calendarDate('2027-02-11'),
 };
 
-/** Everybody's training is valid, as the judgments of the fixture say. */
+/** Everybody's training is valid, as in the fixture's judgments. */
 const TRAINED: Answers = {
   'safe-sport/get-info': () => ({ ...TRAINING, required: true }),
   'safe-sport/get-org-info': () => TRAINING,
@@ -70,7 +70,7 @@ function Gallery() {
   );
 }
 
-/** Components alone; links in them lead nowhere. */
+/** Shows components alone; their links lead nowhere. */
 function shownAlone(name: string, show: () => ReactNode) {
   const root = createRootRoute({
     component: () => (
@@ -90,7 +90,7 @@ function product({ path, before, answers }: ScreenExample) {
   const all: Answers = { ...answersFrom(BOOKS), ...TRAINED, ...STATUS, ...answers };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
-  // The web app calls it in this way alone.
+  // The web app calls `fetch` only in this way.
   window.fetch = answered as typeof fetch;
   session.clear();
   before?.();
@@ -107,7 +107,7 @@ function shown(): ReactNode {
   return example.kind === 'components' ? shownAlone(example.name, example.show) : product(example);
 }
 
-/** The tests read which examples there are. */
+/** Lets the tests read the list of examples. */
 declare global {
   interface Window {
     examples: readonly { address: string; kind: Example['kind'] }[];

@@ -27,7 +27,7 @@ import type { ScreenExample } from './example.ts';
 /** A competition in the year of the fixture's records. */
 const DATE = calendarDate('2026-12-05');
 
-/** What an unanswered call is like. */
+/** An unanswered call. */
 const never = () => new Promise<never>(() => {});
 
 const FAILING = Object.fromEntries(Object.keys(answersFrom(BOOKS)).map((name) => [name, fails]));
@@ -54,7 +54,7 @@ const MANY = answersFrom({
   },
 });
 
-/** Every seventh row not in order, of the others every fifth to be looked at. */
+/** Every seventh row is not in order; a person must look at every fifth of the others. */
 const MIXED = {
   'choices/judge': (body: CallBody<'choices/judge'>) =>
     judgeAll(body, ({ number, subject }) => {
@@ -107,7 +107,7 @@ const NO_MICROCHIPS = {
     ),
 };
 
-/** Horses of a big stable on Print Cards, with names of every length. */
+/** The horses of a big stable on Print Cards, with names of every length. */
 const HORSES = [
   'Winterberry Waltz',
   'Copper Kettle Corner',
@@ -124,10 +124,10 @@ const HORSES = [
 ];
 const PEOPLE = ['Delphine Ashgrove', 'Linnea Marchbanks', 'Annika Ferndale-Moss', 'Harper Hartwell'];
 
-/** Twelve horses with an owner each, and so many riders that there are 35 rows. */
+/** Twelve horses with an owner each, and enough riders for 35 rows. */
 const STABLE_RIDERS = 11;
 
-/** The numbers of the one at a place, in the federation's book and in the affiliate's. */
+/** The numbers of a horse or person by index, in the federation's book and in the affiliate's. */
 function stabled(org: Org, first: number, at: number): ChosenPair {
   return pair(org, String(9_300_000 + first + at), String(830_000 + first + at));
 }
@@ -169,7 +169,7 @@ function stableChosen(org: Org): void {
   for (let at = 0; at < STABLE_RIDERS; at += 1) choosing.addRider(org, stabled(org, 40, at));
 }
 
-/** A pair of numbers; one book alone in the federation's own flow. */
+/** A pair of numbers; the federation's own flow has only its book. */
 function pair(org: Org, federation: string, affiliate: string): ChosenPair {
   return { federation, affiliate: org === 'usef' ? null : affiliate };
 }
@@ -220,14 +220,14 @@ const SHEETS: readonly (readonly [title: string, path: string])[] = [
   ['Verifications', 'verifications'],
 ];
 
-/** Screens that ask the records; the dressage flow has the most on them. */
+/** Screens that call the records. The dressage flow has the most content. */
 const ASKING = FLOW.filter(([, path]) => /results|owner|print/.test(path));
 
 function screen(name: string, path: string, more: Partial<ScreenExample> = {}): ScreenExample {
   return { kind: 'screens', name, path, ...more };
 }
 
-/** An entry list of the dressage flow, as far as it has come. */
+/** The state of an entry list of the dressage flow. */
 function show(change: Partial<Show> = {}): () => void {
   return () => {
     session.startOn('usdf', DATE, calendarDate('2026-12-07'));
@@ -242,7 +242,7 @@ const READ: Partial<Show> = {
   list: SHOW.list,
 };
 
-/** The list after so many rows are checked. */
+/** The list after this number of rows is checked. */
 function checked(rows: number, change: Partial<Show> = {}): () => void {
   return show({
     ...READ,
@@ -256,7 +256,7 @@ function checked(rows: number, change: Partial<Show> = {}): () => void {
   });
 }
 
-/** A group that is open: that of the first row, or of the one with a proposal. */
+/** An open group: that of the first row, or the one with a proposal. */
 function open(place: string, index: number, change: Partial<Show> = {}): () => void {
   return checked(SHOW.checks.length, {
     view: { ...NO_SHOW.view, opened: { place, index }, active: place },
@@ -279,7 +279,7 @@ const FOREIGN: EntryList['columns'] = [
   samples: [sample],
 }));
 
-/** In the fourth row, a number is what a spreadsheet makes of it. */
+/** A number in the fourth row that a spreadsheet has damaged. */
 const LOST_DIGITS: RowCheck['errors'] = [
   {
     code: 'number-in-scientific-notation',
@@ -291,7 +291,7 @@ const WITH_ERROR: Partial<Show> = {
   checks: SHOW.checks.map((check, at) => (at === 3 ? { ...check, errors: LOST_DIGITS } : check)),
 };
 
-/** What is found of somebody without a membership, in a class that needs none. */
+/** The finding for a missing membership in an exempt class. */
 const EXCUSED: EntryFinding = {
   code: 'exempt',
   severity: 'look',
@@ -313,7 +313,7 @@ const IN_AN_EXEMPT_CLASS: Partial<Show> = {
   })),
 };
 
-/** The answers of days ago, when the third entry was in order and the first rider was not on record. */
+/** The answers some days ago, when the third entry was in order and the first rider was not on record. */
 const CHECKS_BEFORE = SHOW.checks.map((check, at) => ({
   ...check,
   parties: check.parties.map((party): PartyCheck => {

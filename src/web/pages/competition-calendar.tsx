@@ -25,7 +25,6 @@ export function CompetitionCalendar({
   date,
   onChoose,
 }: {
-  /** Which day is chosen. */
   label: string;
   date: CalendarDate;
   onChoose: (date: CalendarDate) => void;

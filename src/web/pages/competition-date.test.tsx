@@ -157,7 +157,7 @@ describe('the date', () => {
   });
 });
 
-/** The competition date after the home screen: a screen that was navigated to. */
+/** Opens the competition date from the home screen, so that the user can navigate back. */
 async function openDates() {
   const page = await openPage('/');
   await page.go('/usdf/competition-date');

@@ -11,8 +11,8 @@ import { useTypedDays } from './typed-days.ts';
 import './competition-date.css';
 
 /**
- * The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39), and the last day of a competition
- * with more than one (requirement 11.55). The kind of the show comes behind them (requirement 8.190).
+ * The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39), the last day of a longer
+ * competition (requirement 11.55), and the kind of the show (requirement 8.190).
  */
 export function CompetitionDate() {
   const { org } = useParams({ from: '/$org/competition-date' });

@@ -28,7 +28,7 @@ export function FirstDayField({
   );
 }
 
-/** The field for the last day of a competition that has more than one (requirement 11.55). */
+/** The field for the last day of a longer competition (requirement 11.55). */
 export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
   return (
     <DayField

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Everybody is in order, but Lionel Marchbanks is suspended; without the last line, when the answer breaks off. */
+/** Everybody is in order except Lionel Marchbanks, who is suspended. Without the last line, the answer breaks off. */
 function answerTo({ rows }: CheckQuestion, length = Infinity): object[] {
   const lines = [
     { total: rows.length, generation: '1' },
@@ -59,7 +59,7 @@ function answerTo({ rows }: CheckQuestion, length = Infinity): object[] {
   return lines.slice(0, length);
 }
 
-/** A column of riders that neither its header nor the form of its cells shows. */
+/** A column of riders that neither its header nor its cells reveal. */
 const KIDDOS = 'Horse,Kiddo\nWinterberry Waltz,linnea marchbanks\nAlder,lionel marchbanks\nBirch,to follow\n';
 
 async function bring(list: string): Promise<OpenPage> {
@@ -86,7 +86,6 @@ const groups = () =>
 /** The button that opens a group. */
 const groupButton = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) });
 
-/** The names of the groups that are open. */
 const openGroups = () =>
   screen
     .queryAllByRole('button', { expanded: true })
@@ -158,7 +157,7 @@ describe('its columns', () => {
     await page.user.selectOptions(screen.getByRole('combobox', { name: 'Rytter is' }), 'Rider: name');
     await screen.findByText('We’ll check: horse, rider');
     expect(go).toHaveProperty('disabled', false);
-    // The next list with this header is understood by itself.
+    // The next list with this header needs no question.
     await page.user.click(screen.getByRole('button', { name: 'Another list' }));
     await bring('Back #,Hest,Rytter\n101,Winterberry Waltz,Linnea Marchbanks\n');
     await screen.findByText('We’ll check: horse, rider');
@@ -292,7 +291,7 @@ describe('the work list', () => {
     await page.user.keyboard('/Copper{Enter}');
     expect(document.activeElement).toBe(groupButton('Copper Kettle'));
     expect(openGroups()).toEqual(['Copper Kettle']);
-    // A key that is held down does not close it.
+    // Holding the key down does not close it.
     await page.user.keyboard('{Enter>3/}');
     expect(openGroups()).toEqual([]);
     await page.user.keyboard('{Enter}');
@@ -406,7 +405,7 @@ describe('the work list', () => {
   });
 });
 
-/** A header line and an entry of each horse. */
+/** A header line and an entry for each horse. */
 const sheetRowsOf = (...horses: string[]) => [
   ['Back #', 'Horse', 'Rider'],
   ...horses.map((horse, at) => [String(101 + at), horse, 'Linnea Marchbanks']),

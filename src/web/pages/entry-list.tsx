@@ -13,7 +13,7 @@ import { WorkListScreen } from '../show/work-list-screen.tsx';
 import '../show/papers.css';
 import '../show/show.css';
 
-/** A whole show at once (requirement 15.70): the entry list comes in, and a list of what has to be done comes out. */
+/** Checks a whole show at once (requirement 15.70): from the entry list to a work list. */
 export function EntryListPage() {
   const { org } = useParams({ from: '/$org/entry-list' });
   const stage = useShow(org, (show) => show.stage);

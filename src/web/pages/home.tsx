@@ -58,7 +58,7 @@ export function Home() {
   );
 }
 
-/** The digit that leads to an organization, while single keys are shortcuts (requirement 8.128). */
+/** The digit that opens an organization, while single-key shortcuts are on (requirement 8.128). */
 function OrgKey({ digit, org }: { digit: string; org: Org }) {
   const navigate = useNavigate();
   const on = useShortcuts((shortcuts) => shortcuts.on);

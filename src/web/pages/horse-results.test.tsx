@@ -65,7 +65,7 @@ describe('horse results of the general federation', () => {
     const { user, path, flow } = await search('usef');
     expect((await row(/Waltz/)).checked).toBe(true);
     expect(screen.getByText('Winterberry Waltz, USEF 9100001')).toBeTruthy();
-    // The screen waits for a key: it never skips itself.
+    // The screen waits for a key and never skips itself.
     expect(path()).toBe('/usef/horse-results');
     expect(document.activeElement).toBe(await row(/Waltz/));
     await user.keyboard('{Enter}');
@@ -99,7 +99,7 @@ describe('horse results of the general federation', () => {
     expect(document.activeElement).toBe(waltz);
     await user.keyboard('{Enter}');
     expect([waltz.checked, path()]).toEqual([true, '/usef/horse-results']);
-    // A key that is held down does not skip a screen.
+    // Holding a key down does not skip a screen.
     await user.keyboard('{Enter>3}');
     await screen.findByRole('heading', { name: 'Owners', level: 1 });
     expect(path()).toBe('/usef/owner');
@@ -239,7 +239,7 @@ describe('horse results of the general federation', () => {
       server.answer({ 'choices/judge': () => refuses(code, detail) });
       await search('usef');
       expect((await screen.findByText(/These rows could not be checked/)).textContent).toContain(detail);
-      // "Why" has nothing more to say, and no room beside the longest judgment.
+      // "Why" adds nothing here, and there is no room for it next to the longest judgment.
       await screen.findAllByText('Could not be checked');
       expect(screen.queryByRole('button', { name: /^Why/ })).toBeNull();
     });
@@ -252,7 +252,7 @@ describe('horse results of the general federation', () => {
   ])('mark the digits that meet a number typed: %s', async (typed, digits) => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.click(screen.getByLabelText('USEF number, microchip or FEI number'));
-    // All at once: keys as fast as a test presses them are taken for a scanner's.
+    // All at once, because fast key presses would count as a scanner's.
     await user.paste(typed);
     await user.keyboard('{Enter}');
     const waltz = (await row(/9100001/)).closest('tr');

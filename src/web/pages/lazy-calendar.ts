@@ -1,15 +1,15 @@
 import { lazy } from 'react';
 import { withStyles } from '../lazy-screen.ts';
 
-/** Loads the calendar, which is large: after all screens, or when it is opened. Rejects when it cannot be loaded. */
+/** Loads the calendar, which is large: after all screens, or when it is opened. Rejects if that fails. */
 const loadCalendar = withStyles(() => import('./competition-calendar.tsx'));
 
-/** The calendar, to be shown once. One that failed to load stays so, so every opening takes a new one. */
+/** The calendar for one opening. A failed load is final, so each opening loads again. */
 export function newCalendar() {
   return lazy(async () => ({ default: (await loadCalendar()).CompetitionCalendar }));
 }
 
-/** The calendar as one more screen to load when the page is idle. If this fails, it is loaded when it is opened. */
+/** The calendar as an additional screen to load when the page is idle. If that fails, it is loaded on opening. */
 export const CALENDAR = { options: { component: { preload: () => loadCalendar().then(noop, noop) } } };
 
 function noop(): void {}

@@ -26,12 +26,12 @@ import './print-cards.css';
 import './print-cards-paper.css';
 
 /**
- * Everybody who is chosen with judgment and Safe Sport, and the ways to the printed pages (requirements 8.53 to 8.55 and
- * 8.140 to 8.142). The screen itself can be printed, too.
+ * All choices with their judgments and Safe Sport, and links to the printed pages (requirements 8.53 to 8.55 and 8.140
+ * to 8.142). This screen can be printed, too.
  */
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
-  // Whoever comes here without having chosen another one leaves the choice as it is.
+  // Leaving without another choice keeps the choice.
   useEffect(() => choosing.keep(org), [org]);
   return (
     <Page title="Print Cards" subtitle="Process Complete, Please Print" org={org}>
@@ -97,14 +97,16 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** Whether an owner stands right below its only horse, or below another owner of it: then its horse needs no naming. */
+/**
+ * True if an owner is directly below its only horse, or below another owner of it. The row then omits the horse's name.
+ */
 function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   const { of } = rows[at] ?? { of: [] };
   const horse = rows.slice(0, at).findLast(({ subject }) => subject === 'horse');
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** A subject: one line, with its stops below, or everything that `Why` opens. */
+/** A subject: one line with its stops below, or all details that `Why` opens. */
 function Row({
   org,
   row,
@@ -114,7 +116,6 @@ function Row({
   org: Org;
   row: CardRow;
   belowItsHorse: boolean;
-  /** True for the first group that is in order. */
   startsPart: boolean;
 }) {
   const navigate = useNavigate();
@@ -197,13 +198,14 @@ function Row({
   );
 }
 
-/** Where another subject of a kind is chosen. */
+/** The screens for choosing another subject of a kind. */
 const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
 
 function PrintActions({ org, total }: { org: Org; total: string }) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // Everything is chosen: one key goes on. After the heading has had the focus, because it takes it on each new screen.
+  // Everything is chosen, so the next key continues. Runs after the heading has had the focus, which it gets on each
+  // new screen.
   useLayoutEffect(() => {
     queueMicrotask(() => {
       const { activeElement } = document;

@@ -85,7 +85,7 @@ describe('rider results', () => {
     await user.click(add());
     await screen.findByRole('heading', { name: 'Print Cards' });
     expect(flow('usdf').choices.riders).toEqual([{ federation: '9500003', affiliate: '850003' }]);
-    // The dressage flow alone asks for the classes of its riders.
+    // Only the dressage flow asks for its riders' classes.
     const year = competitionYear(localDay(new Date()));
     await waitFor(() =>
       expect(server.asked.findLast(({ name }) => name === 'choices/read')?.body).toMatchObject({

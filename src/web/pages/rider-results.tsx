@@ -19,9 +19,9 @@ import { useShortcut } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-// It begins like horse-results.tsx; what is asked for and what the buttons do differ.
+// Starts like horse-results.tsx; the calls and the buttons differ.
 
-/** The riders that were found. One is selected, in the affiliates' flows one in each list (requirement 8.52). */
+/** The riders found. The user selects one, in the affiliates' flows one per list (requirement 8.52). */
 export function RiderResults() {
   const { org } = useParams({ from: '/$org/rider-results' });
   const form = useForms((all) => all[org].submitted.rider);

@@ -15,7 +15,7 @@ import { RecordsAsOf } from '../shell/records-age.tsx';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** What the user knows of a horse (requirements 8.40 to 8.43). */
+/** Search criteria for a horse (requirements 8.40 to 8.43). */
 export function HorseSearch() {
   const { org } = useParams({ from: '/$org/horse-search' });
   return (
@@ -35,11 +35,11 @@ export function HorseSearch() {
   );
 }
 
-/** What the user knows of a rider, and what the cards hold so far (requirements 8.48 to 8.51). */
+/** Search criteria for a rider, and the cards so far (requirements 8.48 to 8.51). */
 export function RiderSearch() {
   const { org } = useParams({ from: '/$org/rider-search' });
   const router = useRouter();
-  // Each visit is for another rider: the one before must not be found again by mistake.
+  // Each visit is for another rider, so the previous criteria are cleared.
   useEffect(() => forms.enterRiderSearch(org, `${org} ${router.state.location.state.key}`), [org, router]);
   return (
     <Page title="Rider Search" subtitle="Search for the Rider" org={org}>
@@ -72,7 +72,7 @@ function Search<
   kind: SearchKind<Form, Name>;
   org: Org;
   searchDate: CalendarDate;
-  /** The ways to other screens, beside the button that searches. */
+  /** Links to other screens, next to the search button. */
   children: ReactNode;
 }) {
   const navigate = useNavigate();

@@ -9,22 +9,21 @@ import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { newCalendar } from './lazy-calendar.ts';
 
-/** A day that is being typed. */
 export interface TypedDay {
   text: string;
-  /** Whether something was typed, or chosen from the calendar. */
+  /** True if a day was typed or chosen from the calendar. */
   isTyped: boolean;
-  /** The day that the text says; null when it says none. */
+  /** The day of the text; null if it is not a date. */
   date: CalendarDate | null;
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Says at the field what is wrong, and moves the focus there. */
+  /** Shows an error at the field and moves the focus there. */
   refuse: (reason: string) => void;
 }
 
 /**
- * @param initial the text until something is typed or chosen; it may change, as today's date does at midnight
+ * @param initial the text until the user types or chooses; it may change, as today's date does at midnight
  * @param near a date without a year gets the year closest to this day
  */
 export function useTypedDay(initial: string, near: CalendarDate): TypedDay {
@@ -91,7 +90,6 @@ export function DayField({
   label: string;
   name: string;
   hint: string;
-  /** The label of the button that opens the calendar. */
   calendar: string;
   day: TypedDay;
   focusOnEntry?: boolean;
@@ -153,7 +151,7 @@ export function DayField({
   );
 }
 
-/** The last day of a competition that has more than one; null when there is none, or none that can be one. */
+/** The last day of a longer competition; null if there is none or it is invalid. */
 export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }
@@ -163,7 +161,7 @@ export function whatIsWrong(text: string): string {
   return text.trim() === '' ? how : `There is no date ${text.trim()} in the years 1900 to 2100. ${how}`;
 }
 
-/** What is wrong with the last day of a competition (requirement 11.11); null when nothing is. */
+/** The error of a competition's last day (requirement 11.11); null if it is valid. */
 export function whatIsWrongWithLast({ text, date }: TypedDay, first: CalendarDate): string | null {
   if (date === null) return whatIsWrong(text);
   if (isLastDay(first, date)) return null;

@@ -10,7 +10,7 @@ import { session, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
 import { lastDayOf, type TypedDay, useTypedDay, whatIsWrong, whatIsWrongWithLast } from './typed-day.tsx';
 
-/** The first and the last day of a competition and its kind, while they are typed and chosen. */
+/** State of the fields for a competition's first and last day and its kind. */
 export interface TypedDays {
   first: TypedDay;
   last: TypedDay;
@@ -24,7 +24,10 @@ export interface TypedDays {
   setKind: (kind: ShowKind) => void;
   /** Stores the days and the kind. If they cannot be those of a competition, the field shows an error and gets the focus. */
   store: () => boolean;
-  /** Stores the days as `store` does, unless the server judges no show so far from today (requirement 12.21): then the field says so. */
+  /**
+   * Stores the days as `store` does, unless the server refuses a show this far from today (requirement 12.21): then the
+   * field shows the error.
+   */
   storePossible: () => Promise<boolean>;
 }
 
@@ -57,7 +60,7 @@ export function useTypedDays(org: Org): TypedDays {
     session.startOn(org, first.date, lastDate, kind);
     return true;
   };
-  // An empty first day means that nothing was typed. An empty last day means that there is no last day any more.
+  // An empty first day counts as not typed. An empty last day removes the last day.
   const isTyped =
     (first.isTyped && first.text.trim() !== '') || last.text.trim() !== knownLast || kind !== storedKind;
   useBlocker({
@@ -86,7 +89,7 @@ export function useTypedDays(org: Org): TypedDays {
   return { first, last, far, opensOn, words, kind, setKind, store, storePossible };
 }
 
-/** Why the server judges no show that begins on a day; null when it does, or when it cannot say. */
+/** The server's reason for refusing a show with this first day; null if it accepts the day or does not answer. */
 async function tooFar(org: Org, searchDate: CalendarDate): Promise<string | null> {
   try {
     await call('choices/judge', { org, searchDate, entries: [], riders: [] });

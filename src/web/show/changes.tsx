@@ -18,7 +18,7 @@ import { dueRows } from './run-check.ts';
 import { look, setShow, useShow } from './show-state.ts';
 import { useRowPlaces } from './use-work-list.ts';
 
-/** How many changes are shown before the user asks for all of them. */
+/** Number of changes shown initially. */
 const SHOWN_AT_FIRST = 20;
 
 const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
@@ -28,9 +28,9 @@ const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
 };
 
 /**
- * What has changed since the opened file was saved, before anything else (requirement 15.96).
+ * The changes since the opened file was saved, shown first (requirement 15.96).
  *
- * @param props.onShow goes on to the work list, which is narrowed to a change
+ * @param props.onShow opens the work list, filtered to a change
  */
 export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
   const before = useShow(org, (show) => show.before);
@@ -100,7 +100,7 @@ function OneChange({
   );
 }
 
-/** The changes as far as the rows are checked anew. */
+/** The changes of all rows checked so far. */
 function useChanges(org: Org): readonly Change[] {
   const before = useShow(org, (show) => show.before);
   const decided = useShow(org, (show) => show.decided);

@@ -21,10 +21,10 @@ const PROBLEM = {
   code: 'records-changed',
 };
 
-/** The streams of the platform: jsdom has none of its own. */
+/** The platform's streams, because jsdom has none. */
 const Stream = new Response('').body?.constructor as typeof ReadableStream;
 
-/** The bytes of lines, cut after every `size` bytes. A letter of two bytes is among them. */
+/** The bytes of lines in pieces of `size` bytes. One letter has two bytes. */
 function bytes(lines: readonly object[], size: number): ReadableStream<Uint8Array<ArrayBuffer>> {
   const all = new TextEncoder().encode(lines.map((line) => `${JSON.stringify(line)}\n`).join(''));
   return new Stream({
@@ -45,7 +45,7 @@ function serverSends(...bodies: (BodyInit | null)[]): { body: unknown }[] {
   return asked;
 }
 
-/** What is heard of an answer, and how it ended. */
+/** The messages of an answer, and its end. */
 async function heard(signal = new AbortController().signal) {
   const rows: number[] = [];
   const generations: string[] = [];

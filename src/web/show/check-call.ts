@@ -6,15 +6,15 @@ import type { Org } from '../../domain/org.ts';
 import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken } from '../api/call.ts';
 import { heardGeneration } from '../api/generation.ts';
 
-/** What is told while the answer comes. */
+/** Callbacks while the answer arrives. */
 interface Heard {
-  /** The checks of rows, in their order, some at a time. */
+  /** The checks of rows in order, some at a time. */
   rows: (checks: readonly RowCheck[]) => void;
-  /** The generation of the records that they come from, before the first of them. */
+  /** The generation of the records, before its first checks. */
   generation: (generation: string) => void;
 }
 
-/** What is asked of the server: rows of an entry list, and the flow and days to check them by. */
+/** Question to the server: rows of an entry list, and the flow and days for checking them. */
 export interface CheckQuestion {
   flow: Org;
   firstDate: CalendarDate;
@@ -23,12 +23,12 @@ export interface CheckQuestion {
   rows: readonly EntryRow[];
 }
 
-/** How long the server may say nothing, in milliseconds, before the check counts as broken off. */
+/** Time-out of a silent server, in milliseconds. */
 const SILENCE = 20_000;
 
 /**
- * Checks rows of an entry list (requirement 15.74). The answer is read while it comes. Rejects with an ApiError when the answer breaks off or is refused: what was heard before
- * then holds. Rejects with the signal's reason when it is given up.
+ * Checks rows of an entry list (requirement 15.74). Reads the answer as it arrives. Rejects with an ApiError if the
+ * answer breaks off or is refused; earlier messages remain valid. Rejects with the signal's reason on abort.
  */
 export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {
   const silent = new AbortController();
@@ -72,7 +72,7 @@ async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Respon
   throw refusalOf(response, parse(await response.text()));
 }
 
-/** The lines of an answer, as many at a time as come at once. Each is one JSON object. */
+/** The lines of an answer, grouped as they arrive. Each is one JSON object. */
 async function* linesOf(response: Response, stillThere: () => void): AsyncGenerator<object[]> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
@@ -90,12 +90,12 @@ async function* linesOf(response: Response, stillThere: () => void): AsyncGenera
 
 function objectOf(line: string): object {
   const value = parse(line);
-  // Half a line is what is left of an answer that broke off.
+  // An answer that broke off ends with part of a line.
   if (typeof value !== 'object' || value === null) throw brokenOff();
   return value;
 }
 
-/** A row's line. It has no `errors` where there are none. */
+/** True for a row's line. It has no `errors` if there are none. */
 function isRowCheck(line: object): line is Omit<RowCheck, 'errors'> & Partial<Pick<RowCheck, 'errors'>> {
   return 'row' in line && 'parties' in line;
 }

@@ -2,7 +2,7 @@ import { COLUMN_KINDS, type ColumnKind, partyColumn } from '../../entry-list/col
 import { ENTRY_ROLES } from '../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
-/** The kinds in the groups that a person chooses among: what is of the entry, then each role. */
+/** The kinds of columns in groups for the selection list: those of the entry, then those of each role. */
 export const KIND_GROUPS: readonly { label: string; kinds: readonly ColumnKind[] }[] = [
   { label: 'Entry', kinds: COLUMN_KINDS.filter((kind) => partyColumn(kind) === null) },
   ...ENTRY_ROLES.map((role) => ({

@@ -3,15 +3,15 @@ import { headerLineHash, type RememberedColumns } from '../../entry-list/columns
 import type { ListColumn } from '../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
-/*
- * The column kinds that a person chose, by a hash of the whole header line (requirement 15.73). The browser keeps only hashes and kinds,
- * no words of a list.
+/**
+ * The user's column kinds, by a hash of the whole header line (requirement 15.73). The browser stores only hashes and
+ * kinds, no words of a list.
  */
 
 /** Maximum number of header lines, more than an office ever has. The oldest are dropped first. */
 const MOST_KEPT = 100;
 
-/** The corrections of earlier lists. Another program may have written them, so each value is checked. */
+/** Corrections of earlier lists. Each value is checked, because another program may have written them. */
 export function rememberedColumns(): RememberedColumns {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? '[]');
@@ -35,10 +35,7 @@ function isLine(value: unknown): value is Line {
   );
 }
 
-/**
- * Remembers the kind that a person chose for a column, by the column's index. Lists without a header
- * line are not remembered.
- */
+/** Stores the user's kind for a column, by the column's index. Nothing is stored for lists without a header line. */
 export function rememberColumn(columns: readonly ListColumn[], name: string, kind: ColumnKind): void {
   const hash = headerLineHash(columns);
   if (hash === '') return;

@@ -25,7 +25,7 @@ export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   );
 }
 
-/** The questions about the list, each with its first values and the answers to choose from (requirement 15.72). */
+/** The questions about the list, each with its first values and the possible answers (requirement 15.72). */
 export function ColumnQuestions({ org, list }: { org: Org; list: EntryList }) {
   if (list.questions.length === 0) return null;
   const [firstAsked] = askedColumns(list);

@@ -14,7 +14,7 @@ export function ColumnSelect({
   /** Null: nothing is chosen yet. */
   kind: ColumnKind | null;
   onChoose: (kind: ColumnKind) => void;
-  /** Whether it gets the initial focus. */
+  /** True if it gets the initial focus. */
   first: boolean;
   describedBy: string | undefined;
 }) {

@@ -22,7 +22,7 @@ import { SheetChoice } from './sheet-choice.tsx';
 import { useStageFocus } from './stage-focus.ts';
 import { correctColumn, dropShow, setShow, useShow } from './show-state.ts';
 
-/** What each column of the list was understood as, with three of its values, to be corrected (requirement 15.72). */
+/** The recognized meaning of each column with three of its values, for the user to correct (requirement 15.72). */
 export function ColumnsStage({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);
@@ -110,7 +110,7 @@ function ListSummary({ org, list: { layout, sheets, notes, rows } }: { org: Org;
   );
 }
 
-/** How many rows there are; nothing where they could not be read yet. */
+/** The number of rows; empty if they could not be read. */
 function rowsText(rows: number): string {
   if (rows === 0) return '';
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
@@ -147,12 +147,12 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   );
 }
 
-/** The first column that a person should check; it gets the initial focus. Null: all columns are sure. */
+/** The first column for the user to check; it gets the initial focus. Null: all columns are sure. */
 function firstUnsure({ columns }: EntryList): string | null {
   return columns.find(({ certainty }) => UNSURE[certainty] !== undefined)?.name ?? null;
 }
 
-/** Labels for columns that a person should check. */
+/** Labels for columns that the user should check. */
 const UNSURE: Readonly<Partial<Record<ColumnCertainty, string>>> = {
   likely: 'Please check',
   remembered: 'Remembered. Please check',
@@ -166,7 +166,7 @@ function ColumnRow({
 }: {
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;
-  /** Whether the keys begin here. */
+  /** True if it gets the initial focus. */
   first: boolean;
   describedBy: string | undefined;
 }) {
@@ -239,7 +239,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   );
 }
 
-/** Who is checked. */
+/** The roles that will be checked. */
 function understoodRoles({ rows }: EntryList): string {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
   if (found.size === 0) return 'No column has been matched to a horse or rider yet.';

@@ -14,7 +14,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { focusFirst } from './evidence-form.tsx';
 
-/** Corrects what the list says of a horse or a person; it is then searched for anew (requirement 15.79). */
+/** Corrects a horse's or person's data from the list. The party is then searched again (requirement 15.79). */
 export function CorrectForm({
   org,
   party,
@@ -22,7 +22,7 @@ export function CorrectForm({
   onCorrect,
 }: {
   org: Org;
-  /** As the list has it now. */
+  /** As now on the list. */
   party: EntryParty;
   /** Its cells with errors. */
   wrong: readonly ErrorPart[];
@@ -85,7 +85,7 @@ export function CorrectForm({
   );
 }
 
-/** The numbers that can be corrected: those of the flow, and any other that the list has. */
+/** The numbers that can be corrected: those of the flow, and any others on the list. */
 function kindsOf(org: Org, { numbers }: EntryParty, wrong: readonly ErrorPart[]): readonly NumberKind[] {
   return NUMBER_KINDS.filter(
     (kind) =>

@@ -1,7 +1,7 @@
 /**
- * Gives the user a file that was made in the browser. Nothing goes to the server.
+ * Offers a file made in the browser as a download, without the server.
  *
- * @param name what it is called, with its ending
+ * @param name with its extension
  */
 export function download(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }));
@@ -9,14 +9,14 @@ export function download(name: string, content: BlobPart, type: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken hold of the content by then.
+  // The browser has started to read the content by then.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
 /**
- * A name for a file about a show, which every system takes: "winter-classic 2026-12-05".
+ * The name for a file about a show, valid on every system: "winter-classic 2026-12-05".
  *
- * @param title the name of the show, or that of its entry list
+ * @param title the name of the show or of its entry list
  */
 export function fileName(title: string, day: string): string {
   const plain = title

@@ -11,14 +11,13 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { look, showOf } from './show-state.ts';
 
-/** Notes what somebody showed the office: what, by whom it was noted, and when (requirement 15.78). */
+/** Records evidence: its kind, the person who noted it, and the time (requirement 15.78). */
 export function EvidenceForm({
   org,
   answers,
   onNote,
 }: {
   org: Org;
-  /** What the evidence answers. */
   answers: readonly string[];
   onNote: (evidence: Evidence) => void;
 }) {
@@ -90,7 +89,7 @@ export function EvidenceForm({
   );
 }
 
-/** Whoever opened the form goes on in its first field. */
+/** Moves the focus from the button that opened a form to the form's first field. */
 export function focusFirst(element: HTMLElement | null): void {
   element?.focus();
 }

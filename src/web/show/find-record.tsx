@@ -20,12 +20,12 @@ import { type BookOfFound, FoundRows } from './found-rows.tsx';
 import { useShow } from './show-state.ts';
 import { itemTitle } from './work-words.ts';
 
-/** How many rows of each book are offered. Whoever does not find the record among them types more. */
+/** Maximum number of rows per book. To see other records, the user types more. */
 const MOST = 10;
 
 /**
- * Chooses another record for a party in place (requirement 15.79): with the searches of the flow, started by Enter. An owner
- * is also offered the owners on record of the row's horse, and farms and organizations.
+ * Chooses another record for a party in place (requirement 15.79): with the searches of the flow, started by Enter. For
+ * an owner it also offers the recorded owners of the row's horse, and farms and organizations.
  */
 export function FindRecord({
   org,
@@ -149,7 +149,10 @@ function FoundPeople({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** Farms and organizations of a name, as owners of horses: no search of people finds them. Nothing where there are none. */
+/**
+ * Farms and organizations by name, as owners of horses, because searches for people do not find them. Empty if there
+ * are none.
+ */
 function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   const isAsked = (name: string) => meetsOwnerName(fold(text), fold(name));
   const horses = useHorses(org, { ...EMPTY_HORSE_FORM, ownerLastname: text }, searchDate);
@@ -177,7 +180,10 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** A farm or organization by its number, also when it owns no horse: no search of people finds it. Nothing where there is none. */
+/**
+ * A farm or organization by number, even without a horse, because searches for people do not find it. Empty if there is
+ * none.
+ */
 function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   const books = org === 'usef' ? [org] : [org, 'usef' as const];
   const owners = books.map((book) => ({ book, horseId: NO_HORSE, ownerId: text }));
@@ -198,14 +204,14 @@ function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** The number of no horse: an owner is read whatever it owns. */
+/** A number that no horse has: an owner can be read for any horse. */
 const NO_HORSE = '0';
 
 function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {
   return [...new Map(owners.map((owner) => [owner.id, owner])).values()];
 }
 
-/** Whom the records name as owners of the row's horse. */
+/** The recorded owners of the row's horse. */
 function OwnersOfHorse({
   org,
   item,
@@ -233,7 +239,7 @@ function OwnersOfHorse({
   );
 }
 
-/** The horses of a search in the books of the flow. */
+/** Searches horses in the books of the flow. */
 function useHorses(
   org: Org,
   { usdfNumber, ...form }: HorseForm,
@@ -252,7 +258,7 @@ const OWNERS_CALL = {
   ushja: 'owners/ushja-select-horse',
 } as const;
 
-/** The owners of some horses, in the book of each. */
+/** The owners of some horses, each from the horse's book. */
 function useOwners(
   horses: readonly { org: Org; horseId: string }[],
   searchDate: CalendarDate,
@@ -263,7 +269,7 @@ function useOwners(
   );
 }
 
-/** The calls of a search with the book that each asks. */
+/** The calls of a search with their books. */
 function booksOf<Name extends CallName>(
   org: Org,
   { affiliate, usef }: { affiliate: Name | null; usef: Name },
@@ -271,7 +277,7 @@ function booksOf<Name extends CallName>(
   return [...(affiliate === null ? [] : [{ org, name: affiliate }]), { org: 'usef', name: usef }];
 }
 
-/** Asks books, each with its own question. */
+/** Calls several books, each with its own question. */
 function useBooks<Name extends CallName, Row>(
   asked: readonly (AskedCall<Name> & { org: Org })[],
   rowsOf: (answer: Answer<Name>) => readonly Row[],

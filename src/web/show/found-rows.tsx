@@ -6,25 +6,25 @@ import { Button } from '../ui/button.tsx';
 import { ChoiceTable, type TableColumn } from '../ui/choice-table.tsx';
 import { Failed, Loading } from '../ui/message.tsx';
 
-/** What was found in a book, as far as it has answered. */
+/** Rows found in a book, once it has answered. */
 export interface BookOfFound<Row> {
   org: Org;
-  /** Undefined: it has not answered. */
+  /** Undefined: no answer yet. */
   rows: readonly Row[] | undefined;
   error: ApiError | null;
   isPending: boolean;
-  /** Asks again. */
+  /** Repeats the call. */
   again: () => void;
 }
 
-/** A record that can be chosen, and the book it is in. */
+/** A selectable record with its book. */
 interface Found<Row> {
   org: Org;
   row: Row;
   number: string;
 }
 
-/** What each book has, with one row to choose. */
+/** The rows of each book; the user can select one. */
 export function FoundRows<Row extends { name: string }>({
   what,
   books,
@@ -92,7 +92,7 @@ function keyOf({ org, number }: Found<unknown>): string {
   return `${org} ${number}`;
 }
 
-/** A column of rows as a column of what was found. */
+/** Adapts a column of rows to the rows found. */
 function ofFound<Row>({ header, text, cell, kind }: TableColumn<Row>): TableColumn<Found<Row>> {
   return {
     header,

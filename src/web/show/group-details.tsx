@@ -38,15 +38,15 @@ import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from './use-work-list.ts';
 import { itemSays, itemTitle, proposedNumber } from './work-words.ts';
 
-/** How many proposals have a key of their own. */
+/** Maximum number of proposals with their own key. */
 const MOST_KEYS = 9;
 
-/** An item by its first place: its own key changes with what is found of it. */
+/** Identifies an item by its first place, because its own key changes with its findings. */
 function itemId({ key, places: [first] }: WorkItem): string {
   return first === undefined ? key : placeKey(first);
 }
 
-/** What a person does about an item: one form at a time is open. */
+/** The open form of an item; only one form is open at a time. */
 type Doing = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
 
 /** The open group, for keys pressed on its row. */
@@ -56,8 +56,8 @@ export interface OpenGroup {
 }
 
 /**
- * Everything about a group, with what to do (requirements 15.77 to 15.79): what was found, what to do, the records it
- * rests on, and the ways to repair it in place. Its single keys work while the focus is on the row of the group or inside it.
+ * The details of a group (requirements 15.77 to 15.79): its findings, remedies and records, and the ways to correct it
+ * in place. Its single-key shortcuts work while the focus is on the row of the group or inside it.
  */
 export const GroupDetails = memo(function GroupDetails({
   ref,
@@ -126,7 +126,7 @@ export const GroupDetails = memo(function GroupDetails({
       {records.error !== null && <p>The names of the records could not be read. Their numbers are right.</p>}
       {numbered.slice(0, MOST_KEYS).map(({ item, proposal }, at) => (
         <ProposalKey
-          // The keys are 1, 2, 3, whatever they stand for.
+          // The keys are always 1, 2, 3.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={at}
           digit={String(at + 1)}
@@ -141,7 +141,7 @@ export const GroupDetails = memo(function GroupDetails({
   );
 });
 
-/** Chooses a record for an item, in every row that names the same horse or person. */
+/** Chooses a record for an item, in every row with the same horse or person. */
 function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   const { decided, checks, decisions } = showOf(org);
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
@@ -166,7 +166,7 @@ function Item({
   item: WorkItem;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
-  /** The place of a proposal among those of the group, from 0. */
+  /** Index of a proposal within the group. */
   keyOf: (proposal: number) => number;
   doing: NonNullable<Doing>['what'] | null;
   onDo: (what: NonNullable<Doing>['what'] | null) => void;
@@ -182,7 +182,7 @@ function Item({
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
   return (
-    // It takes the focus of what goes away in it.
+    // Receives the focus when an element inside it disappears.
     <section className="work-item" aria-label={title} tabIndex={-1}>
       <h2>
         {title} <NeedBadge need={need} />
@@ -313,14 +313,14 @@ function Doing({
   );
 }
 
-/** How many other places of the list name the same horse or person. */
+/** Number of other places on the list with the same horse or person. */
 function useAlso(org: Org, item: WorkItem): number {
   const rows = useShow(org, (show) => show.decided);
   const checks = useShow(org, (show) => show.checks);
   return useMemo(() => samePlaces(rows, checks, item).length - item.places.length, [rows, checks, item]);
 }
 
-/** What the list says of a party: its name and every number. */
+/** The name and all numbers of a party on the list. */
 function listedText({ party, places }: WorkItem): ReactNode {
   if (party === null) return null;
   const numbers = NUMBER_KINDS.flatMap((kind) =>
@@ -341,7 +341,7 @@ function listedText({ party, places }: WorkItem): ReactNode {
   );
 }
 
-/** The record that the judgment rests on, and the way to it. */
+/** The record that the judgment rests on, with a link to it. */
 function RecordOf({
   org,
   item,
@@ -376,7 +376,7 @@ function RecordOf({
   );
 }
 
-/** What was decided about an item, each with the way back. */
+/** The decisions about an item, each with its undo button. */
 function Decided({
   decision: { chosen, correction, evidence },
   onUnchoose,
@@ -388,7 +388,7 @@ function Decided({
   onUnchoose: () => void;
   onUncorrect: () => void;
   onWithdraw: (evidence: Evidence) => void;
-  /** A person has seen it. */
+  /** Confirms unsealed evidence. */
   onConfirm: (evidence: Evidence) => void;
 }) {
   if (chosen === null && correction === null && evidence.length === 0) return null;

@@ -2,12 +2,13 @@ import { placeKey } from '../../domain/entries/decisions.ts';
 import type { PartyPlace } from '../../domain/entries/decisions.ts';
 import type { WorkGroup } from '../../domain/entries/work-list.ts';
 
-/* Groups of the work list as the screen holds on to them while they change. */
+/** Keeps track of groups on the screen while the work list changes. */
 
 const IDS = new WeakMap<WorkGroup, string>();
 
 /**
- * A group by its first place. Its own key changes when a record is chosen for it; a place is always in exactly one group.
+ * Identifies a group by its first place. Its own key changes when a record is chosen; a place is always in exactly one
+ * group.
  */
 export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);
@@ -22,7 +23,7 @@ function earlier(a: PartyPlace, b: PartyPlace): PartyPlace {
   return a.row < b.row || (a.row === b.row && a.party <= b.party) ? a : b;
 }
 
-/** Where the group with a place stands among groups; -1: nowhere. */
+/** Index of the group with a place; -1: none. */
 export function groupAt(groups: readonly WorkGroup[], place: string | null): number {
   if (place === null) return -1;
   return groups.findIndex(
@@ -33,8 +34,8 @@ export function groupAt(groups: readonly WorkGroup[], place: string | null): num
 }
 
 /**
- * The groups in the order in which they are shown: that of the work list, but the open one stays where it was opened, and
- * stays when a filter no longer lets it through. So nothing moves under the hands of who works at it.
+ * The groups in display order: that of the work list, except that the open group keeps its index, even if a filter now
+ * excludes it. So nothing moves while the user works on it.
  */
 export function arranged(
   all: readonly WorkGroup[],

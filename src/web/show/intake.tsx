@@ -10,14 +10,14 @@ import { useStageFocus } from './stage-focus.ts';
 import { isShowFile, openFile } from './saved-show.ts';
 import { bringList, setShow, useShow } from './show-state.ts';
 
-/** What the button that chooses a file offers first. A file of another ending may be dropped, and is read as well. */
+/** File types that the file dialog offers first. Other files can be dropped and are read as well. */
 const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 
-/** The name of what is not a file. */
+/** Name of a pasted list. */
 const PASTED = 'What you pasted';
 
 /**
- * Where an entry list comes in (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The days of
+ * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The days of
  * the competition come first, because everything is checked for them.
  */
 export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
@@ -98,7 +98,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   );
 }
 
-/** The button that chooses a file. The input itself is hidden, because browsers draw it in words of their own. */
+/** The button for choosing a file. The input itself is hidden, because browsers label it in their own words. */
 function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -115,7 +115,7 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file !== undefined) onFile(file);
-          // The same file can be chosen again, after it was mended.
+          // Lets the user choose the same file again after correcting it.
           currentTarget.value = '';
         }}
       />
@@ -146,7 +146,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
   );
 }
 
-/** Listens for what is dropped on the page, and for what is pasted anywhere but into a field. */
+/** Handles files dropped on the page, and text pasted outside of fields. */
 function useDropped({
   onFile,
   onText,
@@ -169,7 +169,7 @@ function useDropped({
     const on = <Kind extends keyof WindowEventMap>(kind: Kind, act: (event: WindowEventMap[Kind]) => void) =>
       window.addEventListener(kind, act, { signal: listeners.signal });
     on('dragover', (event) => {
-      // Without this the browser opens the file in place of the page.
+      // Otherwise the browser opens the file in place of the page.
       event.preventDefault();
       show(true);
     });

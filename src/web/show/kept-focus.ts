@@ -2,10 +2,10 @@ import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
 import { EntryFocusContext } from '../ui/entry-focus.ts';
 
 /**
- * Keeps the focus when what has it goes away: a form that is done, a button that was pressed, a row that moves. It goes to the
- * innermost part that is left of those it was in (requirement 15.84), or else to the heading.
+ * Keeps the focus when the focused element disappears: a completed form, a pressed button, a moved row. It moves to the
+ * innermost remaining element around it (requirement 15.84), or to the heading.
  *
- * @returns the ref of the part of the screen in which it is kept
+ * @returns the ref of the part of the screen in which the focus is kept
  */
 export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
@@ -18,17 +18,17 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
   useEffect(() => {
     const root = part.current;
     if (root === null) return;
-    // What has the focus, and everything around it, the innermost first. Empty: it is not in this part.
+    // The focused element and all elements around it, the innermost first. Empty: the focus is elsewhere.
     let path: readonly Element[] = [];
     const onFocus = ({ target }: FocusEvent) => {
       path = target instanceof Element && root.contains(target) ? pathOf(target, root) : [];
     };
-    // Whoever clicks beside everything wants no focus.
+    // A click outside of all controls removes the focus on purpose.
     const onPress = ({ target }: PointerEvent) => {
       if (!(target instanceof Node && path[0]?.contains(target))) path = [];
     };
     const observer = new MutationObserver(() => {
-      // Whoever has gone on to the browser's own buttons or to another window stays there.
+      // Do not take the focus back from the browser's own buttons or another window.
       if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
     });
     observer.observe(root, { childList: true, subtree: true });
@@ -43,7 +43,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
   return part;
 }
 
-/** An element and all that it is in, up to the root. */
+/** An element and its ancestors up to the root. */
 function pathOf(element: Element, root: Element): Element[] {
   const path: Element[] = [];
   for (let each: Element | null = element; each !== root && each !== null; each = each.parentElement) {
@@ -52,7 +52,7 @@ function pathOf(element: Element, root: Element): Element[] {
   return path;
 }
 
-/** What takes the focus of a part: itself, or of a table the row that the Tab key comes to. */
+/** The element of a part that takes the focus: the part itself, or the row of a table in the tab order. */
 function placeIn(part: Element): HTMLElement | null {
   if (part instanceof HTMLTableElement) return part.querySelector<HTMLElement>('[tabindex="0"]');
   const takesFocus = part.matches('[tabindex], button, input, select, textarea, a[href]');

@@ -5,7 +5,7 @@ import { HORSE, RIDER, startSearch } from '../search-forms/search-kinds.ts';
 import { Button } from '../ui/button.tsx';
 import { itemTitle } from './work-words.ts';
 
-/** Looks the record of an item up with the search of the flow. The browser's way back leads to the work list again. */
+/** Opens the flow's search for the record of an item. The browser's back button returns to the work list. */
 export function LookUp({ org, item }: { org: Org; item: WorkItem }) {
   const navigate = useNavigate();
   const { check, role } = item;

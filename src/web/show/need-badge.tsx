@@ -4,7 +4,7 @@ import type { Severity } from '../../domain/judgment/finding.ts';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import '../cards/judgment.css';
 
-/** How each need looks: the look of a judgment where it is one, and one of its own where a person decides. */
+/** Look of each need: that of a judgment, or a separate one for a person's decision. */
 const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-in-order': { sign: 'error', judgment: 'not-in-order' },
   confirm: { sign: 'unknown', judgment: 'not-checked' },
@@ -17,7 +17,7 @@ const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-checked': { sign: 'waiting', judgment: 'checking' },
 };
 
-/** What has to be done, at a glance: a sign of its own and its words. Evidence is never green (requirement 15.78). */
+/** The need of an item, with a sign and words. Evidence is never green (requirement 15.78). */
 export function NeedBadge({ need }: { need: Need }) {
   const { sign, judgment } = LOOK[need];
   return (
@@ -29,7 +29,7 @@ export function NeedBadge({ need }: { need: Need }) {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** What was found and what to do about it, with a sign of how grave it is. */
+/** A finding and its remedy, with a sign for its severity. */
 export function EntryFindingText({ finding: { severity, text, remedy } }: { finding: EntryFinding }) {
   return (
     <span className={`finding finding-${severity}`}>

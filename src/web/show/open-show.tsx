@@ -8,7 +8,7 @@ import { TextField } from '../ui/text-field.tsx';
 import { openFile, openWith, SUFFIX } from './saved-show.ts';
 import { setShow, useShow, useShows } from './show-state.ts';
 
-/** Opens a show that was saved in a file, with its passphrase if it has one (requirement 15.95). */
+/** Opens a saved show, with its passphrase if it has one (requirement 15.95). */
 export function OpenShow({ org }: { org: Org }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -103,7 +103,7 @@ function focusFirst(element: HTMLElement | null): void {
   element?.focus();
 }
 
-/** A file may be of another flow than the one it was opened in: its work list is there. */
+/** Goes to the flow of the opened file, which may differ from the current one. */
 function useGoToOpened(org: Org): void {
   const navigate = useNavigate();
   useEffect(

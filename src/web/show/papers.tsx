@@ -13,7 +13,7 @@ import { setShow, showOf, useShow } from './show-state.ts';
 import { useStageFocus } from './stage-focus.ts';
 import { useWorkListBy } from './use-work-list.ts';
 
-/** What can be made of the work list: reports, letters, and everything on paper (requirements 15.97 to 15.99). */
+/** Documents made from the work list: reports, letters, and all printed pages (requirements 15.97 to 15.99). */
 export function Papers({ org }: { org: Org }) {
   useStageFocus('papers');
   const grouping = useShow(org, (show) => show.view.grouping);
@@ -104,7 +104,7 @@ function noLetters(questions: number): string {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A group with the items that need something; none when there are none. */
+/** A group with only the items that need something; empty if there are none. */
 export function inNeed(group: WorkGroup): WorkGroup[] {
   const items = group.items.filter(({ need }) => needsSomething(need));
   return items.length === 0 ? [] : [{ ...group, items }];

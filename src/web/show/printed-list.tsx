@@ -18,7 +18,7 @@ import { useBookFindings, useRowPlaces, useWorkListBy } from './use-work-list.ts
 import { backNumbersText, itemSays, itemTitle } from './work-words.ts';
 import './papers.css';
 
-/** Everything that needs something, as it is printed: the paper on which the office ticks off (requirement 15.97). */
+/** All items that need something, on paper for the office to check off (requirement 15.97). */
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
   const grouping = useShow(org, (show) => show.view.grouping);

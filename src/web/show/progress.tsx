@@ -4,7 +4,7 @@ import { Message } from '../ui/message.tsx';
 import { dueRows, goOn, stopCheck } from './run-check.ts';
 import { useShow } from './show-state.ts';
 
-/** How far the check is, in real numbers, with what to do about it (requirement 15.74). Nothing once it is done. */
+/** Progress of the check in numbers, with its buttons (requirement 15.74). Empty when it is done. */
 export function Progress({ org }: { org: Org }) {
   const total = useShow(org, ({ decided }) => decided.length);
   const due = useShow(org, (show) => dueRows(show).length);

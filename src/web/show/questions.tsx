@@ -6,7 +6,7 @@ import { useShow } from './show-state.ts';
 /** The open questions of a checked list (requirement 15.17). */
 export function OpenQuestions({ org }: { org: Org }) {
   const questions = useShow(org, (show) => show.questions);
-  // A saved show has no columns to go back to.
+  // A saved show has no columns to return to.
   const isSaved = useShow(org, (show) => show.list === null);
   if (questions.length === 0) return null;
   return (

@@ -6,22 +6,22 @@ import {
   type ReadOptions,
 } from '../../entry-list/entry-list.ts';
 
-/** What a page asks the thread that reads. */
+/** Question to the reading thread. */
 export interface ReadQuestion {
   /** The bytes of a file, or pasted text. */
   input: Uint8Array | string;
   options: ReadOptions;
 }
 
-/** Why a list cannot be read: what is wrong and what to do. `not-read`: the thread itself failed. */
+/** The reason why a list cannot be read, with the remedy. `not-read`: the thread itself failed. */
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;
-  /** The columns that were found, so that a person can say what they are; else empty. */
+  /** The columns found, for the user to identify; otherwise empty. */
   columns: readonly ListColumn[];
 }
 
-/** What the thread answers. Errors do not keep their class on the way between threads. */
+/** The thread's answer. Errors lose their class between threads. */
 export type ReadAnswer = { kind: 'list'; list: EntryList } | { kind: 'failed'; failure: ReadFailure };
 
 export const NOT_READ: ReadFailure = {
@@ -31,7 +31,7 @@ export const NOT_READ: ReadFailure = {
   columns: [],
 };
 
-/** What reading gave, as it goes between threads. An error that is no fault of the list is logged. */
+/** Converts the result of reading into an answer. Unexpected errors are logged. */
 export async function answerOf(read: () => Promise<EntryList>): Promise<ReadAnswer> {
   try {
     return { kind: 'list', list: await read() };

@@ -3,7 +3,7 @@ import { NOT_READ, type ReadAnswer, type ReadQuestion } from './read-answer.ts';
 // oxlint-disable-next-line import/default -- Vite gives the address of the built file
 import workerAddress from './read.worker.ts?worker&url';
 
-/** How long reading may take, in milliseconds. The largest list that is taken needs a few seconds on a slow machine. */
+/** Time-out of reading, in milliseconds. The largest list takes a few seconds on a slow machine. */
 const TIME_LIMIT = 60_000;
 
 const TOO_LONG: ReadAnswer = {
@@ -16,7 +16,7 @@ const TOO_LONG: ReadAnswer = {
   },
 };
 
-/** What browsers that enforce Trusted Types have: the page must say that an address of a script is its own. */
+/** With Trusted Types enforced, the page must declare the URL of a script as its own. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -32,8 +32,8 @@ const trusted = trustedTypes?.createPolicy('amvs-read-list', {
 });
 
 /**
- * Reads an entry list in a thread of its own (requirement 15.71). It asks no server. Rejects with the
- * signal's reason when the caller has given it up; a list that cannot be read is an answer.
+ * Reads an entry list in a worker, without the server (requirement 15.71). Rejects with the signal's reason on abort. A
+ * list that cannot be read is an answer.
  */
 export function readList(
   input: Uint8Array | string,

@@ -16,7 +16,7 @@ const ENTRY: EntryCards = {
 
 const HINDERED = 'This address was shown too many people. Try again in 3 hours.';
 
-/** The calls that were made, each of which the server refuses. */
+/** Number of calls. The server refuses each of them. */
 let calls = 0;
 
 beforeEach(() => {

@@ -28,7 +28,6 @@ import {
 } from '../cards/sheet.ts';
 import { type BookDates, joinedRecords, callParts, chosenRecords } from '../session/use-cards.ts';
 
-/** The cards of one entry as they are printed. */
 export interface PrintedEntry {
   entry: EntryCards;
   columns: CardColumns;
@@ -39,21 +38,24 @@ export interface PrintedShow {
   books: BookDates;
 }
 
-/** How many calls are on their way at once: others use the server, too. */
+/** Maximum number of simultaneous calls, to leave capacity for other users. */
 const AT_ONCE = 4;
 
-/** How often a call is asked again when the server says to wait. */
+/** Maximum number of retries when the server asks to wait. */
 const MOST_WAITS = 100;
 
-/** How long a server may ask to wait, in seconds. A limit of people or shows is for hours: then its sentence is shown. */
+/**
+ * Maximum wait that the server may ask for, in seconds. Limits of people or shows last for hours; their message is
+ * shown instead.
+ */
 const LONGEST_WAIT = 60;
 
 /**
- * Reads everything that the cards of some entries need: records, judgments and Safe Sport, in parts that one call takes
- * each. All of it is of one generation of the records.
+ * Reads the records, judgments and Safe Sport for the cards of some entries, split into calls of the maximum size. All
+ * data come from one generation of the records.
  *
- * @param told how many of how many calls are answered
- * @throws ApiError when a call fails; its code is `records-changed` when an import came between
+ * @param told called with the number of answered calls and of all calls
+ * @throws ApiError when a call fails; its code is `records-changed` if an import came between
  */
 export async function readShowCards(
   org: Org,
@@ -141,7 +143,7 @@ function pairKey({ federation, affiliate }: ChosenPair): string {
   return `${federation} ${affiliate ?? ''}`;
 }
 
-/** The choices of all entries with their classes: whoever is in entries of other classes is judged for each of them. */
+/** The choices of all entries with their classes. A choice in entries with different classes is judged for each. */
 function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
   const byClasses = Map.groupBy(entries, ({ classNames }) => classesText(classNames));
   const groups = Array.from(byClasses.values(), (some) => ({
@@ -165,7 +167,10 @@ function classesText(classNames: readonly string[] = []): string {
 /** Maximum number of classes of a choice in a question (requirement 4.60). */
 const MOST_CLASSES = 100;
 
-/** Stands for classes that are not sent. It says nothing, so that no entry is exempt by those that are. */
+/**
+ * Placeholder for classes above the maximum. It matches no rule, so the other classes alone do not make the entry
+ * exempt.
+ */
 const MORE_CLASSES = '…';
 
 function sentClasses(classNames: readonly string[]): string[] {
@@ -173,7 +178,7 @@ function sentClasses(classNames: readonly string[]): string[] {
   return [...classNames.slice(0, MOST_CLASSES - 1), MORE_CLASSES];
 }
 
-/** The judgments of the choices of one entry, from those of all. */
+/** Picks one entry's judgments out of the full answer. */
 function judgmentsOf(
   all: JudgedChoices,
   answer: Answer<'choices/judge'>,
@@ -217,7 +222,7 @@ async function inTurn<Name extends CallName>(
   return answers;
 }
 
-/** Does something with each item, some of them at once. */
+/** Processes each item, some of them simultaneously. */
 async function several<Item>(items: readonly Item[], each: (item: Item) => Promise<void>): Promise<void> {
   const rest = items.values();
   const worker = async () => {
@@ -226,7 +231,7 @@ async function several<Item>(items: readonly Item[], each: (item: Item) => Promi
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Asks, and asks again after the time that the server says, when it is short: a whole show is more than one client gets at once. */
+/** Retries a call after a short wait that the server asks for: a whole show exceeds a client's limit per minute. */
 async function patiently<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,

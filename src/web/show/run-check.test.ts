@@ -17,7 +17,7 @@ const ROWS = [2, 3, 4, 5].map((line) =>
   entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('rider', 'Ann Field')]),
 );
 
-/** What is asked of the server, and what it sends: the lines that the test gives it, or a check of every row. */
+/** Questions to the server, and its answers: the test's lines, or a check of every row. */
 interface Server {
   asked: CheckQuestion[];
   next: ((question: CheckQuestion) => readonly object[])[];
@@ -128,7 +128,7 @@ describe('the check of a list', () => {
     server.next.push((question) => checksOf(question, '2'));
     startCheck('usdf', DAYS, 'licensed');
     await finished();
-    // The first two came from the records before.
+    // The first two came from the previous records.
     expect(askedLines()).toEqual([
       [2, 3, 4, 5],
       [4, 5],
@@ -195,7 +195,7 @@ describe('a decision', () => {
       ['horse', {}],
       ['rider', { usef: '4200' }],
     ]);
-    // What was decided before is not asked for again.
+    // Rows with earlier decisions are not sent again.
     decide('usdf', chooseRecord(show().decisions, [{ row: 5, party: 0 }], { usef: '77' }));
     await finished();
     expect(askedLines()[2]).toEqual([5]);

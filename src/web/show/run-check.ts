@@ -14,10 +14,10 @@ import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../choices/done.ts';
 import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from './show-state.ts';
 
-/** How often the screen takes in what has come, in milliseconds: the work list is sorted anew each time. */
+/** Interval between updates of the screen, in milliseconds: each one sorts the work list again. */
 const TAKE_IN = 250;
 
-/** Checks the list that was read, from its first row. What was decided about another reading of it goes. */
+/** Checks the list from its first row. Decisions about an earlier reading are dropped. */
 export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   const { rows = [], questions = [], columns = [], sheets = [] } = showOf(org).list ?? {};
   setShow(org, {
@@ -37,18 +37,18 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   void goOn(org);
 }
 
-/** The days or the kind of the show are others: every row is checked again. */
+/** Checks every row again for other days or another kind of show. */
 export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
   setShow(org, ({ rows }) => ({ days, kind, checkedAs: rows.map(() => null) }));
   void goOn(org);
 }
 
 /**
- * Checks the rows that are not checked yet, or are due again (requirements 15.74 and 15.75). A server checks one list at a
- * time for an address, so what was under way is given up, and its rows are still due.
+ * Checks the rows that are unchecked or due again (requirements 15.74 and 15.75). A server checks one list at a time
+ * per address, so the running check is stopped first; its other rows remain due.
  *
- * @param first the places of rows that come first
- * @param others whether the other rows that are due come after them
+ * @param first indexes of the rows to check first
+ * @param others true if the other due rows follow
  */
 export async function goOn(org: Org, first: readonly number[] = [], others = true): Promise<void> {
   const signal = newSignal(org);
@@ -71,15 +71,15 @@ export async function goOn(org: Org, first: readonly number[] = [], others = tru
   }
 }
 
-/** Stops the check. What is checked stays, and `goOn` goes on from there. */
+/** Stops the check. Checked rows keep their results, and `goOn` continues. */
 export function stopCheck(org: Org): void {
   newSignal(org);
   setShow(org, { run: 'stopped', waiting: false });
 }
 
 /**
- * Takes note of decisions, and checks again what they change: the party that was decided about, wherever it stands
- * (requirement 15.79). Evidence alone changes no check.
+ * Stores decisions and checks the changed parties again, in all their places (requirement 15.79). Evidence alone
+ * changes no check.
  */
 export function decide(org: Org, decisions: Decisions): void {
   const before = showOf(org);
@@ -89,15 +89,15 @@ export function decide(org: Org, decisions: Decisions): void {
   if (changed.length > 0) void goOn(org, changed, before.run !== 'stopped');
 }
 
-/** How long to wait before a server that is busy is asked again, in milliseconds. */
+/** Pause before a busy server is asked again, in milliseconds. */
 const PAUSE = 1000;
 
-/** The places of the rows whose check is missing, or of another state of the row. */
+/** Indexes of rows without a check, or with a check of another state of the row. */
 export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedAs'>): number[] {
   return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
 }
 
-/** Decided rows, each the same object as before where nothing of it changed. */
+/** Decided rows; unchanged ones remain the same object. */
 function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
   return after.map((row, at) => {
     const earlier = before[at];
@@ -106,9 +106,9 @@ function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): read
 }
 
 /**
- * Asks for some rows, and takes the answers in while they come. What the records overtook stays due.
+ * Checks some rows and stores the answers as they arrive. Rows overtaken by new records remain due.
  *
- * @returns false when the server has to be asked again in a while
+ * @returns false if the server should be asked again later
  */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<boolean> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);
@@ -162,7 +162,7 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (BUSY.has(error.code)) return false;
-    // The rows are asked for again, of the new records.
+    // The rows are sent again, for the new records.
     if (error.code !== 'records-changed') throw error;
   } finally {
     takeIn();
@@ -170,20 +170,20 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
   return true;
 }
 
-/** Another list of this address, or too many lists, are being checked. */
+/** The server is checking another list from this address, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
-/** What is asked of a row: some of its parties, and which places in the row they have. */
+/** The part of a row to check: some of its parties, and their indexes in the row. */
 interface AskedRow {
-  /** The row as it was decided when it was asked. */
+  /** The decided row at the time of the question. */
   whole: EntryRow;
   row: EntryRow;
   parties: readonly number[];
 }
 
 /**
- * What has to be asked of a row. Of one that was checked before, the parties that were decided about since, an owner with
- * its horse, and a horse with its owners.
+ * The part of a row to check. For a row checked before: parties with new decisions, an owner together with its horse,
+ * and a horse together with its owners.
  */
 export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
   const all = whole.parties.map((_, at) => at);
@@ -205,7 +205,7 @@ export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: Ent
   return { whole, row: { ...whole, parties: some }, parties };
 }
 
-/** The show with more checks. An answer about a row that was decided otherwise meanwhile is dropped. */
+/** Adds checks to the show. Answers about rows with newer decisions are dropped. */
 function takenIn(
   { checks, checkedAs, decided }: Show,
   asked: readonly (AskedRow & { at: number })[],
@@ -217,7 +217,7 @@ function takenIn(
     if (of === undefined || decided[of.at] !== of.whole) continue;
     const { at, parties, whole } = of;
     const earlier = nextChecks[at] ?? null;
-    // A partial row may lack somebody that the whole row has.
+    // A partial row may lack a party of the whole row.
     const said = answer.errors
       .filter((error) => !isMissingError(error))
       .map((error) => ofParty(error, parties));
@@ -257,7 +257,7 @@ function onceEach(errors: readonly RowError[]): RowError[] {
   return [...once.values()];
 }
 
-/** Checks the list again when the records are others than those it was checked with (requirement 15.75). */
+/** Checks the list again after the records have changed (requirement 15.75). */
 function catchUp(org: Org): void {
   const { generation, run, checks } = showOf(org);
   if (generation === null || generation === lastHeardGeneration() || checks.length === 0) return;
@@ -269,7 +269,7 @@ onNewGeneration(() => {
   for (const org of ORGS) catchUp(org);
 });
 
-// The undo of "Clear data" brings the shows back (requirement 15.80), and what was under way goes on.
+// The undo of "Clear data" restores the shows (requirement 15.80) and continues their checks.
 keepForUndo(() => {
   const shows = useShows.getState();
   return () => {

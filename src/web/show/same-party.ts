@@ -5,9 +5,9 @@ import { foldedName, partyKey } from '../../domain/entries/party-key.ts';
 import type { WorkItem } from '../../domain/entries/work-list.ts';
 
 /**
- * Every place of the list that names the same horse or person as an item, in whatever role: what is decided about it is
- * decided for all of them (requirement 15.79). A horse that is known by its name alone is the same only with the same
- * owners and the same year of birth: there may be two of one name. The row itself is only where it is.
+ * Every place on the list with the same horse or person as an item, in any role: a decision applies to all of them
+ * (requirement 15.79). A horse known only by name is the same only with the same owners and year of birth, because two
+ * horses may share a name. An item of a row itself has only its own place.
  *
  * @param checks in the order of the rows
  */
@@ -37,7 +37,7 @@ function placeOf({ row, at }: { row: EntryRow; at: number }): PartyPlace {
   return { row: row.row, party: at };
 }
 
-/** What a row says of a horse beside its name. */
+/** Data of a row that distinguishes horses of the same name. */
 function whatTellsOf({ parties }: EntryRow, horse: EntryParty | undefined): string {
   const owners = parties.filter(({ role }) => role === 'owner').map(foldedName);
   return JSON.stringify([horse?.foalYear ?? null, ...owners.sort()]);

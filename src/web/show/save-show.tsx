@@ -5,10 +5,10 @@ import { Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { saveToFile } from './saved-show.ts';
 
-/** Whether this page can seal a file: browsers allow it over https, and on the computer that runs the service. */
+/** True if this page can seal a file: browsers allow that over https, and on the server's own computer. */
 const CAN_SEAL = (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 
-/** Saves the list and everything that was decided in a file, with a passphrase or without one (requirement 15.94). */
+/** Saves the list and all decisions in a file, with or without a passphrase (requirement 15.94). */
 export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
   const [passphrase, setPassphrase] = useState('');
   const [saving, setSaving] = useState(false);

@@ -7,15 +7,18 @@ import { download, fileName } from './download.ts';
 import { goOn } from './run-check.ts';
 import { newSignal, NO_SHOW, type Opening, setShow, showOf } from './show-state.ts';
 
-/* Saving the show of a flow in a file, and opening one (requirements 15.94 to 15.96). What does it is loaded then. */
+/**
+ * Saves the show of a flow in a file, and opens one (requirements 15.94 to 15.96). The code for files is loaded on
+ * demand.
+ */
 
 const load = () => import('../../show-files/show-file.ts');
 
-/** How the names of files with a show end. */
+/** Extension of saved shows. */
 export const SUFFIX = '.amvs-show';
 
 /**
- * Saves the show of a flow in a file. What was decided until now counts as saved.
+ * Saves the show of a flow in a file. All decisions so far count as saved.
  *
  * @param passphrase empty: anybody can read the file
  * @throws RangeError when the show is too large to be opened again
@@ -34,7 +37,7 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
     questions,
     rows,
     decisions,
-    // An answer about a row as it was before a decision would be compared with one about another row.
+    // Omits answers about rows before a decision, because they would be compared with answers about other rows.
     checks: new Map(
       checks.flatMap((check, at) =>
         check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],
@@ -49,12 +52,12 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
   setShow(org, { saved: decisions });
 }
 
-/** Whether a file may be a saved show, by its name. */
+/** True if a file's name is that of a saved show. */
 export function isShowFile(name: string): boolean {
   return name.toLowerCase().endsWith(SUFFIX);
 }
 
-/** Opens a file with a show. What comes of it is in the state of the flow. */
+/** Opens a saved show. The result is in the state of the flow. */
 export async function openFile(org: Org, file: File): Promise<void> {
   const opening = {
     name: broughtText(file.name),
@@ -69,7 +72,7 @@ export async function openFile(org: Org, file: File): Promise<void> {
   }
 }
 
-/** Goes on with the passphrase that was typed for the file. */
+/** Continues with the typed passphrase. */
 export async function openWith(org: Org, passphrase: string): Promise<void> {
   const { opening } = showOf(org);
   if (opening !== null) await open(org, opening, passphrase);
@@ -81,7 +84,7 @@ async function open(org: Org, opening: Opening, passphrase: string | null): Prom
   setShow(org, { opening: { ...opening, state: { kind: 'opening' } } });
   const { openShow } = await load();
   const opened = await openShow(opening.bytes, passphrase);
-  // Another file was chosen meanwhile.
+  // The user has chosen another file in the meantime.
   if (showOf(org).opening?.name !== opening.name) return;
   switch (opened.kind) {
     case 'show':
@@ -104,7 +107,7 @@ async function open(org: Org, opening: Opening, passphrase: string | null): Prom
   }
 }
 
-/** Takes an opened show over, and checks every row anew: until then nothing is known of it. */
+/** Takes over an opened show and checks every row again. Until then, all rows are unchecked. */
 function take(
   {
     flow,

@@ -8,7 +8,7 @@ import { decide } from './run-check.ts';
 import { showOf, useShow } from './show-state.ts';
 import { useRowPlaces } from './use-work-list.ts';
 
-/** The rows of a group that the list has as scratched. A person can enter each after all, and undo that (requirement 15.85). */
+/** The scratched rows of a group. The user can enter each after all, and undo that (requirement 15.85). */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useShow(org, (show) => show.rows);
   const decisions = useShow(org, (show) => show.decisions);

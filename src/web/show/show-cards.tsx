@@ -23,7 +23,7 @@ import { useShow } from './show-state.ts';
 import { useStageFocus } from './stage-focus.ts';
 import { byLine } from './use-work-list.ts';
 
-/** How many entries are printed at once: more than that would keep the browser busy for minutes. */
+/** Maximum number of entries per print. More would block the browser for minutes. */
 const MOST_AT_ONCE = 500;
 
 const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
@@ -37,8 +37,8 @@ const PAPER = {
 } as const;
 
 /**
- * The cards or the rosters of the whole show in one print, each entry on sheets of its own, with the count of sheets
- * beforehand (requirement 15.99).
+ * Prints the cards or the rosters of the whole show, each entry on separate sheets. Shows the number of sheets first
+ * (requirement 15.99).
  */
 export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }) {
   useStageFocus(paper);

@@ -21,46 +21,44 @@ import type { ReadFailure } from './read-answer.ts';
 import { readList } from './read-list.ts';
 import { withRecords } from './with-records.ts';
 
-/*
- * The show that is checked in each flow, in memory only: nothing of it is stored in the browser (requirement 15.80). It
- * stays while the user moves between screens, and goes with the page.
+/**
+ * The show of each flow, in memory only: the browser stores nothing of it (requirement 15.80). It survives navigation
+ * between screens, but not a reload.
  */
 
-/** Where a list came from. */
 export interface Source {
-  /** The name of the file, or "What you pasted". */
+  /** The name of the file, or `PASTED`. */
   name: string;
   input: Uint8Array | string;
 }
 
 /**
- * What is done with the list: it is brought, its columns are looked at, it is worked through, and papers are made of it:
- * they are chosen, or one of them is ready to print.
+ * Steps of the work: taking in the list, checking its columns, working through it, choosing documents, and printing one
+ * of them.
  */
 export type Stage =
   'intake' | 'columns' | 'work' | 'papers' | 'letters' | 'printed-list' | 'all-cards' | 'all-rosters';
 
-/** What of the work list is shown, and where the user is in it. */
+/** The visible part of the work list, and the user's position in it. */
 export interface WorkView {
   grouping: Grouping;
   filter: WorkFilter;
-  /** The group that is open, by one of its places; it stays at `index` until it is closed. */
+  /** One of the places of the open group; the group stays at `index` until it is closed. */
   opened: { place: string; index: number } | null;
-  /** The group that the keys are at, by one of its places. */
+  /** One of the places of the group with the keyboard focus. */
   active: string | null;
-  /** Who noted evidence last. */
+  /** The last person who noted evidence. */
   by: string;
 }
 
 export interface Show {
   stage: Stage;
   source: Source | null;
-  /** Whether the list is being read. */
+  /** True while the list is being read. */
   reading: boolean;
-  /** Why it could not be read. */
   unread: ReadFailure | null;
   list: EntryList | null;
-  /** The kinds that were chosen for columns of this list, by their names. */
+  /** The user's column kinds for this list, by column name. */
   columns: ColumnMapping;
   /** The chosen sheets of a workbook; undefined: all sheets with entries. */
   sheets: readonly string[] | undefined;
@@ -72,50 +70,46 @@ export interface Show {
   checked: Pick<SavedShow, 'columns' | 'sheets'>;
   /** The open questions of the checked list (requirement 15.17). */
   questions: readonly ListQuestion[];
-  /** The rows as the list has them. */
+  /** As on the list. */
   rows: readonly EntryRow[];
-  /** The rows as they are checked: with what was decided. */
+  /** The rows to check, with decisions applied. */
   decided: readonly EntryRow[];
   decisions: Decisions;
-  /** The decisions of the file that was saved or opened last. */
+  /** The decisions of the file saved or opened last. */
   saved: Decisions;
-  /** The days that the rows were checked for. */
   days: ShowDays | null;
-  /** The kind of show that the rows were checked for. */
   kind: ShowKind;
-  /** What is known of each row; null: nothing yet. */
+  /** The check of each row; null: not checked yet. */
   checks: readonly (RowCheck | null)[];
-  /** The row that each check is of. Where it is not the decided one, the row is due to be checked again. */
+  /** The row of each check. If it is not the decided row, the row is due to be checked again. */
   checkedAs: readonly (EntryRow | null)[];
-  /** The generation of the records that the checks come from. */
+  /** The generation of the records of the checks. */
   generation: string | null;
-  /** How the check of the list goes on. `stopped`: somebody canceled it. */
+  /** State of the check. `stopped`: the user canceled it. */
   run: 'idle' | 'running' | 'stopped';
-  /** Whether the server checks another list first. */
+  /** True while the server checks another list first. */
   waiting: boolean;
   failed: ApiError | null;
   view: WorkView;
-  /** What letters say of the show, typed by the office. */
+  /** Texts of letters about the show, typed by the office. */
   heading: LetterHeading;
-  /** A saved show that is being opened, or that could not be. */
+  /** A saved show that is being opened, or that failed to open. */
   opening: Opening | null;
   /** True if the show was opened from a file without a passphrase, which anybody may have changed. */
   unsealed: boolean;
-  /** The answers that the opened file has, to say what has changed since; null: no file was opened. */
+  /** The answers in the opened file, for comparing them with new ones; null: no file was opened. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
 }
 
-/** What letters say of the show. */
+/** Texts of letters about the show. */
 export interface LetterHeading {
-  /** The name of the show. */
   title: string;
-  /** How to reach the office: a telephone number, an address. */
+  /** Contact details of the office: a telephone number, an address. */
   contact: string;
 }
 
-/** How the opening of a saved show goes on. */
+/** State of opening a saved show. */
 export interface Opening {
-  /** The name of the file. */
   name: string;
   bytes: Uint8Array<ArrayBuffer>;
   state:
@@ -159,7 +153,6 @@ const NONE: Readonly<Record<Org, Show>> = { usef: NO_SHOW, usdf: NO_SHOW, ushja:
 
 export const useShows = create<Readonly<Record<Org, Show>>>()(() => NONE);
 
-/** The show of a flow. */
 export function useShow<Part>(org: Org, select: (show: Show) => Part): Part {
   return useShows((shows) => select(shows[org]));
 }
@@ -168,7 +161,7 @@ export function showOf(org: Org): Show {
   return useShows.getState()[org];
 }
 
-/** Changes the show of a flow. For the files of this folder alone. */
+/** Changes the show of a flow. Only for files in this folder. */
 export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Partial<Show>)): void {
   useShows.setState((shows) => {
     const now = shows[org];
@@ -176,15 +169,15 @@ export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Parti
   });
 }
 
-// "Clear data" takes the date away, and with it the shows.
+// "Clear data" removes the date and, with it, the shows.
 useSession.subscribe(({ searchDate }, before) => {
   if (searchDate !== null || before.searchDate === null) return;
   for (const org of ORGS) dropShow(org);
 });
 
 /**
- * Brings a show back that was dropped, unless another list was brought meanwhile. What was being read is read again; a saved
- * show that was being opened is not opened.
+ * Restores a dropped show, unless another list was brought in the meantime. A list that was being read is read again; a
+ * saved show that was being opened is not opened.
  */
 export function restoreShow(org: Org, show: Show): void {
   if (showOf(org).source !== null) return;
@@ -192,10 +185,10 @@ export function restoreShow(org: Org, show: Show): void {
   if (show.reading) void read(org, newSignal(org), {});
 }
 
-/** What is under way for a show, to be given up when the show goes. */
+/** The running work for each show, which is aborted when the show is dropped. */
 const underWay = new Map<Org, AbortController>();
 
-/** The signal of what is done next for a show; what was done before is given up. */
+/** The signal for the next work on a show. Aborts the previous work. */
 export function newSignal(org: Org): AbortSignal {
   underWay.get(org)?.abort(new DOMException('Another list came', 'AbortError'));
   const controller = new AbortController();
@@ -203,29 +196,28 @@ export function newSignal(org: Org): AbortSignal {
   return controller.signal;
 }
 
-/** Takes the show away: the next list can come. */
+/** Drops the show to make room for the next list. */
 export function dropShow(org: Org): void {
   newSignal(org);
   setShow(org, NO_SHOW);
 }
 
-/** Whether somebody decided something that no file has. */
+/** True if there are decisions that are not in a file. */
 export function hasUnsaved({ decisions, saved }: Show): boolean {
   return decisions !== saved;
 }
 
-/** Changes what of the work list is shown. */
 export function look(org: Org, change: Partial<WorkView>): void {
   setShow(org, ({ view }) => ({ view: { ...view, ...change } }));
 }
 
-/** Reads a list; its columns are shown next (requirement 15.71). What was read before goes. */
+/** Reads a list, then shows its columns (requirement 15.71). Drops the previous list. */
 export async function bringList(org: Org, source: Source): Promise<void> {
   const name = broughtText(source.name);
   await read(org, newSignal(org), { ...NO_SHOW, source: { ...source, name } });
 }
 
-/** A column means something else than was understood: the list is read again with that (requirement 15.73). */
+/** Reads the list again with another kind for a column (requirement 15.73). */
 export async function correctColumn(org: Org, column: { name: string }, kind: ColumnKind): Promise<void> {
   rememberColumn(showOf(org).list?.columns ?? [], column.name, kind);
   const columns = { ...showOf(org).columns, [column.name]: kind };
@@ -268,7 +260,7 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
   }
 }
 
-/** A list that cannot be read as it is. When only its columns are not understood, a person can say what they are. */
+/** The state for a list that cannot be read. If only its columns are not understood, the user can identify them. */
 function unreadList(list: EntryList | null, stage: Stage, unread: ReadFailure): Partial<Show> {
   if (unread.columns.length === 0) return { stage, unread };
   return {

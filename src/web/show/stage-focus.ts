@@ -2,12 +2,12 @@ import { use, useEffect, useEffectEvent } from 'react';
 import { EntryFocusContext, moveFocus } from '../ui/entry-focus.ts';
 import type { Stage } from './show-state.ts';
 
-/** The step that was shown last. */
+/** The last step shown. */
 let last: Stage | null = null;
 
 /**
- * Moves the focus when one step of the screen follows another, because what had it went away with the step before: to what
- * `find` finds, or else to the heading.
+ * Moves the focus on a new step, because the focused element disappeared with the previous step: to the result of
+ * `find`, or to the heading.
  */
 export function useStageFocus(stage: Stage, find: () => HTMLElement | null = () => null): void {
   const entry = use(EntryFocusContext);

@@ -3,19 +3,19 @@ import { ORGS, type Org } from '../../domain/org.ts';
 import { useConfirm } from '../ui/confirm.tsx';
 import { hasUnsaved, useShow, useShows } from './show-state.ts';
 
-/** Links that lead away for a moment, to look a record up: the work list is still there afterwards. */
+/** Links for looking up a record; the work list survives them. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 
 /**
- * Asks before the user leaves with decisions that are in no file (requirement 15.81): when the page is closed or loaded
- * again, and on the way to another screen.
+ * Asks before the user leaves with unsaved decisions (requirement 15.81): by closing or reloading the page, or going to
+ * another screen.
  */
 export function useAskBeforeLeaving(org: Org): void {
   const unsaved = useShow(org, hasUnsaved);
   const confirm = useConfirm();
   useBlocker({
     disabled: !unsaved,
-    // Closing the page asks on every screen, see below.
+    // Closing the page is handled on every screen; see below.
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
       if (next.pathname === current.pathname || KEPT.test(next.pathname)) return false;
@@ -28,12 +28,12 @@ export function useAskBeforeLeaving(org: Org): void {
   });
 }
 
-/** The browser asks in words of its own. */
+/** The browser shows its own words. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-// Also while a record is looked up on another screen.
+// Also while the user looks up a record on another screen.
 useShows.subscribe((shows) => {
   if (ORGS.some((org) => hasUnsaved(shows[org]))) window.addEventListener('beforeunload', askBeforeClosing);
   else window.removeEventListener('beforeunload', askBeforeClosing);

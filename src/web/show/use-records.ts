@@ -7,23 +7,23 @@ import type { WorkItem } from '../../domain/entries/work-list.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
 import { useCall } from '../api/use-call.ts';
 
-/** What a record says of whom it is of, to tell it from others. */
+/** Data of a record that distinguishes it from others. */
 export interface RecordFacts {
   name: string;
   /** "foaled 2015", "Farm" */
   more: string;
 }
 
-/** A record by its kind, its book and its number. */
+/** Key of a record: its kind, its book and its number. */
 function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
   return `${kind} ${org} ${number}`;
 }
 
 /**
- * The names of the records that items rest on or that are proposed for them. They are asked for when a group is opened, by
- * number: the check itself names nobody whom the list does not name (requirement 15.77).
+ * The names of the records that items rest on, and of proposals. They are read by number when a group is opened: the
+ * check itself reveals no name that the list does not have (requirement 15.77).
  *
- * @param items of one group; null asks nothing
+ * @param items of one group; null makes no call
  */
 export function useRecords(items: readonly WorkItem[] | null, searchDate: CalendarDate) {
   const body = useMemo(() => (items === null ? null : bodyOf(items, searchDate)), [items, searchDate]);
@@ -47,7 +47,7 @@ export function useRecords(items: readonly WorkItem[] | null, searchDate: Calend
     return known;
   }, [body, data]);
   return {
-    /** Null: not known, or not yet. */
+    /** Null: unknown, or not read yet. */
     of: (item: WorkItem, org: Org, number: string): RecordFacts | null =>
       item.role === null ? null : (facts.get(recordKey(kindOf({ role: item.role }), org, number)) ?? null),
     reading: isFetching,

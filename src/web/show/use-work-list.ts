@@ -6,7 +6,7 @@ import { bookFindings } from '../../domain/judgment/book-findings.ts';
 import type { Org } from '../../domain/org.ts';
 import { useShow } from './show-state.ts';
 
-/** The work list of the show as it is now. */
+/** The current work list of the show. */
 export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   const rows = useShow(org, (show) => show.decided);
   const checks = useShow(org, (show) => show.checks);
@@ -27,13 +27,11 @@ function* findingsOf(checks: readonly (RowCheck | null)[]): Iterable<EntryFindin
   for (const check of checks) for (const { findings } of check?.parties ?? []) yield* findings;
 }
 
-/** Labels the rows of the show by their lines. */
 export function useRowPlaces(org: Org): RowPlaces {
   const rows = useShow(org, (show) => show.rows);
   return useMemo(() => rowPlaces(rows), [rows]);
 }
 
-/** Checks by the lines of the list. */
 export function byLine(checks: readonly (RowCheck | null)[]): ReadonlyMap<number, RowCheck> {
   return new Map(checks.flatMap((check) => (check === null ? [] : [[check.row, check] as const])));
 }

@@ -6,8 +6,9 @@ import { ApiError, call } from '../api/call.ts';
 import { useSession } from '../session/session.ts';
 
 /**
- * Looks up the values of columns that were not understood, and adds the result to the questions about the list (requirement 15.37).
- * Without an answer of the server the questions say that nothing was looked up. Rejects with the signal's reason when it is given up.
+ * Looks up the values of columns that were not understood, and adds the result to the questions about the list
+ * (requirement 15.37). If the server does not answer, the questions report that nothing was looked up. Rejects with the
+ * signal's reason on abort.
  */
 export async function withRecords(org: Org, list: EntryList, signal: AbortSignal): Promise<EntryList> {
   const { questions, openColumns } = list;
@@ -15,7 +16,7 @@ export async function withRecords(org: Org, list: EntryList, signal: AbortSignal
   return { ...list, questions: withLookUps(questions, openColumns, found) };
 }
 
-/** As what the values are on record; null: no answer came. */
+/** Recorded meanings of the values; null: no answer. */
 async function lookUp(
   org: Org,
   values: readonly string[],
@@ -27,7 +28,7 @@ async function lookUp(
     const { onRecord } = await call('entries/values', { org, searchDate, values: [...values] }, signal);
     return lookedUpValues(values, onRecord);
   } catch (error) {
-    // `call` logs why.
+    // `call` has logged the reason.
     if (error instanceof ApiError) return null;
     throw error;
   }

@@ -16,7 +16,7 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
   horse: 'By horse',
 };
 
-/** What of the work list is shown, and in which groups (requirement 15.76). */
+/** The filters and the grouping of the work list (requirement 15.76). */
 export function WorkFilters({
   org,
   totals,
@@ -83,7 +83,7 @@ export function WorkFilters({
           onChange={(text) => change({ text })}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Else the key would press what it leads to.
+            // Otherwise the key would press the newly focused element.
             event.preventDefault();
             onFound();
           }}

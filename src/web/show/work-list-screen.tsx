@@ -27,7 +27,7 @@ import { useBookFindings, useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
 import { WorkTable } from './work-table.tsx';
 
-/** What has to be done about the entry list, the most urgent first (requirement 15.76). */
+/** The work list of the entry list, the most urgent first (requirement 15.76). */
 export function WorkListScreen({ org }: { org: Org }) {
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
@@ -87,13 +87,13 @@ export function WorkListScreen({ org }: { org: Org }) {
   );
 }
 
-/** What the filter lets through. What has to be done is asked of the whole group, as the numbers on the buttons count it. */
+/** The filtered groups. Needs apply to the whole group, so that the results agree with the counts on the buttons. */
 function shownGroups({ groups }: WorkList, { needs, ...filter }: WorkFilter): readonly WorkGroup[] {
   const narrowed = filteredGroups(groups, { ...filter, needs: [] });
   return needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
 }
 
-/** The days and the kind of the flow can change on other screens: then everything is checked again. */
+/** Checks everything again when the days or the kind of the show change on another screen. */
 function useDaysOfFlow(org: Org): void {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);

@@ -22,15 +22,15 @@ import { NeedBadge } from './need-badge.tsx';
 import { look, useShow } from './show-state.ts';
 import { backNumbersText, groupSays } from './work-words.ts';
 
-/** How high a closed group is about, in pixels, until it is measured. */
+/** Estimated height of a closed group before it is measured, in pixels. */
 const ABOUT = 56;
 
-/** How many items a closed group names. */
+/** Maximum number of items that a closed group names. */
 const MOST_SAID = 2;
 
 /**
- * The groups of the work list. Only those in view are in the page, however many there are; the one that has the focus always is. The
- * whole number of rows is said to screen readers.
+ * The groups of the work list. Only the visible groups and the focused one are in the page. Screen readers get the
+ * total number of rows.
  */
 export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGroup[] }) {
   const { opened, active } = useShow(org, (show) => show.view);
@@ -61,7 +61,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   // oxlint-disable-next-line react-hooks/exhaustive-deps, react/set-state-in-effect -- it ends when nothing has changed
   useLayoutEffect(() => {
     if (table.current === null || virtual.isScrolling) return;
-    // A narrow window shows no head, and what is not shown stands nowhere.
+    // A narrow window hides the head, which then has no height.
     const head = table.current.tHead?.offsetHeight ?? 0;
     setTop(Math.round(table.current.getBoundingClientRect().top + window.scrollY + head));
   });
@@ -81,7 +81,7 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   useShortcut('j', 'Next in the work list', () => goTo(activeAt + 1));
   useShortcut('k', 'Previous in the work list', () => goTo(at - 1));
   const onKey = (event: KeyboardEvent) => {
-    // A held key must not close the group that it has opened.
+    // Holding the key down must not close the group that it opened.
     if (event.key === 'Enter' && event.repeat) event.preventDefault();
     const steps: Record<string, number> = {
       ArrowDown: at + 1,
@@ -152,15 +152,15 @@ export function WorkTable({ org, groups }: { org: Org; groups: readonly WorkGrou
   );
 }
 
-/** What the rows tell the table, by their places. */
+/** Callbacks of the rows, by index. */
 interface Handlers {
   toggle: (index: number) => void;
-  /** Closes the open one. */
+  /** Closes the open group. */
   close: () => void;
   onKey: (event: KeyboardEvent) => void;
 }
 
-/** Functions that stay the same while what they do changes: rows are drawn again only when they change themselves. */
+/** Stable functions that call the latest handlers, so that rows render only when they change. */
 function useLatest(handlers: Handlers): Handlers {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
@@ -175,8 +175,8 @@ function useLatest(handlers: Handlers): Handlers {
 }
 
 /**
- * @param id of the row that the keys are at
- * @returns moves the focus there as soon as the row is drawn
+ * @param id of the row with the keyboard focus
+ * @returns a function that moves the focus there as soon as the row is rendered
  */
 function useRowFocus(table: { current: HTMLTableElement | null }, id: string): () => void {
   const wanted = useRef(false);
@@ -195,7 +195,7 @@ function idAt(groups: readonly WorkGroup[], index: number): string {
   return group === undefined ? '' : groupId(group);
 }
 
-/** The room of the rows that are not in the page. */
+/** Space for the rows that are not in the page. */
 function Spacer({ height }: { height: number }) {
   if (height <= 0) return null;
   return (
@@ -220,7 +220,7 @@ const GroupRow = memo(function GroupRow({
   group: WorkGroup;
   index: number;
   open: boolean;
-  /** One of the rows takes the Tab key; the arrow keys go from there. */
+  /** One row is in the tab order; the arrow keys move from there. */
   tabStop: boolean;
   handlers: Handlers;
 }) {
@@ -267,7 +267,7 @@ const GroupRow = memo(function GroupRow({
   );
 });
 
-/** Whether the page is being printed: then every row is in it. */
+/** True while the page is printed, which needs every row. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
