@@ -121,7 +121,7 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
         done(
           new Refusal(
             'origin-not-allowed',
-            'This server answers its own pages only. Open the service at its own address. Whoever runs it can allow this address with WEB_ORIGINS.',
+            'This server answers its own pages only. Open the service at its own address. Its operator can allow this address with WEB_ORIGINS.',
           ),
         );
         return;

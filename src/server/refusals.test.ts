@@ -607,7 +607,7 @@ describe('a book that was never imported', () => {
       status: 503,
       code: 'book-missing',
       book,
-      detail: `No ${name} records are loaded. Ask whoever runs this service to import them.`,
+      detail: `No ${name} records are loaded. Ask the operator of this service to import them.`,
     });
     expect(response.headers['records-generation']).toBe('none');
   });

@@ -74,7 +74,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof BookMissingError) {
     return new Refusal(
       'book-missing',
-      `No ${ORG_LABEL[error.book]} records are loaded. Ask whoever runs this service to import them.`,
+      `No ${ORG_LABEL[error.book]} records are loaded. Ask the operator of this service to import them.`,
       { book: error.book, cause: error },
     );
   }
@@ -88,7 +88,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof RecordsUnreadableError) {
     return new Refusal(
       'records-unreadable',
-      `The records cannot be read at the moment. Try again. If it happens again, tell whoever runs this service, with the reference ${reference}.`,
+      `The records cannot be read at the moment. Try again. If it happens again, tell the operator of this service, with the reference ${reference}.`,
       { headers: { 'retry-after': '5' }, cause: error },
     );
   }
@@ -118,7 +118,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
     fromFiles(error) ??
     new Refusal(
       'internal',
-      `The server failed to answer. Try again. If it happens again, tell whoever runs this service, with the reference ${reference}.`,
+      `The server failed to answer. Try again. If it happens again, tell the operator of this service, with the reference ${reference}.`,
       { cause: error },
     )
   );

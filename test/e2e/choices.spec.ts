@@ -30,7 +30,7 @@ test.describe('dressage', () => {
     await row(page, 'Winterberry Wren, USDF 810003').check();
     await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
     await expect(
-      page.getByText('Choose a USEF horse, or “None of these, no USEF record”, to go on.'),
+      page.getByText('Choose a USEF horse, or “None of these, no USEF record”, to continue.'),
     ).toBeVisible();
     await row(page, 'None of these, no USEF record').check();
     await expectAccessible(page);

@@ -48,7 +48,7 @@ test('from the home screen to printed cards: two lists, a tied choice, an amateu
   const usdf = page.getByRole('region', { name: 'USDF horses' });
   await expect(usdf.getByRole('radio')).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
-  await expect(page.getByText('Choose a USDF horse to go on.')).toBeVisible();
+  await expect(page.getByText('Choose a USDF horse to continue.')).toBeVisible();
   await expect(usdf.getByRole('row', { name: /Winterberry Waltz/ })).toContainText(['2015', '2008']);
   await usdf.getByText('04/18/2015').click();
   await expect(row(page, 'Winterberry Waltz, USDF 810001')).toBeChecked();

@@ -31,7 +31,7 @@ test('results are filtered while typing, over all their pages', async ({ page })
   }
   // The other list is not filtered, and the choice stays.
   await expect(page.getByRole('navigation', { name: 'Pages of USDF horses' })).toContainText('1-20 of 24');
-  await expect(page.getByText('Choose a USDF horse to go on.')).toBeVisible();
+  await expect(page.getByText('Choose a USDF horse to continue.')).toBeVisible();
   await expectAccessible(page);
   await picture(page, 'filter', usef);
 

@@ -114,7 +114,7 @@ test('the cards of a retired horse say so', async ({ page }) => {
 test('a horse that USHJA lacks continues with "No USHJA record"', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Juniper Skyline' }, 'Horse Results');
-  await expect(page.getByText('Choose “No USHJA record” to go on without one.')).toBeVisible();
+  await expect(page.getByText('Choose “No USHJA record” to continue without one.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();
   // The only USEF horse of this name is selected already.
   await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeChecked();

@@ -109,7 +109,7 @@ test('the bar never moves: while loading, with one list, with both, after a sele
   await expect(bar).toContainText('Waiting for the USEF horses.');
   await doesNotMove();
   held.usef.resolve();
-  await expect(bar).toContainText('Choose a USDF horse to go on.');
+  await expect(bar).toContainText('Choose a USDF horse to continue.');
   await doesNotMove();
   await row(page, 'Winterberry Waltz, USDF 810001').check();
   await expect(bar).toContainText('Winterberry Waltz, USDF 810001 with USEF 9100001');

@@ -496,7 +496,7 @@ function tooManyPeople({ within, wait }: TooMany, limits: PeopleLimits): Refusal
   const most = limits[within].toLocaleString('en-US');
   return new Refusal(
     'too-many-people',
-    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would be more. You can still look up people this address has been shown. For others, try again ${inWords(seconds)}. If your office needs more, ask whoever runs this service.`,
+    `This address may be shown ${most} people within ${within === 'hour' ? 'an hour' : 'a day'}, and this answer would be more. You can still look up people this address has been shown. For others, try again ${inWords(seconds)}. If your office needs more, ask the operator of this service.`,
     { headers: { 'retry-after': String(seconds) } },
   );
 }

@@ -116,7 +116,7 @@ export function refusalOf({ ok, status, headers }: Response, answer: unknown): A
   if (!ok && isProblem(answer)) return ApiError.fromProblem(answer, headers.get('retry-after'));
   return new ApiError(
     'unreadable-answer',
-    `The server's answer could not be read (${status}). Try again. If it happens again, tell whoever runs this service.`,
+    `The server's answer could not be read (${status}). Try again. If it happens again, tell the operator of this service.`,
   );
 }
 

@@ -105,7 +105,9 @@ export const COMPONENTS: readonly ComponentExample[] = [
           again={nothing}
         />
         <Failed
-          error={new ApiError('book-missing', 'No USDF records are loaded. Tell whoever runs this service.')}
+          error={
+            new ApiError('book-missing', 'No USDF records are loaded. Tell the operator of this service.')
+          }
           again={nothing}
         />
       </>

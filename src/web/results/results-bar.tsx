@@ -57,7 +57,7 @@ function missingWords<Row>(
   const names = (listings: readonly Listing<Row>[]) =>
     `${listings.map((listing) => ORG_LABEL[listing.org]).join(' and ')} ${subject}s`;
   const failed = failedListings(lists);
-  if (failed.length > 0) return `The ${names(failed)} could not be read. Try again to go on.`;
+  if (failed.length > 0) return `The ${names(failed)} could not be read. Try again to continue.`;
   const waiting = waitingListings(lists);
   if (waiting.length > 0) return `Waiting for the ${names(waiting)}.`;
   return whatIsMissing(org, subject, affiliate, usef);

@@ -196,17 +196,17 @@ export function whatIsMissing(
 ): string | null {
   if (!usef.answered || affiliate?.answered === false) return null;
   if (flow === 'usef' || affiliate === null) {
-    return usef.selected || usef.rows === 0 ? null : `Choose ${aRecord('usef', subject)} to go on.`;
+    return usef.selected || usef.rows === 0 ? null : `Choose ${aRecord('usef', subject)} to continue.`;
   }
   if (!affiliate.selected && !affiliate.noneSelected) {
-    if (affiliate.rows > 0) return `Choose ${aRecord(flow, subject)} to go on.`;
-    return `Choose “${noRecord(flow)}” to go on without one.`;
+    if (affiliate.rows > 0) return `Choose ${aRecord(flow, subject)} to continue.`;
+    return `Choose “${noRecord(flow)}” to continue without one.`;
   }
   if (usef.selected || (usef.rows === 0 && affiliate.selected)) return null;
   if (affiliate.noneSelected) {
     return usef.rows > 0 ? `Choose ${aRecord('usef', subject)}: one of the two records must exist.` : null;
   }
-  return usef.noneSelected ? null : `Choose ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to go on.`;
+  return usef.noneSelected ? null : `Choose ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to continue.`;
 }
 
 /** "a USDF horse", "a USHJA rider", "a USEF owner". */
@@ -237,7 +237,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
       return {
         kind: 'warning',
         says: 'These records are not tied by number',
-        more: 'Compare names and details before you go on.',
+        more: 'Compare names and details before you continue.',
       };
     case 'passed-over':
       return {

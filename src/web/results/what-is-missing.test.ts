@@ -13,13 +13,13 @@ describe('whatIsMissing in the dressage flow', () => {
   it.each([
     ['no answer yet', waiting, rows, null],
     ['no USEF answer yet', rows, waiting, null],
-    ['nothing chosen', rows, rows, 'Choose a USDF horse to go on.'],
-    ['a USEF row alone', rows, chosen, 'Choose a USDF horse to go on.'],
-    ['a USDF row alone', chosen, rows, 'Choose a USEF horse, or “None of these, no USEF record”, to go on.'],
+    ['nothing chosen', rows, rows, 'Choose a USDF horse to continue.'],
+    ['a USEF row alone', rows, chosen, 'Choose a USDF horse to continue.'],
+    ['a USDF row alone', chosen, rows, 'Choose a USEF horse, or “None of these, no USEF record”, to continue.'],
     ['both', chosen, chosen, null],
     ['"None of these"', chosen, none, null],
     ['a USDF row, USEF has none', chosen, empty, null],
-    ['USDF has none', empty, rows, 'Choose “No USDF record” to go on without one.'],
+    ['USDF has none', empty, rows, 'Choose “No USDF record” to continue without one.'],
     ['"No USDF record" alone', emptyNone, rows, 'Choose a USEF horse: one of the two records must exist.'],
     ['nobody', emptyNone, none, 'Choose a USEF horse: one of the two records must exist.'],
     ['"No USDF record" and a USEF row', emptyNone, chosen, null],
@@ -33,7 +33,7 @@ describe('whatIsMissing in the general-federation flow', () => {
   it.each([
     ['no answer yet', waiting, null],
     ['no rows', empty, null],
-    ['rows', rows, 'Choose a USEF owner to go on.'],
+    ['rows', rows, 'Choose a USEF owner to continue.'],
     ['one chosen', chosen, null],
   ])('%s', (_what, usef, sentence) => expect(whatIsMissing('usef', 'owner', null, usef)).toBe(sentence));
 });

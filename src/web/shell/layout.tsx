@@ -106,7 +106,7 @@ function SampleBanner({ printed }: { printed: boolean }) {
 function DamageBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Damaged records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
-      The newest records are damaged, so these are earlier ones and no card is in order. Tell whoever runs
+      The newest records are damaged, so these are earlier ones and no card is in order. Tell the operator of
       this service.
     </aside>
   );

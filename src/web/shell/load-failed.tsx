@@ -53,7 +53,7 @@ function NotLoaded({ reset }: { reset: () => void }) {
 function Broken() {
   return (
     <Message kind="error">
-      <p>Your choices are kept. Reload the page. If it happens again, tell whoever runs this service.</p>
+      <p>Your choices are kept. Reload the page. If it happens again, tell the operator of this service.</p>
       <Button onClick={() => window.location.reload()}>Reload</Button>
     </Message>
   );

@@ -113,6 +113,6 @@ function hearGeneration(generation: string | null, heard: Heard): void {
 function brokenOff(): ApiError {
   return new ApiError(
     'unreachable',
-    'The server stopped answering before the whole list was checked. What was checked so far is kept. Check the network connection, and go on.',
+    'The server stopped answering before the whole list was checked. What was checked so far is kept. Check the network connection, and continue.',
   );
 }

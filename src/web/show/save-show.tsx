@@ -38,7 +38,7 @@ export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
     >
       <p>
         The file has the whole list, the decisions, the evidence and the last answers. Anybody in the office
-        can open it here and go on.
+        can open it here and continue.
       </p>
       {CAN_SEAL ? (
         <TextField
