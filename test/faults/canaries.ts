@@ -17,7 +17,7 @@ import {
 import type { Experiment, Form, Result } from './experiment.ts';
 import { pageHeaders } from './support/nation-server.ts';
 
-/** Values of records that nothing else has, by what they are. */
+/** Values that occur nowhere but in the test's records, by kind. */
 type Canaries = Readonly<Record<string, string>>;
 
 function newName(): string {
@@ -29,7 +29,7 @@ function newNumber(): string {
   return String(randomInt(6_000_000, 6_999_999));
 }
 
-/** New ones for each run: letters that no word has in this order, a day long ago, a number with seven digits. */
+/** New values for each run: letters in an order that no word has, a day long ago, a seven-digit number. */
 function makeCanaries(): Canaries {
   const day = `19${randomInt(30, 69)}-${randomInt(10, 12)}-${randomInt(10, 28)}`;
   return {
@@ -77,16 +77,16 @@ function withOldLineEnds(canaries: Canaries): BookFiles {
   };
 }
 
-/** Everything that a run has written, by where it went. */
+/** Everything that a run has written, by destination. */
 type Written = { where: string; text: string }[];
 
-/** How many questions were asked, and whether a canary came back: whoever looks must be able to find one. */
+/** The number of questions, and whether an answer contained a canary: a search that finds none proves nothing. */
 interface Asked {
   count: number;
   found: boolean;
 }
 
-/** Asks good and bad questions that have the canaries in them. */
+/** Asks valid and invalid questions that contain the canaries. */
 async function ask(server: Served, canaries: Canaries): Promise<Asked> {
   const headers = { ...(await pageHeaders(server.url)), 'content-type': 'application/json' };
   const searchDate = '2026-11-21';
@@ -130,7 +130,7 @@ async function ask(server: Served, canaries: Canaries): Promise<Asked> {
   return { count: questions.length + 3 + (await askLists(server, headers, canaries)), found };
 }
 
-/** Sends good and bad entry lists that have the canaries in them. Gives how many. */
+/** Sends valid and invalid entry lists that contain the canaries. Returns their number. */
 async function askLists(
   server: Served,
   headers: Readonly<Record<string, string>>,
@@ -182,7 +182,7 @@ async function run(form: Form): Promise<Result> {
   await command('import', folder);
   await command('import', folder, '--json');
   await command('import', folder, '--force');
-  // All of a file with the line ends of old Macintoshes is one line: its header.
+  // With old Macintosh line ends, the whole file is one line: its header.
   const { folder: oneLine } = await writeRecordFolder(
     withOldLineEnds(canaries),
     join(form.scratch, 'one-line'),
@@ -198,7 +198,7 @@ async function run(form: Form): Promise<Result> {
       if (!found) throw new Error('No answer has a canary');
       asked += count;
       if (LOG_LEVEL === 'trace') {
-        // A server whose books are damaged has more to say.
+        // Damaged books cause more log lines.
         await damageBooks(dataDir);
         asked += (await ask(server, canaries)).count;
       }
@@ -231,7 +231,7 @@ async function damageBooks(dataDir: string): Promise<void> {
   }
 }
 
-/** Every file that is no book: the reports and the pointer. */
+/** Every file except books: the reports and the pointer. */
 async function filesOf(dataDir: string): Promise<Written> {
   const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.sqlite'));

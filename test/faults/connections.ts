@@ -8,16 +8,16 @@ import { AS_IN_USE } from './support/nation-server.ts';
 import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** How long the connections are held, in milliseconds: longer than anything that looks at them at intervals. */
+/** Time for which connections are held, in milliseconds: longer than any interval of checks. */
 const HELD = 3000;
 
-/** The longest that somebody else may wait for a look-up meanwhile, in milliseconds. */
+/** Maximum time of another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** How many files this process needs beside the connections. */
+/** Number of files that this process needs besides connections. */
 const OWN_FILES = 500;
 
-/** Serves small records as they are served in use. */
+/** Serves small records with the default settings. */
 export async function serveSmall(
   { scratch }: Form,
   env: Record<string, string> = {},
@@ -35,13 +35,13 @@ export async function serveSmall(
   return serve({ ...settings, ...NO_LIMITS, ...AS_IN_USE, ...env }, wrap);
 }
 
-/** How many files this process may have open. */
+/** Maximum number of open files of this process. */
 function openFilesAllowed(): number {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   return Number(/Max open files +(\d+)/.exec(limits)?.[1] ?? 1024);
 }
 
-/** Opens connections on which nothing is sent, and waits until each is there or was refused. */
+/** Opens silent connections, and waits until each is accepted or refused. */
 async function openIdle(server: Served, count: number, addresses: readonly string[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
   const settled: Promise<void>[] = [];
@@ -55,21 +55,21 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
         socket.on('close', () => resolve());
       }),
     );
-    // The system keeps a few thousand that wait to be taken.
+    // The system queues a few thousand connections.
     if (at % 500 === 499) await Promise.race([Promise.all(settled), sleep(500)]);
   }
   await Promise.race([Promise.all(settled), sleep(HELD)]);
   return sockets;
 }
 
-/** What became of an attempt to hold connections. */
+/** Result of holding connections. */
 interface Held {
   wrong: string[];
-  /** The longest that a look-up of somebody else took meanwhile, in milliseconds. */
+  /** Maximum time of another client's look-up meanwhile, in milliseconds. */
   longest: number;
 }
 
-/** Holds idle connections, lets somebody else look up meanwhile and afterwards. */
+/** Holds idle connections while another client looks things up, during and after. */
 async function hold(
   form: Form,
   server: Served,
@@ -119,7 +119,7 @@ async function runIdle(form: Form): Promise<Result> {
   }
 }
 
-/** How many files the server of the second experiment may have open. */
+/** Maximum number of open files of the server in the second experiment. */
 const FILES = 512;
 
 async function runFileLimit(form: Form): Promise<Result> {

@@ -7,16 +7,19 @@ import { type PostgresServer, startPrimaryAndStandby } from '../support/postgres
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { filesNamed } from './support/small-import.ts';
 
-/** How many ask at the same time. */
+/** Number of simultaneous clients. */
 const CLIENTS = 4;
 
-/** How many answers come before a database is lost, and while it is lost. */
+/** Number of answers before a database is lost, and during the loss. */
 const ANSWERS_EACH = 20;
 
-/** How long a look-up may take while one of two databases is lost, in milliseconds: a server gives up after two seconds. */
+/**
+ * Maximum time of a look-up while one of two databases is lost, in milliseconds; a server gives up a host after two
+ * seconds.
+ */
 const ANSWERED_WITHIN = 5000;
 
-/** How long an answer may take on a machine that is busy, in milliseconds. */
+/** Maximum time of an answer on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
 const QUESTION = {
@@ -24,7 +27,7 @@ const QUESTION = {
   body: JSON.stringify({ usefNumber: '100000', searchDate: '2026-11-21' }),
 } as const;
 
-/** What came of a look-up. */
+/** Result of a look-up. */
 interface LookUp {
   /** `200`, or `503 records-unreadable`. */
   what: string;
@@ -80,7 +83,7 @@ async function run(form: Form): Promise<Result> {
   };
 }
 
-/** Kills or freezes a database, does something, and brings it back. */
+/** Kills or freezes a database, runs an action, and restores the database. */
 async function loseFor(lost: PostgresServer, kill: boolean, meanwhile: () => Promise<void>): Promise<void> {
   await (kill ? lost.kill() : lost.freeze());
   try {
@@ -91,13 +94,13 @@ async function loseFor(lost: PostgresServer, kill: boolean, meanwhile: () => Pro
   }
 }
 
-/** Waits until some more look-ups are over. */
+/** Waits until some more look-ups have ended. */
 async function moreAnswers(lookUps: readonly LookUp[], failures: readonly string[]): Promise<void> {
   const enough = lookUps.length + ANSWERS_EACH;
   while (lookUps.length < enough && failures.length === 0) await sleep(5);
 }
 
-/** Asks all the time. */
+/** Asks continually. */
 async function client(url: string, over: AbortSignal, lookUps: LookUp[], failures: string[]): Promise<void> {
   const session = Session.toServer(Number(new URL(url).port), PATIENCE);
   try {
@@ -115,7 +118,7 @@ async function client(url: string, over: AbortSignal, lookUps: LookUp[], failure
   }
 }
 
-/** Without any database each look-up is refused in words, and once they are back all is as before. */
+/** Without any database, each look-up is refused with a message; afterwards everything works as before. */
 async function withoutAny(url: string, servers: readonly PostgresServer[]): Promise<string[]> {
   const session = Session.toServer(Number(new URL(url).port), PATIENCE);
   const failures: string[] = [];

@@ -1,37 +1,37 @@
 import type { ProgramName } from '../support/programs.ts';
 
-/** How an experiment is run. */
+/** Options for running an experiment. */
 export interface Form {
-  /** `long` takes minutes and judges figures. `quick` takes seconds, on a machine that may be busy with other things. */
+  /** `long` takes minutes and checks figures. `quick` takes seconds, on a machine that may be busy. */
   length: 'long' | 'quick';
-  /** A folder that lasts as long as the experiment. */
+  /** A folder that is removed after the experiment. */
   scratch: string;
-  /** Says how far it is. */
+  /** Reports progress. */
   say: (line: string) => void;
 }
 
-/** What came of an experiment. */
+/** Result of an experiment. */
 export interface Result {
-  /** How often the promise was put to the test. */
+  /** Number of tries. */
   tries: number;
-  /** One line for each time it did not hold. It holds no value of a record. */
+  /** One line for each failed try, without values of records. */
   failures: readonly string[];
-  /** What was measured on the way, in a few words. */
+  /** Measurements in a few words. */
   figures?: string;
 }
 
-/** A promise of the product, and how it is put to the test. */
+/** A promise of the product with its test. */
 export interface Experiment {
-  /** `import-killed`: what `--only` takes. */
+  /** `import-killed`: the value for `--only`. */
   name: string;
-  /** One sentence, as docs/reliability.md says it. */
+  /** One sentence, as in docs/reliability.md. */
   promise: string;
-  /** The programs that it runs and npm does not bring. */
+  /** Programs that it needs and that npm does not install. */
   needs: readonly ProgramName[];
   run: (form: Form) => Promise<Result>;
 }
 
-/** How many tries there are in each form. */
+/** The number of tries in each form. */
 export function tries({ length }: Form, long: number, quick: number): number {
   return length === 'long' ? long : quick;
 }

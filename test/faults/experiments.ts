@@ -20,8 +20,8 @@ import { slowLists } from './slow-lists.ts';
 import { swapUnderLookUps } from './swap.ts';
 
 /**
- * Every experiment, in the order in which they run and in which docs/reliability.md lists them. Another one is a line here, a
- * line in a test beside it (`it.each([…])`), and a row in the document, which `--write-docs` writes.
+ * Every experiment, in the order of running and of docs/reliability.md. To add one: add a line here, a line to a test
+ * next to it (`it.each([…])`), and a row to the document with `--write-docs`.
  */
 export const experiments: readonly Experiment[] = [
   importKilled,

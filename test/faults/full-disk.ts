@@ -7,7 +7,7 @@ import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } fro
 import { requireTracing } from './support/strace.ts';
 import { runWithFault, spread, targetInWords, tracedImport } from './support/targets.ts';
 
-/** How large the records of the last disk are that is too small for them, in bytes of room: more than a new generation takes. */
+/** Maximum free space of the largest disk that is too small, in bytes: more than a new generation takes. */
 const MOST_ROOM = 1_000_000;
 
 const ROOMY = 64_000_000;
@@ -15,11 +15,14 @@ const ROOMY = 64_000_000;
 async function folderBytes(folder: string): Promise<number> {
   const names = await readdir(folder, { recursive: true });
   const sizes = await Promise.all(names.map(async (name) => (await stat(join(folder, name))).size));
-  // Pages of 4 KiB, each file and folder with one that is not full.
+  // Pages of 4 KiB; each file and folder has one partly filled page.
   return sizes.reduce((sum, size) => sum + (Math.floor(size / 4096) + 1) * 4096, 4096);
 }
 
-/** Imports on a disk with so much room. Gives what is wrong; null: nothing; undefined: there are no small disks here. */
+/**
+ * Imports on a disk with this much free space. Returns the fault; null: none; undefined: this machine has no small
+ * disks.
+ */
 async function onSmallDisk(
   small: SmallImport,
   room: number,
@@ -40,7 +43,7 @@ async function onSmallDisk(
   }
 }
 
-/** What is said, what is in use, and whether the next import works once there is room. */
+/** Checks the message, the records in use, and the next import with free space. */
 async function judge(
   small: SmallImport,
   dataDir: string,
@@ -73,7 +76,7 @@ async function run(form: Form): Promise<Result> {
   return { tries: count, failures, figures: 'on small disks' };
 }
 
-/** Where no disk can be made: from some call on, nothing more can be written to its file. */
+/** Without small disks: from some call on, writing to a file fails. */
 async function withoutDisks(
   small: SmallImport,
   targets: Awaited<ReturnType<typeof tracedImport>>['targets'],

@@ -11,31 +11,31 @@ import { type Answers, fuzzDatabase, fuzzFiles, sampleWords } from './support/fu
 import { pageHeaders } from './support/nation-server.ts';
 import { type SentList, sentLists } from './support/sent-lists.ts';
 
-/** Who asks at once: an address may have one list checked at a time. */
+/** Addresses that send at the same time; each may have one list checked at a time. */
 const ADDRESSES: readonly string[] = ['127.0.1.1', '127.0.1.2'];
 
-/** How long a list may take for each megabyte that it has or begins, in milliseconds. */
+/** Maximum time of a list per started megabyte, in milliseconds. */
 const LONGEST = 1000;
 
-/** How many lists there are in each form. */
+/** Number of lists in each form. */
 const LISTS = { long: 10_000, quick: 15 } as const;
 
-/** How many lists are made at a time. */
+/** Number of lists per batch. */
 const BATCH = 50;
 
-/** How many batches there are between two looks at the memory. */
+/** Number of batches between two measurements of memory. */
 const WEIGHED = 20;
 
 /** An answer to a list. */
 interface ListAnswer {
-  /** That of the answer, or of the problem in its last line. */
+  /** Status of the answer, or of the problem in its last line. */
   status: string;
-  /** What is wrong with it; null: nothing. */
+  /** The fault; null: none. */
   wrong: string | null;
   ms: number;
 }
 
-/** Somebody who sends one list after the other. */
+/** A client that sends one list after another. */
 class Sender {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -71,7 +71,10 @@ class Sender {
   }
 }
 
-/** A refusal is a problem. A check has a line for each row that the first promises, and ends with its sums or a problem. */
+/**
+ * A refusal must be a problem. A check must have a line for each row that the first line announces, and end with its
+ * totals or a problem.
+ */
 function judged(status: string, body: string): Pick<ListAnswer, 'status' | 'wrong'> {
   try {
     if (status !== '200') {
@@ -115,7 +118,7 @@ async function fuzzLists(form: Form, server: Served, answers: Answers): Promise<
         }
       }),
     );
-    // Others may have kept the machine busy: the time that counts is the server's own.
+    // The machine may be busy, so only the server's own processor time counts.
     for (const [name, list] of form.length === 'long' ? slow : []) {
       const before = processorTime(server);
       await senders[0]?.send(list);
@@ -133,7 +136,7 @@ function mayTake({ bytes }: SentList): number {
   return LONGEST * Math.max(1, bytes.length / 1_000_000);
 }
 
-/** Processor time that a server has used, in milliseconds. */
+/** Processor time of a server, in milliseconds. */
 function processorTime({ process: { pid = 0 } }: Served): number {
   return 1000 * (cpuSeconds(pid) ?? 0);
 }

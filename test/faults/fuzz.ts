@@ -9,13 +9,13 @@ import { type Answers, FUZZ_ADDRESS, fuzzDatabase, fuzzFiles, sampleWords } from
 import { pageHeaders } from './support/nation-server.ts';
 import { connectFrom } from './support/other-client.ts';
 
-/** How many ask at once. */
+/** Number of simultaneous connections. */
 const LINES = 4;
 
-/** The longest an answer may take, in milliseconds. */
+/** Maximum time of an answer, in milliseconds. */
 const LONGEST = 1000;
 
-/** How many bodies are made at a time. */
+/** Number of bodies per batch. */
 const BATCH = 250;
 
 interface Asked {
@@ -26,7 +26,7 @@ interface Asked {
   judgesTime: boolean;
 }
 
-/** Asks a call again and again over some connections. */
+/** Repeats a call over some connections. */
 async function fuzz(
   server: Served,
   name: CallName,
@@ -61,7 +61,6 @@ function request(name: CallName, body: string, headers: string): Buffer {
   return Buffer.from(`POST /api/${name}/ HTTP/1.1\r\n${headers}content-length: ${length}\r\n\r\n${body}`);
 }
 
-/** Asks everything. */
 async function fuzzCalls(form: Form, server: Served, answers: Answers): Promise<void> {
   const page = { ...(await pageHeaders(server.url)), 'content-type': 'application/json' };
   const headers = Object.entries({ host: new URL(server.url).host, ...page })

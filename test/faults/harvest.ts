@@ -3,13 +3,13 @@ import { harvest, WAYS } from '../support/harvest/harvester.ts';
 import { wholeDay } from '../support/harvest/whole-day.ts';
 import type { Experiment, Form, Result } from './experiment.ts';
 
-/** How many people one address may be shown in a day: 1.9 % of the 630,000 of a nation. */
+/** Maximum number of people shown to one address per day: 1.9 % of a nation's 630,000. */
 const MOST_PEOPLE = 12_000;
 
-/** A nation with more people than anybody may be shown. */
+/** A nation with more people than the limit. */
 const HORSES = 100_000;
 
-/** How many calls each way of copying makes at most. */
+/** Maximum number of calls for each way of copying. */
 const MOST_CALLS = 1500;
 
 async function run(form: Form): Promise<Result> {
@@ -33,7 +33,7 @@ async function wholeDayOfCopying({ say }: Form): Promise<Result> {
   };
 }
 
-/** The first calls of each way, of few people who may be shown: test/harvest.test.ts tries the rest. */
+/** The first calls of each way with low limits; test/harvest.test.ts covers the rest. */
 async function aFewCalls(): Promise<Result> {
   const most = 50;
   const open = await openNation(300);

@@ -11,16 +11,18 @@ import {
 } from './support/small-import.ts';
 import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
-/** What an import said about the records in use, in code and words. */
+/** The exit code and messages of an import. */
 export function told({ code, stdout, stderr }: ImportRun, generation: string): 'new' | 'old' | 'unexpected' {
-  // The names of its files have the generation in them, whatever became of the import.
+  // File names contain the generation, whatever the result of the import.
   const said = (stdout + stderr).replaceAll(new RegExp(String.raw`[\w-]+-${generation}\.\w+`, 'g'), '');
   if (/unexpected error|\n {4}at /.test(said)) return 'unexpected';
   if (code === 0) return 'new';
   return said.includes(generation) ? 'new' : 'old';
 }
 
-/** Lets one call of an import fail, and compares what it says with what is in use. Gives what is wrong; null: nothing. */
+/**
+ * Makes one call of an import fail, and compares its message with the records in use. Returns the fault; null: none.
+ */
 async function failed(
   small: SmallImport,
   target: Target,
@@ -55,7 +57,7 @@ async function run(form: Form): Promise<Result> {
   const imports = await tracedImports(form.scratch);
   const all = imports.flatMap(({ small, targets }) =>
     targets.flatMap((target) => {
-      // The first import reads the same as the next one.
+      // The first import reads the same files as the next one.
       if (target.onlyReads && small.before === null) return [];
       const faults: Fault['fault'][] = target.onlyReads ? ['EIO'] : ['EIO', 'ENOSPC', 'EROFS'];
       return faults.map((fault) => ({ small, target, fault }));
@@ -73,7 +75,7 @@ async function run(form: Form): Promise<Result> {
     (done) => form.say(`${done} calls failed`),
   );
   const failures = results.filter((wrong) => wrong !== null);
-  // A fault that never happens shows nothing.
+  // A fault that never happens proves nothing.
   if (happened < chosen.length * 0.9) failures.push(`only ${happened} of ${chosen.length} faults happened`);
   return { tries: happened, failures, figures: `${all.length} operations and errors` };
 }

@@ -7,7 +7,7 @@ import { importsAtOnce } from './imports-at-once.ts';
 import { powerCut } from './power-cut.ts';
 import { makeScratch, runQuickIn } from './quick.ts';
 
-/** One for all: imports are killed and fail at the calls of the same ones. */
+/** Shared: imports are killed and fail at the same calls. */
 let scratch: string;
 beforeAll(async () => {
   scratch = await makeScratch();

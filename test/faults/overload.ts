@@ -12,19 +12,19 @@ import { longestOf, OtherClient } from './support/other-client.ts';
 import type { LookedUp } from './support/other-client-process.ts';
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 
-/** A way to run the server, and what it promises of an overload. */
+/** A deployment of the server with its promises for an overload. */
 interface Setup {
-  /** Before the name of an experiment's kind. */
+  /** Prefix of the experiment's name. */
   name: string;
-  /** As the promise begins. */
+  /** Beginning of the promise. */
   where: string;
-  /** So much of the peak is still answered at three times the peak. */
+  /** Minimum share of the peak that is still answered at three times the peak. */
   goodput: number;
-  /** Within so many milliseconds 99 of 100 refusals are there; null: nothing is promised of that. */
+  /** Maximum time of 99 of 100 refusals, in milliseconds; null: no promise. */
   refusedWithin: number | null;
 }
 
-/** As a public service runs: the proxy refuses what is too much (decision 37). */
+/** A public service: the proxy refuses the excess (decision 37). */
 const BEHIND_PROXY: Setup = {
   name: 'overload',
   where: 'Behind HAProxy, at',
@@ -32,7 +32,7 @@ const BEHIND_PROXY: Setup = {
   refusedWithin: 50,
 };
 
-/** As it runs in a show office. One thread answers and refuses, and a refusal takes a fifth of the time of an answer. */
+/** A show office. One thread answers and refuses, and a refusal takes a fifth of the time of an answer. */
 const ALONE: Setup = {
   name: 'overload-alone',
   where: 'Without a proxy, at',
@@ -40,38 +40,40 @@ const ALONE: Setup = {
   refusedWithin: null,
 };
 
-/** So many times the peak is offered. */
+/** Overload as a multiple of the peak. */
 const TIMES = 3;
 
-/** Less than this many times the peak shows nothing. */
+/** Minimum overload that proves anything, as a multiple of the peak. */
 const TIMES_AT_LEAST = 2;
 
-/** Milliseconds after which everything is as it was before. */
+/** Time after which everything must be normal, in milliseconds. */
 const NORMAL_AFTER = 2000;
 
-/** So much memory more after the second half of the overload than after the first is no growth, in bytes. */
+/** Maximum difference in memory between the two halves of the overload, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** The quick form offers an overload of at least so many a second, if a busy machine answers none while it looks. */
+/**
+ * Minimum rate of the overload in the quick form, for a busy machine without answers during the search for the peak.
+ */
 const QUICK_PEAK = 100;
 
-/** How many connections the peak is looked for with. */
+/** Numbers of connections in the search for the peak. */
 const PEAK_CONNECTIONS = [8, 32, 128] as const;
 
-/** How many connections the overload has at most: it goes on coming while others wait. */
+/** Maximum number of connections of the overload: requests keep coming while others wait. */
 const CONNECTIONS = 2000;
 
 /** A kind of call. */
 interface Kind {
   name: string;
-  /** What it is, in the plural. */
+  /** Its name, in the plural. */
   called: string;
   calls: (queries: Queries) => string[];
 }
 
 const NOTHING_TYPED = { usefNumber: '', usdfNumber: '', horseName: '', ownerLastname: '', searchDate: DAY };
 
-/** How many horses and riders are read or judged at once: those of a large show office's screen. */
+/** Number of horses and riders read or judged at once: those of a large show office's screen. */
 const CHOSEN = 30;
 
 const NUMBERS: Kind = {
@@ -132,14 +134,14 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** So many of a list as are chosen at once, from a place on and around. */
+/** This many items of a list from an index on, wrapping around. */
 function someOf<Item>(list: readonly Item[], from: number): Item[] {
   return Array.from({ length: CHOSEN }, (_, next) => list[(from + next) % list.length]).filter(
     (item) => item !== undefined,
   );
 }
 
-/** Choices, each other than the next. */
+/** Different choices in a row. */
 function chosen({ numbers, members }: Queries): { horses: string[]; members: string[] }[] {
   return Array.from({ length: Math.min(200, numbers.length) }, (_, from) => ({
     horses: someOf(numbers, from * 7).map(({ usefNumber }) => usefNumber),
@@ -147,33 +149,33 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
   }));
 }
 
-/** Whether numbers are promised to be looked up meanwhile: the proxy tells the kinds apart. */
+/** True if look-ups of numbers must still be answered: the proxy separates the kinds of calls. */
 function answersNumbers(setup: Setup, kind: Kind): boolean {
   return setup === BEHIND_PROXY && kind !== NUMBERS;
 }
 
-/** The most that was answered. */
+/** Maximum throughput. */
 interface Peak {
-  /** Over so many connections, each of which waits for its answers. */
+  /** Number of connections, each of which waits for its answers. */
   connections: number;
   perSecond: number;
-  /** How many for each second of processor time that the server had; null where the system does not tell. */
+  /** Answers per second of the server's processor time; null if the system does not report it. */
   rate: number | null;
 }
 
-/** One of the two parts of an overload. */
+/** One half of an overload. */
 interface OverloadPart {
   got: Got;
   rate: number | null;
-  /** Of the server at its end, in bytes. */
+  /** Memory of the server at its end, in bytes. */
   memory: number;
-  /** What became of look-ups of numbers while there was too much of something else; null: none were tried. */
+  /** Results of number look-ups during another kind's overload; null: not tried. */
   numbers: LookedUp | null;
-  /** Right before and right after: other machines take more or less from this one as time goes on. */
+  /** Immediately before and after, because the load of the machine varies. */
   peaks: readonly [Peak, Peak];
 }
 
-/** What was measured of a kind. */
+/** Measurements of a kind of call. */
 interface Measured {
   parts: readonly OverloadPart[];
   after: Got;
@@ -188,14 +190,14 @@ function goodputOf(part: OverloadPart): number {
   return part.got.answeredPerSecond / peakOf(part);
 }
 
-/** How much of the peak was answered for each second of processor time that the server had; null if nobody says. */
+/** Share of the peak that was answered, per second of the server's processor time; null if not reported. */
 function goodputForItsTime({ rate, peaks: [before, after] }: OverloadPart): number | null {
   return rate === null || before.rate === null || after.rate === null
     ? null
     : (2 * rate) / (before.rate + after.rate);
 }
 
-/** @param port where the load goes: the server or the proxy in front of it */
+/** @param port of the server, or of the proxy in front of it */
 async function measure(
   form: Form,
   { server, queries }: NationServer,
@@ -208,24 +210,24 @@ async function measure(
     calls(queries).map((described) => callRequest({ port, headers }, described));
   const requests = requestsOf(kind);
   const numberAskedMeanwhile = answersNumbers(setup, kind) ? (requestsOf(NUMBERS)[0] ?? null) : null;
-  // The quick form judges no figures: what it takes for the peak may be half or twice of it.
+  // The quick form checks no figures: its peak may be off by a factor of two.
   const time = tries(form, 3000, 100);
   const pid = server.process.pid ?? 0;
   const load = new Load();
-  /** How many are answered for a second of processor time; null where the system does not tell how much it was. */
+  /** Answers per second of processor time; null if the system does not report it. */
   const perProcessorSecond = async (offer: Offer): Promise<{ got: Got; rate: number | null }> => {
     const before = cpuSeconds(pid);
     const got = await load.run(offer);
     const after = cpuSeconds(pid);
     if (before === null || after === null || after === before) return { got, rate: null };
-    // What is asked before anything counts takes its share.
+    // The warm-up takes its share.
     const seconds = ((after - before) * offer.time) / (offer.warmUp + offer.time);
     return { got, rate: got.answered / seconds };
   };
   try {
     const offer = { port, requests, warmUp: tries(form, 500, 30), time };
     const single = { ...offer, rate: null, connections: 1 };
-    // The first calls are slow: nothing is compiled yet.
+    // The first calls are slow, because nothing is compiled yet.
     await load.run({ ...offer, rate: null, connections: 32, time: tries(form, 4000, 100) });
     const quiet = await load.run(single);
     const most = async (connections: number): Promise<Peak> => {
@@ -250,10 +252,10 @@ async function measure(
       peak = await most(peak.connections);
       parts.push({ got, rate, memory, numbers, peaks: [before, peak] });
     }
-    // After a peak as after an overload.
+    // As long after a peak as after an overload.
     await sleep(tries(form, NORMAL_AFTER, 100));
     let after = await load.run({ ...single, warmUp: 0 });
-    // Where other programs keep the machine busy, it may go on refusing for a while.
+    // On a busy machine, the server may refuse for a while longer.
     for (let at = 0; form.length === 'quick' && after.answered === 0 && at < 60; at += 1) {
       await sleep(1000);
       after = await load.run({ ...single, warmUp: 0 });
@@ -264,7 +266,7 @@ async function measure(
   }
 }
 
-/** What is wrong on any machine, however busy it is. */
+/** Faults on any machine, however busy it is. */
 function wrongAnywhere({ parts, after }: Measured): string[] {
   const wrong = parts.flatMap(({ got: { others } }) =>
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
@@ -274,7 +276,7 @@ function wrongAnywhere({ parts, after }: Measured): string[] {
   return wrong;
 }
 
-/** What is wrong with the figures of a machine that has nothing else to do. */
+/** Faults in the figures of an idle machine. */
 function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[] {
   const wrong: string[] = [];
   for (const part of parts) {
@@ -299,12 +301,12 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
   return wrong;
 }
 
-/** How much more memory the server has after the last part than after the first one, in bytes. */
+/** Difference in the server's memory between the first and the last half, in bytes. */
 function growthOf(parts: readonly OverloadPart[]): number {
   return (parts.at(-1)?.memory ?? 0) - (parts[0]?.memory ?? 0);
 }
 
-/** The worse of the two parts. */
+/** The worse half. */
 function inFigures({ parts }: Measured): string {
   const lowest = (of: (part: OverloadPart) => number): number => Math.min(...parts.map(of));
   const highest = (of: (part: OverloadPart) => number): number => Math.max(...parts.map(of));

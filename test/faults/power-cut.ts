@@ -15,13 +15,13 @@ import {
 import { inUse, inWords, makeSmallImport, nextImport, type SmallImport } from './support/small-import.ts';
 import { fileCalls, requireTracing, tracing } from './support/strace.ts';
 
-/** An import, and what it did to the disk. */
+/** An import with its changes to the disk. */
 interface Recorded {
   small: SmallImport;
   journal: Journal;
 }
 
-/** Records what an import does to the folder that its data folder is in: the first import makes the data folder, too. */
+/** Records an import's changes to the parent of its data folder, because the first import creates the data folder. */
 async function record(scratch: string, first: boolean): Promise<Recorded> {
   requireTracing();
   const log = join(scratch, 'calls.log');
@@ -42,13 +42,13 @@ async function record(scratch: string, first: boolean): Promise<Recorded> {
   return { small, journal };
 }
 
-/** A power cut: after how many changes it came, and what it left of those that were not safe. */
+/** A power cut: the number of changes before it, and what it leaves of unsafe changes. */
 interface PowerCut {
   count: number;
   left: (at: number) => Left;
 }
 
-/** Ways in which a disk may lose what was not safe. */
+/** Ways in which a disk may lose unsafe changes. */
 function waysToLose(random: () => number): ((at: number) => Left)[] {
   const kept = new Map<number, Left>();
   const remembered = (choose: () => Left) => (at: number) => {
@@ -67,7 +67,7 @@ function waysToLose(random: () => number): ((at: number) => Left)[] {
   ];
 }
 
-/** Power cuts after every change, and in different ways: so many different states of the disk. */
+/** Power cuts after every change, in different ways: as many different states of the disk. */
 function* powerCuts({ changes }: Journal, random: () => number): Generator<PowerCut> {
   const points = cutPoints(changes)
     .map((count) => ({ count, order: random() + (isTurningPoint(changes, count) ? 0 : 1) }))
@@ -80,7 +80,7 @@ function* powerCuts({ changes }: Journal, random: () => number): Generator<Power
   }
 }
 
-/** Before and after every change but the many writes to one file, of which every tenth is enough. */
+/** Before and after every change, except that every tenth of many writes to one file is enough. */
 function cutPoints(changes: readonly Change[]): number[] {
   return Array.from(changes.keys(), (at) => at + 1).filter((count) => {
     const [change, next] = [changes[count - 1], changes[count]];
@@ -88,14 +88,14 @@ function cutPoints(changes: readonly Change[]): number[] {
   });
 }
 
-/** Whether the change before or after a power cut is where things turn: a name that moves, and what is said. These come first. */
+/** True for a power cut next to a critical change: a rename, or the success message. These come first. */
 function isTurningPoint(changes: readonly Change[], count: number): boolean {
   return [changes[count - 1], changes[count]].some(
     (change) => change?.kind === 'move' || change?.kind === 'told',
   );
 }
 
-/** A text that two states share only when they are the same. */
+/** A text that is equal only for equal states. */
 function fingerprint(state: DiskState, told: boolean): string {
   const hash = createHash('sha1').update(String(told));
   const add = (number: number, path: string): void => {
@@ -111,10 +111,10 @@ function fingerprint(state: DiskState, told: boolean): string {
   return hash.digest('hex');
 }
 
-/** How many states in a row may be known already before there are taken to be no more. */
+/** Number of known states in a row after which no new ones are expected. */
 const ENOUGH_KNOWN = 4000;
 
-/** After how many states one is followed by the next import. */
+/** Interval of states that are followed by the next import. */
 const NEXT_IMPORT_EVERY = 20;
 
 interface Replayed {
@@ -122,7 +122,7 @@ interface Replayed {
   failures: string[];
 }
 
-/** Tries so many states of the disk, or all that are found. */
+/** Tries this many states of the disk, or all that are found. */
 async function replay(
   { small, journal }: Recorded,
   wanted: number,
@@ -176,7 +176,7 @@ async function judge(
   return andImport ? nextImport(dataDir, small) : null;
 }
 
-/** The same changes by a program that never syncs. */
+/** The same changes without syncs. */
 function withoutSyncs({ before, changes }: Journal): Journal {
   return { before, changes: changes.filter(({ kind }) => kind !== 'sync') };
 }
@@ -193,7 +193,7 @@ async function run(form: Form): Promise<Result> {
     const replayed = await replay(recorded, wanted, folder, form.say);
     states += replayed.states;
     failures.push(...replayed.failures.map((failure) => `${name}, ${failure}`));
-    // Whoever judges must be able to find something.
+    // A control: without syncs, faults must be found.
     const control = { ...recorded, journal: withoutSyncs(recorded.journal) };
     const found = await replay(control, tries(form, 200, 30), folder, form.say);
     if (found.failures.length === 0) failures.push(`${name}: without any sync nothing is lost either`);

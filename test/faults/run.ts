@@ -18,10 +18,10 @@ import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts'
  *   npm run test:faults -- --write-docs          the long form, and the table of docs/reliability.md; with --only, its rows
  */
 
-/** How many failures of an experiment are printed. */
+/** Maximum number of failures printed per experiment. */
 const FAILURES_SHOWN = 12;
 
-// What an experiment that failed left open does not keep this program, and one that waits for a thread does not end it.
+// Keeps the program running while an experiment waits for a thread; open handles of failed experiments do not.
 const running = setInterval(() => undefined, 1000);
 process.exit(await main().finally(() => clearInterval(running)));
 
@@ -65,7 +65,7 @@ interface Options {
   writeDocs: boolean;
 }
 
-/** What the command line asks for, or what is wrong with it. */
+/** Parses the command line. Returns the options or an error message. */
 function readOptions(): Options | string {
   const names = experiments.map(({ name }) => name);
   try {
@@ -95,7 +95,7 @@ function notRun({ name, promise }: Experiment, lacks: readonly string[]): Row {
   return { name, promise, tries: 0, failures: 1, figures: `not run without ${lacks.join(', ')}` };
 }
 
-/** Runs an experiment in a folder of its own. */
+/** Runs an experiment in a new folder. */
 async function tryOut({ name, promise, run }: Experiment, length: Form['length']): Promise<Row> {
   const scratch = mkdtempSync(join(tmpdir(), 'amvs-faults-'));
   // Programs of other users have folders in it.

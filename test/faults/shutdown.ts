@@ -14,25 +14,25 @@ import { dice } from './support/dice.ts';
 import { connectFrom, lookUp } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** How many clients ask at once, each over a connection of its own. */
+/** Number of simultaneous clients, each with its own connection. */
 const CLIENTS = 32;
 
-/** The longest pause of a client between two requests, in milliseconds. */
+/** Maximum pause between two requests of a client, in milliseconds. */
 const PAUSE = 30;
 
-/** How long an answer may take on a machine that is busy, in milliseconds. */
+/** Maximum time of an answer on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** What became of the requests of a round. */
+/** Results of the requests of a round. */
 interface Round {
   answered: number;
-  /** On connections that the server had answered on. */
+  /** On connections with earlier answers. */
   lost: number;
-  /** On new connections that the server never took. */
+  /** On new connections that the server never accepted. */
   untaken: number;
 }
 
-/** A client with a connection that it keeps, and a new one when it is told to close that: it asks until the server is gone. */
+/** A client that keeps its connection, and opens a new one when told to close it. It asks until the server is gone. */
 async function askUntilGone(
   server: Served,
   request: Buffer,
@@ -44,7 +44,7 @@ async function askUntilGone(
     for (let answered = 0; line.open; answered += 1) {
       const what = await line.ask(request);
       if (what !== '200') {
-        // Linux resets connections that no program has taken when the program stops listening.
+        // When a program stops listening, Linux resets connections that it has not accepted.
         if (answered > 0) round.lost += 1;
         else if (line.connected) round.untaken += 1;
         line.close();
@@ -88,10 +88,10 @@ const QUESTION: Question = {
   body: JSON.stringify({ usefNumber: '100000', searchDate: '2026-11-21' }),
 };
 
-/** The addresses of clients behind the proxy: enough that both servers have some. */
+/** Addresses of clients behind the proxy: enough for both servers. */
 const ADDRESSES = Array.from({ length: 12 }, (_, at) => `203.0.113.${at + 1}`);
 
-/** Asks through the proxy until it is over. Each request that is not answered 200 is lost. */
+/** Asks through the proxy until the end. Each request without an answer 200 is lost. */
 async function askThrough(
   proxy: Proxy,
   from: string,
@@ -160,7 +160,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   return { tries: rounds, failures, figures: `${round.sent.toLocaleString('en-US')} requests` };
 }
 
-/** Ends a server as an operator does, waits until it has ended, and starts it again. */
+/** Shuts a server down as an operator does, and starts it again. */
 async function endAndStart(server: Server): Promise<void> {
   signalAll(server.machine, 'SIGTERM');
   await until(`${server.machine.name} has ended`, async () => signalAll(server.machine, 0) === 0);

@@ -10,43 +10,45 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
 import { lives, longestOf, lookUp, OtherClient, portOf } from './support/other-client.ts';
 
-/** The longest that somebody else may wait for a look-up meanwhile, in milliseconds. */
+/** Maximum time of another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** How long a slow client is waited for at most, in milliseconds: the time a request may take (10 s), and until that is noticed. */
+/**
+ * Maximum time until a slow client is cut, in milliseconds: the time-out of a request (10 s) plus the interval of
+ * checks.
+ */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
-/** What slow clients are slow to. */
+/** Target of slow clients. */
 interface Target {
   server: Served;
-  /** Where they connect to: the server, or the proxy in front of it. */
+  /** Port of the server, or of the proxy in front of it. */
   port: number;
-  /** A look-up of somebody else. */
+  /** Another client's look-up. */
   lookUp: string;
   /** A request with an answer of a hundred kilobytes. */
   large: string;
-  /** Whether clients that read nothing are cut. Else they only must keep nobody waiting. */
+  /** True if clients that read nothing are cut. Otherwise they only must not delay others. */
   cutsReaders: boolean;
 }
 
-/** A client that is slow. */
 interface SlowKind {
   what: string;
-  /** What it sends at first. */
+  /** First bytes. */
   begin: string;
-  /** What it sends each second after that: a slow reader, whether it is still connected. */
+  /** Bytes sent each second after that. For a slow reader, they reveal if it is still connected. */
   each: string;
   reads: boolean;
 }
 
-/** How long those are slow who are not cut, in milliseconds: longer than it takes to cut the others. */
+/** Duration of slow clients that are not cut, in milliseconds: longer than cutting takes. */
 const NOT_CUT = 15_000;
 
-/** So many answers do not fit between a server and a client that reads none of them. */
+/** Number of unread answers that exceeds all buffers between server and client. */
 const UNREAD = 64;
 
 function kinds({ lookUp, large }: Target): SlowKind[] {
-  // All but its last header, and all but its body.
+  // All headers but the last, and no body.
   const headers = lookUp.slice(0, lookUp.lastIndexOf('content-length'));
   return [
     { what: 'headers', begin: `${headers}x-slow: `, each: 'x', reads: true },
@@ -55,7 +57,7 @@ function kinds({ lookUp, large }: Target): SlowKind[] {
   ];
 }
 
-/** Begins a slow request, and goes on with it until it is cut. Gives after how many milliseconds; null: never. */
+/** Sends a slow request until it is cut. Returns the time until then, in milliseconds; null: never. */
 async function slow(
   port: number,
   { begin, each, reads }: SlowKind,
@@ -78,7 +80,7 @@ async function slow(
   return how === 'ended' ? performance.now() - start : null;
 }
 
-/** @param each how many clients of each kind */
+/** @param each number of clients of each kind */
 async function beSlow(form: Form, target: Target, each: number): Promise<Result> {
   const patience = CUT_WITHIN[form.length];
   const failures: string[] = [];
@@ -110,19 +112,19 @@ async function beSlow(form: Form, target: Target, each: number): Promise<Result>
 }
 
 async function runDirect(form: Form): Promise<Result> {
-  // A refusal is so small that the system takes it for somebody who does not read.
+  // A refusal is too small: the system's buffers take it from the server unread.
   const server = await serveSmall(form, {
     OVERLOAD_DELAY: '0',
     ...(form.length === 'quick' && { REQUEST_TIMEOUT: '1' }),
   });
   try {
-    // It is made when somebody first asks for it.
+    // The answer is made on the first request.
     await fetch(new URL('/api/openapi.json', server.url)).then((answer) => answer.text());
     const target = {
       server,
       port: portOf(server),
       lookUp: (await lookUp(server)).toString(),
-      // Never refused, as a search may be.
+      // Never refused, unlike searches.
       large: `GET /api/openapi.json HTTP/1.1\r\nhost: ${new URL(server.url).host}\r\n\r\n`,
       cutsReaders: true,
     };
@@ -142,7 +144,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   const proxy = await startPlainProxy(form.scratch, port, nation.port);
   try {
     await until('the proxy knows the server', () => isReadyBehind(port));
-    // More of each than a server is given calls at a time.
+    // More of each kind than a server receives at a time.
     return await beSlow(form, await callsBehind(nation, port), tries(form, 50, 40));
   } finally {
     await lose(proxy);
@@ -150,7 +152,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   }
 }
 
-/** Calls through the proxy, which counts calls only. */
+/** Calls through the proxy, which only counts calls. */
 async function callsBehind({ server, queries }: NationServer, port: number): Promise<Target> {
   const headers = { ...(await pageHeaders(server.url)), host: SITE };
   const search = (body: object): string =>

@@ -8,31 +8,31 @@ import { type Experiment, type Form, type Result, tries } from './experiment.ts'
 import { pageHeaders } from './support/nation-server.ts';
 import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 
-/** The longest that somebody else may wait for a look-up meanwhile, in milliseconds. */
+/** Maximum time of another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** How long a client is waited for at most, in milliseconds: the 10 s after which it is cut, and until that is noticed. */
+/** Maximum time until a client is cut, in milliseconds: its time-out (10 s) plus the interval of checks. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
-/** So much more memory after the last round than after the first is no growth, in bytes. */
+/** Maximum difference in memory between the first and the last round, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** How many lists are checked at once: more would wait for their turn to be read. */
+/** Number of lists checked at once; more would wait for the reading thread. */
 const AT_ONCE = 4;
 
-/** How many lists one address sends at once. */
+/** Number of lists that one address sends at once. */
 const FROM_ONE = 20;
 
-/** How an answer in chunks ends. */
+/** End of a chunked answer. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** The last line of an answer is shorter, in characters. */
+/** Maximum length of the last line of an answer, in characters. */
 const LONGEST_END = 2000;
 
-/** How many characters of an answer its status ends after. */
+/** Length of an answer up to the end of its status. */
 const STATUS_LINE = 'HTTP/1.1 200'.length;
 
-/** A request with a list as it goes over the wire, in two parts. */
+/** A raw HTTP request with a list, in two parts. */
 interface ListRequest {
   head: string;
   body: string;
@@ -43,7 +43,7 @@ async function listRequest(server: Served): Promise<ListRequest> {
   const headers = Object.entries({ host: new URL(server.url).host, ...page })
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('');
-  // Two megabytes, and fifteen of an answer: more than connections keep for somebody who does not read.
+  // Two megabytes, with an answer of fifteen: more than the buffers of a connection hold.
   const parties = Array.from({ length: MOST_PARTIES }, () => ({ role: 'rider', numbers: { usef: '1' } }));
   const rows = Array.from({ length: 3700 }, () => ({ parties }));
   const body = JSON.stringify({ flow: 'usef', firstDate: '2026-11-21', rows });
@@ -51,13 +51,12 @@ async function listRequest(server: Served): Promise<ListRequest> {
   return { head, body };
 }
 
-/** A client that has sent something. */
 class ListClient {
   readonly socket: Socket;
   readonly ended: Promise<void>;
-  /** How the answer begins. */
+  /** Beginning of the answer. */
   #beginning = '';
-  /** Its latest characters. All of it would be searched for its end again and again. */
+  /** Its latest characters. Searching all of it for its end would be slow. */
   #latest = '';
 
   constructor(server: Served, address: string, sent: string) {
@@ -75,7 +74,7 @@ class ListClient {
     this.socket.write(sent);
   }
 
-  /** Waits until an answer begins. Gives its status; `lost` when the connection ends before. */
+  /** Waits for the beginning of an answer. Returns its status, or `lost` if the connection ends first. */
   async status(): Promise<string> {
     while (this.#beginning.length < STATUS_LINE) {
       const more = new Promise((resolve) => this.socket.once('data', resolve));
@@ -84,7 +83,7 @@ class ListClient {
     return this.#beginning.slice('HTTP/1.1 '.length, STATUS_LINE) || 'lost';
   }
 
-  /** Waits until the server ends the connection, to which it sends something each second. False: it never does. */
+  /** Sends something each second until the server ends the connection. False: it never does. */
   async isCut(each: string, patience: number): Promise<boolean> {
     const going = setInterval(() => this.socket.write(each), 1000);
     const how = await Promise.race([this.ended.then(() => 'cut'), sleep(patience, 'never', { ref: false })]);
@@ -93,7 +92,7 @@ class ListClient {
     return how === 'cut';
   }
 
-  /** Waits for the whole answer. Gives how it ends: `done`, the code of a problem, or `lost`. */
+  /** Waits for the whole answer. Returns its end: `done`, the code of a problem, or `lost`. */
   async end(): Promise<string> {
     while (!this.#latest.endsWith(LAST_CHUNK)) {
       const more = new Promise((resolve) => this.socket.once('data', resolve));
@@ -109,7 +108,7 @@ function addresses(): string[] {
   return Array.from({ length: AT_ONCE }, (_, at) => `127.0.1.${at + 1}`);
 }
 
-/** What each kind of client does. Gives a line for each that was not met as it should be. */
+/** Behavior of each kind of client. Returns a line for each wrong reaction. */
 const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => Promise<string[]>)[] = [
   async function stopsReading(server, { head, body }, patience) {
     return Promise.all(
@@ -166,7 +165,7 @@ const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => 
             return end === 'done' ? '' : `a list was not checked to its end: ${end}`;
           }
           client.socket.destroy();
-          // The list that was sent before it from this address may not have ended yet.
+          // The previous list from this address may not have ended yet.
           if (status !== '429') return `a list was answered ${status}`;
           await sleep(100);
         }

@@ -7,18 +7,18 @@ import type { BookFiles } from '../support/books/record-files.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** How many ask at the same time. */
+/** Number of simultaneous clients. */
 const CLIENTS = 6;
 
-/** How many answers there are at least from each generation, before the next one comes. */
+/** Minimum number of answers from each generation before the next one. */
 const ANSWERS_EACH = 20;
 
-/** How long an answer may take on a machine that is busy, in milliseconds. */
+/** Maximum time of an answer on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
 const DAY = '2026-11-21';
 
-/** What is asked: by number and by name, and of books that are tied. All rows of an answer have the name of its generation. */
+/** Questions by number and by name, and about tied books. All rows of an answer contain the name of its generation. */
 const QUESTIONS: readonly Question[] = [
   { call: 'horses/usef-search-response', body: JSON.stringify({ usefNumber: '100000', searchDate: DAY }) },
   { call: 'horses/ushja-search-response', body: JSON.stringify({ usefNumber: '100001', searchDate: DAY }) },
@@ -26,7 +26,10 @@ const QUESTIONS: readonly Question[] = [
   { call: 'horses/usdf-usef-search-response', body: JSON.stringify({ horseName: 'Gener', searchDate: DAY }) },
 ];
 
-/** Records whose horses have the name in every book, and as their FEI status too, which a USHJA search takes from USEF's. */
+/**
+ * Records whose horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's
+ * book.
+ */
 function records(name: string): BookFiles {
   const files = filesNamed(name, 60);
   const { usef } = files;
@@ -35,7 +38,7 @@ function records(name: string): BookFiles {
   return { ...files, usef: { ...usef, horses } };
 }
 
-/** The names that an answer gives: all of one generation. */
+/** The generation names in an answer; they must all be the same. */
 function namesIn(body: string): string[] {
   const { horses }: { horses: { name: string; feiRegistrationStatus: string | null }[] } = JSON.parse(body);
   return horses.flatMap((row) =>
@@ -71,7 +74,7 @@ async function run(form: Form): Promise<Result> {
         if (question === undefined) return;
         const { status, generation, body } = await session.ask(question);
         if (status === 200) answers.push({ generation, names: namesIn(body) });
-        // A busy machine may stop a search; that is an answer as well.
+        // A busy machine may stop a search, which is a valid answer.
         else if (status !== 503) failures.push(`${question.call} was answered ${status}`);
       }
     } catch (error) {

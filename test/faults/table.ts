@@ -1,7 +1,7 @@
-/** The document of the promises, by its path in the package. */
+/** Path of the document in the package. */
 export const RELIABILITY = 'docs/reliability.md';
 
-/** A promise and what came of putting it to the test. */
+/** A promise with the result of its test. */
 export interface Row {
   name: string;
   promise: string;
@@ -13,7 +13,6 @@ export interface Row {
 const BEGIN = '<!-- begin: npm run test:faults -- --write-docs -->';
 const END = '<!-- end -->';
 
-/** The rows as lines for a terminal. */
 export function textTable(rows: readonly Row[]): string {
   const lines = rows.map(({ promise, tries, failures }) => [promise, count(tries), count(failures)]);
   const all = [['promise', 'tries', 'failures'], ...lines];
@@ -30,16 +29,16 @@ export function textTable(rows: readonly Row[]): string {
 }
 
 /**
- * The rows of the document, those of a run in place of its own.
+ * The rows of the document, updated with those of a run.
  *
- * @param names of all experiments, in their order. The document may not have them all yet
+ * @param names of all experiments, in order. The document may not have them all yet
  */
 export function updated(text: string, rows: readonly Row[], names: readonly string[]): Row[] {
   const known = new Map([...rowsIn(text), ...rows].map((row) => [row.name, row]));
   return names.map((name) => known.get(name)).filter((row) => row !== undefined);
 }
 
-/** The text of docs/reliability.md with these rows in place of those it has. */
+/** Replaces the rows in docs/reliability.md. */
 export function withRows(text: string, rows: readonly Row[], day: Date): string {
   const lines = rows.map(
     ({ name, promise, tries, failures, figures }) =>
@@ -61,7 +60,7 @@ export function withRows(text: string, rows: readonly Row[], day: Date): string 
   return before + table + after;
 }
 
-/** The promises that the document lists, by the name of their experiment. */
+/** The promises in the document, by experiment name. */
 export function promisesIn(text: string): { name: string; promise: string }[] {
   return rowsIn(text).map(({ name, promise }) => ({ name, promise }));
 }

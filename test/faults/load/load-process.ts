@@ -1,6 +1,6 @@
 import { type Offer, runOffer } from './offer.ts';
 
-/* The process of the load: it takes loads from its parent and sends back what became of each. */
+/** The process of the load generator: it receives loads from its parent and returns their results. */
 
 process.on('message', (offer: Offer) => {
   void runOffer(offer).then(

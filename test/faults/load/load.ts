@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import type { Got, Offer } from './offer.ts';
 
-/** A process that puts one load at a time on a server, so that it takes no time from whoever judges. */
+/** A process that puts one load at a time on a server, so that it takes no time from the judging process. */
 export class Load {
   readonly #child: ChildProcess = fork(join(import.meta.dirname, 'load-process.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],

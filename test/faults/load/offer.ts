@@ -1,38 +1,37 @@
 import { connect, type Socket } from 'node:net';
 
-/*
- * A load that does not wait for answers: requests come at the rate they come, as from people who know nothing of each other.
- * With no rate it is the usual one: each connection sends the next request when it has the answer to the last.
+/**
+ * A load that does not wait for answers: requests arrive at a fixed rate, as from independent people. Without a rate,
+ * each connection sends the next request after the answer to the last.
  */
 
-/** A load on a server on this machine. */
 export interface Offer {
   port: number;
-  /** Requests as they go over the wire, asked in turn. */
+  /** Raw HTTP requests, sent in turn. */
   requests: readonly string[];
-  /** Requests a second; null: as fast as they are answered. */
+  /** Requests per second; null: as fast as they are answered. */
   rate: number | null;
-  /** How many connections there may be. They come from different addresses of the loopback. */
+  /** Maximum number of connections, from different loopback addresses. */
   connections: number;
-  /** Milliseconds before anything counts. */
+  /** Warm-up time in milliseconds. */
   warmUp: number;
-  /** Milliseconds that count. */
+  /** Measured time in milliseconds. */
   time: number;
 }
 
-/** What became of the requests that were due while it counted. */
+/** Results of the requests that were due in the measured time. */
 export interface Got {
-  /** How many were due. */
+  /** Number of due requests. */
   offered: number;
-  /** How many were answered 200. */
+  /** Number of answers 200. */
   answered: number;
-  /** How many were answered 429 or 503. */
+  /** Number of answers 429 or 503. */
   refused: number;
-  /** How many were neither, by what became of them: `502`, `lost`, `unanswered`. */
+  /** Numbers of all other results: `502`, `lost`, `unanswered`. */
   others: Record<string, number>;
   answeredPerSecond: number;
   offeredPerSecond: number;
-  /** Milliseconds from when a request was due to its answer. */
+  /** Milliseconds from the due time of a request to its answer. */
   answeredMs: Percentiles;
   refusedMs: Percentiles;
 }
@@ -42,13 +41,13 @@ interface Percentiles {
   p99: number;
 }
 
-/** So many addresses of the loopback take turns, so that nothing that is counted by address is reached first. */
+/** Number of loopback addresses that take turns, so that no limit per address is reached first. */
 const ADDRESSES = 50;
 
-/** How long a request may wait for its answer after the end of the load, in milliseconds. */
+/** Maximum wait for answers after the end of the load, in milliseconds. */
 const LAST_ANSWERS = 60_000;
 
-/** Puts a load on a server and tells what became of it. */
+/** Puts a load on a server and returns its results. */
 export async function runOffer(offer: Offer): Promise<Got> {
   const requests = offer.requests.map((request) => Buffer.from(request));
   const begin = performance.now() + offer.warmUp;
@@ -80,7 +79,7 @@ class Tally {
     if (this.counts(due)) this.#offered += 1;
   }
 
-  /** @param what the status, or what happened in place of an answer */
+  /** @param what the status, or the event in place of an answer */
   add(due: number, what: string): void {
     if (!this.counts(due)) return;
     const ms = performance.now() - due;
@@ -114,12 +113,11 @@ function percentiles(times: number[]): Percentiles {
   return { p50: at(0.5), p99: at(0.99) };
 }
 
-/** The connections of a load. */
 class Crowd {
   readonly #offer: Offer;
   readonly #requests: readonly Buffer[];
   readonly #tally: Tally;
-  /** When each request that waits for a connection was due; those before `#waited` have one. */
+  /** Due times of requests that wait for a connection; those before `#waited` have one. */
   #waiting: number[] = [];
   #waited = 0;
   readonly #idle: Line[] = [];
@@ -133,7 +131,7 @@ class Crowd {
     this.#tally = tally;
   }
 
-  /** Each connection asks again when it is answered. */
+  /** Each connection sends again after its answer. */
   async inTurn(end: number): Promise<void> {
     await Promise.all(
       Array.from({ length: this.#offer.connections }, async () => {
@@ -150,7 +148,7 @@ class Crowd {
     this.#close();
   }
 
-  /** So many requests a second come, whatever becomes of them. */
+  /** Sends at a fixed rate, regardless of the results. */
   async atRate(rate: number, end: number): Promise<void> {
     const start = performance.now();
     let come = 0;
@@ -161,7 +159,7 @@ class Crowd {
         this.#waiting.push(due);
       }
       this.#send();
-      // Not at once: the processor that would wait here is the server's, too.
+      // Yields, because the server needs this processor.
       await new Promise((resolve) => {
         setTimeout(resolve, 1);
       });
@@ -222,11 +220,11 @@ class Crowd {
 
 const HEADERS_END = '\r\n\r\n';
 
-/** A connection that sends one request after the other, and reads no more of an answer than its status and length. */
+/** A connection that sends one request after another and reads only the status and length of an answer. */
 export class Line {
-  /** Whether another request may be sent. */
+  /** True if another request may be sent. */
   open = true;
-  /** Whether the server's machine took the connection. */
+  /** True if the server's machine accepted the connection. */
   connected = false;
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -247,7 +245,7 @@ export class Line {
     });
   }
 
-  /** Sends a request and gives the status of its answer, or `lost` when the connection ended before. */
+  /** Sends a request and resolves to the status of its answer, or to `lost` if the connection ended first. */
   ask(request: Buffer): Promise<string> {
     return new Promise((resolve) => {
       this.#answered = resolve;
@@ -275,7 +273,7 @@ export class Line {
       const headers = this.#received.toString('latin1', 0, end);
       const length = /\r\ncontent-length: *(\d+)/i.exec(headers)?.[1];
       this.#length = end + HEADERS_END.length + Number(length ?? 0);
-      // The answer is the last one of this connection.
+      // The answer announces the end of this connection.
       if (/\r\nconnection: *close/i.test(headers)) this.open = false;
     }
     if (this.#received.length < this.#length) return;

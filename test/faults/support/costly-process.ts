@@ -2,23 +2,24 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workbook } from '../../../src/entry-list/testing/workbook.ts';
 
-/*
- * The process of those who send costly requests to a server of ours on the loopback, from a few addresses, for a bounded time.
+/**
+ * The process of clients that send costly requests to our own loopback server, from a few addresses, for a limited
+ * time.
  */
 
-/** What is sent, and from how many addresses. */
+/** The requests, and the number of addresses. */
 export interface CostlyOrder {
   port: number;
   headers: Record<string, string>;
   kind: 'bodies' | 'lists';
   addresses: number;
-  /** How long, in milliseconds. */
+  /** Duration in milliseconds. */
   time: number;
   /** Names of horses that are on no record. */
   names: readonly string[];
 }
 
-/** How often each status came; `lost` where no answer did. */
+/** Number of answers by status; `lost` without an answer. */
 export type CostlyAnswers = Record<string, number>;
 
 interface Sent {
@@ -27,13 +28,13 @@ interface Sent {
   body: Uint8Array | string;
 }
 
-/** How many requests of refused bodies each address has under way. */
+/** Number of simultaneous requests with refused bodies per address. */
 const BODIES_AT_ONCE = 4;
 
-/** How many lists each address goes on sending slowly. */
+/** Number of lists that each address sends slowly. */
 const SLOW_AT_ONCE = 8;
 
-/** How long an address waits after a refusal, in milliseconds. */
+/** Pause of an address after a refusal, in milliseconds. */
 const AFTER_REFUSAL = 100;
 
 const SHOW = 'flow=usef&firstDate=2026-11-21';
@@ -56,7 +57,7 @@ const BODIES: readonly Sent[] = [
   },
 ];
 
-/** Lists that take the most time or memory of those that are taken. */
+/** The accepted lists that cost the most time or memory. */
 function costlyLists(names: readonly string[]): Sent[] {
   const name = (at: number): string => `${names[at % names.length] ?? ''} ${Math.floor(at / names.length)}`;
   const rows = Array.from({ length: 1600 }, (_, row) => ({
@@ -108,7 +109,6 @@ async function sendAll(order: CostlyOrder): Promise<CostlyAnswers> {
   return answers;
 }
 
-/** One of those who send. */
 interface Client {
   order: CostlyOrder;
   from: string;
@@ -161,7 +161,7 @@ function send(client: Client, { body, ...sent }: Sent, agent: Agent): Promise<st
   });
 }
 
-/** Sends nine megabytes, a byte at a time, again and again. */
+/** Sends nine megabytes byte by byte, repeatedly. */
 async function sendSlowly(client: Client): Promise<void> {
   while (performance.now() < client.end) {
     const begun = begin(client, { path: `${CHECK}?${SHOW}`, type: 'text/csv' }, 9_000_000);

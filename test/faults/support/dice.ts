@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run with the same seed: mulberry32. */
+/** Pseudorandom numbers, the same in every run with the same seed: mulberry32. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -3,20 +3,21 @@ import { linkSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FileCall } from './strace.ts';
 
-/*
- * A disk as POSIX promises it. What is written to a file is safe after an fsync of that file. A name that was given, moved or
- * taken away in a folder is safe after an fsync of that folder. Of everything else a power cut may leave any part, in any order.
+/**
+ * A disk with the guarantees of POSIX. Data written to a file is safe after an fsync of that file. A name that was
+ * created, moved or removed in a folder is safe after an fsync of that folder. Of everything else, a power cut may
+ * leave any part, in any order.
  */
 
-/** A file or a folder, whatever its names are. */
+/** A file or a folder, regardless of its names. */
 interface Node {
   readonly names: Map<string, Node> | null;
   readonly bytes: Buffer;
-  /** A file with the same bytes; null: they were changed. */
+  /** Number of a file with the same bytes; null: they were changed. */
   readonly sameAs: string | null;
 }
 
-/** One change, or what makes earlier ones safe. A file or folder is named by its number. */
+/** A change, or a sync that makes earlier ones safe. Files and folders are identified by number. */
 export type Change =
   | { kind: 'name'; folder: number; name: string; node: number; isFolder: boolean }
   | { kind: 'move'; folder: number; name: string; to: number; toName: string; node: number }
@@ -24,22 +25,22 @@ export type Change =
   | { kind: 'write'; node: number; offset: number; bytes: Buffer }
   | { kind: 'cut'; node: number; size: number }
   | { kind: 'sync'; node: number }
-  /** The program told its user that it is done. */
+  /** The program reported success to its user. */
   | { kind: 'told' };
 
-/** What a program did to a folder. */
+/** A program's changes to a folder. */
 export interface Journal {
-  /** The folder as it was before; its number is 0. */
+  /** The folder before the changes; its number is 0. */
   before: ReadonlyMap<number, Node>;
   changes: readonly Change[];
 }
 
 /**
- * Reads from a program's calls what it did to a folder.
+ * Derives the changes to a folder from a program's calls.
  *
  * @param folder the path of the folder while the program ran
- * @param was a folder with what it held before; null: nothing
- * @param told finds the call by which the program tells its user that it is done
+ * @param was a folder with the earlier contents; null: nothing
+ * @param told finds the call by which the program reports success to its user
  */
 export function journalOf(
   calls: readonly FileCall[],
@@ -67,7 +68,7 @@ function emptyFolder(): Node {
   return { names: new Map(), bytes: Buffer.alloc(0), sameAs: null };
 }
 
-/** Takes down a folder of the real disk. Gives its number. */
+/** Copies a folder of the real disk. Returns its number. */
 function readNode(path: string, into: Map<number, Node>): number {
   const number = into.size;
   if (statSync(path).isFile()) {
@@ -83,13 +84,13 @@ function readNode(path: string, into: Map<number, Node>): number {
   return number;
 }
 
-/** The folder as the program sees it, to know which file each call is about. */
+/** The folder as the program sees it, to identify the file of each call. */
 class Live {
   readonly #before: ReadonlyMap<number, Node>;
-  /** Of each folder the numbers of what it names. */
+  /** The numbers of the entries of each folder. */
   readonly #names = new Map<number, Map<string, number>>();
   readonly #sizes = new Map<number, number>();
-  /** Where the next write of a handle goes. */
+  /** Position of the next write of a handle. */
   readonly #places = new Map<number, number>();
   #next = 0;
 
@@ -189,7 +190,7 @@ class Live {
     return [{ kind: 'unname', folder, name: nameOf(path) }];
   }
 
-  /** The number at a path; none where nothing has that name any more. */
+  /** The number at a path; empty if it no longer exists. */
   #at(path: string): number[] {
     let node: number | undefined = 0;
     for (const name of path.split('/').filter(Boolean)) {
@@ -209,10 +210,10 @@ function nameOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-/** What a power cut leaves of a change that was not safe: all of it, nothing, or the first half of what is written. */
+/** Remainder of an unsafe change after a power cut: all, nothing, or the first half of a write. */
 export type Left = 'all' | 'nothing' | 'half';
 
-/** Which of the first `count` changes are safe from a power cut that comes after them. */
+/** Tells which of the first `count` changes are safe from a power cut after them. */
 export function safeChanges(changes: readonly Change[], count: number): boolean[] {
   const synced = new Set<number>();
   const safe = Array<boolean>(count).fill(false);
@@ -244,8 +245,8 @@ export function safeChanges(changes: readonly Change[], count: number): boolean[
 /**
  * The disk after a power cut.
  *
- * @param count how many changes were made before it
- * @param left what is left of a change that was not safe, by its place among the changes
+ * @param count number of changes before it
+ * @param left remainder of an unsafe change, by its index
  */
 export function afterPowerCut(
   { before, changes }: Journal,
@@ -308,13 +309,13 @@ export function afterPowerCut(
   return nodes;
 }
 
-/** Files and folders by their numbers; 0 is the folder that everything is in. */
+/** Files and folders by number; 0 is the root. */
 export type DiskState = ReadonlyMap<
   number,
   { names: ReadonlyMap<string, number> | null; bytes: Buffer; sameAs: string | null }
 >;
 
-/** Puts a state of the disk into a folder that is not there yet. Files that were never changed are linked. */
+/** Writes a state of the disk to a new folder. Unchanged files are linked. */
 export function layOut(state: DiskState, path: string, number = 0): void {
   const node = state.get(number);
   if (node === undefined) return;

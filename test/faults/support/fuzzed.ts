@@ -9,15 +9,15 @@ import type { Form, Result } from '../experiment.ts';
 import { AS_IN_USE } from './nation-server.ts';
 import { lives } from './other-client.ts';
 
-/* A server with the sample records that is sent what nobody should send, and what became of it. */
+/** Sends hostile requests to a server with the sample records, and collects the results. */
 
-/** So much more memory at the end than after a third of the questions is no growth, in bytes. */
+/** Maximum difference in memory between a third of the questions and the end, in bytes. */
 const MEMORY = 96 * 1024 * 1024;
 
-/** The loopback address that everything comes from. */
+/** The loopback address of all requests. */
 export const FUZZ_ADDRESS = '127.0.1.1';
 
-/** Names and numbers of the sample records, and how they begin. */
+/** Names and numbers of the sample records, and their beginnings. */
 export function sampleWords(): string[] {
   const words = (['usef', 'usdf'] as const).flatMap((org) => {
     const { horses, members } = sampleBook(org);
@@ -30,7 +30,7 @@ export function sampleWords(): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** What a server answered while it was asked everything. */
+/** Results of all requests to a server. */
 export class Answers {
   readonly #server: Served;
   readonly #counts = new Map<string, number>();
@@ -44,9 +44,9 @@ export class Answers {
   }
 
   /**
-   * Notes an answer.
+   * Adds an answer.
    *
-   * @param status as `200`, or what came in place of an answer
+   * @param status such as `200`, or the event in place of an answer
    */
   add(what: string, status: string, ms: number): void {
     this.#asked += 1;
@@ -59,7 +59,7 @@ export class Answers {
     this.#failures.push(line);
   }
 
-  /** Notes how much memory the server has now. */
+  /** Records the server's current memory. */
   weigh(): void {
     this.#memory.push(lives(this.#server) ? residentBytes(this.#server.process.pid ?? 0) : 0);
   }
@@ -83,7 +83,7 @@ export class Answers {
   }
 }
 
-/** Serves the sample records, in one engine, and sends the server everything. */
+/** Serves the sample records on one engine, and sends all requests. */
 async function fuzzEngine(
   form: Form,
   recordsUrl: string,

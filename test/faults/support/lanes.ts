@@ -1,13 +1,12 @@
 import { availableParallelism } from 'node:os';
 
-/** How many items are done between two lines that say so. */
+/** Number of items between two progress lines. */
 const SAID_EVERY = 20;
 
 /**
- * Does the same with every item, as many at a time as there are processors, four at most. Gives the results in the order of
- * the items.
+ * Processes every item, in parallel on all processors, four at most. Returns the results in the order of the items.
  *
- * @param say told now and then how many are done: `20 of 200`
+ * @param say receives progress: `20 of 200`
  */
 export async function inLanes<Item, Done>(
   items: readonly Item[],
@@ -19,7 +18,7 @@ export async function inLanes<Item, Done>(
   const waiting = items.entries();
   await Promise.all(
     Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
-      // All lanes take from one iterator.
+      // All lanes share one iterator.
       for (const [index, item] of waiting) {
         results[index] = await work(item, index);
         done += 1;

@@ -2,24 +2,24 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Line } from '../load/offer.ts';
 
-/*
- * The process of somebody who has no part in what is done to the server: it looks a number up again and again, over a new
- * connection each time, and tells what became of each look-up.
+/**
+ * The process of an uninvolved client: it looks a number up repeatedly, over a new connection each time, and reports
+ * each result.
  */
 
-/** The address it asks from. */
+/** Its address. */
 const OTHER = '127.0.2.1';
 
-/** The pause between two look-ups, in milliseconds. */
+/** Pause between two look-ups, in milliseconds. */
 const PAUSE = 100;
 
-/** How long an answer may take before it counts as none, in milliseconds. */
+/** Time-out of an answer, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** What to ask: a request as it goes over the wire; `once` or until `stop`. */
+/** A raw HTTP request to send `once` or until `stop`. */
 export type Order = { port: number; request: string; once: boolean } | 'stop';
 
-/** What became of the look-ups: how long those took that were answered, in milliseconds, and the others in words. */
+/** Results of look-ups: times of answered ones in milliseconds, and the others in words. */
 export interface LookedUp {
   times: number[];
   failures: string[];

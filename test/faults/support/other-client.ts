@@ -8,7 +8,7 @@ import type { Served } from '../../support/amvs.ts';
 import { pageHeaders } from './nation-server.ts';
 import type { LookedUp, Order } from './other-client-process.ts';
 
-/** A look-up as it goes over the wire. */
+/** A look-up as a raw HTTP request. */
 export async function lookUp(server: Served, usefNumber = '100000'): Promise<Buffer> {
   const described = call('horses/usef-search-response', {
     usefNumber,
@@ -19,7 +19,7 @@ export async function lookUp(server: Served, usefNumber = '100000'): Promise<Buf
   );
 }
 
-/** Opens a connection to a server from an address of the loopback. */
+/** Connects to a server from a loopback address. */
 export function connectFrom(server: Served, localAddress: string): Socket {
   return connect({ port: portOf(server), host: '127.0.0.1', localAddress });
 }
@@ -29,20 +29,20 @@ export function portOf({ url }: Served): number {
 }
 
 /**
- * Somebody who looks up numbers while something is done to the server, in a process of its own: thousands of connections
- * keep the one that opens them too busy to tell how long a look-up took.
+ * An uninvolved client that looks up numbers during an experiment. It has its own process, because the one that opens
+ * thousands of connections is too busy to measure a look-up.
  */
 export class OtherClient {
   readonly #port: number;
   readonly #request: string;
 
-  /** @param request as it goes over the wire */
+  /** @param request a raw HTTP request */
   constructor(port: number, request: string) {
     this.#port = port;
     this.#request = request;
   }
 
-  /** The page is fetched now, while the server has nothing else to do. */
+  /** Fetches the page now, while the server is idle. */
   static async of(server: Served): Promise<OtherClient> {
     return new OtherClient(portOf(server), (await lookUp(server)).toString());
   }
@@ -52,7 +52,7 @@ export class OtherClient {
     return this.#process(true).got;
   }
 
-  /** Looks numbers up until the end. Gives what ends it and tells what became of the look-ups. */
+  /** Looks numbers up until stopped. Returns a function that stops it and reports the results. */
   start(): () => Promise<LookedUp> {
     const { send, got } = this.#process(false);
     return () => {
@@ -75,12 +75,11 @@ export class OtherClient {
   }
 }
 
-/** The longest that a look-up took, in milliseconds. */
+/** Maximum time of a look-up, in milliseconds. */
 export function longestOf({ times }: LookedUp): number {
   return Math.max(0, ...times);
 }
 
-/** Whether a server's process still runs. */
 export function lives({ process }: Served): boolean {
   return process.exitCode === null && process.signalCode === null;
 }

@@ -6,12 +6,8 @@ import { LIST_LIMIT } from '../../../src/server/entry-checks/entry-checks.ts';
 import { FILE_TYPES } from '../../../src/server/entry-checks/read-body.ts';
 import { HOSTILE, questionsOf } from './from-schema.ts';
 
-/*
- * Entry lists as they come to `POST /api/entry-checks`: rows as JSON, files of every kind that is taken, and bytes that are
- * neither.
- */
+/** Entry lists for `POST /api/entry-checks`: rows as JSON, files of every accepted kind, and arbitrary bytes. */
 
-/** A list as it is sent. */
 export interface SentList {
   /** The query string with its question mark; empty for rows as JSON. */
   query: string;
@@ -19,7 +15,7 @@ export interface SentList {
   bytes: Uint8Array;
 }
 
-/** Columns as spreadsheets call them. */
+/** Column headers of spreadsheets. */
 const HEADERS: readonly string[] = [
   'Back #',
   'Class',
@@ -39,12 +35,12 @@ const HEADERS: readonly string[] = [
   'Comment',
 ];
 
-/** Cells that spreadsheets, or those who would harm one, write. */
+/** Odd cells of spreadsheets, and hostile ones. */
 const ODD_CELLS: readonly string[] = ['9.5E+06', 'TBD', 'F9500001', '=cmd|x!A1', '"', '\n', '\t;,', '', ' '];
 
 const JSON_TYPE = 'application/json';
 
-/** Media types as programs write them, and some that are not taken. */
+/** Media types of programs, some of them not accepted. */
 const OTHER_TYPES: readonly string[] = [
   'TEXT/CSV; charset=windows-1252',
   'text/csv;;',
@@ -54,7 +50,7 @@ const OTHER_TYPES: readonly string[] = [
   '*/*',
 ];
 
-/** How often something is wrong: one in so many. */
+/** One value in this many is wrong. */
 const ODD_ONE_IN = 30;
 
 /** Lists about records with these names and numbers. */
@@ -84,7 +80,7 @@ export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   );
 }
 
-/** Questions whose last day is mostly one that a show with that first day may have. */
+/** Questions whose last day is mostly possible for a show with that first day. */
 function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(questions, mostly(fc.constant(true), fc.constant(false))).map(([asked, oneDay]) => {
     const isGood = oneDay && typeof asked === 'object' && asked !== null && 'firstDate' in asked;
@@ -92,7 +88,7 @@ function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** This, and now and then something else. */
+/** Mostly this value, sometimes another. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   return fc.oneof({ weight: ODD_ONE_IN, arbitrary: usual }, { weight: 1, arbitrary: seldom });
 }
@@ -109,7 +105,7 @@ function queryString(asked: Readonly<Record<string, unknown>>): string {
   return `?${query.toString()}`;
 }
 
-/** A table of a list: often a title, a header line, rows, and now and then a row that is too long. */
+/** A table of a list: often a title, a header line, rows, and sometimes a row that is too long. */
 function gridOf(words: readonly string[]): fc.Arbitrary<string[][]> {
   const cell = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...words) },
@@ -138,7 +134,7 @@ function gridOf(words: readonly string[]): fc.Arbitrary<string[][]> {
   );
 }
 
-/** The bytes of a list in a file of one of the kinds that are read. */
+/** The bytes of a list in a file of one of the accepted kinds. */
 function fileOf(words: readonly string[]): fc.Arbitrary<Uint8Array> {
   const grid = gridOf(words);
   return fc.oneof(
@@ -175,7 +171,7 @@ function equipe(rows: readonly (readonly string[])[]): unknown {
   };
 }
 
-/** Bytes, of which now and then some are missing, wrong, or too many. */
+/** Bytes, some of which are missing, wrong, or extra. */
 function damaged(bytes: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Uint8Array> {
   const damage = fc.record({
     how: fc.constantFrom('cut', 'change', 'insert', 'repeat'),
@@ -186,7 +182,7 @@ function damaged(bytes: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Uint8Array> {
     ),
   });
   return fc.tuple(bytes, mostly(fc.constant(null), damage)).map(([whole, done]) => {
-    // A larger one is refused before it is read.
+    // A larger one is refused unread.
     const sent = whole.subarray(0, LIST_LIMIT);
     if (done === null) return sent;
     const { how, inserted } = done;

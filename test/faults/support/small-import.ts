@@ -26,9 +26,9 @@ import {
   writeRecordFolder,
 } from '../../support/books/record-files.ts';
 
-/*
- * A small import that faults happen to: records in use, the files of an import that replaces them, and what must be in use
- * afterwards.
+/**
+ * A small import for fault injection: records in use, the files of an import that replaces them, and the expected
+ * records afterwards.
  */
 
 /** Record files of all three books. Every horse has the same name, and every book has as many horses. */
@@ -50,25 +50,25 @@ export function filesNamed(name: string, horses = 60): BookFiles {
   };
 }
 
-/** What an import was tried on. */
+/** Setting of an import's faults. */
 export interface SmallImport {
-  /** The folder that everything is in. */
+  /** Parent folder of everything. */
   scratch: string;
-  /** A data folder with the records in use before; null: there are none. */
+  /** A data folder with the earlier records; null: none. */
   before: string | null;
   /** The record files of the import. */
   files: string;
-  /** The SHA-256 of the books of each generation that may be in use, by the generation's name. */
+  /** SHA-256 of the books of each acceptable generation, by the generation's name. */
   known: ReadonlyMap<string, Readonly<Record<Org, string>>>;
-  /** The generation in use before; null: none. */
+  /** The earlier generation; null: none. */
   old: string | null;
-  /** The generation that the import makes. */
+  /** The generation of the import. */
   new: string;
-  /** How long the import took, in milliseconds. */
+  /** Duration of the import, in milliseconds. */
   took: number;
 }
 
-/** How many generations are made before: the next import removes the oldest. */
+/** Number of earlier generations: the next import removes the oldest. */
 const EARLIER = 4;
 
 /**
@@ -101,7 +101,6 @@ export async function makeSmallImport(
   return { scratch, before, files, known, old: old?.name ?? null, new: made.name, took };
 }
 
-/** Imports record files in this process, with names of their own. */
 export async function importFiles(dataDir: string, books: BookFiles): Promise<ImportOutcome> {
   const { folder, remove } = await writeRecordFolder(books);
   try {
@@ -142,7 +141,7 @@ export async function placeFor(
   return dataDir;
 }
 
-/** What a run of `amvs import` did. */
+/** Result of a run of `amvs import`. */
 export interface ImportRun {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -216,7 +215,7 @@ async function hashes(dataDir: string, { books }: PointedGeneration): Promise<Re
   return { usef: found.usef ?? '', usdf: found.usdf ?? '', ushja: found.ushja ?? '' };
 }
 
-/** A question for one horse that all records have. */
+/** A question for a horse in all records. */
 const HORSE = {
   usefNumber: '100000',
   horseName: '',
@@ -224,12 +223,12 @@ const HORSE = {
   searchDate: calendarDate('2026-11-21'),
 };
 
-/** What a data folder has in use: the name of a generation that is whole, null for none, or what is wrong. */
+/** The records in use in a data folder: the name of a complete generation, null for none, or the fault. */
 type InUse = { generation: string | null } | { wrong: string };
 
 /**
- * Opens a data folder as a server does and looks whether the generation in use is one that may be, with every byte of its
- * books as it was built, and answers.
+ * Opens a data folder as a server does. Checks that the generation in use is acceptable, has unchanged books, and
+ * answers.
  */
 export async function inUse(dataDir: string, known: SmallImport['known']): Promise<InUse> {
   try {
@@ -275,7 +274,7 @@ export async function nameInUse(dataDir: string): Promise<string> {
   }
 }
 
-/** Imports the same files once more. Gives what is wrong with that, or with what is left over; null: nothing. */
+/** Imports the same files once more. Returns the fault of that, or of leftover files; null: none. */
 export async function nextImport(dataDir: string, { files, known }: SmallImport): Promise<string | null> {
   try {
     const outcome = await importHere(dataDir, files);
@@ -295,7 +294,7 @@ export async function nextImport(dataDir: string, { files, known }: SmallImport)
   }
 }
 
-/** How an answer to "what is in use" reads in a failure. */
+/** Describes the records in use for a failure message. */
 export function inWords(found: InUse, small: Pick<SmallImport, 'old' | 'new'>): string {
   if ('wrong' in found) return found.wrong;
   if (found.generation === small.new) return 'the new records';

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { program } from '../../support/programs.ts';
 
-/*
- * strace runs a program, writes down its calls to the system, and puts faults at some of them: an error in place of what was
- * asked for, or the end of the program.
+/**
+ * Runs a program under strace, which logs its system calls and can inject faults: an error, or the end of the program.
  */
 
 /** The calls that read files and folders. */
@@ -33,23 +32,23 @@ const CHANGING = [
   'fchmodat',
 ];
 
-/** A call to the system that names a file, or a handle of one. */
+/** A system call on a file's name or handle. */
 export interface FileCall {
   /** The thread. */
   thread: number;
   /** `pwrite64`. */
   name: string;
-  /** The file as its path was when the call was made: of a rename the old path. */
+  /** The file's path at the time of the call; for a rename, the old path. */
   path: string;
   /** The second path of a rename. */
   target: string | null;
-  /** The texts of the arguments that are neither path nor handle: what is written. */
+  /** The texts of the arguments besides path and handle: the written data. */
   data: Buffer;
-  /** Its arguments as strace wrote them. */
+  /** Its arguments in strace's notation. */
   args: string;
-  /** The handle that it was given, or that it made; -1 when there is none. */
+  /** The handle that it used or created; -1 for none. */
   handle: number;
-  /** What it gave; -1 for an error. */
+  /** Its return value; -1 for an error. */
   result: number;
 }
 
@@ -59,11 +58,11 @@ export interface Fault {
   path: string;
   /** The number of the call on its thread, from 1. `from`: that one and all later ones. */
   at: { nth: number } | { from: number };
-  /** What happens then. */
+  /** The fault. */
   fault: 'EIO' | 'ENOSPC' | 'EROFS' | 'SIGKILL';
 }
 
-/** Longer than anything that is written at once. */
+/** Longer than any single write. */
 const LONGEST_TEXT = 1_100_000;
 
 /** The calls that are written down, and how. @param longestText of what is written, how many bytes of a text */
@@ -84,7 +83,7 @@ export function injecting({ call, path, at, fault }: Fault, log: string): string
   return [...strace(log, call, 0), '-P', path, '-e', `inject=${call}:${what}:when=${when}`];
 }
 
-/** @throws Error when strace may not trace on this machine */
+/** @throws Error if this machine does not allow strace */
 export function requireTracing(): void {
   const { status, stderr } = spawnSync(program('strace'), ['-o', '/dev/null', 'true'], { encoding: 'utf8' });
   if (status === 0) return;
@@ -93,7 +92,6 @@ export function requireTracing(): void {
   );
 }
 
-/** Whether a call only reads. */
 export function onlyReads({ name, args }: Pick<FileCall, 'name' | 'args'>): boolean {
   return name === 'openat' ? !/O_(?:WRONLY|RDWR|CREAT)/.test(args) : READING.includes(name);
 }
@@ -101,7 +99,7 @@ export function onlyReads({ name, args }: Pick<FileCall, 'name' | 'args'>): bool
 const LINE =
   /^(\d+) +(?:(\w+)\((.*?)(?: <unfinished \.\.\.>|\) += (-?\d+).*)|<\.\.\. (\w+) resumed>(.*)\) += (-?\d+).*)$/s;
 
-/** Reads what strace wrote down: the calls that name a file, in the order in which they ended. */
+/** Parses strace's log: the calls that name a file, in the order of their end. */
 export function fileCalls(log: string): FileCall[] {
   const begun = new Map<string, string>();
   return log.split('\n').flatMap((line) => {
@@ -137,7 +135,7 @@ function callOf(thread: string, name: string, args: string, result: number): Fil
   ];
 }
 
-/** The bytes of a text that strace wrote as `\x2f\x74`. */
+/** The bytes of a text in strace's notation, `\x2f\x74`. */
 function bytesOf(hex: string): Buffer {
   return Buffer.from(hex.replaceAll(String.raw`\x`, ''), 'hex');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ImportRun, makeSmallImport, runImport, type SmallImport } from './small-import.ts';
 import { type Fault, fileCalls, injecting, onlyReads, requireTracing, tracing } from './strace.ts';
 
-/** A call of an import that a fault can be put at. Its path begins with `{data}` where that is in the data folder. */
+/** A call of an import where a fault can be injected. Its path begins with `{data}` inside the data folder. */
 export interface Target {
   call: string;
   path: string;
@@ -11,7 +11,7 @@ export interface Target {
   onlyReads: boolean;
 }
 
-/** An import, and every call to its files and folders that it makes when nothing disturbs it. */
+/** An import with all file calls of an undisturbed run. */
 interface TracedImport {
   small: SmallImport;
   targets: readonly Target[];
@@ -19,10 +19,10 @@ interface TracedImport {
 
 const DATA = '{data}';
 
-/** Those made in this process, by the folder they are in. */
+/** Cached by folder. */
 const made = new Map<string, TracedImport>();
 
-/** Makes a small import and finds the calls to its files, once for each folder. */
+/** Makes a small import and finds its file calls, once per folder. */
 export async function tracedImport(scratch: string, first: boolean): Promise<TracedImport> {
   const known = made.get(scratch) ?? (await makeTracedImport(scratch, first));
   made.set(scratch, known);
@@ -41,7 +41,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
       if (!at.startsWith(data) && !at.startsWith(small.files)) continue;
       const path = at.replace(data, DATA);
       const key = `${call.name} ${path}`;
-      // strace counts the calls of each thread.
+      // strace counts the calls per thread.
       const nth = (counts.get(`${call.thread} ${key}`) ?? 0) + 1;
       counts.set(`${call.thread} ${key}`, nth);
       if (at === call.path) {
@@ -53,7 +53,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
   return { small, targets: [...targets.values()] };
 }
 
-/** The next import and the first one there is, and calls of each: most of those that are alike are left out. */
+/** The first import and the next one, with their calls; most similar calls are omitted. */
 export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   const imports = [
     await tracedImport(join(scratch, 'next'), false),
@@ -62,7 +62,7 @@ export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   return imports.map(({ small, targets }) => ({ small, targets: withoutRepeats(targets) }));
 }
 
-/** Runs an import with a fault at a target, or at that call and all later ones, and says whether the fault happened. */
+/** Runs an import with a fault at a target, optionally also at all later calls. Returns whether the fault happened. */
 export async function runWithFault(
   { files }: SmallImport,
   { call, path, nth }: Target,
@@ -76,15 +76,15 @@ export async function runWithFault(
   return { ...ran, happened: (await readFile(log, 'latin1')).includes('(INJECTED)') };
 }
 
-/** A target as a failure names it: `fsync 2 of records/pointer.json.new`. */
+/** A target in a failure message: `fsync 2 of records/pointer.json.new`. */
 export function targetInWords({ call, path, nth }: Target): string {
   return `${call} ${nth} of ${path.replace(`${DATA}/`, '').replace(/^.*\/(?=us\w+\/[\w-]+\.csv$)/, '')}`;
 }
 
-/** How many calls of one kind to one path are taken at most: the first ones, the last one, and some between. */
+/** Maximum number of calls of one kind to one path: the first ones, the last one, and some between. */
 const OF_ONE_KIND = 4;
 
-/** Leaves out most of the calls that are alike: a book is written with hundreds of them. */
+/** Omits most similar calls, because a book is written with hundreds of them. */
 function withoutRepeats(targets: readonly Target[]): Target[] {
   const groups = Map.groupBy(targets, ({ call, path }) => `${call} ${path}`);
   return [...groups.values()].flatMap((group) => {
@@ -96,7 +96,7 @@ function withoutRepeats(targets: readonly Target[]): Target[] {
   });
 }
 
-/** So many of a list, spread evenly over it; all of a shorter one. */
+/** This many items, spread evenly over a list; all of a shorter one. */
 export function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items];
   return Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]).filter(
