@@ -2,30 +2,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** An argument that cannot be understood. The message says which. */
+/** An invalid argument. The message names it. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
 
-/** What `npm run bench` is asked to do. */
+/** Arguments of `npm run bench`. */
 export interface BenchArguments {
   horses: number;
   seed: number;
   /** A folder of real names; null for the built-in names. */
   names: string | null;
-  /** A folder where generated record files and books are kept from run to run. */
+  /** A folder that keeps generated record files and books between runs. */
   folder: string;
   /** Makes everything shorter. */
   quick: boolean;
-  /** Measures the books of an earlier run, if they are there, and no import. */
+  /** Uses the books of an earlier run, if there are any, and measures no import. */
   skipImport: boolean;
   /** Leaves PostgreSQL out. */
   skipPostgres: boolean;
-  /** A file for the figures; null for none. */
+  /** A file for the figures; null: none. */
   json: string | null;
   /** Writes docs/performance.md. */
   writeDocs: boolean;
-  /** A file with the figures of an earlier run, to be shown instead of measuring; null for measuring. */
+  /** A file with figures of an earlier run, to show instead of measuring; null: measure. */
   from: string | null;
 }
 
@@ -41,20 +41,20 @@ export const BENCH_USAGE = `npm run bench -- [FOLDER] [options]
   --write-docs     write docs/performance.md
   --from FILE      show the figures of an earlier --json instead of measuring`;
 
-/** What `npm run bench:matching` is asked to do. */
+/** Arguments of `npm run bench:matching`. */
 export interface MatchingArguments {
   /** A folder of real names; null for the built-in names. */
   names: string | null;
-  /** A folder of record files to search instead of a book made from the names; null for that book. */
+  /** A folder of record files to search; null: a book made from the names. */
   records: string | null;
   seed: number;
-  /** How many misspellings of the mix are asked; every other group has a sixth of it. */
+  /** Number of misspellings in the mix; every other group has a sixth of it. */
   count: number;
-  /** How many horses the book made from the names has; null for as many as there are names. */
+  /** Number of horses in the book made from the names; null: as many as there are names. */
   horses: number | null;
-  /** How many misses of each group are printed. */
+  /** Number of misses printed for each group. */
   misses: number;
-  /** A file for the figures; null for none. */
+  /** A file for the figures; null: none. */
   json: string | null;
 }
 
@@ -67,23 +67,23 @@ export const MATCHING_USAGE = `npm run bench:matching -- [options]
   --misses N       print this many misses of each group
   --json FILE      write the figures to this file too`;
 
-/** What `npm run bench:entries` is asked to do. */
+/** Arguments of `npm run bench:entries`. */
 export interface EntriesArguments {
-  /** A folder where generated record files and books are kept from run to run. */
+  /** A folder that keeps generated record files and books between runs. */
   folder: string;
   horses: number;
   seed: number;
-  /** How many rows the list of each flow has. */
+  /** Number of rows in each flow's list. */
   rows: number;
   /** A folder of real names; null for the built-in names. */
   names: string | null;
-  /** How many parties of each kind of error are printed that did not come out as they have to. */
+  /** Number of wrong parties printed for each kind of error. */
   misses: number;
   /** Measures speed instead of quality. */
   speed: boolean;
-  /** Leaves PostgreSQL out of the measure of speed. */
+  /** Leaves PostgreSQL out of the speed measurement. */
   skipPostgres: boolean;
-  /** A file for the figures; null for none. */
+  /** A file for the figures; null: none. */
   json: string | null;
 }
 
@@ -101,11 +101,7 @@ export const ENTRIES_USAGE = `npm run bench:entries -- [FOLDER] [options]
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
 
-/**
- * Reads the arguments of `npm run bench`.
- *
- * @throws ArgumentsError
- */
+/** @throws ArgumentsError */
 export function benchArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parsed(args, {
     horses: TEXT,
@@ -135,11 +131,7 @@ export function benchArguments(args: readonly string[]): BenchArguments {
   };
 }
 
-/**
- * Reads the arguments of `npm run bench:matching`.
- *
- * @throws ArgumentsError
- */
+/** @throws ArgumentsError */
 export function matchingArguments(args: readonly string[]): MatchingArguments {
   const { values, positionals } = parsed(args, {
     names: TEXT,
@@ -162,11 +154,7 @@ export function matchingArguments(args: readonly string[]): MatchingArguments {
   };
 }
 
-/**
- * Reads the arguments of `npm run bench:entries`.
- *
- * @throws ArgumentsError
- */
+/** @throws ArgumentsError */
 export function entriesArguments(args: readonly string[]): EntriesArguments {
   const { values, positionals } = parsed(args, {
     horses: TEXT,

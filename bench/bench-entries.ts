@@ -6,9 +6,9 @@ import { missLine, qualityTables } from './entries/quality-table.ts';
 import { measureSpeed } from './entries/speed.ts';
 import { speedReport } from './entries/speed-report.ts';
 
-/*
- * `npm run bench:entries`: how well the records are found that an entry list names. Lists are generated from the books with the
- * errors of real ones, and the truth stands beside each party. With `--speed`: how fast whole lists are checked.
+/**
+ * `npm run bench:entries`: how well the records of entry lists are found. Lists are generated from the books with
+ * realistic errors and the expected result for each party. With `--speed`: how fast whole lists are checked.
  */
 
 try {

@@ -29,7 +29,9 @@ try {
   process.exitCode = 2;
 }
 
-/** A miss on one line: what was typed, what was meant, where it stood in the answer, and the first rows of the answer. */
+/**
+ * A miss on one line: the typed text, the intended record, its place in the answer, and the first rows of the answer.
+ */
 function missLine({ group, typed, meant, place, shown }: Miss): string {
   const top = shown.map(({ name, match }) => `${name} (${match})`).join(', ') || 'nothing';
   return `${group}: "${typed}" for "${meant}": ${place === null ? 'missed' : `place ${place}`}; shown ${top}`;

@@ -10,9 +10,10 @@ import { lighthouse } from './page/lighthouse.ts';
 import { paper } from './page/paper.ts';
 import { markdownTable } from './page/table.ts';
 
-/*
- * How fast the pages are: `npm run bench:page`. Lighthouse rates ten routes as on a phone, the interactions are timed on a
- * processor four times slower, sixty horses are printed, and the first load is weighed part by part. `npm run bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
+/**
+ * `npm run bench:page`: how fast the pages are. Lighthouse rates ten routes as on a phone, interactions are timed on a
+ * processor four times slower, sixty horses are printed, and each part of the first load is weighed. `npm run
+ * bench:page -- lighthouse /usdf/owner` does one of these, and rates one route.
  */
 
 const ROUTES = [

@@ -19,7 +19,7 @@ export interface FlowQuality extends Quality {
   org: Org;
 }
 
-/** Checks a generated list for each flow and measures what comes of it. */
+/** Checks a generated list for each flow and measures the results. */
 export async function measureFlows(
   asked: EntriesArguments,
   say: (line: string) => void,

@@ -5,7 +5,7 @@ import type { FlowQuality } from './measure-quality.ts';
 
 const TITLE_WIDTH = 62;
 
-/** At least this share of parties has to come out as it has to; and what we go for. */
+/** Minimum share of right results, and the goal. */
 export const QUALITY_GOALS = { atLeast: 0.97, goFor: 0.99 };
 
 const FATE_TITLE: Readonly<Record<Fate, string>> = {
@@ -62,7 +62,7 @@ function cells(figures: Omit<KindFigures, 'who' | 'kind' | 'fate'>): string[] {
   ];
 }
 
-/** A party that did not come out, on one line: what the list says, the truth, and what came of it. */
+/** A wrong party on one line: the list's text, the expected result, and the actual one. */
 export function missLine({ row, listed, check, wrong }: Miss): string {
   const { party, kind, truth } = listed;
   const typed = `${party.role} "${party.name}" ${JSON.stringify(party.numbers)} ${party.foalYear ?? ''}`;

@@ -1,10 +1,9 @@
 import { bytes, milliseconds, ratio, seconds } from '../run/units.ts';
 import { type CallTimes, type CheckTimes, ROWS, type SpeedFigures } from './speed.ts';
 
-/** One figure with what it has to reach, as the table has it. */
+/** A figure with its minimum and its goal, as in the table. */
 type Row = readonly [what: string, atLeast: string, goFor: string, measured: string, beside: string];
 
-/** The figures as a Markdown table. */
 export function speedReport(figures: SpeedFigures): string {
   const { sqlite, long, lookUps, memory, calls, postgres, horses, seed, names, machine, day } = figures;
   const rows: Row[] = [

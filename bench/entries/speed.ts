@@ -17,35 +17,38 @@ import { startBenchPostgres } from '../run/postgres-server.ts';
 import { cpuSeconds, type Machine, residentBytes, thisMachine } from '../run/processes.ts';
 import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../run/servers.ts';
 
-/*
- * How fast whole lists are checked, over HTTP and with everything that a check does: reading the file, finding the records,
+/**
+ * Measures checks of whole lists over HTTP, with everything that a check does: reading the file, finding the records,
  * judging them, writing the lines. Each yardstick is measured in the same run.
  */
 
-/** How long a check took, in milliseconds. */
+/** Duration of a check, in milliseconds. */
 export interface CheckTimes {
   rows: number;
   /** Until the first line of a row. */
   firstRow: number;
   /** Until the last line. */
   whole: number;
-  /** Processor time of the server, in milliseconds; null if the system does not tell. On a busy machine it says more. */
+  /**
+   * Processor time of the server, in milliseconds; null if the system does not report it. More reliable on a busy
+   * machine.
+   */
   processor: number | null;
 }
 
-/** What was measured of one engine. */
+/** Measurements of one engine. */
 interface EngineSpeed {
   numbers: CheckTimes;
   names: CheckTimes;
 }
 
-/** How long the calls of the screens take that say of 2,000 rows what a check says. */
+/** Duration of the screens' calls that return the same results for 2,000 rows as a check. */
 export interface CallTimes {
   connections: number;
   perSecond: number;
   /** Milliseconds. */
   whole: number;
-  /** Processor time of the server, in milliseconds; null if the system does not tell. */
+  /** Processor time of the server, in milliseconds; null if the system does not report it. */
   processor: number | null;
 }
 
@@ -58,31 +61,31 @@ export interface SpeedFigures {
   sqlite: EngineSpeed;
   /** The first lines of a list three times as long. */
   long: CheckTimes;
-  /** Look-ups by number of others: with nothing else going on, and while lists are checked all the time. */
+  /** Number look-ups by others: on an idle server, and while lists are checked continually. */
   lookUps: { alone: Percentiles; beside: Percentiles };
   memory: {
-    /** Of the whole process, idle after it has checked a list of each kind. */
+    /** Memory of the whole idle process after it has checked a list of each kind. */
     idleBytes: number;
-    /** The most while lists are checked, of which the pages of files that it reads are no part. */
+    /** Peak during checks, without the pages of files that it reads. */
     idleOwnBytes: number;
     peakBytes: number;
     peakOwnBytes: number;
   };
-  /** Asking the calls of the screens for each row: one after the other, and several at once. */
+  /** The screens' calls for each row: one after another, and several at once. */
   calls: { perRow: number; alone: CallTimes; atOnce: CallTimes };
   postgres: (EngineSpeed & { version: string }) | null;
 }
 
-/** How many rows the lists of the figures have. */
+/** Number of rows in the measured lists. */
 export const ROWS = 2_000;
 const LONG_ROWS = 6_000;
-/** How often a list is checked. The median counts. */
+/** Number of checks of a list; the median counts. */
 const TURNS = 3;
-/** Milliseconds of each load. */
+/** Duration of each load, in milliseconds. */
 const LOAD_TIME = 5_000;
 const LOOK_UP_CONNECTIONS = 2;
 const CALL_CONNECTIONS = 8;
-/** Milliseconds between two looks at the memory of the server. */
+/** Interval between two memory samples, in milliseconds. */
 const SAMPLE_TIME = 20;
 
 export async function measureSpeed(
@@ -182,11 +185,11 @@ async function measurePostgres(
   }
 }
 
-/** How long a server is looked at, in milliseconds, and the most processor time that it takes when it has nothing to do, in seconds. */
+/** Observation time of a server, in milliseconds, and its maximum processor time when idle, in seconds. */
 const LOOK = 1000;
 const IDLE = 0.05;
 
-/** Waits until a server has nothing to do: after its start it checks its books. */
+/** Waits until a server is idle: it checks its books after its start. */
 async function untilIdle({ pid }: Served): Promise<void> {
   for (let before = cpuSeconds(pid); before !== null;) {
     await sleep(LOOK);
@@ -196,7 +199,7 @@ async function untilIdle({ pid }: Served): Promise<void> {
   }
 }
 
-/** Checks a list of each kind, so that the server is one in use: threads have read what searches need, and its code is compiled. */
+/** Checks a list of each kind, so that search data is read and code is compiled as in a server in use. */
 async function warmUp(server: Served, { numbers, names }: Lists): Promise<void> {
   for (const rows of [numbers.at(-1), names.at(-1)]) await checked(server, rows ?? []);
 }
@@ -216,7 +219,7 @@ async function inTurns(server: Served, lists: readonly (readonly EntryRow[])[]):
   };
 }
 
-/** Checks a list and says what that took. */
+/** Checks a list and returns the measurements. */
 async function checked(server: Served, rows: readonly EntryRow[]): Promise<CheckTimes> {
   const before = cpuSeconds(server.pid);
   const times = await answered(server, rows);
@@ -224,7 +227,7 @@ async function checked(server: Served, rows: readonly EntryRow[]): Promise<Check
   return { ...times, processor: before === null || after === null ? null : (after - before) * 1000 };
 }
 
-/** Sends a list as a file and reads its lines. Rejects when the answer is not whole. */
+/** Sends a list as a file and reads its lines. Rejects if the answer is incomplete. */
 function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<CheckTimes, 'processor'>> {
   const body = Buffer.from(listAsCsv(rows));
   const began = performance.now();
@@ -241,7 +244,7 @@ function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<Check
       let text = '';
       let firstRow = 0;
       response.setEncoding('utf8').on('data', (more: string) => {
-        // The first line says how many rows there are; the second is a row.
+        // The first line has the number of rows; the second is a row.
         text += more;
         if (firstRow === 0 && text.includes('\n{"row"')) firstRow = performance.now() - began;
       });
@@ -258,7 +261,7 @@ function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<Check
   });
 }
 
-/** Look-ups of others, alone and while lists are checked one after the other. */
+/** Look-ups by others, alone and during continual checks. */
 async function lookUpsMeanwhile(
   server: Served,
   { numbers, names }: Lists,
@@ -281,7 +284,7 @@ async function lookUpsMeanwhile(
   return { alone: alone.ms, beside: beside.ms };
 }
 
-/** How long the calls of the screens take for the parties of a list: one after the other, and several at once. */
+/** Duration of the screens' calls for the parties of a list: one after another, and several at once. */
 async function callByCall(
   server: Served,
   rows: readonly EntryRow[],
@@ -307,7 +310,7 @@ async function callByCall(
   return { perRow, alone: await timesOn(1), atOnce: await timesOn(CALL_CONNECTIONS) };
 }
 
-/** The calls that say of a row what a check says, where every number is right: what the screens ask for it. */
+/** The screens' calls for a row with right numbers. */
 function callsOf({ parties }: EntryRow): string[] {
   const numbersOf = (at: number): { usef: string; usdf: string } => {
     const { usef = '', usdf = '' } = parties[at]?.numbers ?? {};
@@ -358,7 +361,7 @@ function horseCall(org: 'usef' | 'usdf', number: string): string {
     : call('horses/usdf-search-response', { usdfNumber: number, usefNumber: '', ...rest });
 }
 
-/** The memory of a server in bytes: all of it, and without the pages of files that it reads. */
+/** The memory of a server in bytes: in total, and without the pages of files that it reads. */
 interface Memory {
   whole: number;
   own: number;
@@ -374,7 +377,7 @@ function memoryOf({ pid }: Served): Memory {
   }
 }
 
-/** Looks at the memory of a server now and then, and remembers the most. */
+/** Samples the memory of a server and keeps the peak. */
 function sampleMemory(server: Served): { stop: () => Memory } {
   let peak = memoryOf(server);
   const timer = setInterval(() => {

@@ -16,8 +16,8 @@ import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 type Row = Readonly<Record<string, string>>;
 
 /**
- * Writes a measured book as the record files of USEF's book (requirements 10.1 and 10.2) into a folder. Only names, numbers
- * and ownerships without dates are recorded.
+ * Writes a measured book as the record files of USEF's book (requirements 10.1 and 10.2). Only names, numbers and
+ * ownerships without dates are recorded.
  */
 export async function writeBook(book: MeasuredBook, folder: string): Promise<void> {
   const rows: Readonly<Record<RecordFileName, readonly Row[]>> = {
@@ -47,9 +47,10 @@ function cellOf(value: string): string {
 }
 
 /**
- * Reads the horses, members and ownerships of the USEF book in a folder of record files. A record with several rows comes once.
+ * Reads the horses, members and ownerships of the USEF book in a folder of record files. A record with several rows is
+ * read once.
  *
- * @throws Error when the folder has no complete USEF book; the message says what is wrong
+ * @throws Error when the folder has no complete USEF book; the message names the fault
  */
 export async function readBook(folder: string): Promise<MeasuredBook> {
   const { books, refusals } = await findBooks(folder);
@@ -94,7 +95,7 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
   });
   const ownerships: MeasuredBook['ownerships'][number][] = [];
   await read('owners.csv', (cell) => {
-    // Questions are asked as of one day, so only owners of that day count.
+    // All questions are about one day, so only owners of that day count.
     if (cell('endDate') === '') ownerships.push({ horse: cell('horseId'), owner: cell('ownerId') });
   });
   return { horses: [...horses.values()], members: [...members.values()], ownerships };
@@ -104,7 +105,7 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
 export const ASKED_AS_OF = calendarDate('2026-11-21');
 
 /**
- * Imports a folder with the product's own import, does something with the records, and removes them again.
+ * Imports a folder with the product's own import, runs an action on the records, and removes them.
  *
  * @throws Error when the import does not take every row; the message has its reasons
  */
@@ -132,7 +133,7 @@ export async function withImported<Outcome>(
   }
 }
 
-/** Does the same with a composed book, which is written to record files first. */
+/** Does the same with a composed book after writing it to record files. */
 export async function withComposed<Outcome>(
   book: MeasuredBook,
   use: (records: Records) => Promise<Outcome>,

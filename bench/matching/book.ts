@@ -18,7 +18,7 @@ export interface BookMember {
   lastName: string;
 }
 
-/** The records that a search is measured on: what is needed to make questions and to know what they should find. */
+/** The records of a measured search: all that is needed to make questions and to know the expected results. */
 export interface MeasuredBook {
   horses: readonly BookHorse[];
   members: readonly BookMember[];
@@ -26,7 +26,7 @@ export interface MeasuredBook {
   ownerships: readonly { horse: string; owner: string }[];
 }
 
-/** A name folded and without blanks. Two names with the same one count as the same name (requirement 5.10). */
+/** A name folded and without blanks. Names with the same value count as the same name (requirement 5.10). */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
@@ -39,7 +39,7 @@ export function searchedName({ entityType, lastName, name }: BookMember): string
 /** Finds the members and owners in a book by the numbers that a search answers with. */
 export interface LookUps {
   memberOf: (number: string) => BookMember | undefined;
-  /** The names of a horse's owners, as the horse is found by them. */
+  /** The names of a horse's owners that searches use. */
   ownerNamesOf: (horse: string) => readonly string[];
 }
 
@@ -57,9 +57,9 @@ export function lookUps({ members, ownerships }: MeasuredBook): LookUps {
   };
 }
 
-/** How many people a book has for each horse: 600,000 for a million. */
+/** Number of people per horse: 600,000 for a million. */
 const PEOPLE_PER_HORSE = 0.6;
-/** How many organizations a book has for each horse: 30,000 for a million. */
+/** Number of organizations per horse: 30,000 for a million. */
 const ORGANIZATIONS_PER_HORSE = 0.03;
 
 const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[] = [
@@ -95,7 +95,7 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   return { horses, members: [...people, ...organizations], ownerships };
 }
 
-/** Draws numbers of seven digits, each only once. */
+/** Draws different seven-digit numbers. */
 function drawnNumbers(random: Random): () => string {
   const used = new Set<string>();
   return () => {
@@ -117,12 +117,10 @@ function composePeople(count: number, lists: NameLists, seed: number, numbers: (
   );
 }
 
-/** A member who is a person. */
 export function personOf(firstName: string, lastName: string, number: string): BookMember {
   return { number, entityType: 'I', name: `${firstName} ${lastName}`.trim(), firstName, lastName };
 }
 
-/** A member that is an organization. */
 export function organizationOf(name: string, number: string): BookMember {
   return { number, entityType: 'O', name, firstName: '', lastName: '' };
 }
@@ -156,7 +154,7 @@ export function horseNames(names: readonly string[], count: number, random: Rand
   return [...all];
 }
 
-/** One of this many names belongs to a second horse too. */
+/** One in this many names also belongs to a second horse. */
 const NAMES_A_TWIN = 200;
 
 /**
@@ -172,7 +170,7 @@ export function trapNames(names: readonly string[], random: Random): string[] {
   return [...new Set(twins), ...[...numbered].filter((name) => !known.has(name))];
 }
 
-/** The names that differ from a name only in the number at its end. None when the name does not end with a number. */
+/** Variants of a name that differ only in the number at its end. Empty if the name does not end with a number. */
 export function withOtherNumeral(name: string): string[] {
   const words = name.split(' ');
   const last = words.at(-1) ?? '';

@@ -60,9 +60,9 @@ describe('judge', () => {
     const questions = [
       horseByName({ horseName: 'tidewater ALMANAC' }, 'Tidewater Almanac'),
       horseByNumber({ usefNumber: number }, first),
-      // The one meant is below the one typed, and those of other names are beside it by their words only.
+      // The intended horse is below the typed one; the others only share words with it.
       horseByName({ horseName: 'Bo Bo' }, 'Bo Boxer'),
-      // What is typed is another horse's name.
+      // The typed name is another horse's.
       horseByName({ horseName: 'Copper Lane' }, 'Cinder Kettle'),
     ];
     const figures = await withComposed(book, (records) =>

@@ -23,17 +23,17 @@ import {
   type TwinFigures,
 } from './traps.ts';
 
-/** Everything that was measured: what `--json` writes. */
+/** All measurements, as `--json` writes them. */
 export interface MatchingFigures {
   seed: number;
-  /** How many horses the book has that was searched. */
+  /** Number of horses in the searched book. */
   horses: number;
   sections: { title: string; groups: GroupFigures[] }[];
   traps: TrapFigures[];
   twins: TwinFigures;
 }
 
-/** How many questions a group beside the mix has, as a share of the questions of the mix. */
+/** Size of the other groups, as a share of the mix. */
 const FURTHER_SHARE = 1 / 6;
 
 /**
@@ -130,27 +130,25 @@ export interface GroupFigures {
   inTwenty: number;
   /** One row of page 1 is right: one of 20 rows and up to 20 similar ones. */
   onPage: number;
-  /** A row with another name or number than what was typed is shown as a sure match. */
+  /** A row with another name or number than the typed one is shown as a sure match. */
   wrongUnmarked: number;
   drawnAgain: number;
 }
 
-/** A question whose record was not the first row of the answer. */
+/** A question whose record was not in the first row of the answer. */
 export interface Miss {
   group: string;
   typed: string;
   meant: string;
-  /** The row of the record that was meant, from 1; null when it was not on page 1. */
+  /** The row of the intended record, from 1; null if it was not on page 1. */
   place: number | null;
   /** The first rows of the answer. */
   shown: readonly AnsweredRow[];
 }
 
-/** How many rows of an answer are shown with a miss. */
-/** How many rows of an answer are shown with a miss. */
+/** Number of rows of an answer that are shown with a miss. */
 const SHOWN = 3;
 
-/** Asks the questions of a group one after the other. */
 export async function judge(
   records: Records,
   { title, questions, drawnAgain }: Group,
@@ -174,7 +172,7 @@ function missOf(group: string, { typed, meant }: Question, rows: readonly Answer
   return { group, typed, meant, place: at < 0 ? null : at + 1, shown: rows.slice(0, SHOWN) };
 }
 
-/** The figures of several groups added up. */
+/** Adds up the figures of several groups. */
 export function together(title: string, groups: readonly GroupFigures[]): GroupFigures {
   const sum = (figure: (group: GroupFigures) => number): number =>
     groups.reduce((total, group) => total + figure(group), 0);

@@ -6,7 +6,7 @@ import type { Books } from '../../src/records/books.ts';
 import { ASKED_AS_OF } from './book-files.ts';
 import { type BookMember, sameness } from './book.ts';
 
-/** What is judged of a row of an answer. */
+/** The judged part of a row of an answer. */
 export interface AnsweredRow {
   /** The number of the horse or rider in the book. */
   number: string;
@@ -14,16 +14,16 @@ export interface AnsweredRow {
   match: Match;
 }
 
-/** Something that a show secretary types, and what should be found. */
+/** A secretary's query with its expected result. */
 export interface Question {
-  /** What is typed and what is meant, as text for the list of misses. */
+  /** The query and the intended record, as text for the list of misses. */
   typed: string;
   meant: string;
-  /** Gets page 1 of the answer: 20 rows, and the similar rows after them. */
+  /** Returns page 1 of the answer: 20 rows, and the similar rows after them. */
   ask: (books: Books) => Promise<readonly AnsweredRow[]>;
-  /** Whether a row is what is meant, or has the same name. */
+  /** True if a row is the intended record, or has the same name. */
   wanted: (row: AnsweredRow) => boolean;
-  /** Whether a row is shown as a sure match although it has another name or number than what was typed. */
+  /** True if a row is shown as a sure match although it has another name or number than the typed one. */
   wrong: (row: AnsweredRow) => boolean;
 }
 
@@ -31,11 +31,13 @@ export interface Question {
 export interface Group {
   title: string;
   questions: readonly Question[];
-  /** How often a misspelling was the name or number of another record, which no search could know, and was drawn again. */
+  /**
+   * Number of misspellings that were another record's name or number, which no search could know, and were drawn again.
+   */
   drawnAgain: number;
 }
 
-/** What is typed into the horse search. The other fields stay empty. */
+/** Input of the horse search. The other fields are empty. */
 type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
 /** Searches the horses of USEF's book and returns page 1. */
@@ -87,7 +89,7 @@ function horseText({ usefNumber, horseName, ownerLastname }: TypedHorse): string
   return [usefNumber, horseName, ownerLastname].filter(Boolean).join(' | ');
 }
 
-/** What is typed into the rider search. The other fields stay empty. */
+/** Input of the rider search. The other fields are empty. */
 export type TypedRider = Partial<Pick<RiderQuestion, 'usefId' | 'firstName' | 'lastName'>>;
 
 /** Searches the riders of USEF's book and returns page 1. */
@@ -141,12 +143,12 @@ export function riderByName(
   };
 }
 
-/** Whether a text is the whole name of a member, which meets both names (requirement 5.42). */
+/** True if a text is a member's whole name, which matches both fields (requirement 5.42). */
 function isWhole(typed: string, { firstName, lastName }: BookMember): boolean {
   return [firstName + lastName, lastName + firstName].map(sameness).includes(sameness(typed));
 }
 
-/** Whether both names are typed in one field, like LAST, FIRST. */
+/** True if one field contains both names, like LAST, FIRST. */
 function spellsBoth(typed: string, { firstName, lastName }: BookMember): boolean {
   return sameness(typed).length >= sameness(firstName + lastName).length;
 }
@@ -173,7 +175,7 @@ function riderText({ usefId, firstName, lastName }: TypedRider): string {
  */
 export type Drawn = Question | 'nothing' | 'taken';
 
-/** How many draws a question may take on average before the group stays smaller than asked. */
+/** Average number of draws per question after which a group stays smaller than requested. */
 const TRIES_A_QUESTION = 500;
 
 /** Draws until a group has its questions. */

@@ -1,8 +1,7 @@
 import type { GroupFigures, MatchingFigures } from './measure.ts';
 import type { TrapFigures } from './traps.ts';
 
-/** How many characters the first column has. */
-/** How many characters the first column has. */
+/** Width of the first column, in characters. */
 const TITLE_WIDTH = 52;
 
 /** The figures as text with a table for each section, for a console with 120 columns. */

@@ -65,7 +65,7 @@ export function numeralTraps(book: MeasuredBook, random: Random, count: number):
   return drawTraps(book, random, count, (name) => withOtherNumeral(name).filter((other) => names.has(other)));
 }
 
-/** How many draws a trap may take on average before there are fewer than asked. */
+/** Average number of draws per trap after which there are fewer than requested. */
 const TRIES_A_TRAP = 2_000;
 
 /** Draws names of a book that have another name near them. Each of the two is typed half of the time. */
@@ -129,7 +129,7 @@ export interface TwinFigures {
   sameMatch: number;
 }
 
-/** How many rows a page has. More horses with one name do not fit on it. */
+/** Number of rows on a page. More horses with one name do not fit on it. */
 const PAGE = 20;
 
 /** Draws names that several horses of a book have in exactly the same letters, and searches for them. */

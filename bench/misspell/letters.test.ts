@@ -24,7 +24,7 @@ function apart(from: string, to: string): number {
   return distance(compact(fold(from)), compact(fold(to)));
 }
 
-/** All that becomes of a name in many draws. */
+/** All results for a name in many draws. */
 function drawn(text: string, slip: LetterSlip): Set<string | null> {
   const random = seeded(1, 'every draw');
   return new Set(Array.from({ length: 500 }, () => oneSlip(text, random, slip)));

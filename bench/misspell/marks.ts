@@ -1,8 +1,7 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import type { Random } from '../../src/generate/random.ts';
 
-/** How many letters of a name show papers print. */
-/** How many letters of a name show papers print. */
+/** Number of letters of a name that show papers print. */
 const PRINTED_LENGTH = 30;
 
 /**

@@ -14,7 +14,6 @@ interface MixedSlip {
 }
 
 /** The sum of the shares. */
-/** The sum of the shares. */
 const MIX_TOTAL = 600;
 
 /** The misspellings that a search is measured with (decision 15). */

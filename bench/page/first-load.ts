@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** What the first file is made of, by the packages it comes from. */
+/** Parts of the first file, by package. */
 const PARTS = [
   ['react-dom', /node_modules\/(?:react-dom|scheduler)\//],
   ['react', /node_modules\/react\//],
@@ -17,8 +17,8 @@ const PARTS = [
 ] as const;
 
 /**
- * What each part of the first file weighs, compressed alone, in kB of a thousand bytes, and the file as it is. Together they
- * compress a little better.
+ * The compressed size of each part of the first file alone, in kB of a thousand bytes, and of the whole file. Together
+ * they compress slightly better.
  */
 export async function firstLoad(): Promise<[string, string][]> {
   const whole = await entryFiles([]);
@@ -60,7 +60,7 @@ async function entryFiles(groups: Group[]): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** What is put into a file of its own. */
+/** Modules that get their own file. */
 interface Group {
   name: string;
   test: RegExp;
@@ -69,12 +69,12 @@ interface Group {
   priority: number;
 }
 
-/** What Vite says about a built file. */
+/** An entry of Vite's manifest. */
 interface Chunk {
   fileName: string;
   name: string;
   imports?: readonly string[];
   code?: string;
-  /** Of a file that is no code: what is in it. */
+  /** Content of a file that is not code. */
   source?: string | Uint8Array;
 }

@@ -1,20 +1,20 @@
 import { chromium as browserType, type Locator } from '@playwright/test';
 
-/** How much slower the processor of the browser is made. */
+/** Slow-down factor of the browser's processor. */
 const SLOWER = 4;
 
-/** How many rows are marked; the slowest counts. */
+/** Number of rows marked; the slowest counts. */
 const TIMES = 5;
 
-/** How long an input has until the next one, in ms: the page has drawn what came of it, and has reported how long it took. */
+/** Pause after an input, in ms: the page has then drawn the result and reported its time. */
 const PAUSE = 500;
 
-/** The same where an answer of the server is drawn, too. */
+/** The pause if a server answer must be drawn as well. */
 const LONG_PAUSE = 2500;
 
 /**
- * How long the browser takes from an input to the picture that answers it, in ms, as the web vital INP counts it: the slowest of
- * several. The page is that of a search that finds 48 horses.
+ * Time from an input to the next picture, in ms, as the web vital INP counts it: the slowest of several. The page has
+ * the results of a search with 48 horses.
  */
 export async function interactions(url: string, executablePath: string): Promise<[string, string][]> {
   const browser = await browserType.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -29,8 +29,8 @@ export async function interactions(url: string, executablePath: string): Promise
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 
     const rows: [string, string][] = [];
-    // Each input comes by itself, after everything that it needs was looked up: a query of this tool between an input and its picture would be
-    // counted with the page.
+    // Each input comes alone, after all look-ups for it: a query of this tool between an input and its picture would
+    // count as the page's.
     const time = async (name: string, inputs: readonly (() => Promise<void>)[], pause = PAUSE) => {
       await page.waitForTimeout(pause);
       await page.evaluate('window.slowest = 0');
@@ -48,7 +48,7 @@ export async function interactions(url: string, executablePath: string): Promise
     };
     const press = (keys: readonly string[]) => keys.map((key) => () => page.keyboard.press(key));
 
-    // What the machine takes for an input alone: on a busy one, every figure has it.
+    // Time of an input without effect, which every figure contains on a busy machine.
     const nothing = await click(page.getByRole('heading', { level: 1 }));
     await time('The yardstick: a click that changes nothing', [nothing, nothing, nothing]);
     await page.getByRole('combobox', { name: 'Horse name' }).focus();
@@ -70,14 +70,14 @@ export async function interactions(url: string, executablePath: string): Promise
   }
 }
 
-/** One row for each name, with the longest time of all that have it. */
+/** One row for each name, with its longest time. */
 function slowestOfEach(rows: readonly [string, string][]): [string, string][] {
   const slowest = new Map<string, number>();
   for (const [name, ms] of rows) slowest.set(name, Math.max(slowest.get(name) ?? 0, Number(ms)));
   return Array.from(slowest, ([name, ms]) => [name, String(ms)]);
 }
 
-/** What runs in the page before its own code: keeps the time of the slowest input. */
+/** Runs in the page before its own code, and keeps the time of the slowest input. */
 const WATCH = `
   window.slowest = 0;
   new PerformanceObserver((list) => {

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** What of a report of Lighthouse is read here. */
+/** The used part of a Lighthouse report. */
 interface Report {
   categories: Readonly<Record<string, { score: number }>>;
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** How often each route is rated: one run among others on the machine says little. */
+/** Number of runs per route, because a single run varies on a shared machine. */
 const RUNS = 3;
 
 /**
@@ -50,7 +50,7 @@ function install(): void {
   });
 }
 
-/** How often a rating is tried that the machine was too busy for. */
+/** Number of tries if the machine is too busy for a rating. */
 const TRIES = 3;
 
 async function rate(address: string, chromium: string): Promise<Report> {

@@ -8,15 +8,15 @@ import { writeRecordFolder } from '../../test/support/books/record-files.ts';
 import { showBooks, showChoices } from '../../test/support/books/show-books.ts';
 import { storeChoices, storedChoices } from '../../test/support/browser/stored-choices.ts';
 
-/** How many horses are printed, each with its owner and its rider. */
+/** Number of horses printed, each with its owner and its rider. */
 const HORSES = 60;
 
-/** Times each is printed; the median counts. */
+/** Number of prints; the median counts. */
 const TIMES = 5;
 
 /**
- * How long it takes to print a show from Print Cards. Each row has what is printed, how many sheets it takes, how many seconds pass from the
- * click until the sheets stand on the screen, how many until the browser has made the PDF of them, and their sum.
+ * Time to print a show from Print Cards. Each row has the document, its number of sheets, the seconds from the click
+ * until the sheets are on the screen, the seconds for the browser's PDF, and their sum.
  */
 export async function paper(executablePath: string): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
@@ -50,7 +50,7 @@ async function print(page: Page, url: string, org: Org, link: string): Promise<s
     await page.goto(`${url}/${org}/print-cards`);
     const open = page.getByRole('link', { name: link, exact: true });
     await open.waitFor();
-    // What the screen still asks for and loads ahead is no part of it.
+    // Excludes the screen's remaining calls and preloading.
     await page.waitForLoadState('networkidle');
     const began = performance.now();
     await open.click();

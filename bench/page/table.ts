@@ -1,6 +1,5 @@
 type Cells = readonly (string | number)[];
 
-/** Rows as a table of Markdown. */
 export function markdownTable(heads: readonly string[], rows: readonly Cells[]): string {
   return [line(heads), line(heads.map(() => '---')), ...rows.map((row) => line(row))].join('\n');
 }

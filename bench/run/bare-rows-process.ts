@@ -9,7 +9,7 @@ import { tablesOf } from './books.ts';
  * checked, folded, sorted, indexed or synced. The rows are copied from imported books, so they are as wide as an import's.
  */
 
-/** How many rows are read before they are inserted. Reading is not timed. */
+/** Number of rows read before they are inserted. Reading is not timed. */
 const BATCH = 20_000;
 
 const [file, share, ...books] = process.argv.slice(2);

@@ -65,15 +65,15 @@ async function hashOf(names: NameSource): Promise<string> {
 
 const IMPORT = join(packageRoot, 'bench', 'run', 'import-process.ts');
 
-/** The books that were imported from generated record files. */
+/** Books imported from generated record files. */
 interface BenchBooks {
   dataDir: string;
-  /** The files of the books by organization. */
+  /** Files of the books by organization. */
   files: Readonly<Record<Org, string>>;
   diskBytes: number;
-  /** How many rows each table has: `{'usef.horse': 1000000}`. */
+  /** Number of rows in each table: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
-  /** What the import took; null when an earlier run imported the books. */
+  /** Measurements of the import; null if an earlier run imported the books. */
   import: Omit<ImportFigures, 'bareRowsPerSecond'> | null;
 }
 

@@ -1,15 +1,15 @@
 import type { GeneratedRows } from '../../src/generate/generate-records.ts';
 import type { Machine } from './processes.ts';
 
-/** Everything that a run measures: what `--json` writes. */
+/** All measurements of a run, as `--json` writes them. */
 export interface BenchFigures {
   /** The day of the run, `YYYY-MM-DD`. */
   day: string;
   machine: Machine;
   asked: { horses: number; seed: number; names: 'real' | 'invented'; quick: boolean };
-  /** How many rows each record file has. */
+  /** Number of rows in each record file. */
   files: GeneratedRows;
-  /** How many rows each table of each book has: `{'usef.horse': 1000000}`. */
+  /** Number of rows in each table of each book: `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
   diskBytes: number;
   /** Null when the books of an earlier run were measured. */
@@ -26,19 +26,19 @@ export interface BenchFigures {
 export interface ImportFigures {
   seconds: number;
   cpuSeconds: number;
-  /** The most memory that the importing process used. */
+  /** Peak memory of the importing process. */
   peakBytes: number;
-  /** How many rows of the same tables plain statements insert in a second, in one transaction and with nothing else done. */
+  /** Rows per second that plain statements insert into the same tables, in one transaction and without other work. */
   bareRowsPerSecond: number;
 }
 
-/** PostgreSQL with the same records and the same queries, in turns with SQLite. */
+/** PostgreSQL with the same records and queries, alternating with SQLite. */
 export interface PostgresFigures {
   /** The version of the server: `15.18`. */
   version: string;
   import: Omit<ImportFigures, 'bareRowsPerSecond'>;
   diskBytes: number;
-  /** A statement that asks for nothing, over a connection like the product's. No question can take less. */
+  /** An empty statement over a connection like the product's: the minimum time of a question. */
   roundTrip: Percentiles;
   questions: readonly QuestionFigure[];
   servers: ServersFigures;
@@ -52,7 +52,10 @@ export interface ServersFigures {
   two: ServersLoad;
 }
 
-/** What servers on one database answered, and the processor time of an answer in microseconds; null if the system does not tell. */
+/**
+ * Answers of servers on one database, and the processor time per answer in microseconds; null if the system does not
+ * report it.
+ */
 export interface ServersLoad extends LoadFigures {
   serverMicroseconds: number | null;
   databaseMicroseconds: number | null;
@@ -63,7 +66,10 @@ export interface StartFigures {
   product: number;
   /** The same for a bare `node:http` server: the start of Node and one answer. */
   bare: number;
-  /** Processor time until then, to which other work on the machine adds nothing; null if the system does not tell. */
+  /**
+   * Processor time until then, which is independent of other work on the machine; null if the system does not report
+   * it.
+   */
   productCpu: number | null;
   bareCpu: number | null;
   starts: number;
@@ -75,7 +81,7 @@ interface MemoryFigures {
   afterSearchesBytes: number;
 }
 
-/** A question that is asked again and again inside one process. */
+/** A question that is repeated inside one process. */
 export interface QuestionFigure {
   question: QuestionName;
   queries: number;
@@ -109,7 +115,7 @@ export interface HttpFigures {
 
 export interface ServedFigures {
   perSecond: number;
-  /** Processor time of the server for an answer in microseconds; null if the system does not tell. */
+  /** Processor time of the server per answer in microseconds; null if the system does not report it. */
   cpuMicroseconds: number | null;
   ms: Percentiles;
 }
@@ -125,14 +131,14 @@ export interface MixedFigures {
 export interface LoadFigures {
   connections: number;
   answered: number;
-  /** How many calls were answered 503, because they were not accepted or took too long. */
+  /** Number of calls answered 503, because they were not accepted or took too long. */
   refused: number;
   perSecond: number;
   /** The times of calls that were answered and not refused. */
   ms: Percentiles;
 }
 
-/** How long something took in milliseconds: at most p50 in 50 of 100 cases, p95 in 95 and p99 in 99. */
+/** Times in milliseconds: p50 is the maximum of the fastest 50 of 100 cases; p95 and p99 likewise. */
 export interface Percentiles {
   p50: number;
   p95: number;

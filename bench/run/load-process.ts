@@ -1,6 +1,6 @@
 import { type Load, runLoad } from './load.ts';
 
-/* The process of the load generator: it takes loads from its parent and sends back what each group got. */
+/** The process of the load generator: it receives loads from its parent and returns each group's results. */
 
 process.on('message', (load: Load) => {
   void runLoad(load).then(

@@ -5,20 +5,20 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { type LoadFigures, percentiles } from './figures.ts';
 import { startNode } from './processes.ts';
 
-/** Requests that some connections send again and again. Each connection waits for the answer before it sends the next one. */
+/** Requests that some connections repeat. Each connection waits for the answer before it sends the next one. */
 interface LoadGroup {
   /** The port of a server on this machine. */
   port: number;
   connections: number;
-  /** The requests as they go over the wire. Each connection starts at another one. */
+  /** Raw HTTP requests. Each connection starts with a different one. */
   requests: readonly string[];
 }
 
 /** A load on servers on this machine. */
 export interface Load {
-  /** Milliseconds before anything counts. */
+  /** Warm-up time in milliseconds. */
   warmUp: number;
-  /** Milliseconds that count. */
+  /** Measured time in milliseconds. */
   time: number;
   groups: readonly LoadGroup[];
 }
@@ -69,9 +69,9 @@ const HEADERS_END = '\r\n\r\n';
  */
 export class LoadConnection {
   readonly #socket: Socket;
-  /** The part of the current answer that has come. */
+  /** The received part of the current answer. */
   #received: Buffer = Buffer.alloc(0);
-  /** How many bytes the current answer has with its headers; -1 until all headers have come. */
+  /** Length of the current answer with its headers, in bytes; -1 until all headers have arrived. */
   #length = -1;
   #answered: PromiseWithResolvers<number> | null = null;
 
@@ -108,7 +108,7 @@ export class LoadConnection {
   }
 }
 
-/** How many bytes an answer has; -1 until all headers have come. Throws when the answer does not say its length. */
+/** Length of an answer in bytes; -1 until all headers have arrived. Throws if the answer has no length. */
 function answerLength(received: Buffer): number {
   const end = received.indexOf(HEADERS_END);
   if (end < 0) return -1;

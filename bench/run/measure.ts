@@ -15,19 +15,19 @@ import { residentBytes, thisMachine } from './processes.ts';
 import { type BenchPostgres, startBenchPostgres } from './postgres-server.ts';
 import { measureQuestions } from './questions.ts';
 
-/** How much of everything is measured. */
+/** Extent of the measurements. */
 interface Extent {
-  /** How many queries of each kind a round has. */
+  /** Number of queries of each kind in a round. */
   queries: number;
-  /** How many rounds there are, each with other queries. On a shared machine, one of them may run beside somebody else's work. */
+  /** Number of rounds, each with other queries. On a shared machine, one of them may run beside other work. */
   rounds: number;
-  /** How many queries of each kind are asked before anything counts. */
+  /** Number of warm-up queries of each kind. */
   warmUpQueries: number;
-  /** How many rows the yardstick of the import inserts at most. */
+  /** Maximum number of rows that the import's yardstick inserts. */
   bareRows: number;
-  /** How often the server is started. */
+  /** Number of starts of the server. */
   starts: number;
-  /** How many milliseconds each load takes. */
+  /** Duration of each load, in milliseconds. */
   loadTime: number;
 }
 
@@ -48,7 +48,7 @@ export const QUICK: Extent = {
   loadTime: 2_000,
 };
 
-/** Measures everything, one thing after the other, each with its yardstick. */
+/** Runs all measurements one after another, each with its yardstick. */
 export async function measureAll(
   asked: BenchArguments,
   extent: Extent,
@@ -170,7 +170,7 @@ function numberCalls({ numbers }: Queries): string[] {
   return numbers.map(horseCall);
 }
 
-/** Calls that take a while: names, misspelled names, names with owners, and riders in turns. */
+/** Slow calls: names, misspelled names, names with owners, and riders, alternating. */
 function searchCalls({ names, misspelled, namesAndOwners, riders }: Queries): string[] {
   return names.flatMap((query, index) => {
     const others = [misspelled[index], namesAndOwners[index]].filter((other) => other !== undefined);

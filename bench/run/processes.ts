@@ -56,7 +56,7 @@ export async function stop(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** How many bytes of memory a process uses, including pages of files it reads. */
+/** Memory of a process in bytes, including pages of files that it reads. */
 export function residentBytes(pid: number): number {
   const status = systemFile(`/proc/${pid}/status`);
   const kilobytes = status?.match(/^VmRSS:\s+(\d+) kB$/m)?.[1];
@@ -65,7 +65,7 @@ export function residentBytes(pid: number): number {
   );
 }
 
-/** Processor time in seconds that all threads of a process have used; null if the system does not tell. Linux does. */
+/** Processor time of all threads of a process, in seconds; null if the system does not report it. Linux does. */
 export function cpuSeconds(pid: number): number | null {
   // `pid (name) state parent …`. The name may have blanks and parentheses. A tick is 1/100 s.
   const fields = systemFile(`/proc/${pid}/stat`)

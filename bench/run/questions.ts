@@ -18,7 +18,6 @@ import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 /** The first page as screens show it. */
 const SCREEN: HitRange = { offset: 0, limit: 20 };
 /** The longest page that a question may ask for. */
-/** The longest page that a question may ask for. */
 const LONGEST: HitRange = { offset: 0, limit: 200 };
 
 /** A kind of question. It asks the query with an index and tells whether the query's record is in the answer. */

@@ -4,7 +4,6 @@ import type { BenchFigures, PostgresFigures, QuestionName } from './figures.ts';
 import { JUDGED_HORSES, questionOf, type Target, targets } from './targets.ts';
 import { bytes, plainMilliseconds, ratio, share } from './units.ts';
 
-/** A table with its columns and rows. */
 interface Table {
   title: string;
   columns: readonly string[];
@@ -82,7 +81,7 @@ function reportTables(figures: BenchFigures): Table[] {
   ];
 }
 
-/** Both engines with the same queries, in turns. */
+/** Both engines with the same queries, alternating. */
 function engineTable(figures: BenchFigures, postgres: PostgresFigures): Table {
   const { roundTrip } = postgres;
   return {
@@ -189,7 +188,7 @@ export function printedReport(figures: BenchFigures): string {
   return [runLine(figures), ...reportTables(figures).map(printedTable)].join('\n\n');
 }
 
-/** What was measured, and on which machine. */
+/** The subject of the run, and its machine. */
 function runLine({ asked, machine, day }: BenchFigures): string {
   const { horses, seed, names } = asked;
   return [
@@ -199,7 +198,7 @@ function runLine({ asked, machine, day }: BenchFigures): string {
   ].join('\n');
 }
 
-/** A table with its columns lined up. */
+/** A table with aligned columns. */
 function printedTable({ title, columns, rows }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));

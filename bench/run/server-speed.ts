@@ -61,8 +61,7 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
   }
 }
 
-/** How many connections look up numbers when nothing else is asked. */
-/** How many connections look up numbers when nothing else is asked. */
+/** Number of connections that look up numbers when nothing else is asked. */
 const CONNECTIONS = 16;
 
 /**
@@ -101,20 +100,18 @@ async function turn(
   return { perSecond: figures.perSecond, cpuMicroseconds: cpu, ms: figures.ms };
 }
 
-/** The faster turn: less other work went on beside it. */
+/** The faster turn: it had less other work beside it. */
 function better(turns: readonly ServedFigures[]): ServedFigures {
   const [best] = turns.toSorted((a, b) => b.perSecond - a.perSecond);
   if (best === undefined) throw new RangeError('No turns');
   return best;
 }
 
-/** How many connections look up numbers beside searches. */
-/** How many connections look up numbers beside searches. */
+/** Number of connections that look up numbers beside searches. */
 const NUMBER_CONNECTIONS = 2;
-/** How many connections search: so many that there is always a search waiting. */
+/** Number of connections that search: enough that a search is always waiting. */
 const SEARCH_CONNECTIONS = 8;
-/** Milliseconds of a mixed load before anything counts. */
-/** Milliseconds of a mixed load before anything counts. */
+/** Warm-up time of a mixed load, in milliseconds. */
 const WARM_UP = 500;
 
 /**

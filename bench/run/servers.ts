@@ -11,7 +11,7 @@ import { firstLine, startNode, stop } from './processes.ts';
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
 const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface Served {
   pid: number;
   port: number;
@@ -84,7 +84,7 @@ export function call<Name extends CallName>(name: Name, body: CallBody<Name>): s
   return `${name}\n${JSON.stringify(body)}`;
 }
 
-/** A call as it goes over the wire when a page of the server sends it. */
+/** The HTTP request exactly as the web app sends it. */
 export function callRequest(server: Pick<Served, 'port' | 'headers'>, described: string): string {
   const end = described.indexOf('\n');
   const body = described.slice(end + 1);

@@ -1,14 +1,14 @@
 import type { BenchFigures, PostgresFigures, QuestionFigure, QuestionName } from './figures.ts';
 import { bytes, milliseconds, ratio, seconds, share } from './units.ts';
 
-/** A figure to reach and what was measured. */
+/** A target with its measured figure. */
 export interface Target {
   what: string;
-  /** What has to be reached at least, and a goal beyond it if there is one. */
+  /** The minimum, and a goal beyond it if there is one. */
   atLeast: string;
   goal: string | null;
   figure: string;
-  /** What the same machine did in the same run without the product, for comparison. */
+  /** The same machine's figure in the same run without the product. */
   yardstick: string | null;
   /** `not judged`: the figures are for a million horses, and the run had another number. */
   reached: 'goal' | 'yes' | 'no' | 'not measured' | 'not judged';
@@ -16,13 +16,13 @@ export interface Target {
 
 const MIB = 1024 ** 2;
 
-/** How many times as long as SQLite PostgreSQL may take for a question. */
+/** Maximum time of a PostgreSQL question, as a multiple of SQLite's. */
 const TIMES_SQLITE = 3;
 
-/** How many horses the figures to reach are for. */
+/** Number of horses that the targets apply to. */
 export const JUDGED_HORSES = 1_000_000;
 
-/** The figures to reach with a million horses, and what was measured. */
+/** The targets for a million horses, with the measured figures. */
 export function targets(figures: BenchFigures): Target[] {
   const all = comparedTargets(figures);
   if (figures.asked.horses === JUDGED_HORSES) return all;
@@ -169,7 +169,7 @@ export function questionOf(
   return found;
 }
 
-/** What was measured, what has to be reached at least, and the goal. Smaller is better. */
+/** The measured figure, the minimum, and the goal. Smaller is better. */
 type Measured = readonly [figure: number, atLeast: number, goal: number];
 
 function target(
@@ -193,13 +193,13 @@ function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en-US')} a second`;
 }
 
-/** The processor time, to which other work on the machine adds nothing. */
+/** Processor time, which is independent of other work on the machine. */
 function startCpu({ start: { productCpu, bareCpu } }: BenchFigures): string {
   if (productCpu === null || bareCpu === null) return '';
   return `; processor time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
 }
 
-/** The share by processor time, from which the load generator on the same cores takes nothing. */
+/** The share by processor time, which is independent of the load generator on the same cores. */
 function shareOfProcessor({ http: { bare, numbers } }: BenchFigures): string {
   if (bare.cpuMicroseconds === null || numbers.cpuMicroseconds === null) return '';
   return `; by processor time of the server ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;

@@ -1,4 +1,4 @@
-/** One line for each thing that is wrong with a list of eligibility: the file, the line and what was expected. */
+/** All errors of an eligibility list, one per line: the file, the line and the expected value. */
 export class EligibilityError extends Error {
   readonly lines: readonly string[];
   constructor(lines: readonly string[]) {

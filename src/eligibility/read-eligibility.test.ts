@@ -8,7 +8,6 @@ import { ORGS, type Org } from '../domain/org.ts';
 import { EligibilityError } from './eligibility-error.ts';
 import { readLists } from './read-eligibility.ts';
 
-/** Lines of all organizations. */
 async function readEligibility(folder: string): Promise<Eligibility> {
   return (await readLists(folder)).flatMap(({ rules }) => rules);
 }
@@ -16,7 +15,7 @@ async function readEligibility(folder: string): Promise<Eligibility> {
 const scratch = mkdtempSync(join(tmpdir(), 'amvs-eligibility-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A good list: line 4 is its source, line 7 its rule. */
+/** A valid list: line 4 is its source, line 7 its rule. */
 function listOf(org: Org): string {
   return `{
   "organization": "${org}",
@@ -31,7 +30,7 @@ function listOf(org: Org): string {
 `;
 }
 
-/** Writes a folder with three good lists, except where a test says otherwise. Null leaves the file out. */
+/** Writes a folder with three valid lists, except for the given files. Null omits a file. */
 function folderOf(files: Partial<Record<Org, string | null>> = {}): string {
   const folder = mkdtempSync(join(scratch, 'list-'));
   for (const org of ORGS) {
@@ -62,14 +61,14 @@ function openNew(path: string): string {
   return path;
 }
 
-/** A good list with one text in place of another. */
+/** A valid list with one text replaced. */
 function changed(org: Org, from: string, to: string): string {
   const text = listOf(org);
   if (!text.includes(from)) throw new Error(`The list has no ${from}`);
   return text.replace(from, to);
 }
 
-/** What is said of a folder, each line without the folder. */
+/** The errors of a folder, each line without the folder. */
 async function wrongWith(folder: string): Promise<string[]> {
   const lists = await readLists(folder).catch((error: unknown) => error);
   if (!(lists instanceof EligibilityError)) throw new Error('The list was taken');

@@ -89,7 +89,7 @@ const rule = z
     needsDays({ from, until }, context);
   });
 
-/** The shape of a file of the list (docs/eligibility.md). */
+/** Schema of a list file (docs/eligibility.md). */
 const listFile = z
   .strictObject(
     {
@@ -106,7 +106,7 @@ const listFile = z
 export interface OrganizationList {
   org: Org;
   rules: readonly EligibilityRule[];
-  /** What was looked for in public documents and not found, one sentence each. */
+  /** Rules that were not found in public documents, one sentence each. */
   notFound: readonly string[];
 }
 

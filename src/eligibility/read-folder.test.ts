@@ -6,7 +6,7 @@ import { NO_CLASSES } from '../domain/judgment/class-names.ts';
 import { EligibilityError } from './eligibility-error.ts';
 import { readFolder, readJudgedWith } from './read-folder.ts';
 
-/* A copy of the package's folder, with some of its files changed. */
+/** A copy of the package's folder with some files changed. */
 
 let folder: string;
 beforeEach(async () => {
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The lines of the error that a folder gives; null: it can be used. */
+/** The lines of a folder's error; null: the folder is valid. */
 async function wrongLines(): Promise<readonly string[] | null> {
   try {
     await readFolder(folder);

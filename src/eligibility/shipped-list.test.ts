@@ -12,7 +12,7 @@ import { ORGS, type Org } from '../domain/org.ts';
 import type { EntityType } from '../domain/rows.ts';
 import { readLists } from './read-eligibility.ts';
 
-/* The list of the package: eligibility/*.json. */
+/** The package's list: eligibility/*.json. */
 
 const lists = await readLists(fileURLToPath(new URL('../../eligibility', import.meta.url)));
 const rules = lists.flatMap((list) => list.rules);
@@ -69,7 +69,7 @@ describe('the list of the package', () => {
   });
 });
 
-/** What the list says on the days of the sample competition. */
+/** The list's answers on the days of the sample competition. */
 const DAY = calendarDate('2026-12-05');
 
 describe('the list of the package says', () => {

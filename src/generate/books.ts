@@ -71,7 +71,7 @@ export class UsefBook {
 export class UsdfBook {
   readonly #folder: RecordFolder;
   readonly #random: Random;
-  /** The places of the owners of horses in this book. */
+  /** Places of the horse owners in this book. */
   readonly #owners = new Set<number>();
   #horses = 0;
 
@@ -80,7 +80,7 @@ export class UsdfBook {
     this.#random = random;
   }
 
-  /** @param inUsef whether USEF's book has the horse */
+  /** @param inUsef true if USEF's book has the horse */
   horse(
     place: number,
     horse: GeneratedHorse,
@@ -127,7 +127,7 @@ export class UsdfBook {
 export class UshjaBook {
   readonly #folder: RecordFolder;
   readonly #random: Random;
-  /** The places of the owners of horses in this book. */
+  /** Places of the horse owners in this book. */
   readonly #owners = new Set<number>();
 
   constructor(folder: RecordFolder, random: Random) {
@@ -164,7 +164,7 @@ export class UshjaBook {
   }
 }
 
-/** What USHJA records of a horse's registration: a row for each, none with a status for a few. */
+/** USHJA's records of a horse's registration: one row each; a few have no status. */
 function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[] {
   const share = random.unit();
   if (share < 0.02) return [{}];

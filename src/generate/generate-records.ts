@@ -12,27 +12,26 @@ import { disciplineOf, Population } from './population.ts';
 import { Random, STREAM } from './random.ts';
 import { RecordFolder } from './record-folder.ts';
 
-/** How many horses or members are made between two reports of the progress. */
+/** Number of horses or members between two progress reports. */
 const BATCH = 1_000;
 /** The share of horses in USDF's book, if the owner rides dressage. The same for USHJA's book and hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
 /** The share of horses in an affiliate's book, if the owner rides something else. */
 const IN_OTHER_BOOK = 0.004;
 
-/** What to generate, and where. */
 export interface GenerateRequest {
   /** A folder that exists or can be made. Record files in it are overwritten. */
   folder: string;
-  /** How many horses USEF's book has. All other numbers follow from this one. */
+  /** Number of horses in USEF's book. All other numbers derive from it. */
   horses: number;
   /** A whole number from 0 to 2^32 - 1. */
   seed: number;
   names: NameSource;
-  /** Called now and then. In the last call `done` is equal to `total`. */
+  /** Called regularly. In the last call `done` equals `total`. */
   onProgress?: (progress: GenerateProgress) => void;
 }
 
-/** How far the work is, in horses and members. */
+/** Progress in horses and members. */
 export interface GenerateProgress {
   doing: 'horses' | 'members';
   done: number;
@@ -43,9 +42,9 @@ export interface GenerateProgress {
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records. The names may be from lists of
- * real ones; everything else is invented. The same request writes the same bytes. The memory that is used does not grow with
- * the number of horses, except for the owners of horses that an affiliate's book has.
+ * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records. Names may come from lists
+ * of real ones; everything else is invented. The same request writes the same bytes. Memory use does not depend on the
+ * number of horses, except for the owners of horses in an affiliate's book.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -63,7 +62,7 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   const total = allHorses + allMembers;
   const batch = async (doing: GenerateProgress['doing'], done: number): Promise<void> => {
     request.onProgress?.({ doing, done, total });
-    // Signals are handled in between.
+    // Lets the process handle signals.
     await setImmediate();
   };
 
@@ -94,7 +93,10 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   return folder.finish();
 }
 
-/** Which books have the horse. After USEF's horses come those that only USDF's book has, then those that only USHJA's book has. */
+/**
+ * The books that have the horse. After USEF's horses come those that only USDF's book has, then those that only USHJA's
+ * book has.
+ */
 function booksOfHorse(
   place: number,
   owner: number | undefined,

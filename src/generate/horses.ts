@@ -15,7 +15,7 @@ export interface GeneratedTerm {
 export interface GeneratedHorse {
   name: string;
   foaled: number;
-  /** Null where the foal date is not known. */
+  /** Null if the foal date is not known. */
   foalDate: string | null;
   microchip: string | null;
   feiNumber: string | null;
@@ -26,7 +26,7 @@ export interface GeneratedHorse {
   terms: readonly GeneratedTerm[];
 }
 
-/** The horse at a place: the same each time it is made. */
+/** The horse at a place; always the same. */
 export function horseAt(place: number, namer: HorseNamer, random: Random): GeneratedHorse {
   random.at(STREAM.horse, place);
   const name = namer.name(random);
@@ -67,10 +67,10 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
 }
 
 /**
- * Terms for competition years one after another. The last one is often the current year.
+ * Terms for consecutive competition years. The last one is often the current year.
  *
  * @param firstYear no term is earlier
- * @param mean how many years on average
+ * @param mean average number of years
  */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
   const thisYear = yearOfDay(RECORDS_DAY);
@@ -109,9 +109,9 @@ function letter(index: number): string {
 
 /** The share of owners that are farms and organizations. */
 const OF_ORGANIZATIONS = 0.14;
-/** How unequally farms own horses, as a skew: the biggest have hundreds. */
+/** Skew of the number of horses per farm: the biggest have hundreds. */
 const BIG_FARMS = 2;
-/** How unequally people own horses, as a skew: dealers have dozens. */
+/** Skew of the number of horses per person: dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
 /** A member who owns or owned a horse. An open end is null. */
@@ -140,7 +140,7 @@ export function makeOwnerships(
   const now = [...new Set(owners)].map((member) => ({
     member,
     start: since,
-    // For a few, the sale is recorded and the buyer is not yet.
+    // For a few horses, the sale is recorded and the buyer is not yet.
     end: random.chance(0.01) ? Math.max(since, RECORDS_DAY - random.below(300)) : null,
   }));
   return sold === null ? now : [...now, { member: drawMember(population, random), start: first, end: sold }];

@@ -5,7 +5,7 @@ import type { MemberNames } from './names/member-names.ts';
 import type { Population } from './population.ts';
 import { type Random, STREAM } from './random.ts';
 
-/** The age, in years, from which a rider who competes is an amateur or a professional. */
+/** Minimum age of competing amateurs and professionals, in years. */
 const ADULT = 18;
 
 /** The share of life members among people over 24. */
@@ -30,7 +30,7 @@ export interface GeneratedMember {
   safeSport: readonly { completed: number; due: number }[];
 }
 
-/** The member at a place: the same each time it is made. */
+/** The member at a place; always the same. */
 export function memberAt(
   place: number,
   population: Population,

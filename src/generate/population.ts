@@ -9,12 +9,12 @@ const HORSES_ELSEWHERE = 0.004;
 /** For each USEF member, members who are in one affiliate's book but not in USEF's. */
 const MEMBERS_ELSEWHERE = 0.003;
 
-/** What a member rides. It decides which affiliate's book has the member and the member's horses. */
+/** A member's discipline. It decides which affiliate's book has the member and the member's horses. */
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
- * How many horses and members there are, and which ones are at which place. Places count from 0. Places from `horses` and
- * `members` on belong to horses and members that only an affiliate's book has. Numbers are computed from places, with gaps.
+ * The numbers of horses and members, and their places. Places count from 0. Places from `horses` and `members` on
+ * belong to horses and members that only an affiliate's book has. Numbers are computed from places, with gaps.
  */
 export class Population {
   readonly horses: number;
@@ -53,7 +53,7 @@ export class Population {
   }
 }
 
-/** The discipline of a member: the same each time it is asked for. */
+/** The discipline of a member; always the same. */
 export function disciplineOf(member: number, random: Random): Discipline {
   const share = random.at(STREAM.discipline, member).unit();
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';

@@ -45,7 +45,7 @@ export class Random {
     return Math.floor(this.unit() * end);
   }
 
-  /** The same, but small numbers are likelier than large ones. `skew` says how much: 1 is even, 2 is strongly skewed. */
+  /** The same, but small numbers are likelier. `skew` 1 is even, 2 is strongly skewed. */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Org, ORGS } from '../domain/org.ts';
 import { fileLabel, recordFilesOf } from '../records/columns.ts';
 
-/** How many characters of a file are collected before they are written to the disk. */
+/** Number of characters of a file that are buffered before a write. */
 const PIECE = 1 << 18;
 
 /** A cell of a record file. Null and the empty text mean that there is no value. */
@@ -17,7 +17,7 @@ interface RecordFile {
   columns: readonly string[];
   /** Rows so far, without the header. */
   rows: number;
-  /** What is not on the disk yet. */
+  /** The part that is not on the disk yet. */
   text: string;
 }
 
@@ -55,7 +55,7 @@ export class RecordFolder {
     if (file.text.length >= PIECE) flush(file);
   }
 
-  /** Writes the rest. Gives the rows of each file, without headers: `{'usef/horses.csv': 1082345}`. */
+  /** Writes the rest. Returns the number of rows of each file, without headers: `{'usef/horses.csv': 1082345}`. */
   finish(): Record<string, number> {
     return Object.fromEntries(
       [...this.#files].map(([label, file]) => {

@@ -3,20 +3,20 @@ import type { CountedName, FirstName, NameSource } from './name-lists.ts';
 import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts';
 import words from './words.json' with { type: 'json' };
 
-/*
- * Names for records that are made without lists of real names. They are invented, but a search finds its way among them as well
- * and as badly as among real ones. The number of words, how long and how common they are, how many of them are one letter apart
- * and how names are put together were fitted to lists of real names. The tests hold the figures.
+/**
+ * Names for records that are made without lists of real names. They are invented, but as easy and as hard to search as
+ * real ones. The number of words, their length and frequency, the number of words one letter apart, and the composition
+ * of names were fitted to lists of real names. The tests check the figures.
  */
 
-/** How many names of horses there are: as many as in the list of real names that was measured. */
+/** Number of horse names, as in the measured list of real names. */
 const HORSE_NAMES = 120_000;
-/** How many family names there are, as in the list that was measured. */
+/** Number of family names, as in the measured list. */
 const SURNAMES = 40_000;
-/** How many given names there are, as in the list that was measured. */
+/** Number of given names, as in the measured list. */
 const FIRST_NAMES = 18_000;
 
-/** The seed of the names. It is fixed, because a list of real names does not change either. */
+/** Seed of the names, fixed because a list of real names does not change either. */
 const SEED = 20;
 
 /** The built-in names: the same every time. Composing them takes about half a second. */
@@ -38,9 +38,9 @@ const PREFIXED = 0.35;
 /** Prefixes that a capital follows: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** How quickly family names get rarer from the commonest to the rarest, as in the United States. */
+/** Decline in frequency of family names from the commonest to the rarest, as in the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
-/** How quickly given names get rarer from the commonest to the rarest, as in the United States. */
+/** Decline in frequency of given names from the commonest to the rarest, as in the United States. */
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
 /** Draws the origins of people's names. */
@@ -69,20 +69,20 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** How common the name of a rank is; rank 0 is the commonest. With both axes logarithmic it is a parabola. */
+/** Frequency of the name with a rank; rank 0 is the commonest. With both axes logarithmic it is a parabola. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
 }
 
 /**
- * The ways in which names of horses are put together, with about how many of a hundred names each makes. `~` stands for a word
- * of the vocabulary, `!` for a word that describes, `*` for a rare word, `+` for a rare word that is long enough to be a name by
- * itself, and `X` for an initial.
+ * Patterns of horse names, with the approximate percentage of each. `~` stands for a word of the vocabulary, `!` for a
+ * word that describes, `*` for a rare word, `+` for a rare word that is long enough to be a name by itself, and `X` for
+ * an initial.
  */
 const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
 
-/** What rare words are made of. */
+/** Composition of rare words. */
 interface RareShape extends Shape {
   /** The share of English words with another ending. */
   inflected: number;
@@ -95,7 +95,7 @@ const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare:
 /** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** How many words the vocabulary has: the written ones, and rare words that several names share. */
+/** Size of the vocabulary: the written words, and rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
@@ -185,7 +185,7 @@ function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   return [...new Set(all.toSorted((a, b) => a.rank - b.rank).map(({ word }) => word))];
 }
 
-/** The first names or words and as many drawn ones as make up the size, each once, without those that nobody wants to read. */
+/** Returns the first names or words plus enough drawn ones for the size, without duplicates and unwanted ones. */
 function distinct(size: number, first: readonly string[], draw: () => string): string[] {
   const all = new Set(first);
   while (all.size < size) {

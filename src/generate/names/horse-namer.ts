@@ -3,11 +3,11 @@ import type { Random } from '../random.ts';
 
 /** The share of horses that get a name from the list as it is. */
 const FROM_LIST = 0.22;
-/** How unequally the names of the list are used, as a skew: a few are common, most are rare. */
+/** Skew of the use of listed names: a few are common, most are rare. */
 const COMMON_NAMES = 1.5;
 /**
- * How often a word of the list counts at most at its place in names. Fewer of a nation's horses than of a race list's are called
- * The Something.
+ * Maximum count of a list's word at its place in names. Fewer of a nation's horses than of a race list's are called The
+ * Something.
  */
 const COMMON_WORDS = 200;
 /** The share of words in composed names that are new: a word of the list with another one joined to it. */
@@ -151,12 +151,12 @@ function accented(name: string, random: Random): string {
   return name.slice(0, place) + (ACCENTS[name.charAt(place)] ?? '') + name.slice(place + 1);
 }
 
-/** How many letters of a name programs of show offices print. */
+/** Maximum length of a name in programs of show offices. */
 const CUT_AT = 30;
 
 /**
- * A horse's name as another book spells it: without an apostrophe, with one letter of a double letter or with a letter doubled,
- * with two words joined, cut short, or in capitals.
+ * A horse's name in another book's spelling: without an apostrophe, with one letter of a double letter or with a letter
+ * doubled, with two words joined, cut short, or in capitals.
  */
 export function otherSpelling(name: string, random: Random): string {
   if (name.length > CUT_AT) return name.slice(0, CUT_AT).trim();

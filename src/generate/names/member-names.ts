@@ -6,7 +6,7 @@ import words from './words.json' with { type: 'json' };
 const DOUBLE_NAMES = 0.012;
 /** The share of accents that are recorded. */
 const ACCENTS_RECORDED = 0.3;
-/** How often a first name is drawn until it was in use in the year of birth. The last one is taken in any case. */
+/** Maximum number of draws of a first name that was in use in the year of birth. The last draw is taken in any case. */
 const DRAWS = 4;
 
 /** Common names that have an accent, by the name without it. */

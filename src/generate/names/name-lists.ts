@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The names that records are made of. */
+/** The source of names for generated records. */
 export interface NameSource {
   /** Names of horses, never empty. Some horses get one of them; most get a name composed of their words. */
   horseNames: readonly string[];
@@ -11,7 +11,7 @@ export interface NameSource {
 
 export interface CountedName {
   name: string;
-  /** How many people have the name, in relation to the others. */
+  /** Number of people with the name, relative to the others. */
   count: number;
 }
 
@@ -21,16 +21,17 @@ export interface FirstName extends CountedName {
   lastYear: number;
 }
 
-/** A list of names cannot be read. The message says which file and what is wrong with it. */
+/** A list of names that cannot be read. The message names the file and the fault. */
 export class NamesError extends Error {
   override readonly name = 'NamesError';
 }
 
 /**
- * Reads lists of real names: `horse-names.txt` with one name a line, `surnames.csv` with the columns surname and count, and
- * `first-names.csv` with the columns name, sex, births, first_year and last_year. The CSV files have a header row and no quotes.
+ * Reads lists of real names: `horse-names.txt` with one name per line, `surnames.csv` with the columns surname and
+ * count, and `first-names.csv` with the columns name, sex, births, first_year and last_year. The CSV files have a
+ * header row and no quotes.
  *
- * @throws NamesError when a file is not there or has another shape
+ * @throws NamesError when a file is missing or has another format
  */
 export async function readNames(folder: string): Promise<NameSource> {
   const horseNames = (await linesOf(folder, 'horse-names.txt'))

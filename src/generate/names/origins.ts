@@ -3,18 +3,18 @@ import type { Random } from '../random.ts';
 import data from './origins.json' with { type: 'json' };
 
 /**
- * How the names of one origin sound, and how they end. A coined name is one or two syllables of an opening, a vowel and a
- * closing, with an ending behind them. In each list the commonest come first.
+ * Sounds and endings of an origin's names. A coined name has one or two syllables of an opening, a vowel and a closing,
+ * then an ending. Each list begins with the commonest.
  */
 export interface Origin {
-  /** How many of a hundred people have a family name of this origin. */
+  /** Percentage of people with a family name of this origin. */
   share: number;
   /** Prefixes of family names: `Mc`, `O'`, `Van`. */
   prefixes: readonly string[];
   /** Consonants a word begins with; `-` for a word that begins with a vowel. */
   openings: readonly string[];
   vowels: readonly string[];
-  /** Consonants behind a vowel, within a word or at its end. */
+  /** Consonants after a vowel, within a word or at its end. */
   closings: readonly string[];
   familyEndings: readonly string[];
   givenEndings: readonly string[];
@@ -26,13 +26,13 @@ export interface Shape {
   long: number;
   /** The share of words without an ending. */
   bare: number;
-  /** How much likelier the first parts of a list are than the last ones: 1 draws all of them equally often. */
+  /** Preference for the first parts of a list: 1 draws all equally often. */
   skew: number;
 }
 
 /**
- * Pieces of words that nobody wants to read in a name, in English and in the languages of the origins. Some harmless words have
- * them too and are left out with the others: cockatoo, mustard.
+ * Unwanted parts of names, in English and in the languages of the origins. They also exclude some harmless words:
+ * cockatoo, mustard.
  */
 const UNWANTED = new RegExp(
   String.raw`
@@ -46,15 +46,15 @@ const UNWANTED = new RegExp(
     .replaceAll(/\s+/g, '|'),
 );
 
-/** Whether nothing in a name, or in one of its words, is what nobody wants to read. */
+/** True if neither a name nor one of its words contains an unwanted part. */
 export function isWanted(name: string): boolean {
   return !UNWANTED.test(fold(name));
 }
 
 /**
- * Coins a word of an origin, in small letters.
+ * Coins a word of an origin, in lower case.
  *
- * @param endings what the word may end with
+ * @param endings possible endings
  */
 export function coined(origin: Origin, endings: readonly string[], shape: Shape, random: Random): string {
   const part = (parts: readonly string[]): string => parts[random.skewed(parts.length, shape.skew)] ?? '';
@@ -66,10 +66,10 @@ export function coined(origin: Origin, endings: readonly string[], shape: Shape,
   return random.chance(shape.bare) ? word : joined(word, part(endings));
 }
 
-/** Leaves out one of two equal letters before a consonant: `hall` and `low` are `hallow`. */
+/** Drops one of two equal letters before a consonant: `hall` and `low` become `hallow`. */
 function joined(word: string, ending: string): string {
   return /^[aeiouy]/.test(ending) ? word + ending : word.replace(/([^aeiou])\1$/, '$1') + ending;
 }
 
-/** Where the family names of the United States come from, the commonest origin first. */
+/** Origins of family names in the United States, the commonest first. */
 export const ORIGINS: readonly Origin[] = data.origins;
