@@ -68,7 +68,7 @@ function slipAt(name: string, at: number, slip: LetterSlip, random: Random): str
   }
 }
 
-/** Draws a letter to be typed in place of another: half of the time one that is easily mistaken for it. */
+/** Draws a replacement for a letter: half of the time one that is easily mistaken for it. */
 function mistaken(letter: string, random: Random): string {
   const near = Array.from(nearLetters(fold(letter)));
   return random.pick(near.length > 0 && random.chance(0.5) ? near : ALPHABET);

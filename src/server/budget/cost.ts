@@ -40,8 +40,9 @@ const A_DAY = 86_400_000;
 export const A_PERSON = 1;
 /** Cost of a similar row: a neighbor of an unknown number, or a name near another. */
 export const A_SIMILAR_ROW = 2;
-/** A search that finds this many rows is broad; each further batch of this size costs a point. */
+/** Minimum number of rows found by a broad search. */
 export const BROAD = 1000;
+/** Number of rows found per point of a broad search. */
 export const BROAD_ROWS = 100;
 /** Maximum cost of a broad search. */
 const MOST_BROAD = 300;

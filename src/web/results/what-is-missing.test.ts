@@ -15,7 +15,12 @@ describe('whatIsMissing in the dressage flow', () => {
     ['no USEF answer yet', rows, waiting, null],
     ['nothing chosen', rows, rows, 'Choose a USDF horse to continue.'],
     ['a USEF row alone', rows, chosen, 'Choose a USDF horse to continue.'],
-    ['a USDF row alone', chosen, rows, 'Choose a USEF horse, or “None of these, no USEF record”, to continue.'],
+    [
+      'a USDF row alone',
+      chosen,
+      rows,
+      'Choose a USEF horse, or “None of these, no USEF record”, to continue.',
+    ],
     ['both', chosen, chosen, null],
     ['"None of these"', chosen, none, null],
     ['a USDF row, USEF has none', chosen, empty, null],

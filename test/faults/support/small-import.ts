@@ -128,7 +128,7 @@ async function importHere(dataDir: string, folder: string): Promise<ImportOutcom
 /**
  * A fresh data folder with the records in use before.
  *
- * @param name the path of the folder must be the same where a fault is put at a path
+ * @param name must be the same in every run with a fault at a path
  */
 export async function placeFor(
   { scratch, before }: Pick<SmallImport, 'scratch' | 'before'>,
