@@ -185,7 +185,7 @@ function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
 /**
  * Sorts findings, the most severe first. Equally severe ones keep their order.
  *
- * @example gravestFirst([]) // []
+ * @example gravestEntryFindingsFirst([]) // []
  */
 export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): EntryFinding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((found) => found.severity === severity));
