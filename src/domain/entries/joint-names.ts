@@ -5,6 +5,9 @@ import { saysNobody } from './unnamed.ts';
 /** Separators between several names in one cell. */
 const BETWEEN = /\s*[/&+;]\s*|\s+and\s+/iu;
 
+/** Separators between whole names, of two words at least: horses have such marks and words in their names, too. */
+const BETWEEN_WHOLE = /\s+(?:or|then|vs\.?|replaced by)\s+|\s+[-–—|]\s+/iu;
+
 /** Words for further names. */
 const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
 
@@ -59,16 +62,25 @@ function isOneWord(text: string): boolean {
  * @example
  * severalNames('Winterberry Waltz / Winterberry Wren', 'horse') // ['Winterberry Waltz', 'Winterberry Wren']
  * severalNames('Ann Field / Bob Lee', 'rider') // ['Ann Field', 'Bob Lee']
+ * severalNames('Ann Field or Bob Lee', 'rider') // ['Ann Field', 'Bob Lee']
  * severalNames('Ann Smith/Jones', 'rider') // []
+ * severalNames('Trick or Treat', 'horse') // []
  */
 export function severalNames(typed: string, role: EntryParty['role']): string[] {
-  if (!HINT.test(typed) || saysNobody(typed)) return [];
+  if (!HINT.test(typed)) return wholeNames(typed);
+  if (saysNobody(typed)) return [];
   if (role !== 'horse') return isDoubleLastName(typed) ? [] : jointNames(typed);
   const parts = typed
     .trim()
     .split(BETWEEN)
     .filter((part) => fold(part) !== '');
   return parts.length < 2 ? [] : parts;
+}
+
+function wholeNames(typed: string): string[] {
+  if (!BETWEEN_WHOLE.test(typed) || saysNobody(typed)) return [];
+  const parts = typed.split(BETWEEN_WHOLE).map((part) => part.trim());
+  return parts.every((part) => words(fold(part)).length > 1) ? parts : [];
 }
 
 /**

@@ -15,7 +15,7 @@ const CHANGE =
 
 /** Words before and after the name of a rider. */
 const BEFORE_NAME = new RegExp(
-  String.raw`(?:\b(?:[Rr]idden|[Ss]hown|[Hh]andled|[Ll]ed|[Dd]riven) [Bb]y|\b(?:[Rr]iders?|[Rr]iding|[Cc]atch|[Ss]ub|[Ss]ubstitute)(?: is| now| will be)? ?[:=–-]|\b(?:[Cc]atch|[Ss]ub|[Cc]hange(?:d)? to|[Rr]ider (?:is|now|will be)))\s*(${NAME})`,
+  String.raw`(?:\b(?:[Rr]idden|[Ss]hown|[Hh]andled|[Ll]ed|[Dd]riven) [Bb]y|\b(?:[Rr]iders?|[Rr]iding|[Cc]atch|[Ss]ub|[Ss]ubstitute)(?: is| now| will be)? ?[:=–-]|\b(?:[Cc]atch|[Ss]ub(?:stitut(?:e|ed by|ion))?|[Rr]eplace(?:d by|ment)|[Cc]hange(?:d)? to|[Rr]ider (?:is|now|will be)))\s*(${NAME})`,
   'gu',
 );
 const BEHIND_NAME = new RegExp(
@@ -23,7 +23,8 @@ const BEHIND_NAME = new RegExp(
   'gu',
 );
 /** The same in capitals, where no lower-case letter shows the end of a name. */
-const LOUD = /^[^\p{Ll}]*\p{Lu}{2,} \p{Lu}{2,} (?:UP|RIDES|RIDING|TO RIDE|WILL RIDE|IS RIDING)\b/u;
+const LOUD =
+  /^[^\p{Ll}]*(?:\p{Lu}{2,} \p{Lu}{2,} (?:UP|RIDES|RIDING|TO RIDE|WILL RIDE|IS RIDING)\b|\b(?:CATCH|SUB|SUBSTITUTE|REPLACED BY|RIDDEN BY)\b:? \p{Lu}{2,} \p{Lu}{2,})/u;
 const ANY_NAME = new RegExp(NAME, 'gu');
 
 const NUMBER = /(?<![\p{L}\d.,$/-])F?\d{5,8}(?![\p{L}\d/-]|[.,]\d)/giu;
