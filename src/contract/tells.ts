@@ -5,7 +5,7 @@ import type { CallName } from './calls.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * What the answer of every call, finding, question about a list and refusal reveals about people. Clients are counted
+ * Lists the information about people that each call, finding, list question and refusal reveals. Clients are counted
  * as having seen somebody by this table alone (requirements 12.5 and 12.24 to 12.27). A call or a code without an entry
  * does not compile. `src/server/budget/shown.ts` names the people of each answer; docs/security.md lists what each
  * entry reveals.

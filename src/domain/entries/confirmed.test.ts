@@ -4,7 +4,7 @@ import type { PartyCheck } from './check.ts';
 import { confirmedInRow } from './confirmed.ts';
 import { matchFinding } from './match-findings.ts';
 
-/* What the row itself confirms (requirement 15.47). */
+/* Matches that the row itself confirms (requirement 15.47). */
 
 const byName = (role: PartyCheck['role'], usef: string): PartyCheck =>
   partyCheck(role, 'attention', [matchFinding('by-name-only', { role })], {
