@@ -6,7 +6,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { loadScreens } from './lazy-screen.ts';
-import { CALENDAR } from './pages/lazy-calendar.ts';
+import { CALENDAR } from './days/lazy-calendar.ts';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads it, so it comes with the first file.

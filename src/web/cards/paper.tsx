@@ -22,7 +22,7 @@ import { useEntryFocus } from '../ui/entry-focus.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign, type SignKind } from '../ui/sign.tsx';
 import { PrintedFindings } from './judgment.tsx';
-import type { SheetCard } from './sheet.ts';
+import type { SheetCard } from './card-columns.ts';
 import './cards.css';
 
 /* Components of the two printed pages, roster and verifications. */

@@ -12,7 +12,7 @@ import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../doma
 import { ORG_LABEL } from '../../domain/org.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { BandView } from './paper.tsx';
-import type { CardColumn, CardColumns, SheetCard } from './sheet.ts';
+import type { CardColumn, CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 /** Tables of a roster: horses, owners and riders of each organization. */

@@ -3,7 +3,7 @@ import type { CompetitionDays } from '../../domain/cards/band.ts';
 import { breakAfterHorses } from '../../domain/cards/roster.ts';
 import type { BookDates } from '../session/use-cards.ts';
 import { PaperRow, SubjectCardView } from './paper.tsx';
-import type { CardColumns, SheetCard } from './sheet.ts';
+import type { CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
 /** The cards in three parts: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */

@@ -5,7 +5,7 @@ import type { Cards } from '../../domain/cards/card.ts';
 import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
 import { ownerRows } from '../../domain/cards/printed-owners.ts';
 import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgment.ts';
-import type { CardColumn, SheetCard } from '../cards/sheet.ts';
+import type { CardColumn, SheetCard } from '../cards/card-columns.ts';
 import { type CardRows, cardRows, cardsText, rowFindings } from './card-rows.ts';
 
 const pair = (federation: string, affiliate: string | null = null): ChosenPair => ({ federation, affiliate });

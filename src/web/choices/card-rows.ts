@@ -7,7 +7,7 @@ import { badness, type Judgment, mergedJudgment } from '../../domain/judgment/ju
 import type { Org } from '../../domain/org.ts';
 import type { SafeSportState } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import type { Judged } from '../cards/judgment.tsx';
-import type { CardColumn, SheetCard } from '../cards/sheet.ts';
+import type { CardColumn, SheetCard } from '../cards/card-columns.ts';
 import { choiceNumbers, type Chosen, chosenList } from './chosen-list.ts';
 
 /** A row of Print Cards for a horse, an owner or a rider (requirement 8.140). */

@@ -5,9 +5,9 @@ import { choicesKept, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
-import { DaysInWords, FirstDayField, LastDayField } from './days-fields.tsx';
-import { KindField } from './kind-field.tsx';
-import { useTypedDays } from './typed-days.ts';
+import { DaysInWords, FirstDayField, LastDayField } from '../days/days-fields.tsx';
+import { KindField } from '../days/kind-field.tsx';
+import { useTypedDays } from '../days/typed-days.ts';
 import './competition-date.css';
 
 /**

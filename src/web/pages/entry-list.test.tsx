@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { workbook } from '../../entry-list/testing/workbook.ts';
-import type { CheckQuestion } from '../show/check-call.ts';
+import type { CheckQuestion } from '../show/checking/check-call.ts';
 import { answersFrom } from '../testing/fixture-books.ts';
 import { BOOKS } from '../testing/fixture-records.ts';
 import { type FixtureServer, fixtureServer, Refused, refuses } from '../testing/fixture-server.ts';

@@ -1,16 +1,16 @@
 import { useParams } from '@tanstack/react-router';
 import { Page } from '../ui/page.tsx';
-import { ColumnsStage } from '../show/columns.tsx';
-import { Intake } from '../show/intake.tsx';
-import { Letters } from '../show/letters.tsx';
-import { OpenShow } from '../show/open-show.tsx';
-import { Papers } from '../show/papers.tsx';
-import { PrintedList } from '../show/printed-list.tsx';
-import { AllCards } from '../show/show-cards.tsx';
+import { ColumnsStage } from '../show/columns/columns-stage.tsx';
+import { Intake } from '../show/intake/intake.tsx';
+import { Letters } from '../show/papers/letters.tsx';
+import { OpenShow } from '../show/saved-file/open-show.tsx';
+import { Papers } from '../show/papers/papers.tsx';
+import { PrintedList } from '../show/papers/printed-list.tsx';
+import { AllCards } from '../show/papers/show-cards.tsx';
 import { useShow } from '../show/show-state.ts';
-import { useAskBeforeLeaving } from '../show/unsaved.ts';
-import { WorkListScreen } from '../show/work-list-screen.tsx';
-import '../show/papers.css';
+import { useAskBeforeLeaving } from '../show/saved-file/ask-before-leaving.ts';
+import { WorkListScreen } from '../show/work-list/work-list-screen.tsx';
+import '../show/papers/papers.css';
 import '../show/show.css';
 
 /** Checks a whole show at once (requirement 15.70): from the entry list to a work list. */

@@ -10,7 +10,7 @@ import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
-import { forgetColumns } from '../show/forget-columns.ts';
+import { forgetColumns } from '../show/columns/forget-columns.ts';
 import './home.css';
 
 /** One button for each organization, and "Clear data" (requirement 8.36). */

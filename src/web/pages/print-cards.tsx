@@ -7,7 +7,7 @@ import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import { safeSportText } from '../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ChosenCards, LookUpNotice, type ReadCards, YearNote } from '../cards/chosen-cards.tsx';
 import { FindingText, JudgmentBadge, ReasonsOfEach } from '../cards/judgment.tsx';
-import { useSheet } from '../cards/sheet.ts';
+import { useSheet } from '../cards/card-columns.ts';
 import { type CardRow, cardRows, cardsText, rowFindings } from '../choices/card-rows.ts';
 import { takeAway, announce } from '../choices/done.ts';
 import { NextEntry } from '../choices/next-entry.tsx';

@@ -4,7 +4,7 @@ import type { Org } from '../../domain/org.ts';
 import { ChosenCards, LookUpNotice, type ReadCards } from '../cards/chosen-cards.tsx';
 import { BookNotices, PrintBar } from '../cards/paper.tsx';
 import { rosterParts } from '../cards/roster-parts.tsx';
-import { useSheet } from '../cards/sheet.ts';
+import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';

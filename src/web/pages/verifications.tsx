@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, type ReadCards, LookUpNotice } from '../cards/chosen-cards.tsx';
 import { PrintBar } from '../cards/paper.tsx';
-import { useSheet } from '../cards/sheet.ts';
+import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
 import { verificationParts } from '../cards/verification-parts.tsx';
 import { Page } from '../ui/page.tsx';

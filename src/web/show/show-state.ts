@@ -16,10 +16,10 @@ import { ORGS, type Org } from '../../domain/org.ts';
 import type { SavedShow } from '../../show-files/saved-show.ts';
 import type { ApiError } from '../api/call.ts';
 import { useSession } from '../session/session.ts';
-import { rememberColumn, rememberedColumns } from './column-memory.ts';
-import type { ReadFailure } from './read-answer.ts';
-import { readList } from './read-list.ts';
-import { withRecords } from './with-records.ts';
+import { rememberColumn, rememberedColumns } from './columns/column-memory.ts';
+import type { ReadFailure } from './intake/read-answer.ts';
+import { readList } from './intake/read-list.ts';
+import { withLookedUpValues } from './intake/looked-up-values.ts';
 
 /**
  * The show of each flow, in memory only: the browser stores nothing of it (requirement 15.80). It survives navigation
@@ -251,7 +251,7 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
       signal,
     );
     if (answer.kind === 'list') {
-      const list = await withRecords(org, answer.list, signal);
+      const list = await withLookedUpValues(org, answer.list, signal);
       setShow(org, { reading: false, stage: 'columns', list });
     } else
       setShow(org, ({ list, stage }) => ({ reading: false, ...unreadList(list, stage, answer.failure) }));

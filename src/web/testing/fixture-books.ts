@@ -3,7 +3,7 @@ import { horseRow, riderRow } from '../../../test/support/rows.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { judgmentOf, type MadeJudgment } from '../../domain/judgment/judgment.ts';
-import type { CheckQuestion } from '../show/check-call.ts';
+import type { CheckQuestion } from '../show/checking/check-call.ts';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider, HorseSuggestion, OtherOwner, OwnerRow } from '../../domain/rows.ts';
 

@@ -5,7 +5,7 @@ import { vi } from 'vitest';
 import { type CalendarDate, calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Choices } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
-import type { ReadQuestion } from '../show/read-answer.ts';
+import type { ReadQuestion } from '../show/intake/read-answer.ts';
 import type { Flow } from '../session/stored-session.ts';
 import { advanceTimersByTime } from './clock.ts';
 
@@ -75,7 +75,7 @@ class ReadingThread extends EventTarget {
   terminate(): void {}
 
   async #answer({ input, options }: ReadQuestion): Promise<void> {
-    const { answerOf } = await import('../show/read-answer.ts');
+    const { answerOf } = await import('../show/intake/read-answer.ts');
     const { readEntryList } = await import('../../entry-list/read-entry-list.ts');
     const data = structuredClone(await answerOf(() => readEntryList(input, options)));
     this.dispatchEvent(new MessageEvent('message', { data }));

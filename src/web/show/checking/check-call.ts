@@ -1,0 +1,118 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { RowCheck } from '../../../domain/entries/check.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
+import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
+import type { Org } from '../../../domain/org.ts';
+import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken } from '../../api/call.ts';
+import { heardGeneration } from '../../api/generation.ts';
+
+/** Callbacks while the answer arrives. */
+interface Heard {
+  /** The checks of rows in order, some at a time. */
+  rows: (checks: readonly RowCheck[]) => void;
+  /** The generation of the records, before its first checks. */
+  generation: (generation: string) => void;
+}
+
+/** Question to the server: rows of an entry list, and the flow and days for checking them. */
+export interface CheckQuestion {
+  flow: Org;
+  firstDate: CalendarDate;
+  lastDate: CalendarDate;
+  kind: ShowKind;
+  rows: readonly EntryRow[];
+}
+
+/** Time-out of a silent server, in milliseconds. */
+const SILENCE = 20_000;
+
+/**
+ * Checks rows of an entry list (requirement 15.74). Reads the answer as it arrives. Rejects with an ApiError if the
+ * answer breaks off or is refused; earlier messages remain valid. Rejects with the signal's reason on abort.
+ */
+export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {
+  const silent = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stillThere = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silent.abort(new DOMException('No answer came', 'TimeoutError')), SILENCE);
+  };
+  const either = AbortSignal.any([signal, silent.signal]);
+  try {
+    stillThere();
+    const response = await withFreshToken(() => ask(question, either), either);
+    let done = false;
+    let ended: ApiError | null = null;
+    for await (const lines of linesOf(response, stillThere)) {
+      const checks: RowCheck[] = [];
+      for (const line of lines) {
+        if ('error' in line && isProblem(line.error)) ended = ApiError.fromProblem(line.error, null);
+        else if (isRowCheck(line)) checks.push({ ...line, errors: line.errors ?? [] });
+        else if ('done' in line) done = true;
+        else hearGeneration(generationOf(line), heard);
+      }
+      if (checks.length > 0) heard.rows(checks);
+    }
+    if (ended !== null) throw ended;
+    if (!done) throw brokenOff();
+  } catch (error) {
+    if (signal.aborted) throw signal.reason;
+    const failure = asApiError(silent.signal.aborted ? silent.signal.reason : error);
+    console.error('entry-checks failed', failure.message);
+    throw failure;
+  } finally {
+    clearTimeout(timer);
+    silent.abort();
+  }
+}
+
+async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Response> {
+  const response = await post('entry-checks', question, signal);
+  if (response.ok) return response;
+  throw refusalOf(response, parse(await response.text()));
+}
+
+/** The lines of an answer, grouped as they arrive. Each is one JSON object. */
+async function* linesOf(response: Response, stillThere: () => void): AsyncGenerator<object[]> {
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  let rest = '';
+  for (;;) {
+    const piece = await reader?.read();
+    if (piece === undefined || piece.done) break;
+    stillThere();
+    const lines = (rest + decoder.decode(piece.value, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield lines.filter((line) => line.trim() !== '').map(objectOf);
+  }
+  if (rest.trim() !== '') yield [objectOf(rest)];
+}
+
+function objectOf(line: string): object {
+  const value = parse(line);
+  // An answer that broke off ends with part of a line.
+  if (typeof value !== 'object' || value === null) throw brokenOff();
+  return value;
+}
+
+/** True for a row's line. It has no `errors` if there are none. */
+function isRowCheck(line: object): line is Omit<RowCheck, 'errors'> & Partial<Pick<RowCheck, 'errors'>> {
+  return 'row' in line && 'parties' in line;
+}
+
+function generationOf(line: object): string | null {
+  return 'generation' in line && typeof line.generation === 'string' ? line.generation : null;
+}
+
+function hearGeneration(generation: string | null, heard: Heard): void {
+  if (generation === null) return;
+  heard.generation(generation);
+  heardGeneration(generation);
+}
+
+function brokenOff(): ApiError {
+  return new ApiError(
+    'unreachable',
+    'The server stopped answering before the whole list was checked. What was checked so far is kept. Check the network connection, and continue.',
+  );
+}

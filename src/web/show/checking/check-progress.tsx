@@ -1,0 +1,57 @@
+import type { Org } from '../../../domain/org.ts';
+import { Button } from '../../ui/button.tsx';
+import { Message } from '../../ui/message.tsx';
+import { dueRows, goOn, stopCheck } from './run-check.ts';
+import { useShow } from '../show-state.ts';
+
+/** Progress of the check in numbers, with its buttons (requirement 15.74). Empty when it is done. */
+export function Progress({ org }: { org: Org }) {
+  const total = useShow(org, ({ decided }) => decided.length);
+  const due = useShow(org, (show) => dueRows(show).length);
+  const run = useShow(org, (show) => show.run);
+  const waiting = useShow(org, (show) => show.waiting);
+  const failed = useShow(org, (show) => show.failed);
+  const done = total - due;
+  const text = `${count(done)} of ${count(total)} rows`;
+  const left = due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;
+  return (
+    <>
+      {/* Screen readers hear of each quarter, and not of every number. */}
+      <output className="visually-hidden">{heardOf(run, done, total)}</output>
+      {run === 'running' && due > 0 && (
+        <div className="progress screen-only">
+          <progress aria-label="Rows checked" max={total} value={done} />
+          <span className="tabular">
+            Checking: {text}
+            {waiting && ', waiting for another list of this office'}
+          </span>
+          <Button onClick={() => stopCheck(org)}>Cancel</Button>
+        </div>
+      )}
+      {run === 'stopped' && (
+        <Message
+          kind={failed === null ? 'info' : 'error'}
+          title={failed === null ? `The check was canceled at ${text}` : `The check stopped at ${text}`}
+        >
+          <p>
+            {failed === null ? 'What is checked stays.' : failed.message} {due > 0 && left}
+          </p>
+          <Button kind="primary" onClick={() => void goOn(org)}>
+            {due > 0 ? 'Go on' : 'Check again'}
+          </Button>
+        </Message>
+      )}
+    </>
+  );
+}
+
+function heardOf(run: 'idle' | 'running' | 'stopped', done: number, total: number): string {
+  if (total === 0 || run === 'stopped') return '';
+  if (run === 'idle') return total === 1 ? 'The row is checked.' : `All ${count(total)} rows are checked.`;
+  const quarter = Math.floor((4 * done) / total);
+  return quarter === 0 ? 'Checking the entry list.' : `${25 * quarter} percent of the rows are checked.`;
+}
+
+function count(number: number): string {
+  return number.toLocaleString('en-US');
+}

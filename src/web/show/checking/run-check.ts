@@ -1,0 +1,282 @@
+import type { CheckQuestion } from './check-call.ts';
+import type { RowCheck } from '../../../domain/entries/check.ts';
+import { type Decisions, decidedRows, NO_DECISIONS } from '../../../domain/entries/decisions.ts';
+import { type EntryRow, ERROR_PARTS, type RowError } from '../../../domain/entries/entry.ts';
+import { errorKey } from '../../../domain/entries/needs.ts';
+import { isMissingError } from '../../../domain/entries/unnamed.ts';
+import type { ShowDays } from '../../../domain/judgment/show-days.ts';
+import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
+import { ORGS, type Org } from '../../../domain/org.ts';
+import { ApiError, type ApiErrorCode, asApiError } from '../../api/call.ts';
+import { lastHeardGeneration, onNewGeneration } from '../../api/generation.ts';
+import { wait } from '../../api/wait.ts';
+import { checkRows } from './check-call.ts';
+import { keepForUndo } from '../../choices/done.ts';
+import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from '../show-state.ts';
+
+/** Interval between updates of the screen, in milliseconds: each one sorts the work list again. */
+const TAKE_IN = 250;
+
+/** Checks the list from its first row. Decisions about an earlier reading are dropped. */
+export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
+  const { rows = [], questions = [], columns = [], sheets = [] } = showOf(org).list ?? {};
+  setShow(org, {
+    stage: 'work',
+    checked: { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets },
+    questions,
+    rows,
+    decided: rows,
+    decisions: NO_DECISIONS,
+    saved: NO_DECISIONS,
+    days,
+    kind,
+    checks: rows.map(() => null),
+    checkedAs: rows.map(() => null),
+    generation: null,
+  });
+  void goOn(org);
+}
+
+/** Checks every row again for other days or another kind of show. */
+export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
+  setShow(org, ({ rows }) => ({ days, kind, checkedAs: rows.map(() => null) }));
+  void goOn(org);
+}
+
+/**
+ * Checks the rows that are unchecked or due again (requirements 15.74 and 15.75). A server checks one list at a time
+ * per address, so the running check is stopped first; its other rows remain due.
+ *
+ * @param first indexes of the rows to check first
+ * @param others true if the other due rows follow
+ */
+export async function goOn(org: Org, first: readonly number[] = [], others = true): Promise<void> {
+  const signal = newSignal(org);
+  const due = () => {
+    const all = dueRows(showOf(org));
+    const soon = all.filter((at) => first.includes(at));
+    return soon.length > 0 || !others ? soon : all;
+  };
+  setShow(org, { run: 'running', failed: null });
+  try {
+    while (!signal.aborted && due().length > 0) {
+      const came = await checkDue(org, due(), signal);
+      setShow(org, { waiting: !came });
+      if (!came) await wait(PAUSE, signal);
+    }
+    if (!signal.aborted) setShow(org, { run: others ? 'idle' : 'stopped' });
+  } catch (error) {
+    if (signal.aborted) return;
+    setShow(org, { run: 'stopped', waiting: false, failed: asApiError(error) });
+  }
+}
+
+/** Stops the check. Checked rows keep their results, and `goOn` continues. */
+export function stopCheck(org: Org): void {
+  newSignal(org);
+  setShow(org, { run: 'stopped', waiting: false });
+}
+
+/**
+ * Stores decisions and checks the changed parties again, in all their places (requirement 15.79). Evidence alone
+ * changes no check.
+ */
+export function decide(org: Org, decisions: Decisions): void {
+  const before = showOf(org);
+  const decided = keptRows(before.decided, decidedRows(before.rows, decisions));
+  setShow(org, { decisions, decided });
+  const changed = decided.flatMap((row, at) => (row === before.decided[at] ? [] : [at]));
+  if (changed.length > 0) void goOn(org, changed, before.run !== 'stopped');
+}
+
+/** Pause before a busy server is asked again, in milliseconds. */
+const PAUSE = 1000;
+
+/** Indexes of rows without a check, or with a check of another state of the row. */
+export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedAs'>): number[] {
+  return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
+}
+
+/** Decided rows; unchanged ones remain the same object. */
+function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
+  return after.map((row, at) => {
+    const earlier = before[at];
+    return earlier === undefined || JSON.stringify(earlier) !== JSON.stringify(row) ? row : earlier;
+  });
+}
+
+/**
+ * Checks some rows and stores the answers as they arrive. Rows overtaken by new records remain due.
+ *
+ * @returns false if the server should be asked again later
+ */
+async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<boolean> {
+  const { days, kind, decided, checks, checkedAs } = showOf(org);
+  if (days === null) return true;
+  const asked = places.flatMap((at) => {
+    const row = decided[at];
+    return row === undefined ? [] : [{ at, ...rowQuestion(row, checks[at] ?? null, checkedAs[at] ?? null) }];
+  });
+  const question: CheckQuestion = {
+    flow: org,
+    firstDate: days.first,
+    lastDate: days.last,
+    kind,
+    rows: asked.map(({ row }) => row),
+  };
+  let heard: RowCheck[] = [];
+  let taken = 0;
+  let last = Number.NEGATIVE_INFINITY;
+  let later: ReturnType<typeof setTimeout> | undefined;
+  const takeIn = () => {
+    clearTimeout(later);
+    later = undefined;
+    last = performance.now();
+    const checks = heard;
+    const from = taken;
+    heard = [];
+    taken += checks.length;
+    const now = showOf(org);
+    if (signal.aborted || now.days !== days || now.kind !== kind) return;
+    setShow(org, (show) => takenIn(show, asked.slice(from), checks));
+  };
+  try {
+    await checkRows(
+      question,
+      {
+        rows: (some) => {
+          heard.push(...some);
+          if (performance.now() - last >= TAKE_IN) takeIn();
+          else later ??= setTimeout(takeIn, TAKE_IN);
+        },
+        generation: (generation) => {
+          setShow(org, (show) =>
+            show.generation === generation || show.generation === null
+              ? { generation }
+              : { generation, checkedAs: show.rows.map(() => null) },
+          );
+        },
+      },
+      signal,
+    );
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (BUSY.has(error.code)) return false;
+    // The rows are sent again, for the new records.
+    if (error.code !== 'records-changed') throw error;
+  } finally {
+    takeIn();
+  }
+  return true;
+}
+
+/** The server is checking another list from this address, or too many lists. */
+const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
+
+/** The part of a row to check: some of its parties, and their indexes in the row. */
+interface AskedRow {
+  /** The decided row at the time of the question. */
+  whole: EntryRow;
+  row: EntryRow;
+  parties: readonly number[];
+}
+
+/**
+ * The part of a row to check. For a row checked before: parties with new decisions, an owner together with its horse,
+ * and a horse together with its owners.
+ */
+export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
+  const all = whole.parties.map((_, at) => at);
+  if (check === null || before === null || before.parties.length !== all.length) {
+    return { whole, row: whole, parties: all };
+  }
+  const changed = new Set(
+    all.filter((at) => JSON.stringify(whole.parties[at]) !== JSON.stringify(before.parties[at])),
+  );
+  const roles = new Set([...changed].map((at) => whole.parties[at]?.role));
+  const parties = all.filter((at) => {
+    const role = whole.parties[at]?.role;
+    return (
+      changed.has(at) || (role === 'owner' && roles.has('horse')) || (role === 'horse' && roles.has('owner'))
+    );
+  });
+  if (parties.length === 0) return { whole, row: whole, parties: all };
+  const some = parties.flatMap((at) => whole.parties[at] ?? []);
+  return { whole, row: { ...whole, parties: some }, parties };
+}
+
+/** Adds checks to the show. Answers about rows with newer decisions are dropped. */
+function takenIn(
+  { checks, checkedAs, decided }: Show,
+  asked: readonly (AskedRow & { at: number })[],
+  answers: readonly RowCheck[],
+): Partial<Show> {
+  const [nextChecks, nextAs] = [[...checks], [...checkedAs]];
+  for (const [index, answer] of answers.entries()) {
+    const of = asked[index];
+    if (of === undefined || decided[of.at] !== of.whole) continue;
+    const { at, parties, whole } = of;
+    const earlier = nextChecks[at] ?? null;
+    // A partial row may lack a party of the whole row.
+    const said = answer.errors
+      .filter((error) => !isMissingError(error))
+      .map((error) => ofParty(error, parties));
+    const errors = onceEach([...whole.errors, ...said]);
+    nextChecks[at] =
+      earlier === null || parties.length === whole.parties.length
+        ? { ...answer, errors }
+        : {
+            ...earlier,
+            errors,
+            parties: earlier.parties.map((party, place) => answer.parties[parties.indexOf(place)] ?? party),
+          };
+    nextAs[at] = whole;
+  }
+  return { checks: nextChecks, checkedAs: nextAs };
+}
+
+/** The server's name for a party's cell: `parties[0].numbers.usef`. */
+const PARTY_FIELD = /^parties\[(\d+)\]\.(?:numbers\.)?(\w+)$/;
+
+/** An error of the server with its party. The party's index in the row may differ from the one in the request. */
+function ofParty(error: RowError, parties: readonly number[]): RowError {
+  const [, place, field] = PARTY_FIELD.exec(error.field) ?? [];
+  const party = place === undefined ? undefined : parties[Number(place)];
+  const part = ERROR_PARTS.find((each) => each === (field === 'foalYear' ? 'foal-year' : field));
+  return party === undefined || part === undefined ? error : { ...error, party, part };
+}
+
+/** The errors of a row from the list and the server, without duplicates. Errors from the list have its column names. */
+function onceEach(errors: readonly RowError[]): RowError[] {
+  const once = new Map<string, RowError>();
+  for (const error of errors) {
+    const { code, party, part } = error;
+    const key = party === undefined ? errorKey(error) : `${code} ${party} ${part}`;
+    if (!once.has(key)) once.set(key, error);
+  }
+  return [...once.values()];
+}
+
+/** Checks the list again after the records have changed (requirement 15.75). */
+function catchUp(org: Org): void {
+  const { generation, run, checks } = showOf(org);
+  if (generation === null || generation === lastHeardGeneration() || checks.length === 0) return;
+  setShow(org, ({ rows }) => ({ checkedAs: rows.map(() => null) }));
+  if (run === 'idle') void goOn(org);
+}
+
+onNewGeneration(() => {
+  for (const org of ORGS) catchUp(org);
+});
+
+// The undo of "Clear data" restores the shows (requirement 15.80) and continues their checks.
+keepForUndo(() => {
+  const shows = useShows.getState();
+  return () => {
+    for (const org of ORGS) {
+      restoreShow(org, shows[org]);
+      if (showOf(org).run === 'running') void goOn(org);
+      else catchUp(org);
+    }
+  };
+});

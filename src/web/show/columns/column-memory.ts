@@ -1,0 +1,50 @@
+import { isColumnKind, type ColumnKind } from '../../../entry-list/columns/column-kinds.ts';
+import { headerLineHash, type RememberedColumns } from '../../../entry-list/columns/header-line.ts';
+import type { ListColumn } from '../../../entry-list/entry-list.ts';
+import { COLUMNS_KEY } from './forget-columns.ts';
+
+/**
+ * The user's column kinds, by a hash of the whole header line (requirement 15.73). The browser stores only hashes and
+ * kinds, no words of a list.
+ */
+
+/** Maximum number of header lines, more than an office ever has. The oldest are dropped first. */
+const MOST_KEPT = 100;
+
+/** Corrections of earlier lists. Each value is checked, because another program may have written them. */
+export function rememberedColumns(): RememberedColumns {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? '[]');
+    return Array.isArray(stored) ? Object.fromEntries(stored.filter(isLine)) : {};
+  } catch (error) {
+    console.error('The corrected columns cannot be read', error);
+    return {};
+  }
+}
+
+type Line = [hash: string, kinds: (ColumnKind | null)[]];
+
+function isLine(value: unknown): value is Line {
+  if (!Array.isArray(value) || value.length !== 2) return false;
+  const [hash, kinds] = value as unknown[];
+  return (
+    typeof hash === 'string' &&
+    /^[\da-f]{14}$/.test(hash) &&
+    Array.isArray(kinds) &&
+    kinds.every((kind) => kind === null || (typeof kind === 'string' && isColumnKind(kind)))
+  );
+}
+
+/** Stores the user's kind for a column, by the column's index. Nothing is stored for lists without a header line. */
+export function rememberColumn(columns: readonly ListColumn[], name: string, kind: ColumnKind): void {
+  const hash = headerLineHash(columns);
+  if (hash === '') return;
+  const { [hash]: earlier = [], ...others } = rememberedColumns();
+  const kinds = columns.map((column, at) => (column.name === name ? kind : (earlier[at] ?? null)));
+  const kept = [...Object.entries(others), [hash, kinds]].slice(-MOST_KEPT);
+  try {
+    localStorage.setItem(COLUMNS_KEY, JSON.stringify(kept));
+  } catch (error) {
+    console.error('The corrected column cannot be stored', error);
+  }
+}

@@ -1,0 +1,110 @@
+import { isColumnKind, kindLabel } from '../../../entry-list/columns/column-kinds.ts';
+import type { ListQuestion } from '../../../domain/entries/list-question.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { EntryList, ListColumn, MissingRole } from '../../../entry-list/entry-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEntryFocus } from '../../ui/entry-focus.ts';
+import { Message } from '../../ui/message.tsx';
+import { ColumnSelect } from './column-select.tsx';
+
+import { Samples } from './column-samples.tsx';
+import { correctColumn, meanWithout } from '../show-state.ts';
+
+/** Buttons that confirm a missing column as intended. */
+const MEANT_WITHOUT: Readonly<Partial<Record<ListQuestion['code'], { role: MissingRole; words: string }>>> = {
+  'no-horse-column': { role: 'horse', words: 'This list has no horses' },
+  'no-rider-column': { role: 'rider', words: 'This list has no riders' },
+};
+
+/** The columns of the questions, in the same order. */
+export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
+  return questions.flatMap(({ code, about }) =>
+    code === 'column-unread' || code === 'column-contradicts'
+      ? columns.filter(({ name }) => name === about)
+      : [],
+  );
+}
+
+/** The questions about the list, each with its first values and the possible answers (requirement 15.72). */
+export function ColumnQuestions({ org, list }: { org: Org; list: EntryList }) {
+  if (list.questions.length === 0) return null;
+  const [firstAsked] = askedColumns(list);
+  return (
+    <Message
+      kind="warning"
+      title={
+        list.questions.length === 1
+          ? '1 question about the list'
+          : `${list.questions.length} questions about the list`
+      }
+    >
+      <ul className="list-questions">
+        {list.questions.map((question) => (
+          <Question
+            key={`${question.code} ${question.about}`}
+            org={org}
+            question={question}
+            column={askedColumns({ ...list, questions: [question] })[0]}
+            first={question.about === firstAsked?.name}
+          />
+        ))}
+      </ul>
+    </Message>
+  );
+}
+
+function Question({
+  org,
+  question: { code, text, samples, remedy, proposed },
+  column,
+  first,
+}: {
+  org: Org;
+  question: ListQuestion;
+  column: ListColumn | undefined;
+  first: boolean;
+}) {
+  const { describedBy } = useEntryFocus();
+  const without = MEANT_WITHOUT[code];
+  return (
+    <li>
+      <p>
+        {text} <Samples samples={samples} /> {remedy}
+      </p>
+      {column !== undefined && (
+        <p className="list-answers">
+          <ColumnSelect
+            name={column.name}
+            kind={null}
+            onChoose={(kind) => void correctColumn(org, column, kind)}
+            first={first}
+            describedBy={describedBy}
+          />
+          {proposed !== undefined && isColumnKind(proposed) && (
+            <Answer org={org} column={column} kind={proposed} words={kindLabel(proposed)} />
+          )}
+          <Answer org={org} column={column} kind="ignore" words={kindLabel('ignore')} />
+        </p>
+      )}
+      {without !== undefined && (
+        <p className="list-answers">
+          <Button onClick={() => void meanWithout(org, without.role)}>{without.words}</Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Answer({
+  org,
+  column,
+  kind,
+  words,
+}: {
+  org: Org;
+  column: ListColumn;
+  kind: ListColumn['kind'];
+  words: string;
+}) {
+  return <Button onClick={() => void correctColumn(org, column, kind)}>{words}</Button>;
+}

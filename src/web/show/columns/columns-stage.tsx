@@ -1,0 +1,247 @@
+import { useEffect } from 'react';
+import type { ColumnKind } from '../../../entry-list/columns/column-kinds.ts';
+import type { ColumnCertainty, EntryList, ListColumn } from '../../../entry-list/entry-list.ts';
+import { rowPlaces } from '../../../domain/entries/row-places.ts';
+import { ENTRY_ROLES } from '../../../domain/entries/entry.ts';
+import { isolated } from '../../../domain/names/shown-text.ts';
+import { showDays } from '../../../domain/judgment/show-days.ts';
+import type { Org } from '../../../domain/org.ts';
+import { NeedsDate } from '../../session/needs-date.tsx';
+import { useSession } from '../../session/session.ts';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { useEntryFocus } from '../../ui/entry-focus.ts';
+import { Loading, Message } from '../../ui/message.tsx';
+import { Sign } from '../../ui/sign.tsx';
+import { askedColumns, ColumnQuestions } from './column-questions.tsx';
+import { ColumnSelect } from './column-select.tsx';
+import { LinesAside } from './lines-aside.tsx';
+import { startCheck } from '../checking/run-check.ts';
+import { SheetChoice } from './sheet-choice.tsx';
+import { useStageFocus } from '../stage-focus.ts';
+import { correctColumn, dropShow, setShow, useShow } from '../show-state.ts';
+
+/** The recognized meaning of each column with three of its values, for the user to correct (requirement 15.72). */
+export function ColumnsStage({ org }: { org: Org }) {
+  const list = useShow(org, (show) => show.list);
+  const reading = useShow(org, (show) => show.reading);
+  const unread = useShow(org, (show) => show.unread);
+  useStageFocus('columns', () => document.querySelector<HTMLElement>('[data-first]'));
+  // An answered question disappears and takes the focus with it.
+  useEffect(() => {
+    if (list !== null && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[data-first]')?.focus();
+  }, [list]);
+  return (
+    <NeedsDate org={org}>
+      {() =>
+        list !== null && (
+          <>
+            <ListSummary org={org} list={list} />
+            {unread !== null && (
+              <Message
+                kind="error"
+                title={
+                  unread.code === 'empty'
+                    ? 'The list has no entries'
+                    : 'The list can’t be read with these columns'
+                }
+              >
+                <p>{unread.message}</p>
+              </Message>
+            )}
+            <ColumnQuestions org={org} list={list} />
+            <LinesAside org={org} questions={list.questions} />
+            <ColumnTable org={org} list={list} />
+            {reading && <Loading what="Reading the list again…" />}
+            <Actions org={org} list={list} ready={!reading && unread === null} />
+          </>
+        )
+      }
+    </NeedsDate>
+  );
+}
+
+function ListSummary({ org, list: { layout, sheets, notes, rows } }: { org: Org; list: EntryList }) {
+  const source = useShow(org, (show) => show.source);
+  const places = rowPlaces(rows);
+  const wrong = rows.filter(({ errors }) => errors.length > 0);
+  return (
+    <>
+      <p>
+        <strong>
+          <bdi>{source?.name}</bdi>
+        </strong>
+        : {rowsText(rows.length)}
+        {layout}.
+      </p>
+      <SheetChoice org={org} sheets={sheets} />
+      {notes.length > 0 && (
+        <Message kind="info">
+          {notes.map((note) => (
+            <p key={note}>{note}</p>
+          ))}
+        </Message>
+      )}
+      {wrong.length > 0 && (
+        <Message
+          kind="warning"
+          title={
+            wrong.length === 1
+              ? 'Something in 1 row cannot be used'
+              : `Something in ${wrong.length} rows cannot be used`
+          }
+        >
+          <ul>
+            {wrong.slice(0, 3).flatMap(({ row, errors }) =>
+              errors.map(({ code, field, text }) => (
+                <li key={`${row} ${code} ${field}`}>
+                  Line {places.short(row)}
+                  {field === '' ? '' : `, ${isolated(field)}`}: {text}
+                </li>
+              )),
+            )}
+          </ul>
+          <p>The work list has all of them. Everything else in these rows is checked.</p>
+        </Message>
+      )}
+    </>
+  );
+}
+
+/** The number of rows; empty if they could not be read. */
+function rowsText(rows: number): string {
+  if (rows === 0) return '';
+  return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
+}
+
+function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
+  const { describedBy } = useEntryFocus();
+  const asked = askedColumns(list);
+  const unsure = asked.length > 0 ? null : firstUnsure(list);
+  return (
+    <table className="column-table">
+      <caption className="visually-hidden">Columns of the list, and what each is understood as</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Understood as</th>
+          <th scope="col">The first values</th>
+        </tr>
+      </thead>
+      <tbody>
+        {list.columns
+          .filter((column) => !asked.includes(column))
+          .map((column) => (
+            <ColumnRow
+              key={column.name}
+              column={column}
+              onChoose={(kind) => void correctColumn(org, column, kind)}
+              first={column.name === unsure}
+              describedBy={describedBy}
+            />
+          ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The first column for the user to check; it gets the initial focus. Null: all columns are sure. */
+function firstUnsure({ columns }: EntryList): string | null {
+  return columns.find(({ certainty }) => UNSURE[certainty] !== undefined)?.name ?? null;
+}
+
+/** Labels for columns that the user should check. */
+const UNSURE: Readonly<Partial<Record<ColumnCertainty, string>>> = {
+  likely: 'Please check',
+  remembered: 'Remembered. Please check',
+};
+
+function ColumnRow({
+  column: { name, kind, certainty, samples },
+  onChoose,
+  first,
+  describedBy,
+}: {
+  column: ListColumn;
+  onChoose: (kind: ColumnKind) => void;
+  /** True if it gets the initial focus. */
+  first: boolean;
+  describedBy: string | undefined;
+}) {
+  return (
+    <tr className={kind === 'ignore' ? 'column-ignored' : undefined}>
+      <th scope="row">
+        <bdi>{name}</bdi>
+      </th>
+      <td>
+        <ColumnSelect name={name} kind={kind} onChoose={onChoose} first={first} describedBy={describedBy} />{' '}
+        {UNSURE[certainty] !== undefined && (
+          <span className="column-guess">
+            <Sign kind="warning" /> {UNSURE[certainty]}
+          </span>
+        )}
+      </td>
+      <td>
+        {samples.length === 0 ? (
+          <span className="column-empty">Empty</span>
+        ) : (
+          <ul className="column-samples">
+            {samples.map((sample, at) => (
+              // Samples never move, and two can be the same.
+              // oxlint-disable-next-line react/no-array-index-key -- see above
+              <li key={at}>
+                <bdi>{sample}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boolean }) {
+  const confirm = useConfirm();
+  const { describedBy } = useEntryFocus();
+  const begins = askedColumns(list).length === 0 && firstUnsure(list) === null && list.rows.length > 0;
+  const searchDate = useSession((session) => session.searchDate);
+  const lastDate = useSession((session) => session.lastDate);
+  const kind = useSession((session) => session.kind);
+  const worked = useShow(org, ({ checks, decisions }) => checks.length > 0 && decisions.size > 0);
+
+  const check = async () => {
+    if (searchDate === null) return;
+    const yes =
+      !worked ||
+      (await confirm({
+        title: 'Check the list from the beginning?',
+        text: 'Your decisions will be discarded, because the columns may have changed.',
+        confirm: 'Check from the beginning',
+      }));
+    if (yes) startCheck(org, showDays(searchDate, lastDate), kind);
+  };
+  return (
+    <ActionBar says={understoodRoles(list)}>
+      <Button
+        kind="primary"
+        disabled={!ready || list.rows.length === 0}
+        data-first={begins || undefined}
+        aria-describedby={describedBy}
+        onClick={() => void check()}
+      >
+        Check the entry list
+      </Button>
+      {worked && <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>}
+      {!worked && <Button onClick={() => dropShow(org)}>Another list</Button>}
+    </ActionBar>
+  );
+}
+
+/** The roles that will be checked. */
+function understoodRoles({ rows }: EntryList): string {
+  const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
+  if (found.size === 0) return 'No column has been matched to a horse or rider yet.';
+  return `We’ll check: ${ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}`;
+}

@@ -1,0 +1,431 @@
+import { memo, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import {
+  chooseRecord,
+  confirmEvidence,
+  correctCells,
+  decisionAt,
+  type Evidence,
+  EVIDENCE_LABEL,
+  noteEvidence,
+  placeKey,
+  type PartyDecision,
+  withdrawEvidence,
+} from '../../../domain/entries/decisions.ts';
+import type { RecordNumbers } from '../../../domain/entries/entry.ts';
+import { errorKey, needsSomething, openKeys } from '../../../domain/entries/needs.ts';
+import { saidText } from '../../../domain/entries/references.ts';
+import { NUMBER_LABEL, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
+import { NUMBER_KINDS } from '../../../domain/entries/entry.ts';
+import { isolated } from '../../../domain/names/shown-text.ts';
+import { proposalText, recordText } from '../../../domain/entries/words.ts';
+import { ORG_LABEL, ORGS, type Org } from '../../../domain/org.ts';
+import { useSession } from '../../session/session.ts';
+import { useToday } from '../../session/today.ts';
+import { useShortcut } from '../../shell/shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
+import { Recorded } from '../../ui/recorded.tsx';
+import { CorrectForm } from './correct-form.tsx';
+import { EvidenceForm } from './evidence-form.tsx';
+import { FindRecord } from './find-record.tsx';
+import { LookUp } from './look-up.tsx';
+import { EntryFindingText, NeedBadge } from '../work-list/need-badge.tsx';
+import { decide } from '../checking/run-check.ts';
+import { samePlaces } from './same-party.ts';
+import { ScratchedRows } from './scratched-rows.tsx';
+import { showOf, useShow } from '../show-state.ts';
+import { type RecordFacts, useRecords } from './use-records.ts';
+import { useRowPlaces } from '../work-list/use-work-list.ts';
+import { itemSays, itemTitle, proposedNumber } from '../work-list/work-words.ts';
+
+/** Maximum number of proposals with their own key. */
+const MOST_KEYS = 9;
+
+/** Identifies an item by its first place, because its own key changes with its findings. */
+function itemId({ key, places: [first] }: WorkItem): string {
+  return first === undefined ? key : placeKey(first);
+}
+
+/** The open form of an item; only one form is open at a time. */
+type Doing = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
+
+/** The open group, for keys pressed on its row. */
+export interface OpenGroup {
+  /** Closes the open form, or the group if no form is open. */
+  escape: () => void;
+}
+
+/**
+ * The details of a group (requirements 15.77 to 15.79): its findings, remedies and records, and the ways to correct it
+ * in place. Its single-key shortcuts work while the focus is on the row of the group or inside it.
+ */
+export const GroupDetails = memo(function GroupDetails({
+  ref,
+  org,
+  group,
+  onClose,
+}: {
+  ref: Ref<OpenGroup>;
+  org: Org;
+  group: WorkGroup;
+  onClose: () => void;
+}) {
+  const today = useToday();
+  const searchDate = useSession((session) => session.searchDate) ?? today;
+  const records = useRecords(group.items, searchDate);
+  const places = useRowPlaces(org);
+  const [doing, setDoing] = useState<Doing>(null);
+  const [said, setSaid] = useState('');
+  const numbered = group.items.flatMap((item) =>
+    (item.check?.proposals ?? []).map((proposal) => ({ item, proposal })),
+  );
+  const first = group.items.find(({ need }) => needsSomething(need)) ?? group.items[0];
+  const part = useRef<HTMLDivElement>(null);
+  const hasFocus = () => part.current?.closest('tbody')?.contains(document.activeElement) === true;
+  useShortcut('e', 'Note evidence', () => {
+    if (first !== undefined && hasFocus()) setDoing({ item: itemId(first), what: 'evidence' });
+  });
+
+  const take = (item: WorkItem, chosen: RecordNumbers) => {
+    choose(org, item, chosen);
+    setDoing(null);
+    setSaid(`${itemTitle(item)}: ${recordText(chosen)} is chosen.`);
+  };
+  useImperativeHandle(ref, () => ({ escape: () => (doing === null ? onClose() : setDoing(null)) }), [
+    doing,
+    onClose,
+  ]);
+
+  return (
+    <div className="group-details" ref={part}>
+      <p className="group-lines">
+        {places.text(group.rows)}
+        {group.classNames.length > 0 && (
+          <>
+            : <Recorded>{group.classNames.join(', ')}</Recorded>
+          </>
+        )}
+      </p>
+      <ScratchedRows org={org} group={group} />
+      <output className="visually-hidden">{said}</output>
+      {group.items.map((item) => (
+        <Item
+          key={itemId(item)}
+          org={org}
+          item={item}
+          searchDate={searchDate}
+          factsOf={(number) => records.of(item, number.org, number.number)}
+          keyOf={(at) =>
+            numbered.findIndex((each) => each.item === item && each.proposal === item.check?.proposals[at])
+          }
+          doing={doing?.item === itemId(item) ? doing.what : null}
+          onDo={(what) => setDoing(what === null ? null : { item: itemId(item), what })}
+          onTake={(chosen) => take(item, chosen)}
+        />
+      ))}
+      {records.error !== null && <p>The names of the records could not be read. Their numbers are right.</p>}
+      {numbered.slice(0, MOST_KEYS).map(({ item, proposal }, at) => (
+        <ProposalKey
+          // The keys are always 1, 2, 3.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          key={at}
+          digit={String(at + 1)}
+          label={`${itemTitle(item)}: choose ${proposedNumber(proposal)}`}
+          onPress={() => hasFocus() && take(item, { [proposal.organization]: proposal.number })}
+        />
+      ))}
+      <div className="actions">
+        <Button onClick={onClose}>Close</Button>
+      </div>
+    </div>
+  );
+});
+
+/** Chooses a record for an item, in every row with the same horse or person. */
+function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
+  const { decided, checks, decisions } = showOf(org);
+  decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
+}
+
+function ProposalKey({ digit, label, onPress }: { digit: string; label: string; onPress: () => void }) {
+  useShortcut(digit, label, onPress);
+  return null;
+}
+
+function Item({
+  org,
+  item,
+  searchDate,
+  factsOf,
+  keyOf,
+  doing,
+  onDo,
+  onTake,
+}: {
+  org: Org;
+  item: WorkItem;
+  searchDate: CalendarDate;
+  factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
+  /** Index of a proposal within the group. */
+  keyOf: (proposal: number) => number;
+  doing: NonNullable<Doing>['what'] | null;
+  onDo: (what: NonNullable<Doing>['what'] | null) => void;
+  onTake: (chosen: RecordNumbers) => void;
+}) {
+  const { party, check, errors, need, places, role } = item;
+  const decisions = useShow(org, (show) => show.decisions);
+  const [first] = places;
+  const decision = first === undefined ? null : decisionAt(decisions, first);
+  const also = useAlso(org, item);
+  const title = itemTitle(item);
+  const change = (after: typeof decisions) => decide(org, after);
+  const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
+
+  return (
+    // Receives the focus when an element inside it disappears.
+    <section className="work-item" aria-label={title} tabIndex={-1}>
+      <h2>
+        {title} <NeedBadge need={need} />
+      </h2>
+      {party !== null && <p className="work-listed">On the list: {listedText(item)}</p>}
+      {check !== null && Object.keys(check.records).length > 0 && (
+        <RecordOf org={org} item={item} factsOf={factsOf} />
+      )}
+      <ul className="findings">
+        {errors.map((error) => (
+          <li key={errorKey(error)}>{error.text}</li>
+        ))}
+        {check?.findings.map((finding) => (
+          <li key={JSON.stringify(finding)}>
+            <EntryFindingText finding={finding} />
+          </li>
+        ))}
+      </ul>
+      {check !== null && check.findings.length === 0 && need !== 'in-order' && <p>{itemSays(item)}</p>}
+      {check !== null && check.proposals.length > 0 && (
+        <ol className="proposals" aria-label={`Records proposed for ${title}`}>
+          {check.proposals.map((proposal, at) => {
+            const { organization, number } = proposal;
+            const facts = factsOf({ org: organization, number });
+            const key = keyOf(at);
+            return (
+              <li key={`${organization} ${number}`}>
+                <Button onClick={() => onTake({ [organization]: number })}>
+                  {key >= 0 && key < MOST_KEYS && <kbd aria-hidden>{key + 1}</kbd>}
+                  <span>
+                    {facts !== null && (
+                      <>
+                        <Recorded>{facts.name}</Recorded>
+                        {facts.more !== '' && `, ${facts.more}`},{' '}
+                      </>
+                    )}
+                    {proposalText(proposal)}
+                  </span>
+                </Button>
+              </li>
+            );
+          })}
+        </ol>
+      )}
+      {decision !== null && (
+        <Decided
+          decision={decision}
+          onUnchoose={() => choose(org, item, null)}
+          onUncorrect={() => change(correctCells(decisions, all(), null))}
+          onWithdraw={(evidence) => change(withdrawEvidence(decisions, all(), evidence))}
+          onConfirm={(evidence) => change(confirmEvidence(decisions, all(), evidence))}
+        />
+      )}
+      {also > 0 && (
+        <p className="work-also">
+          {also === 1 ? 'One more place of the list names' : `${also} more places of the list name`} the same{' '}
+          {role === 'horse' ? 'horse' : 'person'}. What you decide here holds for all of them.
+        </p>
+      )}
+      <div className="actions work-actions">
+        {party !== null && (
+          <>
+            <Doing
+              label="Choose another record"
+              about={title}
+              open={doing === 'find'}
+              onPress={() => onDo(doing === 'find' ? null : 'find')}
+            />
+            <Doing
+              label="Correct number or name"
+              about={title}
+              open={doing === 'correct'}
+              onPress={() => onDo(doing === 'correct' ? null : 'correct')}
+            />
+          </>
+        )}
+        {need !== 'in-order' && need !== 'not-checked' && (
+          <Doing
+            label="Note evidence"
+            about={title}
+            open={doing === 'evidence'}
+            onPress={() => onDo(doing === 'evidence' ? null : 'evidence')}
+          />
+        )}
+      </div>
+      {doing === 'find' && <FindRecord org={org} item={item} searchDate={searchDate} onChoose={onTake} />}
+      {doing === 'correct' && party !== null && (
+        <CorrectForm
+          org={org}
+          party={party}
+          wrong={errors.flatMap(({ part }) => part ?? [])}
+          onCorrect={(correction) => {
+            change(correctCells(decisions, all(), correction));
+            onDo(null);
+          }}
+        />
+      )}
+      {doing === 'evidence' && (
+        <EvidenceForm
+          org={org}
+          answers={[...errors.map(errorKey), ...(check === null ? [] : openKeys(check))]}
+          onNote={(evidence) => {
+            change(noteEvidence(decisions, all(), evidence));
+            onDo(null);
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** A button that opens a form below it. */
+function Doing({
+  label,
+  about,
+  open,
+  onPress,
+}: {
+  label: string;
+  about: string;
+  open: boolean;
+  onPress: () => void;
+}) {
+  return (
+    <Button aria-expanded={open} aria-label={`${label}: ${about}`} onClick={onPress}>
+      {label}
+    </Button>
+  );
+}
+
+/** Number of other places on the list with the same horse or person. */
+function useAlso(org: Org, item: WorkItem): number {
+  const rows = useShow(org, (show) => show.decided);
+  const checks = useShow(org, (show) => show.checks);
+  return useMemo(() => samePlaces(rows, checks, item).length - item.places.length, [rows, checks, item]);
+}
+
+/** The name and all numbers of a party on the list. */
+function listedText({ party, places }: WorkItem): ReactNode {
+  if (party === null) return null;
+  const numbers = NUMBER_KINDS.flatMap((kind) =>
+    party.numbers[kind] === undefined ? [] : [`${NUMBER_LABEL[kind]}\u00a0${party.numbers[kind]}`],
+  );
+  return (
+    <>
+      <Recorded>{party.name === '' ? 'no name' : party.name}</Recorded>
+      {numbers.length > 0 ? `, ${numbers.join(', ')}` : ', no number'}
+      {party.foalYear !== null && `, foaled ${party.foalYear}`}
+      {party.said !== undefined && (
+        <>
+          . <Recorded>{saidText(party.said)}</Recorded>
+        </>
+      )}
+      {places.length > 1 && `, in ${places.length} rows`}
+    </>
+  );
+}
+
+/** The record that the judgment rests on, with a link to it. */
+function RecordOf({
+  org,
+  item,
+  factsOf,
+}: {
+  org: Org;
+  item: WorkItem;
+  factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
+}) {
+  const { check } = item;
+  if (check === null) return null;
+  const numbers = ORGS.flatMap((each) => {
+    const number = check.records[each];
+    return number === undefined ? [] : [{ org: each, number }];
+  });
+  const facts = numbers.map(factsOf).find((each) => each !== null) ?? null;
+  return (
+    <p className="work-record">
+      <span>
+        Record:{' '}
+        {facts !== null && (
+          <>
+            <Recorded>{facts.name}</Recorded>
+            {facts.more !== '' && `, ${facts.more}`},{' '}
+          </>
+        )}
+        {numbers.map(({ org: each, number }) => `${ORG_LABEL[each]}\u00a0${number}`).join(', ')}
+        {check.findings.some(({ code }) => code === 'by-name-only') && ', found by name only'}
+      </span>{' '}
+      <LookUp org={org} item={item} />
+    </p>
+  );
+}
+
+/** The decisions about an item, each with its undo button. */
+function Decided({
+  decision: { chosen, correction, evidence },
+  onUnchoose,
+  onUncorrect,
+  onWithdraw,
+  onConfirm,
+}: {
+  decision: PartyDecision;
+  onUnchoose: () => void;
+  onUncorrect: () => void;
+  onWithdraw: (evidence: Evidence) => void;
+  /** Confirms unsealed evidence. */
+  onConfirm: (evidence: Evidence) => void;
+}) {
+  if (chosen === null && correction === null && evidence.length === 0) return null;
+  return (
+    <ul className="work-decided">
+      {chosen !== null && (
+        <li>
+          You chose {recordText(chosen)}. <Button onClick={onUnchoose}>Undo the choice</Button>
+        </li>
+      )}
+      {correction !== null && (
+        <li>
+          You corrected what the list says. <Button onClick={onUncorrect}>Undo the correction</Button>
+        </li>
+      )}
+      {evidence.map((each) => (
+        <li key={JSON.stringify(each)}>
+          {EVIDENCE_LABEL[each.kind]}
+          {each.words !== '' && (
+            <>
+              : <Recorded>{each.words}</Recorded>
+            </>
+          )}
+          , noted {each.by !== '' && `by ${isolated(each.by)} `}
+          <time dateTime={each.at}>
+            {new Date(each.at).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })}
+          </time>
+          .{' '}
+          {each.unconfirmed && (
+            <>
+              <strong>Not confirmed: the file was not sealed.</strong>{' '}
+              <Button onClick={() => onConfirm(each)}>Confirm</Button>{' '}
+            </>
+          )}
+          <Button onClick={() => onWithdraw(each)}>Take it back</Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

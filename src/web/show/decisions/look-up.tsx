@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { WorkItem } from '../../../domain/entries/work-list.ts';
+import type { Org } from '../../../domain/org.ts';
+import { HORSE, RIDER, startSearch } from '../../search-forms/search-kinds.ts';
+import { Button } from '../../ui/button.tsx';
+import { itemTitle } from '../work-list/work-words.ts';
+
+/** Opens the flow's search for the record of an item. The browser's back button returns to the work list. */
+export function LookUp({ org, item }: { org: Org; item: WorkItem }) {
+  const navigate = useNavigate();
+  const { check, role } = item;
+  const number = check?.records[org] ?? check?.records.usef;
+  if (number === undefined) return null;
+  const inUsdf = org === 'usdf' && check?.records.usdf !== undefined;
+  const lookUp = () => {
+    if (role === 'horse') {
+      startSearch(HORSE, org, {
+        ...HORSE.empty,
+        ...(inUsdf ? { usdfNumber: number } : { usefNumber: number }),
+      });
+      void navigate(HORSE.results(org));
+    } else {
+      startSearch(RIDER, org, { ...RIDER.empty, ...(inUsdf ? { usdfId: number } : { usefId: number }) });
+      void navigate(RIDER.results(org));
+    }
+  };
+  return (
+    <Button aria-label={`Look it up: ${itemTitle(item)}`} onClick={lookUp}>
+      Look it up
+    </Button>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { entryRow, listedParty, partyCheck } from '../../../../test/support/entries.ts';
+import type { RowCheck } from '../../../domain/entries/check.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
+import { type WorkItem, workList } from '../../../domain/entries/work-list.ts';
+import { samePlaces } from './same-party.ts';
+
+function horse(foalYear: number | null = null, numbers = {}) {
+  return listedParty('horse', 'Winter Song', { foalYear, numbers });
+}
+
+const ann = listedParty('owner', 'Field, Ann');
+const bo = listedParty('owner', 'Bo Lake');
+
+/** The item of the first party of the first row. */
+function itemOf(rows: readonly EntryRow[], checks: readonly RowCheck[]): WorkItem {
+  const byRow = new Map(checks.map((check) => [check.row, check]));
+  const items = workList(rows, byRow, new Map(), 'entry').groups.flatMap((group) => group.items);
+  const item = items.find(({ places }) => places.some(({ row, party }) => row === 2 && party === 0));
+  if (item === undefined) throw new Error('The first row has no item');
+  return item;
+}
+
+function placesOf(rows: readonly EntryRow[], checks: readonly RowCheck[] = []): [number, number][] {
+  const inOrder = rows.map((_, at) => checks[at] ?? null);
+  return samePlaces(rows, inOrder, itemOf(rows, checks)).map(({ row, party }) => [row, party]);
+}
+
+describe('the places that a decision is for', () => {
+  it('are all that name the same person, in whatever role', () => {
+    const rows = [
+      entryRow(2, [listedParty('rider', 'Ann Field'), ann]),
+      entryRow(3, [bo, listedParty('trainer', 'ANN FIELD')]),
+    ];
+    expect(placesOf(rows)).toEqual([
+      [2, 0],
+      [2, 1],
+      [3, 1],
+    ]);
+  });
+
+  it.each<[string, EntryRow, boolean]>([
+    ['of the same owners', entryRow(3, [horse(), ann]), true],
+    ['of another owner', entryRow(3, [horse(), bo]), false],
+    ['of one owner more', entryRow(3, [horse(), ann, bo]), false],
+    ['of another year', entryRow(3, [horse(2015), ann]), false],
+    ['with a number', entryRow(3, [horse(null, { usef: '5' }), ann]), false],
+  ])('are those of a horse of the same name %s: %o', (_, other, same) => {
+    const places = placesOf([entryRow(2, [horse(), ann]), other]);
+    expect(places).toEqual(
+      same
+        ? [
+            [2, 0],
+            [3, 0],
+          ]
+        : [[2, 0]],
+    );
+  });
+
+  it('are all of a horse that has a number or whose record was taken, whoever the owners are', () => {
+    const numbered = horse(null, { usef: '5' });
+    expect(placesOf([entryRow(2, [numbered, ann]), entryRow(3, [numbered, bo])])).toHaveLength(2);
+    const rows = [entryRow(2, [horse(), ann]), entryRow(3, [horse(), bo])];
+    const checks = rows.map(({ row, parties }) => ({
+      row,
+      parties: parties.map(({ role }) => partyCheck(role, 'in-order')),
+      errors: [],
+    }));
+    expect(placesOf(rows, checks)).toEqual([
+      [2, 0],
+      [3, 0],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import {
+  type EntryList,
+  EntryListError,
+  type EntryListErrorCode,
+  type ListColumn,
+  type ReadOptions,
+} from '../../../entry-list/entry-list.ts';
+
+/** Question to the reading thread. */
+export interface ReadQuestion {
+  /** The bytes of a file, or pasted text. */
+  input: Uint8Array | string;
+  options: ReadOptions;
+}
+
+/** The reason why a list cannot be read, with the remedy. `not-read`: the thread itself failed. */
+export interface ReadFailure {
+  code: EntryListErrorCode | 'not-read';
+  message: string;
+  /** The columns found, for the user to identify; otherwise empty. */
+  columns: readonly ListColumn[];
+}
+
+/** The thread's answer. Errors lose their class between threads. */
+export type ReadAnswer = { kind: 'list'; list: EntryList } | { kind: 'failed'; failure: ReadFailure };
+
+export const NOT_READ: ReadFailure = {
+  code: 'not-read',
+  message:
+    'The list could not be read. Save it in your show software or spreadsheet as a CSV file, and choose that file.',
+  columns: [],
+};
+
+/** Converts the result of reading into an answer. Unexpected errors are logged. */
+export async function answerOf(read: () => Promise<EntryList>): Promise<ReadAnswer> {
+  try {
+    return { kind: 'list', list: await read() };
+  } catch (error) {
+    if (error instanceof EntryListError) {
+      return {
+        kind: 'failed',
+        failure: { code: error.code, message: error.message, columns: error.columns },
+      };
+    }
+    console.error('The entry list could not be read', error);
+    return { kind: 'failed', failure: NOT_READ };
+  }
+}

@@ -1,0 +1,14 @@
+import { readEntryList } from '../../../entry-list/read-entry-list.ts';
+import { answerOf, type ReadQuestion } from './read-answer.ts';
+
+/**
+ * Reads one entry list in a worker, so that the screen stays responsive and reading can be aborted (requirement 15.71).
+ * It answers once.
+ */
+globalThis.addEventListener('message', ({ data }: MessageEvent<ReadQuestion>) => void answer(data));
+
+async function answer({ input, options }: ReadQuestion): Promise<void> {
+  const read = await answerOf(() => readEntryList(input, options));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
+  globalThis.postMessage(read);
+}

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { lettersOf } from '../../../domain/entries/letters.ts';
+import { csvOf, reportOf } from '../../../domain/entries/report.ts';
+import { needsSomething } from '../../../domain/entries/needs.ts';
+import { notUnderstood, type WorkGroup } from '../../../domain/entries/work-list.ts';
+import type { Org } from '../../../domain/org.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { download, fileName } from '../download.ts';
+import { NotSealed } from '../saved-file/not-sealed.tsx';
+import { OpenQuestions } from '../columns/open-questions.tsx';
+import { setShow, showOf, useShow } from '../show-state.ts';
+import { useStageFocus } from '../stage-focus.ts';
+import { useWorkListBy } from '../work-list/use-work-list.ts';
+
+/** Documents made from the work list: reports, letters, and all printed pages (requirements 15.97 to 15.99). */
+export function Papers({ org }: { org: Org }) {
+  useStageFocus('papers');
+  const grouping = useShow(org, (show) => show.view.grouping);
+  const list = useWorkListBy(org, grouping);
+  const rows = useShow(org, (show) => show.decided);
+  const letters = lettersOf(useWorkListBy(org, 'person').groups, rows).length;
+  const heading = useShow(org, (show) => show.heading);
+  const questions = useShow(org, (show) => show.questions);
+  const [only, setOnly] = useState(true);
+  const groups = only ? list.groups.flatMap(inNeed) : list.groups;
+  const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
+  const report = () => reportOf(groups, rows, questions);
+  const name = () => {
+    const { source, days } = showOf(org);
+    return fileName(heading.title === '' ? (source?.name ?? '') : heading.title, days?.first ?? '');
+  };
+
+  const asWorkbook = async () => {
+    const { xlsxOf } = await import('../../../show-files/report-xlsx.ts');
+    download(`${name()} work list.xlsx`, xlsxOf(report(), 'Work list'), XLSX);
+  };
+  return (
+    <div className="papers">
+      <NotSealed org={org} />
+      <OpenQuestions org={org} />
+      <section className="panel stack" aria-label="Work list">
+        <h2>Work list</h2>
+        <label className="papers-check">
+          <input type="checkbox" checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} />{' '}
+          Only what needs something
+        </label>
+        <div className="actions">
+          <Button onClick={() => void asWorkbook()}>Excel workbook</Button>
+          <Button onClick={() => download(`${name()} work list.csv`, csvOf(report()), 'text/csv')}>
+            CSV file
+          </Button>
+          <Button onClick={() => setShow(org, { stage: 'printed-list' })}>Print the work list</Button>
+        </div>
+      </section>
+      <section className="panel stack" aria-label="Letters">
+        <h2>Letters</h2>
+        <p>
+          {letters === 0
+            ? noLetters(questions.length)
+            : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to mend it.`}
+        </p>
+        <TextField
+          label="Name of the show"
+          name="title"
+          value={heading.title}
+          onChange={(title) => change({ title })}
+        />
+        <TextField
+          label="How to reach the show office"
+          name="contact"
+          hint="A telephone number or an address. May be empty."
+          value={heading.contact}
+          onChange={(contact) => change({ contact })}
+        />
+        <div className="actions">
+          <Button kind="primary" disabled={letters === 0} onClick={() => setShow(org, { stage: 'letters' })}>
+            Letters
+          </Button>
+        </div>
+      </section>
+      <section className="panel stack" aria-label="Cards and rosters">
+        <h2>Cards and rosters</h2>
+        <p>
+          Everybody whose record is taken, each entry on sheets of its own. You see how many sheets there are
+          before you print.
+        </p>
+        <div className="actions">
+          <Button onClick={() => setShow(org, { stage: 'all-cards' })}>All cards</Button>
+          <Button onClick={() => setShow(org, { stage: 'all-rosters' })}>All rosters</Button>
+        </div>
+      </section>
+      <div className="actions">
+        <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>
+      </div>
+    </div>
+  );
+}
+
+function noLetters(questions: number): string {
+  if (questions === 0) return 'Nobody has to do anything, so there are no letters.';
+  return `There are no letters, but ${notUnderstood(questions)}.`;
+}
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A group with only the items that need something; empty if there are none. */
+export function inNeed(group: WorkGroup): WorkGroup[] {
+  const items = group.items.filter(({ need }) => needsSomething(need));
+  return items.length === 0 ? [] : [{ ...group, items }];
+}

@@ -1,0 +1,249 @@
+import type { Answer, CallBody, CallName } from '../../../contract/calls.ts';
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { competitionYear } from '../../../domain/calendar/years.ts';
+import { cardsOf } from '../../../domain/cards/cards-of.ts';
+import { type Choices, type ChosenPair, chosenNumbers } from '../../../domain/cards/choices.ts';
+import type { EntryCards } from '../../../domain/entries/show-cards.ts';
+import type { PairJudgments } from '../../../domain/judgment/judge.ts';
+import type { ShowDays } from '../../../domain/judgment/show-days.ts';
+import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { SafeSportAnswer } from '../../../domain/safe-sport/safe-sport-on-cards.ts';
+import { ApiError, call } from '../../api/call.ts';
+import { lastHeardGeneration } from '../../api/generation.ts';
+import { wait } from '../../api/wait.ts';
+import {
+  joinedJudgments,
+  judgedChoices,
+  type JudgedChoices,
+  judgedParts,
+  NOT_CHECKED,
+} from '../../cards/judgments.ts';
+import {
+  type CardColumns,
+  columnsOf,
+  safeSportKey,
+  safeSportQuestions,
+  safeSportStates,
+} from '../../cards/card-columns.ts';
+import { type BookDates, joinedRecords, callParts, chosenRecords } from '../../session/use-cards.ts';
+
+export interface PrintedEntry {
+  entry: EntryCards;
+  columns: CardColumns;
+}
+
+export interface PrintedShow {
+  entries: readonly PrintedEntry[];
+  books: BookDates;
+}
+
+/** Maximum number of simultaneous calls, to leave capacity for other users. */
+const AT_ONCE = 4;
+
+/** Maximum number of retries when the server asks to wait. */
+const MOST_WAITS = 100;
+
+/**
+ * Maximum wait that the server may ask for, in seconds. Limits of people or shows last for hours; their message is
+ * shown instead.
+ */
+const LONGEST_WAIT = 60;
+
+/**
+ * Reads the records, judgments and Safe Sport for the cards of some entries, split into calls of the maximum size. All
+ * data come from one generation of the records.
+ *
+ * @param told called with the number of answered calls and of all calls
+ * @throws ApiError when a call fails; its code is `records-changed` if an import came between
+ */
+export async function readShowCards(
+  org: Org,
+  entries: readonly EntryCards[],
+  { days, kind, today }: { days: ShowDays; kind: ShowKind; today: CalendarDate },
+  told: (done: number, of: number) => void,
+  signal: AbortSignal,
+): Promise<PrintedShow> {
+  const all = allChoices(entries);
+  const numbers = chosenNumbers(all, org);
+  const searchDate = days.first;
+  const lastDate = days.last === days.first ? null : days.last;
+  const classes = org === 'usdf' ? { competitionYear: competitionYear(today) } : {};
+  const reads = callParts(numbers).map((part) => ({ searchDate, ...part, ...classes }));
+  const classed = classedChoices(entries);
+  const judges = judgedParts(classed).map((part) => ({ org, searchDate, lastDate, kind, ...part }));
+  let done = 0;
+  let of = reads.length + judges.length;
+  const answered = () => told((done += 1), of);
+
+  const records = joinedRecords(await inTurn('choices/read', reads, answered, signal));
+  const generation = lastHeardGeneration();
+  const judgments = judgmentsOf(
+    classed,
+    joinedJudgments(await inTurn('choices/judge', judges, answered, signal)),
+  );
+  const known = chosenRecords(numbers, records);
+
+  const whole = cardsOf(all, org, known);
+  const asked = safeSportQuestions(whole.federation.ownerChoice, whole.federation.riderChoice, searchDate);
+  of += asked.length;
+  const safeSport = new Map<string, SafeSportAnswer>();
+  await several(asked, async (one) => {
+    safeSport.set(safeSportKey(one), await patiently(one.name, one.body, signal));
+    answered();
+  });
+  if (lastHeardGeneration() !== generation) throw CHANGED;
+  const states = safeSportStates(searchDate, (one) => {
+    const answer = safeSport.get(safeSportKey(one));
+    return answer === undefined ? { kind: 'failed' } : { kind: 'known', answer };
+  });
+
+  return {
+    books: records.books,
+    entries: entries.map((entry) => {
+      const cards = cardsOf(entry.choices, org, known);
+      const judged = judgedChoices(entry.choices, cards, judgments(entry));
+      const of = (choice: Parameters<typeof judged.get>[0]) => judged.get(choice) ?? NOT_CHECKED;
+      return {
+        entry,
+        columns: columnsOf(cards, org, { competitionDate: searchDate, today }, states, {
+          of,
+          running: false,
+        }),
+      };
+    }),
+  };
+}
+
+const CHANGED = new ApiError(
+  'records-changed',
+  'New records were imported while the cards were made. Make them again, so that all are of the same records.',
+);
+
+/** The choices of all entries: every horse once with all of its owners, every rider once. */
+function allChoices(entries: readonly EntryCards[]): Choices {
+  const horses = new Map<string, { horse: ChosenPair; owners: Map<string, ChosenPair> }>();
+  const riders = new Map<string, ChosenPair>();
+  for (const { choices } of entries) {
+    for (const { horse, owners } of choices.entries) {
+      const key = pairKey(horse);
+      const known = horses.get(key) ?? { horse, owners: new Map<string, ChosenPair>() };
+      for (const owner of owners) known.owners.set(pairKey(owner), owner);
+      horses.set(key, known);
+    }
+    for (const rider of choices.riders) riders.set(pairKey(rider), rider);
+  }
+  return {
+    entries: Array.from(horses.values(), ({ horse, owners }) => ({ horse, owners: [...owners.values()] })),
+    riders: [...riders.values()],
+  };
+}
+
+function pairKey({ federation, affiliate }: ChosenPair): string {
+  return `${federation} ${affiliate ?? ''}`;
+}
+
+/** The choices of all entries with their classes. A choice in entries with different classes is judged for each. */
+function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
+  const byClasses = Map.groupBy(entries, ({ classNames }) => classesText(classNames));
+  const groups = Array.from(byClasses.values(), (some) => ({
+    classNames: sentClasses(some[0]?.classNames ?? []),
+    choices: allChoices(some),
+  }));
+  return {
+    entries: groups.flatMap(({ classNames, choices }) =>
+      choices.entries.map((entry) => ({ ...entry, classNames })),
+    ),
+    riders: groups.flatMap(({ classNames, choices }) =>
+      choices.riders.map((rider) => ({ ...rider, classNames })),
+    ),
+  };
+}
+
+function classesText(classNames: readonly string[] = []): string {
+  return JSON.stringify(classNames);
+}
+
+/** Maximum number of classes of a choice in a question (requirement 4.60). */
+const MOST_CLASSES = 100;
+
+/**
+ * Placeholder for classes above the maximum. It matches no rule, so the other classes alone do not make the entry
+ * exempt.
+ */
+const MORE_CLASSES = '…';
+
+function sentClasses(classNames: readonly string[]): string[] {
+  if (classNames.length <= MOST_CLASSES) return [...classNames];
+  return [...classNames.slice(0, MOST_CLASSES - 1), MORE_CLASSES];
+}
+
+/** Picks one entry's judgments out of the full answer. */
+function judgmentsOf(
+  all: JudgedChoices,
+  answer: Answer<'choices/judge'>,
+): (entry: EntryCards) => Answer<'choices/judge'> {
+  const horses = new Map<string, PairJudgments | null>();
+  const owners = new Map<string, PairJudgments | null>();
+  const riders = new Map<string, PairJudgments | null>();
+  for (const [i, { horse, owners: some, classNames }] of all.entries.entries()) {
+    const ofHorse = `${classesText(classNames)} ${pairKey(horse)}`;
+    horses.set(ofHorse, answer.entries[i]?.horse ?? null);
+    for (const [j, owner] of some.entries()) {
+      owners.set(`${ofHorse} ${pairKey(owner)}`, answer.entries[i]?.owners[j] ?? null);
+    }
+  }
+  for (const [i, { classNames, ...rider }] of all.riders.entries())
+    riders.set(`${classesText(classNames)} ${pairKey(rider)}`, answer.riders[i] ?? null);
+  return ({ choices, classNames }) => {
+    const classes = classesText(sentClasses(classNames));
+    return {
+      entries: choices.entries.map(({ horse, owners: some }) => ({
+        horse: horses.get(`${classes} ${pairKey(horse)}`) ?? null,
+        owners: some.map((owner) => owners.get(`${classes} ${pairKey(horse)} ${pairKey(owner)}`) ?? null),
+      })),
+      riders: choices.riders.map((rider) => riders.get(`${classes} ${pairKey(rider)}`) ?? null),
+    };
+  };
+}
+
+/** The answers to the parts of a question, in their order. */
+async function inTurn<Name extends CallName>(
+  name: Name,
+  bodies: readonly CallBody<Name>[],
+  answered: () => void,
+  signal: AbortSignal,
+): Promise<Answer<Name>[]> {
+  const answers: Answer<Name>[] = [];
+  for (const body of bodies) {
+    answers.push(await patiently(name, body, signal));
+    answered();
+  }
+  return answers;
+}
+
+/** Processes each item, some of them simultaneously. */
+async function several<Item>(items: readonly Item[], each: (item: Item) => Promise<void>): Promise<void> {
+  const rest = items.values();
+  const worker = async () => {
+    for (const item of rest) await each(item);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+/** Retries a call after a short wait that the server asks for: a whole show exceeds a client's limit per minute. */
+async function patiently<Name extends CallName>(
+  name: Name,
+  body: CallBody<Name>,
+  signal: AbortSignal,
+): Promise<Answer<Name>> {
+  for (let waits = 0; ; waits += 1) {
+    try {
+      return await call(name, body, signal);
+    } catch (error) {
+      const seconds = error instanceof ApiError ? error.retryAfter : null;
+      if (seconds === null || seconds > LONGEST_WAIT || waits === MOST_WAITS) throw error;
+      await wait(seconds * 1000, signal);
+    }
+  }
+}

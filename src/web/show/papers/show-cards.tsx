@@ -1,0 +1,258 @@
+import { useEffect, useMemo, useState } from 'react';
+import {
+  CARD_ORDERS,
+  type CardOrder,
+  type EntryCards,
+  rosterEntries,
+  showCards,
+} from '../../../domain/entries/show-cards.ts';
+import type { ShowDays } from '../../../domain/judgment/show-days.ts';
+import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
+import type { Org } from '../../../domain/org.ts';
+import { type ApiError, asApiError } from '../../api/call.ts';
+import { BookNotices } from '../../cards/paper.tsx';
+import { rosterParts } from '../../cards/roster-parts.tsx';
+import { type PrintedPart, PrintedSheets } from '../../cards/sheets.tsx';
+import { verificationParts } from '../../cards/verification-parts.tsx';
+import { useToday } from '../../session/today.ts';
+import { Failed, Message } from '../../ui/message.tsx';
+import { NotSealedLine } from '../saved-file/not-sealed.tsx';
+import { ShowPrintBar } from './show-print-bar.tsx';
+import { type PrintedEntry, type PrintedShow, readShowCards } from './read-show-cards.ts';
+import { useShow } from '../show-state.ts';
+import { useStageFocus } from '../stage-focus.ts';
+import { byLine } from '../work-list/use-work-list.ts';
+
+/** Maximum number of entries per print. More would block the browser for minutes. */
+const MOST_AT_ONCE = 500;
+
+const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
+  'back-number': 'by back number',
+  name: 'by name of the horse',
+};
+
+const PAPER = {
+  'all-cards': { title: 'Verifications', label: 'Verification cards', strip: true },
+  'all-rosters': { title: 'Roster', label: 'Roster cards', strip: false },
+} as const;
+
+/**
+ * Prints the cards or the rosters of the whole show, each entry on separate sheets. Shows the number of sheets first
+ * (requirement 15.99).
+ */
+export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }) {
+  useStageFocus(paper);
+  const rows = useShow(org, (show) => show.decided);
+  const checks = useShow(org, (show) => show.checks);
+  const days = useShow(org, (show) => show.days);
+  const kind = useShow(org, (show) => show.kind);
+  const [order, setOrder] = useState<CardOrder>('back-number');
+  const [from, setFrom] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const show = useMemo(() => showCards(rows, byLine(checks), org, order), [rows, checks, org, order]);
+  const { entries, leftOff } = useMemo(
+    () => (paper === 'all-rosters' ? rosterEntries(show.entries) : { entries: show.entries, leftOff: 0 }),
+    [paper, show],
+  );
+  const some = useMemo(() => entries.slice(from, from + MOST_AT_ONCE), [entries, from]);
+  const [sheets, setSheets] = useState<number | null>(null);
+  if (days === null) return null;
+
+  return (
+    <>
+      <ShowPrintBar
+        org={org}
+        disabled={sheets === null}
+        pages={
+          sheets === null
+            ? 'The sheets are being laid out…'
+            : `${sheets === 1 ? '1 sheet' : `${sheets} sheets`} of paper`
+        }
+      />
+      <div className="papers-order screen-only">
+        <label>
+          Sorted{' '}
+          <select value={order} onChange={({ currentTarget: { value } }) => setOrder(value as CardOrder)}>
+            {CARD_ORDERS.map((each) => (
+              <option key={each} value={each}>
+                {ORDER_LABEL[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+        {entries.length > MOST_AT_ONCE && (
+          <label>
+            Entries{' '}
+            <select value={from} onChange={({ currentTarget: { value } }) => setFrom(Number(value))}>
+              {portions(entries).map((portion) => (
+                <option key={portion.from} value={portion.from}>
+                  {portion.label}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
+      </div>
+      {show.left > 0 && (
+        <div className="screen-only">
+          <Message
+            kind="info"
+            title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
+          >
+            <p>No record is taken there yet. Choose the records in the work list, and come back.</p>
+          </Message>
+        </div>
+      )}
+      {leftOff > 0 && (
+        <div className="screen-only">
+          <Message
+            kind="info"
+            title={
+              leftOff === 1
+                ? 'A horse without an owner is not on the rosters'
+                : `${leftOff} horses without an owner are not on the rosters`
+            }
+          >
+            <p>Choose the records of their owners in the work list to have both listed.</p>
+          </Message>
+        </div>
+      )}
+      <ReadCards
+        key={JSON.stringify([order, from, attempt])}
+        org={org}
+        paper={paper}
+        entries={some}
+        days={days}
+        kind={kind}
+        onLaidOut={setSheets}
+        onAgain={() => setAttempt(attempt + 1)}
+      />
+    </>
+  );
+}
+
+function portions(entries: readonly EntryCards[]): { from: number; label: string }[] {
+  return Array.from({ length: Math.ceil(entries.length / MOST_AT_ONCE) }, (_, at) => {
+    const from = at * MOST_AT_ONCE;
+    const to = Math.min(from + MOST_AT_ONCE, entries.length);
+    return { from, label: `${from + 1} to ${to} of ${entries.length}` };
+  });
+}
+
+type Reading =
+  | { kind: 'reading'; done: number; of: number }
+  | { kind: 'failed'; error: ApiError }
+  | { kind: 'read'; show: PrintedShow };
+
+function ReadCards({
+  org,
+  paper,
+  entries,
+  days,
+  kind,
+  onLaidOut,
+  onAgain,
+}: {
+  org: Org;
+  paper: keyof typeof PAPER;
+  entries: readonly EntryCards[];
+  days: ShowDays;
+  kind: ShowKind;
+  onLaidOut: (papers: number | null) => void;
+  onAgain: () => void;
+}) {
+  const today = useToday();
+  const [state, setState] = useState<Reading>({ kind: 'reading', done: 0, of: 0 });
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const read = async () => {
+      try {
+        const told = (done: number, of: number) => setState({ kind: 'reading', done, of });
+        const show = await readShowCards(org, entries, { days, kind, today }, told, signal);
+        if (!signal.aborted) setState({ kind: 'read', show });
+      } catch (error) {
+        if (!signal.aborted) setState({ kind: 'failed', error: asApiError(error) });
+      }
+    };
+    onLaidOut(null);
+    void read();
+    return () => controller.abort(new DOMException('The cards are not needed any more', 'AbortError'));
+  }, [org, entries, days, kind, today, onLaidOut]);
+
+  switch (state.kind) {
+    case 'reading':
+      return (
+        <div className="progress screen-only">
+          <progress aria-label="Cards read" max={Math.max(state.of, 1)} value={state.done} />
+          <span>
+            Reading the records of {entries.length === 1 ? 'one entry' : `${entries.length} entries`}…
+          </span>
+        </div>
+      );
+    case 'failed':
+      return <Failed error={state.error} again={onAgain} />;
+    case 'read':
+      return (
+        <Sheets org={org} paper={paper} show={state.show} days={days} kind={kind} onLaidOut={onLaidOut} />
+      );
+  }
+}
+
+function Sheets({
+  org,
+  paper,
+  show: { entries, books },
+  days,
+  kind,
+  onLaidOut,
+}: {
+  org: Org;
+  paper: keyof typeof PAPER;
+  show: PrintedShow;
+  days: ShowDays;
+  kind: ShowKind;
+  onLaidOut: (papers: number) => void;
+}) {
+  const today = useToday();
+  const lastDate = days.last === days.first ? null : days.last;
+  const competition = { first: days.first, last: lastDate };
+  const orgs: readonly Org[] = org === 'usef' ? ['usef'] : ['usef', org];
+  const partsOf = (columns: PrintedEntry['columns']) =>
+    paper === 'all-cards'
+      ? verificationParts(columns, competition, books)
+      : rosterParts(columns, competition);
+  return (
+    <PrintedSheets
+      frame={{
+        ...PAPER[paper],
+        org,
+        competitionDate: days.first,
+        lastDate,
+        kind,
+        today,
+        books,
+        notices: (
+          <>
+            <NotSealedLine org={org} />
+            {paper === 'all-rosters' && <BookNotices orgs={orgs} books={books} />}
+          </>
+        ),
+      }}
+      parts={entries.flatMap(({ entry, columns }) => onOwnSheets(entry, partsOf(columns)))}
+      content={JSON.stringify([paper, entries])}
+      onLaidOut={onLaidOut}
+    />
+  );
+}
+
+/** Each entry begins on a new sheet, so that its sheets can be filed. */
+function onOwnSheets({ key }: EntryCards, parts: readonly PrintedPart[]): PrintedPart[] {
+  const shown = parts.filter(({ rows }) => rows.length > 0);
+  return shown.map((part, at) => ({
+    ...part,
+    key: `${key} ${part.key}`,
+    breakAfter: part.breakAfter === true || at === shown.length - 1,
+  }));
+}

@@ -1,0 +1,40 @@
+import { useBlocker } from '@tanstack/react-router';
+import { ORGS, type Org } from '../../../domain/org.ts';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { hasUnsaved, useShow, useShows } from '../show-state.ts';
+
+/** Links for looking up a record; the work list survives them. */
+const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
+
+/**
+ * Asks before the user leaves with unsaved decisions (requirement 15.81): by closing or reloading the page, or going to
+ * another screen.
+ */
+export function useAskBeforeLeaving(org: Org): void {
+  const unsaved = useShow(org, hasUnsaved);
+  const confirm = useConfirm();
+  useBlocker({
+    disabled: !unsaved,
+    // Closing the page is handled on every screen; see below.
+    enableBeforeUnload: false,
+    shouldBlockFn: async ({ current, next }) => {
+      if (next.pathname === current.pathname || KEPT.test(next.pathname)) return false;
+      return !(await confirm({
+        title: 'Leave the work list?',
+        text: 'What you decided is not saved in a file. It stays in this window until you close it or load the page again.',
+        confirm: 'Leave',
+      }));
+    },
+  });
+}
+
+/** The browser shows its own words. */
+function askBeforeClosing(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
+
+// Also while the user looks up a record on another screen.
+useShows.subscribe((shows) => {
+  if (ORGS.some((org) => hasUnsaved(shows[org]))) window.addEventListener('beforeunload', askBeforeClosing);
+  else window.removeEventListener('beforeunload', askBeforeClosing);
+});

@@ -1,0 +1,119 @@
+import { useMemo, useState } from 'react';
+import {
+  CHANGE_LABEL,
+  type Change,
+  type ChangeKind,
+  changesBetween,
+  changesText,
+} from '../../../domain/entries/changes.ts';
+import { EVERYTHING } from '../../../domain/entries/work-filter.ts';
+import type { RowPlaces } from '../../../domain/entries/row-places.ts';
+import { partyName } from '../../../domain/entries/work-list.ts';
+import { ROLE_LABEL } from '../../../domain/entries/words.ts';
+import type { Org } from '../../../domain/org.ts';
+import { Button } from '../../ui/button.tsx';
+import { Recorded } from '../../ui/recorded.tsx';
+import { Sign, type SignKind } from '../../ui/sign.tsx';
+import { dueRows } from '../checking/run-check.ts';
+import { look, setShow, useShow } from '../show-state.ts';
+import { useRowPlaces } from '../work-list/use-work-list.ts';
+
+/** Number of changes shown initially. */
+const SHOWN_AT_FIRST = 20;
+
+const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
+  'new-problem': 'error',
+  solved: 'success',
+  changed: 'info',
+};
+
+/**
+ * The changes since the opened file was saved, shown first (requirement 15.96).
+ *
+ * @param props.onShow opens the work list, filtered to a change
+ */
+export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
+  const before = useShow(org, (show) => show.before);
+  const changes = useChanges(org);
+  const due = useShow(org, (show) => dueRows(show).length);
+  const [all, setAll] = useState(false);
+  const rowNames = useRowPlaces(org);
+  if (before === null) return null;
+  const shown = all ? changes : changes.slice(0, SHOWN_AT_FIRST);
+  return (
+    <section className="panel stack changes" aria-label="What has changed" tabIndex={-1}>
+      <h2>What has changed since {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
+      <output>
+        {due > 0 ? 'The list is being checked anew. ' : ''}
+        {due > 0 && changes.length === 0 ? '' : changesText(changes)}
+      </output>
+      <ul>
+        {shown.map((change) => (
+          <OneChange
+            key={`${change.places[0]?.row}:${change.places[0]?.party}`}
+            change={change}
+            places={rowNames}
+            onShow={(name) => {
+              look(org, { filter: { ...EVERYTHING, text: name }, opened: null, active: null });
+              onShow();
+            }}
+          />
+        ))}
+      </ul>
+      <div className="actions">
+        {shown.length < changes.length && (
+          <Button onClick={() => setAll(true)}>Show all {changes.length} changes</Button>
+        )}
+        <Button onClick={() => setShow(org, { before: null })}>Close the changes</Button>
+      </div>
+    </section>
+  );
+}
+
+const WHEN = { dateStyle: 'medium', timeStyle: 'short' } as const;
+
+function OneChange({
+  change: { kind, party, roles, places, lines },
+  places: rowNames,
+  onShow,
+}: {
+  change: Change;
+  places: RowPlaces;
+  /** Shows a name in the work list. */
+  onShow: (name: string) => void;
+}) {
+  const name = partyName(party);
+  return (
+    <li>
+      <p className="changes-line">
+        <Sign kind={SIGN[kind]} /> <strong>{CHANGE_LABEL[kind]}:</strong>{' '}
+        {roles.map((role) => ROLE_LABEL[role]).join(', ')} <Recorded>{name}</Recorded>{' '}
+        <span className="work-listed">{rowNames.text([...new Set(places.map(({ row }) => row))])}</span>{' '}
+        <Button aria-label={`Show ${name} in the work list`} onClick={() => onShow(name)}>
+          Show
+        </Button>
+      </p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </li>
+  );
+}
+
+/** The changes of all rows checked so far. */
+function useChanges(org: Org): readonly Change[] {
+  const before = useShow(org, (show) => show.before);
+  const decided = useShow(org, (show) => show.decided);
+  const checks = useShow(org, (show) => show.checks);
+  const checkedAs = useShow(org, (show) => show.checkedAs);
+  const decisions = useShow(org, (show) => show.decisions);
+  return useMemo(() => {
+    if (before === null) return [];
+    const after = new Map(
+      checks.flatMap((check, at) =>
+        check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],
+      ),
+    );
+    return changesBetween(decided, before.checks, after, decisions);
+  }, [before, decided, checks, checkedAs, decisions]);
+}

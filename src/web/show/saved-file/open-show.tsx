@@ -1,0 +1,119 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ORGS, type Org } from '../../../domain/org.ts';
+import { paths } from '../../paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading, Message } from '../../ui/message.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { openFile, openWith, SUFFIX } from './saved-show.ts';
+import { setShow, useShow, useShows } from '../show-state.ts';
+
+/** Opens a saved show, with its passphrase if it has one (requirement 15.95). */
+export function OpenShow({ org }: { org: Org }) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  const opening = useShow(org, (show) => show.opening);
+  useGoToOpened(org);
+  return (
+    <section className="panel stack" aria-label="Saved show">
+      <h2>Open a saved show</h2>
+      <p>
+        The list, its decisions and its evidence come back. Everything is checked anew, and you see first what
+        has changed since it was saved.
+      </p>
+      <div className="actions">
+        <Button ref={choose} onClick={() => input.current?.click()}>
+          Choose a saved show
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={SUFFIX}
+          aria-label="File of the saved show"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file !== undefined) void openFile(org, file);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {opening?.state.kind === 'opening' && <Loading what={`Opening ${opening.name}…`} />}
+      {opening?.state.kind === 'failed' && (
+        <Message kind="error" title={`${opening.name} could not be opened`}>
+          <p>{opening.state.text}</p>
+        </Message>
+      )}
+      {opening?.state.kind === 'needs-passphrase' && (
+        <Passphrase
+          org={org}
+          name={opening.name}
+          wrong={opening.state.wrong}
+          onCancel={() => {
+            setShow(org, { opening: null });
+            choose.current?.focus();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function Passphrase({
+  org,
+  name,
+  wrong,
+  onCancel,
+}: {
+  org: Org;
+  name: string;
+  wrong: string | null;
+  onCancel: () => void;
+}) {
+  const [passphrase, setPassphrase] = useState('');
+  return (
+    <form
+      className="work-form"
+      aria-label="Passphrase of the saved show"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void openWith(org, passphrase);
+      }}
+    >
+      <TextField
+        label={`Passphrase of ${name}`}
+        name="passphrase"
+        ref={focusFirst}
+        value={passphrase}
+        onChange={setPassphrase}
+        error={wrong ?? undefined}
+      />
+      <div className="actions">
+        <Button type="submit" kind="primary">
+          Open
+        </Button>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+    </form>
+  );
+}
+
+function focusFirst(element: HTMLElement | null): void {
+  element?.focus();
+}
+
+/** Goes to the flow of the opened file, which may differ from the current one. */
+function useGoToOpened(org: Org): void {
+  const navigate = useNavigate();
+  useEffect(
+    () =>
+      useShows.subscribe((shows, before) => {
+        const opened = ORGS.find(
+          (each) => shows[each].before !== null && shows[each].before !== before[each].before,
+        );
+        if (opened !== undefined && opened !== org) void navigate(paths.entryList(opened));
+      }),
+    [org, navigate],
+  );
+}

@@ -1,0 +1,60 @@
+import { type RefObject, use, useEffect, useEffectEvent, useRef } from 'react';
+import { EntryFocusContext } from '../../ui/entry-focus.ts';
+
+/**
+ * Keeps the focus when the focused element disappears: a completed form, a pressed button, a moved row. It moves to the
+ * innermost remaining element around it (requirement 15.84), or to the heading.
+ *
+ * @returns the ref of the part of the screen in which the focus is kept
+ */
+export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null> {
+  const part = useRef<Part>(null);
+  const entry = use(EntryFocusContext);
+  const goBack = useEffectEvent((path: readonly Element[]) => {
+    const left = path.find((each) => each.isConnected && placeIn(each) !== null);
+    if (left === undefined) entry?.again();
+    else placeIn(left)?.focus();
+  });
+  useEffect(() => {
+    const root = part.current;
+    if (root === null) return;
+    // The focused element and all elements around it, the innermost first. Empty: the focus is elsewhere.
+    let path: readonly Element[] = [];
+    const onFocus = ({ target }: FocusEvent) => {
+      path = target instanceof Element && root.contains(target) ? pathOf(target, root) : [];
+    };
+    // A click outside of all controls removes the focus on purpose.
+    const onPress = ({ target }: PointerEvent) => {
+      if (!(target instanceof Node && path[0]?.contains(target))) path = [];
+    };
+    const observer = new MutationObserver(() => {
+      // Do not take the focus back from the browser's own buttons or another window.
+      if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
+    });
+    observer.observe(root, { childList: true, subtree: true });
+    document.addEventListener('focusin', onFocus);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, []);
+  return part;
+}
+
+/** An element and its ancestors up to the root. */
+function pathOf(element: Element, root: Element): Element[] {
+  const path: Element[] = [];
+  for (let each: Element | null = element; each !== root && each !== null; each = each.parentElement) {
+    path.push(each);
+  }
+  return path;
+}
+
+/** The element of a part that takes the focus: the part itself, or the row of a table in the tab order. */
+function placeIn(part: Element): HTMLElement | null {
+  if (part instanceof HTMLTableElement) return part.querySelector<HTMLElement>('[tabindex="0"]');
+  const takesFocus = part.matches('[tabindex], button, input, select, textarea, a[href]');
+  return takesFocus && part instanceof HTMLElement ? part : null;
+}

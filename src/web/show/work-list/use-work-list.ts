@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import type { EntryFinding, RowCheck } from '../../../domain/entries/check.ts';
+import { rowPlaces, type RowPlaces } from '../../../domain/entries/row-places.ts';
+import { type Grouping, type WorkList, workList } from '../../../domain/entries/work-list.ts';
+import { bookFindings } from '../../../domain/judgment/book-findings.ts';
+import type { Org } from '../../../domain/org.ts';
+import { useShow } from '../show-state.ts';
+
+/** The current work list of the show. */
+export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
+  const rows = useShow(org, (show) => show.decided);
+  const checks = useShow(org, (show) => show.checks);
+  const decisions = useShow(org, (show) => show.decisions);
+  return useMemo(
+    () => workList(rows, byLine(checks), decisions, grouping),
+    [rows, checks, decisions, grouping],
+  );
+}
+
+/** The findings about a whole book of records, of all rows of the show. */
+export function useBookFindings(org: Org): EntryFinding[] {
+  const checks = useShow(org, (show) => show.checks);
+  return useMemo(() => bookFindings(findingsOf(checks)), [checks]);
+}
+
+function* findingsOf(checks: readonly (RowCheck | null)[]): Iterable<EntryFinding> {
+  for (const check of checks) for (const { findings } of check?.parties ?? []) yield* findings;
+}
+
+export function useRowPlaces(org: Org): RowPlaces {
+  const rows = useShow(org, (show) => show.rows);
+  return useMemo(() => rowPlaces(rows), [rows]);
+}
+
+export function byLine(checks: readonly (RowCheck | null)[]): ReadonlyMap<number, RowCheck> {
+  return new Map(checks.flatMap((check) => (check === null ? [] : [[check.row, check] as const])));
+}

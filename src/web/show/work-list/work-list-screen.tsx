@@ -1,0 +1,167 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { filteredGroups, type WorkFilter } from '../../../domain/entries/work-filter.ts';
+import { sheetsText } from '../../../domain/entries/list-sheet.ts';
+import {
+  notUnderstood,
+  totalsText,
+  type WorkGroup,
+  type WorkList,
+} from '../../../domain/entries/work-list.ts';
+import { showDays } from '../../../domain/judgment/show-days.ts';
+import type { Org } from '../../../domain/org.ts';
+import { competitionText, useSession } from '../../session/session.ts';
+import { BookFindings } from '../../cards/book-findings.tsx';
+import { RecordsAsOf } from '../../shell/records-age.tsx';
+import { ActionBar } from '../../ui/action-bar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../../ui/confirm.tsx';
+import { Message } from '../../ui/message.tsx';
+import { Recorded } from '../../ui/recorded.tsx';
+import { Changes } from '../saved-file/changes.tsx';
+import { arranged, groupId } from './group-order.ts';
+import { useKeptFocus } from './kept-focus.ts';
+import { NotSealed } from '../saved-file/not-sealed.tsx';
+import { Progress } from '../checking/check-progress.tsx';
+import { OpenQuestions } from '../columns/open-questions.tsx';
+import { checkForDays } from '../checking/run-check.ts';
+import { dropShow, hasUnsaved, look, setShow, useShow } from '../show-state.ts';
+import { SaveShow } from '../saved-file/save-show.tsx';
+import { useStageFocus } from '../stage-focus.ts';
+import { useBookFindings, useWorkListBy } from './use-work-list.ts';
+import { WorkFilters } from './work-filters.tsx';
+import { WorkTable } from './work-table.tsx';
+
+/** The work list of the entry list, the most urgent first (requirement 15.76). */
+export function WorkListScreen({ org }: { org: Org }) {
+  const days = useShow(org, (show) => show.days);
+  const kind = useShow(org, (show) => show.kind);
+  const source = useShow(org, (show) => show.source);
+  const questions = useShow(org, (show) => show.questions);
+  const view = useShow(org, (show) => show.view);
+  const list = useWorkListBy(org, view.grouping);
+  const [entered, setEntered] = useState(view.filter);
+  const later = useDeferredValue(view.filter);
+  // Filtering is deferred while typing, and immediate on Enter.
+  const filter = entered === view.filter ? entered : later;
+  const shown = useMemo(() => shownGroups(list, filter), [list, filter]);
+  const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
+  useStageFocus('work');
+  useDaysOfFlow(org);
+  const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
+  const total = totalsText(list.totals, list.grouping, questions.length);
+  const ofBooks = useBookFindings(org);
+  const screen = useKeptFocus<HTMLDivElement>();
+  const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
+  /** Opens the first matching group instead of the open one. The next key applies to it. */
+  const openFound = () => {
+    const [found] = shownGroups(list, view.filter);
+    if (found === undefined) return;
+    const place = groupId(found);
+    flushSync(() => {
+      setEntered(view.filter);
+      if (view.filter.text.trim() !== '') look(org, { active: place, opened: { place, index: 0 } });
+    });
+    goToList();
+  };
+
+  return (
+    <div className="work-list" ref={screen}>
+      <p className="work-head">
+        <strong className="work-total">{total}</strong>
+        <Recorded>{source?.name ?? ''}</Recorded>
+        {days !== null && (
+          <span>{competitionText(days.first, days.last === days.first ? null : days.last, kind)}</span>
+        )}
+      </p>
+      {sheets !== '' && <p className="work-sheets">{sheets}</p>}
+      <NotSealed org={org} />
+      <Progress org={org} />
+      <OpenQuestions org={org} />
+      <BookFindings found={ofBooks} />
+      <Changes org={org} onShow={goToList} />
+      <WorkFilters org={org} totals={list.totals} onFound={openFound} />
+      {groups.length === 0 ? (
+        <Message kind="info" title="Nothing of the list is shown with this filter" />
+      ) : (
+        <WorkTable org={org} groups={groups} />
+      )}
+      <RecordsAsOf org={org} />
+      <Actions org={org} total={totalsText(list.totals, list.grouping)} questions={questions.length} />
+    </div>
+  );
+}
+
+/** The filtered groups. Needs apply to the whole group, so that the results agree with the counts on the buttons. */
+function shownGroups({ groups }: WorkList, { needs, ...filter }: WorkFilter): readonly WorkGroup[] {
+  const narrowed = filteredGroups(groups, { ...filter, needs: [] });
+  return needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
+}
+
+/** Checks everything again when the days or the kind of the show change on another screen. */
+function useDaysOfFlow(org: Org): void {
+  const searchDate = useSession((session) => session.searchDate);
+  const lastDate = useSession((session) => session.lastDate);
+  const kind = useSession((session) => session.kind);
+  const days = useShow(org, (show) => show.days);
+  const checkedKind = useShow(org, (show) => show.kind);
+  useEffect(() => {
+    if (searchDate === null || days === null) return;
+    const now = showDays(searchDate, lastDate);
+    const isOther = now.first !== days.first || now.last !== days.last || kind !== checkedKind;
+    if (isOther) checkForDays(org, now, kind);
+  }, [org, searchDate, lastDate, kind, days, checkedKind]);
+}
+
+function Actions({ org, total, questions }: { org: Org; total: string; questions: number }) {
+  const confirm = useConfirm();
+  const unsaved = useShow(org, hasUnsaved);
+  const decided = useShow(org, ({ decisions }) => decisions.size);
+  const columns = useShow(org, ({ list }) => list !== null);
+  const [saving, setSaving] = useState(false);
+  const save = useRef<HTMLButtonElement>(null);
+
+  const another = async () => {
+    const yes =
+      !unsaved ||
+      (await confirm({
+        title: 'Bring another list?',
+        text: 'This list and what you decided about it are taken away. They are not saved in a file.',
+        confirm: 'Take this list away',
+      }));
+    if (yes) dropShow(org);
+  };
+  return (
+    <>
+      {saving && (
+        <SaveShow
+          org={org}
+          onDone={() => {
+            setSaving(false);
+            save.current?.focus();
+          }}
+        />
+      )}
+      <ActionBar
+        says={
+          <>
+            <span>{total}</span>
+            {questions > 0 && <span>{notUnderstood(questions)}</span>}
+            {decided > 0 && (
+              <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
+            )}
+          </>
+        }
+      >
+        <Button kind="primary" onClick={() => setShow(org, { stage: 'papers' })}>
+          Reports and letters
+        </Button>
+        <Button ref={save} aria-expanded={saving} onClick={() => setSaving(!saving)}>
+          Save the show
+        </Button>
+        {columns && <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>}
+        <Button onClick={() => void another()}>Another list</Button>
+      </ActionBar>
+    </>
+  );
+}
