@@ -6,6 +6,7 @@ import type { ColumnKind } from './columns/column-kinds.ts';
 import type { CellCounts } from './cell-uses.ts';
 import type { RememberedColumns } from './columns/header-line.ts';
 import type { OpenColumn } from './columns/look-up-columns.ts';
+import { MOST_BYTES } from './limits.ts';
 
 /**
  * How a column was recognized (requirement 15.6). `chosen`: by the caller's mapping. `remembered`: by a correction of
@@ -107,4 +108,11 @@ export class EntryListError extends Error {
     this.code = code;
     this.columns = columns;
   }
+}
+
+export function fileTooLarge(): EntryListError {
+  return new EntryListError(
+    'file-too-large',
+    `The list has more than ${MOST_BYTES / 1_000_000} MB. Export only the columns that are needed, or split the list.`,
+  );
 }

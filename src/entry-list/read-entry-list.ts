@@ -1,7 +1,7 @@
 import { valuesIn } from './json-values.ts';
 import { withinList } from './bounded-parties.ts';
 import { NO_CELLS, sumOfCells } from './cell-uses.ts';
-import { type EntryList, EntryListError, type ReadOptions } from './entry-list.ts';
+import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from './entry-list.ts';
 import { checkIsList, fileKind } from './file-kind.ts';
 import { checkMapping } from './columns/column-mapping.ts';
 import { entryRowsFromJson } from './json-rows.ts';
@@ -148,11 +148,4 @@ function besideRows(json: object): OtherCells {
   for (const [key, value] of Object.entries(json))
     if (key !== 'rows') for (const text of valuesIn(value)) cells.add(cellText(key), text);
   return cells;
-}
-
-export function fileTooLarge(): EntryListError {
-  return new EntryListError(
-    'file-too-large',
-    `The list has more than ${MOST_BYTES / 1_000_000} MB. Export only the columns that are needed, or split the list.`,
-  );
 }

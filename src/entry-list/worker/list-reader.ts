@@ -1,8 +1,7 @@
 import { open } from 'node:fs/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
-import { type EntryList, EntryListError, type ReadOptions } from '../entry-list.ts';
+import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '../entry-list.ts';
 import { MOST_BYTES } from '../limits.ts';
-import { fileTooLarge } from '../read-entry-list.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
 /** Time-out of a list, in milliseconds. The largest workbook takes two seconds of processor time. */

@@ -20,11 +20,20 @@ import {
   type ListToCheck,
 } from './check-lines.ts';
 import type { CheckSlots, CheckUnderWay, ListSize } from './check-slots.ts';
-import { listIn, type ListBody, type ListBodyReply } from './list-message.ts';
-import { FILE_TYPES, unreadable } from './read-body.ts';
+import { listIn, type ListBody, type ListBodyReply, unreadable } from './list-message.ts';
 import { listTooLarge, Uploads } from './uploads.ts';
 
 export const ENTRY_CHECKS = 'entry-checks';
+
+/** Media types of files, which may be sent in place of JSON rows. */
+export const FILE_TYPES: readonly string[] = [
+  'text/csv',
+  'text/plain',
+  'text/tab-separated-values',
+  'application/octet-stream',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+];
 
 /** Maximum size of a list, in bytes: 10,000 rows of JSON fit. */
 export const LIST_LIMIT = 10 * 1024 * 1024;

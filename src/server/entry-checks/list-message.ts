@@ -1,5 +1,6 @@
 import type { ProblemCode, Problem } from '../../contract/problem.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { EntryListError } from '../../entry-list/entry-list.ts';
 import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
@@ -41,6 +42,13 @@ export function packed({ rows, ...list }: ReadList): PackedList {
     packs.push(JSON.stringify(rows.slice(at, at + ROWS_PACKED)));
   }
   return { ...list, total: rows.length, packs };
+}
+
+export function unreadable({ code, message }: EntryListError): Refusal {
+  if (code === 'bad-columns')
+    return new Refusal('invalid-request', message, { errors: [{ field: 'columns', message }] });
+  if (code === 'busy') return new Refusal('checks-busy', message, { headers: { 'retry-after': '5' } });
+  return new Refusal(code === 'file-too-large' ? 'too-large' : 'list-unreadable', message);
 }
 
 export function bodyErrorReply(error: unknown): ListBodyReply {

@@ -15,17 +15,7 @@ import type { ListSheet } from '../../domain/entries/list-sheet.ts';
 import { checkedBy } from '../checked.ts';
 import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
-import type { ReadList } from './list-message.ts';
-
-/** Media types of files, which may be sent in place of JSON rows. */
-export const FILE_TYPES: readonly string[] = [
-  'text/csv',
-  'text/plain',
-  'text/tab-separated-values',
-  'application/octet-stream',
-  'application/vnd.ms-excel',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-];
+import { type ReadList, unreadable } from './list-message.ts';
 
 /**
  * Reads the list of a request: rows as JSON, or a file with `flow` and the days in the query string.
@@ -86,13 +76,6 @@ async function fromFile(
 function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
   if (given === null || given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];
-}
-
-export function unreadable({ code, message }: EntryListError): Refusal {
-  if (code === 'bad-columns')
-    return new Refusal('invalid-request', message, { errors: [{ field: 'columns', message }] });
-  if (code === 'busy') return new Refusal('checks-busy', message, { headers: { 'retry-after': '5' } });
-  return new Refusal(code === 'file-too-large' ? 'too-large' : 'list-unreadable', message);
 }
 
 /** Describes how a list was read, without its entries. */

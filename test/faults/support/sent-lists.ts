@@ -3,7 +3,7 @@ import { entryCheckBody, entryCheckQuery } from '../../../src/contract/entry-che
 import { COLUMN_KINDS } from '../../../src/entry-list/columns/column-kinds.ts';
 import { type TestCell, workbook } from '../../../src/entry-list/testing/workbook.ts';
 import { LIST_LIMIT } from '../../../src/server/entry-checks/entry-checks.ts';
-import { FILE_TYPES } from '../../../src/server/entry-checks/read-body.ts';
+import { FILE_TYPES } from '../../../src/server/entry-checks/entry-checks.ts';
 import { HOSTILE, questionsOf } from './from-schema.ts';
 
 /** Entry lists for `POST /api/entry-checks`: rows as JSON, files of every accepted kind, and arbitrary bytes. */
