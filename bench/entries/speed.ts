@@ -15,6 +15,7 @@ import { median, type Percentiles } from '../run/figures.ts';
 import { LoadGenerator } from '../run/load.ts';
 import { startBenchPostgres } from '../run/postgres-server.ts';
 import { cpuSeconds, type Machine, residentBytes, thisMachine } from '../run/processes.ts';
+import { loadFigures } from '../run/server-speed.ts';
 import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../run/servers.ts';
 
 /**
@@ -270,14 +271,20 @@ async function lookUpsMeanwhile(
   const requests = (numbers[0] ?? []).flatMap(({ parties }) =>
     parties.slice(0, 1).map((party) => callRequest(server, horseCall('usef', party.numbers.usef ?? ''))),
   );
-  const groups = [{ port: server.port, connections: LOOK_UP_CONNECTIONS, requests }];
-  const [alone] = await generator.run({ warmUp: 500, time: LOAD_TIME, groups });
+  const load = {
+    port: server.port,
+    connections: LOOK_UP_CONNECTIONS,
+    requests,
+    warmUp: 500,
+    time: LOAD_TIME,
+  };
+  const [alone] = await loadFigures(generator, [load]);
   const stopped = new AbortController();
   const checking = (async () => {
     const lists = [numbers[0] ?? [], names[0] ?? []];
     for (let turn = 0; !stopped.signal.aborted; turn += 1) await checked(server, lists[turn % 2] ?? []);
   })();
-  const [beside] = await generator.run({ warmUp: 500, time: LOAD_TIME, groups });
+  const [beside] = await loadFigures(generator, [load]);
   stopped.abort();
   await checking;
   if (alone === undefined || beside === undefined) throw new Error('A load is missing');
@@ -294,9 +301,10 @@ async function callByCall(
   const perRow = calls.reduce((sum, { length }) => sum + length, 0) / rows.length;
   const requests = calls.flat().map((described) => callRequest(server, described));
   const timesOn = async (connections: number): Promise<CallTimes> => {
-    const groups = [{ port: server.port, connections, requests }];
     const before = cpuSeconds(server.pid);
-    const [load] = await generator.run({ warmUp: 0, time: LOAD_TIME, groups });
+    const [load] = await loadFigures(generator, [
+      { port: server.port, connections, requests, warmUp: 0, time: LOAD_TIME },
+    ]);
     const after = cpuSeconds(server.pid);
     if (load === undefined) throw new Error('A load is missing');
     const perCall = before === null || after === null ? null : ((after - before) * 1000) / load.answered;

@@ -127,11 +127,11 @@ export interface MixedFigures {
   searches: LoadFigures;
 }
 
-/** The answers that a group of connections got. */
+/** The answers that some connections got. */
 export interface LoadFigures {
   connections: number;
   answered: number;
-  /** Number of calls answered 503, because they were not accepted or took too long. */
+  /** Number of calls answered 429 or 503, because they were not accepted or took too long. */
   refused: number;
   perSecond: number;
   /** The times of calls that were answered and not refused. */

@@ -1,10 +1,10 @@
-import { type Load, runLoad } from './load.ts';
+import { type Offer, runOffer } from './offer.ts';
 
-/** The process of the load generator: it receives loads from its parent and returns each group's results. */
+/** The process of the load generator: it receives loads from its parent and returns their results. */
 
-process.on('message', (load: Load) => {
-  void runLoad(load).then(
-    (figures) => process.send?.({ figures }),
+process.on('message', (offers: readonly Offer[]) => {
+  void Promise.all(offers.map(runOffer)).then(
+    (all) => process.send?.({ all }),
     (error: unknown) => process.send?.({ error: String(error) }),
   );
 });

@@ -9,7 +9,8 @@ import {
   type ServersLoad,
   type StartFigures,
 } from './figures.ts';
-import { LoadConnection, type LoadGenerator } from './load.ts';
+import type { LoadGenerator } from './load.ts';
+import { Line, type Offer } from './offer.ts';
 import type { BenchPostgres } from './postgres-server.ts';
 import { cpuSeconds } from './processes.ts';
 import { callRequest, serveBare, type Served, serveProduct } from './servers.ts';
@@ -49,15 +50,40 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
   const start = performance.now();
   const server = await serve();
   try {
-    const connection = new LoadConnection(connect(server.port, '127.0.0.1'));
-    const status = await connection.ask(Buffer.from(callRequest(server, call)));
+    const line = new Line(connect(server.port, '127.0.0.1'));
+    const status = await line.ask(Buffer.from(callRequest(server, call)));
     const time = performance.now() - start;
     const cpu = cpuSeconds(server.pid);
-    connection.close();
-    if (status !== 200) throw new Error(`The first call was answered ${status}`);
+    line.close();
+    if (status !== '200') throw new Error(`The first call was answered ${status}`);
     return { time, cpu: cpu === null ? null : cpu * 1000 };
   } finally {
     await server.stop();
+  }
+}
+
+/**
+ * Runs loads without a rate at the same time. On a busy machine a short one may get no answer: then all run again.
+ *
+ * @throws when something else than an answer or a refusal came
+ */
+export async function loadFigures(
+  generator: LoadGenerator,
+  loads: readonly Omit<Offer, 'rate'>[],
+): Promise<LoadFigures[]> {
+  for (;;) {
+    const all = await generator.runTogether(loads.map((load) => ({ ...load, rate: null })));
+    const others = all.flatMap((got) => Object.keys(got.others));
+    if (others.length > 0) throw new Error(`A call was answered ${others.join(', ')}`);
+    if (all.every(({ answered }) => answered > 0)) {
+      return all.map(({ answered, refused, answeredPerSecond, answeredMs }, at) => ({
+        connections: loads[at]?.connections ?? 0,
+        answered,
+        refused,
+        perSecond: answeredPerSecond,
+        ms: answeredMs,
+      }));
+    }
   }
 }
 
@@ -91,9 +117,9 @@ async function turn(
   generator: LoadGenerator,
 ): Promise<ServedFigures> {
   const requests = calls.map((described) => callRequest(server, described));
-  const load = { groups: [{ port: server.port, connections: CONNECTIONS, requests }] };
+  const load = { port: server.port, connections: CONNECTIONS, requests, warmUp: 0, time };
   const before = cpuSeconds(server.pid);
-  const [figures] = await generator.run({ ...load, warmUp: 0, time });
+  const [figures] = await loadFigures(generator, [load]);
   const after = cpuSeconds(server.pid);
   if (figures === undefined || figures.refused > 0) throw new Error('A server refused calls it had time for');
   const cpu = before === null || after === null ? null : ((after - before) * 1_000_000) / figures.answered;
@@ -127,18 +153,19 @@ export async function mixedLoad(
   time: number,
   generator: LoadGenerator,
 ): Promise<MixedFigures> {
-  const group = (connections: number, described: readonly string[]) => ({
+  const load = (connections: number, described: readonly string[]) => ({
     port: server.port,
     connections,
     requests: described.map((one) => callRequest(server, one)),
+    warmUp: WARM_UP,
+    time,
   });
-  const numbers = group(NUMBER_CONNECTIONS, calls.numbers);
-  const load = { warmUp: WARM_UP, time };
-  const [alone] = await generator.run({ ...load, groups: [numbers] });
-  const [beside, searches] = await generator.run({
-    ...load,
-    groups: [numbers, group(SEARCH_CONNECTIONS, calls.searches)],
-  });
+  const numbers = load(NUMBER_CONNECTIONS, calls.numbers);
+  const [alone] = await loadFigures(generator, [numbers]);
+  const [beside, searches] = await loadFigures(generator, [
+    numbers,
+    load(SEARCH_CONNECTIONS, calls.searches),
+  ]);
   if (alone === undefined || beside === undefined || searches === undefined)
     throw new Error('A load is missing');
   return { alone, beside, searches };
@@ -190,12 +217,14 @@ async function lookUps(
   time: number,
   generator: LoadGenerator,
 ): Promise<LoadFigures> {
-  const groups = servers.map((server) => ({
+  const loads = servers.map((server) => ({
     port: server.port,
     connections: CONNECTIONS / servers.length,
     requests: calls.map((described) => callRequest(server, described)),
+    warmUp: 0,
+    time,
   }));
-  const all = await generator.run({ warmUp: 0, time, groups });
+  const all = await loadFigures(generator, loads);
   const [slowest] = all.toSorted((a, b) => b.ms.p99 - a.ms.p99);
   if (slowest === undefined) throw new RangeError('No servers');
   const sum = (of: (load: LoadFigures) => number): number => all.reduce((total, load) => total + of(load), 0);

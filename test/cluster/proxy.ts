@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { Line } from '../faults/load/offer.ts';
+import { Line } from '../../bench/run/offer.ts';
 import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates, SITE } from './files.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
+import { Line } from '../../bench/run/offer.ts';
 import { CALL_NAMES, type CallName, calls } from '../../src/contract/calls.ts';
 import type { Served } from '../support/amvs.ts';
 import { type Experiment, type Form, tries } from './experiment.ts';
-import { Line } from './load/offer.ts';
 import { dice } from './support/dice.ts';
 import { questionsOf, textOf } from './support/from-schema.ts';
 import { type Answers, FUZZ_ADDRESS, fuzzDatabase, fuzzFiles, sampleWords } from './support/fuzzed.ts';

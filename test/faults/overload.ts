@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { LoadGenerator } from '../../bench/run/load.ts';
+import type { Got, Offer } from '../../bench/run/offer.ts';
 import { call, callRequest } from '../../bench/run/servers.ts';
 import { cpuSeconds, residentBytes } from '../../bench/run/processes.ts';
 import type { Queries } from '../../bench/run/queries.ts';
@@ -6,8 +8,6 @@ import { SITE } from '../cluster/files.ts';
 import { freePorts, lose, until } from '../cluster/machine.ts';
 import { isReadyBehind, startPlainProxy } from '../cluster/proxy.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
-import { Load } from './load/load.ts';
-import type { Got, Offer } from './load/offer.ts';
 import { longestOf, OtherClient } from './support/other-client.ts';
 import type { LookedUp } from './support/other-client-process.ts';
 import { DAY, type NationServer, pageHeaders, serveNation } from './support/nation-server.ts';
@@ -213,7 +213,7 @@ async function measure(
   // The quick form checks no figures: its peak may be off by a factor of two.
   const time = tries(form, 3000, 100);
   const pid = server.process.pid ?? 0;
-  const load = new Load();
+  const load = new LoadGenerator();
   /** Answers per second of processor time; null if the system does not report it. */
   const perProcessorSecond = async (offer: Offer): Promise<{ got: Got; rate: number | null }> => {
     const before = cpuSeconds(pid);

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { Line } from '../../bench/run/offer.ts';
 import type { Question } from '../cluster/books.ts';
 import { Session } from '../cluster/client.ts';
 import { makeCertificates } from '../cluster/files.ts';
@@ -9,7 +10,6 @@ import { makeServer, type Server, startServer, untilReady } from '../cluster/ser
 import type { Served } from '../support/amvs.ts';
 import { serveSmall } from './connections.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
-import { Line } from './load/offer.ts';
 import { dice } from './support/dice.ts';
 import { connectFrom, lookUp } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';

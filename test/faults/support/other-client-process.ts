@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Line } from '../load/offer.ts';
+import { Line } from '../../../bench/run/offer.ts';
 
 /**
  * The process of an uninvolved client: it looks a number up repeatedly, over a new connection each time, and reports

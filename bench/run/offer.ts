@@ -1,17 +1,17 @@
 import { connect, type Socket } from 'node:net';
+import { type Percentiles, percentiles } from './figures.ts';
 
 /**
- * A load that does not wait for answers: requests arrive at a fixed rate, as from independent people. Without a rate,
- * each connection sends the next request after the answer to the last.
+ * A load on a server of this machine. With a rate it does not wait for answers: requests arrive as from independent
+ * people. Without a rate, each connection sends the next request after the answer to the last.
  */
-
 export interface Offer {
   port: number;
   /** Raw HTTP requests, sent in turn. */
   requests: readonly string[];
   /** Requests per second; null: as fast as they are answered. */
   rate: number | null;
-  /** Maximum number of connections, from different loopback addresses. */
+  /** Maximum number of connections. */
   connections: number;
   /** Warm-up time in milliseconds. */
   warmUp: number;
@@ -31,18 +31,18 @@ export interface Got {
   others: Record<string, number>;
   answeredPerSecond: number;
   offeredPerSecond: number;
-  /** Milliseconds from the due time of a request to its answer. */
+  /** From the due time of a request to its answer; zeros without answers. */
   answeredMs: Percentiles;
   refusedMs: Percentiles;
 }
 
-interface Percentiles {
-  p50: number;
-  p99: number;
-}
+/**
+ * Number of loopback addresses that take turns, so that no limit per address is reached first. Only Linux has more than
+ * one.
+ */
+const ADDRESSES = process.platform === 'linux' ? 50 : 1;
 
-/** Number of loopback addresses that take turns, so that no limit per address is reached first. */
-const ADDRESSES = 50;
+const NO_TIMES: Percentiles = { p50: 0, p95: 0, p99: 0, max: 0 };
 
 /** Maximum wait for answers after the end of the load, in milliseconds. */
 const LAST_ANSWERS = 60_000;
@@ -101,16 +101,10 @@ class Tally {
       others: { ...Object.fromEntries(this.#others), ...(missing > 0 && { unanswered: missing }) },
       answeredPerSecond: (this.#answered.length * 1000) / time,
       offeredPerSecond: (this.#offered * 1000) / time,
-      answeredMs: percentiles(this.#answered),
-      refusedMs: percentiles(this.#refused),
+      answeredMs: this.#answered.length === 0 ? NO_TIMES : percentiles(this.#answered),
+      refusedMs: this.#refused.length === 0 ? NO_TIMES : percentiles(this.#refused),
     };
   }
-}
-
-function percentiles(times: number[]): Percentiles {
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
 }
 
 class Crowd {
