@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { MOST_HORSES, HIGHEST_SEED } from '../src/cli/generate.ts';
-import { BODY_WITH_CHOICES, BODY_WITH_VALUES, calls, SMALL_BODY } from '../src/contract/calls.ts';
+import { BODY_WITH_CHOICES, SMALL_BODY } from '../src/contract/call.ts';
+import { calls } from '../src/contract/calls.ts';
 import { FAR_AWAY } from '../src/domain/calendar/meant-date.ts';
 import { MOST_JUDGED } from '../src/domain/cards/choices.ts';
 import { ADULT_FROM_AGE } from '../src/domain/judgment/adult.ts';
@@ -38,7 +39,7 @@ import {
   WALKING,
 } from '../src/server/budget/cost.ts';
 import { OFFERED } from '../src/server/budget/people-shown.ts';
-import { SMALL_TOTAL } from '../src/server/budget/shown.ts';
+import { SMALL_TOTAL } from '../src/contract/disclosure.ts';
 import { FULL_AFTER } from '../src/server/budget/points.ts';
 import { FREE_SHOWS } from '../src/server/budget/shows-asked.ts';
 import { GOES_ON } from '../src/server/budget/walks.ts';
@@ -71,7 +72,7 @@ const SAID = {
   'api.md': [
     `through ${Object.keys(calls).length} calls`,
     `At most ${MOST_JUDGED} horses, owners and riders are judged at once`,
-    `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(BODY_WITH_VALUES)}`,
+    `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(calls['entries/values'].mostBytes)}`,
     `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
     `when it took more than ${seconds(SEARCH_TIME)}`,
     `has one check under way at a time (429 \`check-under-way\`), and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB (503`,
@@ -102,7 +103,7 @@ const SAID = {
     `one point and ${PARTS[LISTED]} for each person whom the list does not identify`,
     `a total of at most ${SMALL_TOTAL}, whose rows`,
     `has one check under way at a time, and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB`,
-    `at most ${KB(SMALL_BODY)}, that of \`choices/read\` and \`choices/judge\` ${KB(BODY_WITH_CHOICES)}, that of \`entries/values\` ${KB(BODY_WITH_VALUES)}, and an entry list ${MB(MOST_BYTES)}`,
+    `at most ${KB(SMALL_BODY)}, that of \`choices/read\` and \`choices/judge\` ${KB(BODY_WITH_CHOICES)}, that of \`entries/values\` ${KB(calls['entries/values'].mostBytes)}, and an entry list ${MB(MOST_BYTES)}`,
     `for at most ${CLOSING_TIME / 1000} seconds, and ends`,
     `have judged within 24 hours`,
     `The same within 24 hours`,

@@ -30,7 +30,7 @@ import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/cs
 import { REPORT_LINES } from '../src/records/import/report/report.ts';
 import { MOST_PROPOSALS } from '../src/records/queries/match-row.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
-import { SMALL_TOTAL } from '../src/server/budget/shown.ts';
+import { SMALL_TOTAL } from '../src/contract/disclosure.ts';
 import { SETTINGS } from '../src/server/config.ts';
 import { SCANNER_GAP, SHORTEST_SCAN } from '../src/domain/names/scan.ts';
 import { paragraph } from './support/requirement.ts';

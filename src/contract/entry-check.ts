@@ -26,7 +26,7 @@ import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
 import { SHOW_KINDS } from '../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import { booksStatus } from './books-status.ts';
-import { dateField, kindField, value } from './fields.ts';
+import { dateField, kindField, orgField, value } from './fields.ts';
 import { problem } from './problem.ts';
 
 /**
@@ -34,11 +34,9 @@ import { problem } from './problem.ts';
  * (requirements 15.54 to 15.60). `amvs check --json` writes the same lines.
  */
 
-const org = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
-
 /** The days of the show and the flow, which apply to every row. */
 const asked = {
-  flow: org.meta({ description: 'The organization of the competition' }),
+  flow: orgField.meta({ description: 'The organization of the competition' }),
   firstDate: dateField.meta({ description: 'The first day of the competition' }),
   lastDate: dateField
     .nullish()
@@ -178,6 +176,33 @@ export const entryCheckBody = z
 
 export type EntryCheckBody = z.input<typeof entryCheckBody>;
 
+/** Texts for the description of the API. The example has one row keyed by column names and one by parties. */
+export const ENTRY_CHECK_TEXTS: { summary: string; description: string; example: EntryCheckBody } = {
+  summary:
+    'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
+  description:
+    'The body is rows as JSON, or a file as it is, with `flow` and the days in the query string. The answer has a line for each row, in their order, as soon as it is known; the first line has the total, and the last one says that it is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
+  example: {
+    flow: 'usdf',
+    firstDate: '2026-12-05',
+    lastDate: '2026-12-07',
+    rows: [
+      {
+        'Back #': '101',
+        Horse: 'Winterberry Waltz',
+        'Horse USEF #': '9100001',
+        Rider: 'Marchbanks, Linnea',
+        'Rider USEF #': '9500003',
+      },
+      {
+        row: 12,
+        backNumber: '102',
+        parties: [{ role: 'rider', name: 'Linnea Marchbanks', numbers: { usef: '9500003', usdf: '850003' } }],
+      },
+    ],
+  },
+};
+
 const records = z.object(
   Object.fromEntries(ORGS.map((name) => [name, z.string().optional()])) as Record<
     Org,
@@ -189,8 +214,7 @@ const entryFinding = z
   .object({
     code: z.string().meta({ description: 'A word for programs: `membership-ended`, `by-name-only`' }),
     severity: z.enum(SEVERITIES),
-    organization: z
-      .enum(ORGS as readonly [Org, ...Org[]])
+    organization: orgField
       .nullable()
       .meta({ description: 'Whose records it is about; null: nobody’s in particular' }),
     date: value.date.meta({ description: 'The day it is about' }),
@@ -200,7 +224,7 @@ const entryFinding = z
   .meta({ id: 'EntryFinding' }) satisfies z.ZodType<EntryFinding>;
 
 const proposal = z.object({
-  organization: z.enum(ORGS as readonly [Org, ...Org[]]),
+  organization: orgField,
   number: z.string(),
   why: z.enum(PROPOSAL_REASONS),
 }) satisfies z.ZodType<Proposal>;
@@ -335,7 +359,7 @@ export const firstLine = z
   .object({
     total: z.int().min(0).meta({ description: 'How many rows there are' }),
     generation: z.string().meta({ description: 'The records that answer. All lines come from them' }),
-    flow: org,
+    flow: orgField,
     firstDate: day,
     lastDate: day,
     kind: z.enum(SHOW_KINDS),

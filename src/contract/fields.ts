@@ -9,6 +9,9 @@ import { MOST_READ } from '../domain/cards/choices.ts';
 import { KIND_LABEL, SHOW_KINDS } from '../domain/judgment/show-kind.ts';
 import { LARGEST_PAGE_SIZE } from '../domain/flow/pager.ts';
 import { cleanHorseNumber } from '../domain/numbers.ts';
+import { ORGS, type Org } from '../domain/org.ts';
+
+export const orgField = z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' });
 
 export const dateField = z
   .string({ error: 'expected a date written YYYY-MM-DD' })

@@ -1,45 +1,13 @@
 import type { ListQuestionCode } from '../domain/entries/list-question.ts';
 import type { MatchFindingCode } from '../domain/entries/match-findings.ts';
 import type { FindingCode } from '../domain/judgment/finding.ts';
-import type { CallName } from './calls.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * Lists the information about people that each call, finding, list question and refusal reveals. Clients are counted
- * as having seen somebody by this table alone (requirements 12.5 and 12.24 to 12.27). A call or a code without an entry
- * does not compile. `src/server/budget/shown.ts` names the people of each answer; docs/security.md lists what each
- * entry reveals.
+ * Lists the information about people that each finding, list question and refusal reveals. A code without an entry does
+ * not compile. `discloses` of each call does the same for its answers (src/contract/calls); docs/security.md lists what
+ * each entry reveals.
  */
-
-/**
- * True if the answers of a call reveal people. Once a client has reached its limit, such a call gets the same refusal,
- * regardless of the records.
- */
-export const CALLS_TELL = {
-  'horses/usef-search-response': 'people',
-  'horses/usdf-search-response': 'people',
-  'horses/usdf-usef-search-response': 'people',
-  'horses/ushja-search-response': 'people',
-  'owners/usef-select-horse': 'people',
-  'owners/usdf-select-horse': 'people',
-  'owners/ushja-select-horse': 'people',
-  'owners/usdf-usef-select-horse': 'people',
-  'owners/ushja-usef-select-horse': 'people',
-  'owners/other-owners-select': 'people',
-  'rider/usef-search-response': 'people',
-  'rider/usdf-search-response': 'people',
-  'rider/ushja-search-response': 'people',
-  'rider/usdf-usef-search-response': 'people',
-  'rider/ushja-usef-search-response': 'people',
-  'safe-sport/get-info': 'people',
-  'safe-sport/get-org-info': 'people',
-  'horses/suggestions': 'people',
-  'rider/suggestions': 'people',
-  'choices/read': 'people',
-  'choices/judge': 'people',
-  'entries/values': 'people',
-  'records/status': 'nobody',
-} as const satisfies Readonly<Record<CallName, 'people' | 'nobody'>>;
 
 /**
  * The people that a finding about a party of an entry list reveals, besides the record taken and the records proposed:

@@ -1,6 +1,4 @@
-import type { z } from 'zod';
 import { type Answer, type CallName, calls, type Question } from '../contract/calls.ts';
-import { showAsked } from '../contract/show-asked.ts';
 import type { Classes } from '../domain/judgment/class-names.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import { type AnswerSettings, answerSettings, type Query } from '../records/books.ts';
@@ -51,7 +49,7 @@ export async function answerCall<Name extends CallName>(
   const question = budget.pay(account, () => checkedQuestion(name, body));
   budget.begin(account, name, question);
   const settings = answerSettings(config, new Date());
-  const show = showAsked(name, question);
+  const show = calls[name].askedShow?.(question) ?? null;
   const counted = show && boundShow({ config, budget }, account, show, settings.today);
   try {
     const answer = await overload.whileAsking(() =>
@@ -97,9 +95,6 @@ function besideOf<Name extends CallName>(
   return whole as Question<Name> & Beside<Name>;
 }
 
-/** The contract's table, typed so that the schema of a name yields the question of that name. */
-const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Question<Name>> } } = calls;
-
 /**
  * Checks a body against the schema of its call. Throws a Refusal that names every invalid field (requirements 4.42 and
  * 4.44 to 4.46).
@@ -107,5 +102,5 @@ const requests: { readonly [Name in CallName]: { readonly request: z.ZodType<Que
  * @param body the parsed JSON; undefined if there was none
  */
 export function checkedQuestion<Name extends CallName>(name: Name, body: unknown): Question<Name> {
-  return checkedBy(requests[name].request, body);
+  return checkedBy(calls[name].request, body);
 }

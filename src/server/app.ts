@@ -4,7 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import type { Classes } from '../domain/judgment/class-names.ts';
 import type { Eligibility } from '../domain/judgment/eligibility.ts';
 import type { Records } from '../records/records.ts';
-import { SMALL_BODY } from '../contract/calls.ts';
+import { SMALL_BODY } from '../contract/call.ts';
 import { api } from './api.ts';
 import { Budget } from './budget/budget.ts';
 import { QUIET, RefusalLog } from './budget/refusal-log.ts';

@@ -3,8 +3,8 @@ import { RIDER_FIELDS } from '../domain/rows.ts';
 import { z } from 'zod';
 import { testApp } from '../../test/support/server.ts';
 import { CALL_NAMES, calls } from '../contract/calls.ts';
-import { entryCheckBody, entryCheckEnvelope } from '../contract/entry-check.ts';
-import { ENTRY_CHECK_EXAMPLE, EXAMPLES, openApiDocument } from './openapi.ts';
+import { ENTRY_CHECK_TEXTS, entryCheckBody, entryCheckEnvelope } from '../contract/entry-check.ts';
+import { openApiDocument } from './openapi.ts';
 
 /** The part of OpenAPI 3.1 that every schema of the document must match. */
 const schema = z.looseObject({});
@@ -153,10 +153,10 @@ describe('the description of the API', () => {
 
   it('has examples that are questions', () => {
     for (const name of CALL_NAMES) {
-      expect([name, calls[name].request.safeParse(EXAMPLES[name]).success]).toEqual([name, true]);
+      expect([name, calls[name].request.safeParse(calls[name].example).success]).toEqual([name, true]);
     }
     for (const schema of [entryCheckBody, entryCheckEnvelope]) {
-      expect(schema.safeParse(ENTRY_CHECK_EXAMPLE).error).toBe(undefined);
+      expect(schema.safeParse(ENTRY_CHECK_TEXTS.example).error).toBe(undefined);
     }
   });
 

@@ -1,72 +1,14 @@
 import { z } from 'zod';
-import { CALL_NAMES, type CallBody, type CallName, calls } from '../contract/calls.ts';
+import { CALL_NAMES, type CallName, calls } from '../contract/calls.ts';
 import {
+  ENTRY_CHECK_TEXTS,
   entryCheckBody,
-  type EntryCheckBody,
   entryCheckLine,
   entryCheckQuery,
 } from '../contract/entry-check.ts';
 import { problem, type ProblemCode, PROBLEM_CODES, PROBLEMS } from '../contract/problem.ts';
 
 type Json = Record<string, unknown>;
-
-/** An example body for each call. */
-export const EXAMPLES: { readonly [Name in CallName]: CallBody<Name> } = {
-  'horses/usef-search-response': { horseName: 'golden', searchDate: '2026-07-04', page: 1 },
-  'horses/usdf-search-response': { usdfNumber: '52001', searchDate: '2026-07-04' },
-  'horses/usdf-usef-search-response': {
-    horseName: 'golden',
-    ownerLastname: 'smith',
-    searchDate: '2026-07-04',
-  },
-  'horses/ushja-search-response': { usefNumber: '5200001', searchDate: '2026-07-04' },
-  'owners/usef-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
-  'owners/usdf-select-horse': { horseId: '52001', searchDate: '2026-07-04' },
-  'owners/ushja-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
-  'owners/usdf-usef-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
-  'owners/ushja-usef-select-horse': { horseId: '5200001', searchDate: '2026-07-04' },
-  'owners/other-owners-select': {
-    horseId: '5200001',
-    excludeId: '4100001',
-    excludeType: 'I',
-    searchDate: '2026-07-04',
-  },
-  'rider/usef-search-response': { lastName: 'smith', searchDate: '2026-07-04', page: 1, pageSize: 20 },
-  'rider/usdf-search-response': { usdfId: '71001', searchDate: '2026-07-04' },
-  'rider/ushja-search-response': { usefId: '4100001', searchDate: '2026-07-04' },
-  'rider/usdf-usef-search-response': { firstName: 'anna', lastName: 'smith', searchDate: '2026-07-04' },
-  'rider/ushja-usef-search-response': { lastName: 'smith', searchDate: '2026-07-04' },
-  'safe-sport/get-info': { usefId: '4100001', cardDate: '2026-07-04' },
-  'safe-sport/get-org-info': { usefId: '4200001', cardDate: '2026-07-04' },
-  'horses/suggestions': { org: 'usef', field: 'horseName', horseName: 'golden ch', searchDate: '2026-07-04' },
-  'rider/suggestions': {
-    org: 'usdf',
-    field: 'lastName',
-    firstName: 'anna',
-    lastName: 'smi',
-    searchDate: '2026-07-04',
-  },
-  'choices/read': {
-    searchDate: '2026-07-04',
-    horses: [{ book: 'usef', horseId: '5200001' }],
-    owners: [{ book: 'usef', horseId: '5200001', ownerId: '4100001' }],
-    riders: [{ book: 'usdf', riderId: '71001' }],
-  },
-  'choices/judge': {
-    org: 'usdf',
-    searchDate: '2026-07-04',
-    lastDate: '2026-07-05',
-    entries: [
-      {
-        horse: { federation: '5200001', affiliate: '52001' },
-        owners: [{ federation: '4100001', affiliate: '71001' }],
-      },
-    ],
-    riders: [{ federation: '4100001', affiliate: '71001' }],
-  },
-  'entries/values': { org: 'usdf', searchDate: '2026-07-04', values: ['Anna Smith', '5200001'] },
-  'records/status': {},
-};
 
 /** One code for each status that a call can be refused with. */
 const REFUSED: readonly ProblemCode[] = [
@@ -142,7 +84,7 @@ export function openApiDocument(): Json {
 }
 
 function operation(name: CallName, schemas: Json): Json {
-  const { summary, request, response } = calls[name];
+  const { summary, request, example, response } = calls[name];
   const [group] = name.split('/');
   return {
     operationId: name.replaceAll(/[/-](\w)/g, (_all, letter: string) => letter.toUpperCase()),
@@ -152,7 +94,7 @@ function operation(name: CallName, schemas: Json): Json {
     requestBody: {
       required: true,
       content: {
-        'application/json': { schema: schemaOf(request, 'input', schemas), example: EXAMPLES[name] },
+        'application/json': { schema: schemaOf(request, 'input', schemas), example },
       },
     },
     responses: {
@@ -166,27 +108,6 @@ function operation(name: CallName, schemas: Json): Json {
   };
 }
 
-/** Example rows: one keyed by column names, one by parties. */
-export const ENTRY_CHECK_EXAMPLE: EntryCheckBody = {
-  flow: 'usdf',
-  firstDate: '2026-12-05',
-  lastDate: '2026-12-07',
-  rows: [
-    {
-      'Back #': '101',
-      Horse: 'Winterberry Waltz',
-      'Horse USEF #': '9100001',
-      Rider: 'Marchbanks, Linnea',
-      'Rider USEF #': '9500003',
-    },
-    {
-      row: 12,
-      backNumber: '102',
-      parties: [{ role: 'rider', name: 'Linnea Marchbanks', numbers: { usef: '9500003', usdf: '850003' } }],
-    },
-  ],
-};
-
 /** Refusals of a list check before its first line: all except an unknown horse; plus a wrong token. */
 const CHECK_REFUSED: readonly ProblemCode[] = [
   'invalid-request',
@@ -195,15 +116,14 @@ const CHECK_REFUSED: readonly ProblemCode[] = [
 ];
 
 function entryChecks(schemas: Json): Json {
+  const { summary, description, example } = ENTRY_CHECK_TEXTS;
   const file = { schema: { type: 'string', format: 'binary' } };
   const { properties } = z.toJSONSchema(entryCheckQuery, { io: 'input', target: 'draft-2020-12' });
   return {
     operationId: 'entryChecks',
     tags: ['entry-checks'],
-    summary:
-      'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
-    description:
-      'The body is rows as JSON, or a file as it is, with `flow` and the days in the query string. The answer has a line for each row, in their order, as soon as it is known; the first line has the total, and the last one says that it is done, or why it is not. A program can send a token (`Authorization: Bearer`, see ENTRY_CHECK_TOKENS) in place of the XSRF token.',
+    summary,
+    description,
     security: [{}, { EntryCheckToken: [] }],
     parameters: [
       { $ref: '#/components/parameters/XsrfToken' },
@@ -220,7 +140,7 @@ function entryChecks(schemas: Json): Json {
       content: {
         'application/json': {
           schema: schemaOf(entryCheckBody, 'input', schemas),
-          example: ENTRY_CHECK_EXAMPLE,
+          example,
         },
         'text/csv': file,
         'text/tab-separated-values': file,

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Answer, CallBody } from '../../src/contract/calls.ts';
+import { type Answer, type CallBody, calls } from '../../src/contract/calls.ts';
 import type { EntryCheckBody, RowLine } from '../../src/contract/entry-check.ts';
 import { checkedQuestion } from '../../src/server/answers.ts';
-import { showAsked } from '../../src/contract/show-asked.ts';
 import { SHOW_KINDS, type ShowKind } from '../../src/domain/judgment/show-kind.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { horse, owns, person } from '../support/books/record-files.ts';
@@ -74,8 +73,7 @@ async function judged(body: Partial<Judge>): Promise<string[]> {
 const horses = (...numbers: string[]) => numbers.map((number) => ({ horse: one(number), owners: [] }));
 
 const ask = (kind?: ShowKind) =>
-  showAsked(
-    'choices/judge',
+  calls['choices/judge'].askedShow?.(
     checkedQuestion('choices/judge', {
       org: 'usef',
       searchDate: '2026-12-05',

@@ -1,4 +1,5 @@
-import type { Answer, CallName, Question } from '../../contract/calls.ts';
+import { type Answer, type CallName, calls, type Question } from '../../contract/calls.ts';
+import { refusedPerson, type Shown, type ShownPerson } from '../../contract/disclosure.ts';
 import type { AskedShow } from '../../contract/show-asked.ts';
 import type { Config } from '../config.ts';
 import type { PartyCheck } from '../../domain/entries/check.ts';
@@ -10,8 +11,6 @@ import {
   LIST_TIME,
   PAGES,
   costOfAnswer,
-  costOfParty,
-  costOfValues,
   costOfQuestion,
   costOfTime,
   costOfWork,
@@ -19,10 +18,10 @@ import {
   WALKING,
 } from './cost.ts';
 import { Hasher } from './hasher.ts';
-import { type PeopleLimits, PeopleShown, type ShownPerson, type TooMany } from './people-shown.ts';
+import { type PeopleLimits, PeopleShown, type TooMany } from './people-shown.ts';
 import { Points, type Rate, rateOf } from './points.ts';
 import type { Noticed } from './refusal-log.ts';
-import { refusedPerson, type Shown, shownBy, shownByValues } from './shown.ts';
+import { shownBy, shownByValues } from './shown.ts';
 import { shownByParty } from './shown-by-party.ts';
 import { FREE_SHOWS, ShowsAsked } from './shows-asked.ts';
 import { Walks } from './walks.ts';
@@ -126,8 +125,8 @@ export class Budget {
    *
    * @throws Refusal (429) when the client does not have enough points
    */
-  begin(account: Account, name: CallName, question: Question<CallName>): void {
-    const cost = costOfQuestion(name, question);
+  begin<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
+    const cost = costOfQuestion(calls[name].work(question));
     if (cost > 0) this.#take(account, cost, this.#clock());
   }
 
@@ -234,7 +233,7 @@ export class Budget {
     if (shown.keeping !== null) return this.#offer(account, shown, now) as Answer<Name>;
     const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
     if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
-    this.#owe(account, costOfAnswer(name, shown, newPeople), now);
+    this.#owe(account, costOfAnswer(shown, newPeople), now);
     return answer;
   }
 
@@ -249,7 +248,7 @@ export class Budget {
     this.#lookForWalk(account, shown, now);
     const newPeople = this.#show(account, shown, now, () => refusedPerson(this.#hasher, name, question));
     if (typeof newPeople !== 'number') throw this.#refused(account, newPeople, now);
-    this.#owe(account, costOfAnswer(name, shown, 0), now);
+    this.#owe(account, costOfAnswer(shown, 0), now);
   }
 
   /**
@@ -273,7 +272,7 @@ export class Budget {
       this.#notice(account.client, `people-${newPeople.within}`);
       return tooManyPeople(newPeople, this.#limits).detail;
     }
-    const cost = costOfParty(shown, newPeople);
+    const cost = costOfAnswer(shown, newPeople);
     if (cost > 0) this.#owe(account, cost, now);
     return null;
   }
@@ -285,7 +284,7 @@ export class Budget {
    */
   takeValues(account: Account, values: number): boolean {
     const now = this.#clock();
-    const cost = costOfValues(values);
+    const cost = costOfQuestion({ kind: 'values', values });
     if (account.points.left(now) < cost) return false;
     this.#owe(account, cost, now);
     return true;
@@ -305,7 +304,7 @@ export class Budget {
       this.#notice(account.client, `people-${newPeople.within}`);
       return false;
     }
-    const cost = costOfParty(shown, newPeople);
+    const cost = costOfAnswer(shown, newPeople);
     if (cost > 0) this.#owe(account, cost, now);
     return true;
   }

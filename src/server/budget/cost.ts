@@ -1,6 +1,6 @@
-import type { CallName, Question } from '../../contract/calls.ts';
-import { requestedPage, type Paging } from '../../records/queries/search.ts';
-import type { Shown } from './shown.ts';
+import type { Work } from '../../contract/call.ts';
+import type { Shown } from '../../contract/disclosure.ts';
+import { requestedPage } from '../../records/queries/search.ts';
 
 /**
  * Costs of calls, in points (`points.ts`). One point is about the look-up of a number. Each cost was either measured or
@@ -33,8 +33,6 @@ const MOST_SKIPPED = 500;
 export const A_CHOICE = 0.2;
 /** Number of choices judged for one day per point (measured: 80). */
 export const JUDGED = 20;
-/** In milliseconds. */
-const A_DAY = 86_400_000;
 
 /** Cost of a person whom the client had not seen before. */
 export const A_PERSON = 1;
@@ -58,29 +56,22 @@ export const REFUSED_PEOPLE = 50;
 /** Factor for a client that walks through the records (requirement 12.8). */
 export const WALKING = 10;
 
-/** The part of the cost that is known before the records are asked, in addition to `A_CALL`. */
-export function costOfQuestion(name: CallName, question: Question<CallName>): number {
-  if (name === 'choices/read') {
-    const { horses, owners, riders } = question as Question<'choices/read'>;
-    return A_CHOICE * (horses.length + owners.length + riders.length);
+/** Cost of a question that is known before the records are asked, in addition to `A_CALL`. */
+export function costOfQuestion(work: Work): number {
+  switch (work.kind) {
+    case 'look-up':
+      return 0;
+    case 'search': {
+      const skipped = Math.min(MOST_SKIPPED, requestedPage(work).offset / SKIPPED_ROWS);
+      return work.hasName ? A_SEARCH + skipped : skipped;
+    }
+    case 'suggestions':
+      return A_SEARCH;
+    case 'choices':
+      return work.choices * (A_CHOICE + work.judgedDays / JUDGED);
+    case 'values':
+      return LISTED * work.values;
   }
-  if (name === 'choices/judge') {
-    const { searchDate, lastDate, entries, riders } = question as Question<'choices/judge'>;
-    const choices = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
-    const days = 1 + (Date.parse(lastDate ?? searchDate) - Date.parse(searchDate)) / A_DAY;
-    return choices * (A_CHOICE + days / JUDGED);
-  }
-  if (name === 'entries/values') return costOfValues((question as Question<'entries/values'>).values.length);
-  if (name.endsWith('/suggestions')) return A_SEARCH;
-  // A look-up has no names and no pages, so it adds nothing here.
-  return costOfSearch(question as Question<'horses/usdf-search-response'>);
-}
-
-const NAMES = ['horseName', 'ownerLastname', 'firstName', 'lastName'] as const;
-
-function costOfSearch(question: Paging & { readonly [Name in (typeof NAMES)[number]]?: string }): number {
-  const skipped = Math.min(MOST_SKIPPED, requestedPage(question).offset / SKIPPED_ROWS);
-  return NAMES.some((name) => (question[name] ?? '') !== '') ? A_SEARCH + skipped : skipped;
 }
 
 /**
@@ -108,14 +99,13 @@ export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }
 
-/** Additional cost of an answer once it is known. */
-export function costOfAnswer(name: CallName, shown: Shown, newPeople: number): number {
-  if (name === 'entries/values') return costOfParty(shown, newPeople);
-  const { similar, total, numbers } = shown;
+/** Additional cost of an answer, or of one party of an entry list, once it is known. */
+export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeople: number): number {
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;
   for (const { known } of numbers) if (known === false) unknown += 1;
-  return newPeople * A_PERSON + similar * A_SIMILAR_ROW + broad + unknown * AN_UNKNOWN_NUMBER;
+  const cost = newPeople * A_PERSON + similar * A_SIMILAR_ROW + broad + unknown * AN_UNKNOWN_NUMBER;
+  return listed ? LISTED * cost : cost;
 }
 
 /**
@@ -123,14 +113,3 @@ export function costOfAnswer(name: CallName, shown: Shown, newPeople: number): n
  * minutes at once. The largest list of a real show takes half a minute.
  */
 export const LIST_TIME = { perMinute: 30_000, full: 120_000, mostOwed: 600_000 } as const;
-
-/** Cost of looking up values of columns that were not understood. */
-export function costOfValues(values: number): number {
-  return LISTED * values;
-}
-
-/** Cost of checking a party of an entry list; 0 if the list identifies the party. */
-export function costOfParty({ similar, numbers }: Shown, newPeople: number): number {
-  const unknown = numbers.filter(({ known }) => known === false).length;
-  return LISTED * (newPeople * A_PERSON + similar * A_SIMILAR_ROW + unknown * AN_UNKNOWN_NUMBER);
-}

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PeopleLimits, PeopleShown, type ShownPerson } from './people-shown.ts';
+import type { ShownPerson } from '../../contract/disclosure.ts';
+import { type PeopleLimits, PeopleShown } from './people-shown.ts';
 import { SLOT } from './rolling-count.ts';
 
 const HOUR = 6 * SLOT;

@@ -1,14 +1,5 @@
+import type { ShownPerson } from '../../contract/disclosure.ts';
 import { isOfDay, RollingCount, slotOf, type Within } from './rolling-count.ts';
-
-/**
- * A person as an answer shows them, as keyed hashes (`Hasher`). `numbers` are the USEF and USDF numbers of this one
- * person; it is empty if the answer has only a name.
- */
-export interface ShownPerson {
-  readonly numbers: readonly number[];
-  /** Null if the answer has only numbers. */
-  readonly name: number | null;
-}
 
 /** Maximum number of people; 0 is no limit. */
 export type PeopleLimits = Readonly<Record<Within, number>>;

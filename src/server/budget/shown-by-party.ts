@@ -1,3 +1,4 @@
+import { type AskedNumber, Disclosure, type Shown } from '../../contract/disclosure.ts';
 import type { AskedShow } from '../../contract/show-asked.ts';
 import { findingTells } from '../../contract/tells.ts';
 import type { PartyCheck, Proposal } from '../../domain/entries/check.ts';
@@ -5,7 +6,6 @@ import type { EntryParty } from '../../domain/entries/entry.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 import type { Hasher } from './hasher.ts';
-import { type AskedNumber, Looking, type Shown } from './shown.ts';
 
 /**
  * The people that the check of a party reveals, and the question (requirement 12.17). A list that identifies somebody
@@ -21,35 +21,36 @@ export function shownByParty(
   identified: boolean,
   judgedFor: AskedShow | null = null,
 ): Shown {
-  const look = new Looking(hasher, judgedFor);
+  const to = new Disclosure(hasher, judgedFor);
+  to.shown.listed = true;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
   const given: { org: Org; number: string }[] = [];
   for (const org of ORGS) {
     const number = clean((party.chosen ?? party.numbers)[org] ?? '');
     if (number !== '') given.push({ org, number });
   }
-  for (const { org, number } of given) look.shown.numbers.push(asked(number, org, party, check, clean));
-  for (const { number } of check.proposals) look.gives(clean(number));
-  for (const number of Object.values(check.records)) look.gives(clean(number));
-  look.shown.similar = check.proposals.length;
+  for (const { org, number } of given) to.shown.numbers.push(asked(number, org, party, check, clean));
+  for (const { number } of check.proposals) to.gives(clean, number);
+  for (const number of Object.values(check.records)) to.gives(clean, number);
+  to.shown.similar = check.proposals.length;
   const told = new Set(check.findings.map(({ code }) => findingTells(code)));
   if (party.role === 'horse') {
     const horse = check.proposals[0]?.number ?? Object.values(check.records)[0] ?? party.name;
-    if (told.has('owners')) look.owners(horse);
-    return look.shown;
+    if (told.has('owners')) to.owners(horse);
+    return to.shown;
   }
   const { usef, usdf, ushja } = check.records;
   const judged = usef ?? ushja ?? usdf;
   if (judged !== undefined) {
-    look.judged(judged);
+    to.judged(judged);
     // USHJA's numbers of people are USEF's.
-    if (identified) for (const [org, number] of recordsOf(check)) look.free(org, number);
-    else look.person(usef ?? ushja ?? null, usdf ?? null, party.name || null);
+    if (identified) for (const [org, number] of recordsOf(check)) to.free(org, number);
+    else to.person(usef ?? ushja ?? null, usdf ?? null, party.name || null);
   }
-  for (const { organization, number } of check.proposals) look.personOf(organization, number, null);
-  if (!identified) for (const { org, number } of given) look.personOf(org, number, null);
-  if (told.has('name') && check.proposals.length === 0) look.named(party.name);
-  return look.shown;
+  for (const { organization, number } of check.proposals) to.personOf(organization, number, null);
+  if (!identified) for (const { org, number } of given) to.personOf(org, number, null);
+  if (told.has('name') && check.proposals.length === 0) to.named(party.name);
+  return to.shown;
 }
 
 function recordsOf({ records }: PartyCheck): [Org, string][] {

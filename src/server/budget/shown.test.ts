@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { noValues, OWNER_FIELDS, RIDER_FIELDS } from '../../domain/rows.ts';
 import { type Answer, type CallName, type Question, calls } from '../../contract/calls.ts';
+import { type Shown, type ShownPerson, SMALL_TOTAL } from '../../contract/disclosure.ts';
 import { Hasher } from './hasher.ts';
-import type { ShownPerson } from './people-shown.ts';
-import { type Shown, shownBy, SMALL_TOTAL } from './shown.ts';
+import { shownBy } from './shown.ts';
 
 const hasher = new Hasher(1);
 const searchDate = '2026-11-21';

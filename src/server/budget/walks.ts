@@ -1,5 +1,5 @@
 import { fold } from '../../domain/names/fold.ts';
-import type { AskedNumber } from './shown.ts';
+import type { AskedNumber } from '../../contract/disclosure.ts';
 
 /** Size of a block of consecutive numbers. Numbers in the same block or in adjacent blocks are neighbors. */
 const BLOCK = 16;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
-import { MOST_JUDGED } from '../domain/cards/choices.ts';
-import { LONGEST_VALUE } from '../domain/entries/entry.ts';
+import { daysBetween, parseCalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { type ChosenPair, isPlaceholder, MOST_JUDGED } from '../../domain/cards/choices.ts';
+import { LONGEST_VALUE } from '../../domain/entries/entry.ts';
 import {
   type DetailKind,
   type Finding,
@@ -9,12 +9,15 @@ import {
   type Ground,
   GROUNDS,
   SEVERITIES,
-} from '../domain/judgment/finding.ts';
-import type { Judgments, PairJudgments } from '../domain/judgment/judge.ts';
-import type { MadeJudgment } from '../domain/judgment/judgment.ts';
-import { isLastDay, LONGEST_SHOW } from '../domain/judgment/show-days.ts';
-import { ORGS, type Org } from '../domain/org.ts';
-import { choiceList, dateField, idField, kindField, value } from './fields.ts';
+} from '../../domain/judgment/finding.ts';
+import type { Judgments, PairJudgments } from '../../domain/judgment/judge.ts';
+import type { MadeJudgment } from '../../domain/judgment/judgment.ts';
+import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
+import type { Org } from '../../domain/org.ts';
+import { BODY_WITH_CHOICES, defineCall } from '../call.ts';
+import type { Disclosure } from '../disclosure.ts';
+import { choiceList, dateField, idField, kindField, orgField, value } from '../fields.ts';
 
 const DETAIL = {
   text: z.string(),
@@ -30,7 +33,7 @@ function detailsOf(details: Readonly<Record<string, DetailKind>>) {
 
 const card = {
   subject: z.enum(['horse', 'owner', 'rider']).meta({ description: 'Whom the card is of' }),
-  org: z.enum(ORGS as readonly [Org, ...Org[]]).meta({ description: 'Whose card it is' }),
+  org: orgField.meta({ description: 'Whose card it is' }),
 };
 
 /** A union with one object for each code of a table. `Finding` and `Ground` give the types. */
@@ -97,9 +100,9 @@ const classNames = z
     description: 'The classes that it is entered in, as an entry list names them; they may be left out',
   });
 
-export const judgeRequest = z
+const request = z
   .object({
-    org: z.enum(ORGS as readonly [Org, ...Org[]], { error: 'expected usef, usdf or ushja' }),
+    org: orgField,
     searchDate: dateField,
     lastDate: dateField
       .nullish()
@@ -131,7 +134,84 @@ export const judgeRequest = z
     });
   });
 
-export const judgments = z.object({
+const response = z.object({
   entries: z.array(z.object({ horse: pair, owners: z.array(pair) })),
   riders: z.array(pair),
 }) satisfies z.ZodType<Judgments>;
+
+/** Adds the numbers of a choice. The two may belong to different people, so each counts. */
+function discloseChoice(
+  to: Disclosure,
+  org: Org,
+  choice: ChosenPair,
+  judged: unknown,
+  isPerson: boolean,
+): void {
+  const numbers: [Org, string | null][] = [
+    ['usef', isPlaceholder(choice) ? null : choice.federation],
+    [org, org === 'usef' ? null : choice.affiliate],
+  ];
+  for (const [book, number] of numbers) {
+    if (number === null) continue;
+    to.asked(isPerson ? cleanMemberNumber(number) : cleanHorseNumber(number), judged !== null);
+    if (!isPerson) continue;
+    if (judged === null) {
+      to.free(book, number);
+      continue;
+    }
+    to.personOf(book, number, null);
+    to.judged(number);
+  }
+}
+
+export const judgeChoicesCall = {
+  'choices/judge': defineCall({
+    summary:
+      'The judgment of every choice on both cards, for all days of the competition, from one generation of the records',
+    request,
+    example: {
+      org: 'usdf',
+      searchDate: '2026-07-04',
+      lastDate: '2026-07-05',
+      entries: [
+        {
+          horse: { federation: '5200001', affiliate: '52001' },
+          owners: [{ federation: '4100001', affiliate: '71001' }],
+        },
+      ],
+      riders: [{ federation: '4100001', affiliate: '71001' }],
+    },
+    response,
+    mostBytes: BODY_WITH_CHOICES,
+    work: ({ searchDate, lastDate, entries, riders }) => ({
+      kind: 'choices',
+      choices: entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length),
+      judgedDays: 1 + daysBetween(searchDate, lastDate ?? searchDate),
+    }),
+    askedShow: ({ searchDate, lastDate, entries, riders }) => ({
+      first: searchDate,
+      last: lastDate ?? searchDate,
+      field: 'searchDate',
+      agesOnly: false,
+      nobody: entries.length === 0 && riders.length === 0,
+    }),
+    discloses: (to, { org, entries, riders }, answer) => {
+      to.shown.tells =
+        riders.length > 0 || entries.some(({ horse, owners }) => owners.length > 0 || !isPlaceholder(horse));
+      for (const [at, entry] of entries.entries()) {
+        const judged = answer?.entries[at];
+        const horse = judged?.horse ?? null;
+        discloseChoice(to, org, entry.horse, horse, false);
+        if (horse !== null && !isPlaceholder(entry.horse)) {
+          to.judgedHorse(cleanHorseNumber(entry.horse.federation), horse.federation.findings);
+        }
+        for (const [owner, choice] of entry.owners.entries()) {
+          discloseChoice(to, org, choice, judged?.owners[owner] ?? null, true);
+        }
+      }
+      for (const [at, choice] of riders.entries()) {
+        discloseChoice(to, org, choice, answer?.riders[at] ?? null, true);
+      }
+    },
+  }),
+};

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { LONGEST_VALUE } from '../../domain/entries/entry.ts';
+import {
+  type LookedUpValue,
+  lookedUpValues,
+  MOST_VALUES,
+  ON_RECORD,
+} from '../../domain/entries/on-record.ts';
+import { cleanMemberNumber } from '../../domain/numbers.ts';
+import { defineCall } from '../call.ts';
+import type { Disclosure } from '../disclosure.ts';
+import { dateField, orgField } from '../fields.ts';
+
+/**
+ * Adds the people that a look-up of values of an entry list shows (requirement 12.28): everyone with the name or the
+ * number of a value. For the other values it reveals that nobody has them.
+ */
+export function discloseValues(to: Disclosure, values: readonly LookedUpValue[]): void {
+  to.shown.listed = true;
+  for (const { value, as } of values) {
+    const number = /\d/.test(value) ? cleanMemberNumber(value) : '';
+    // Lists contain many numbers of other registries, so an unknown number is no step of a walk.
+    to.asked(number, null);
+    if (as.includes('member-usef')) to.personOf('usef', number, null);
+    else if (as.includes('member-usdf')) to.personOf('usdf', number, null);
+    else if (as.includes('member-name') || as.includes('organization-name')) to.named(value);
+    else to.nobody(value);
+  }
+}
+
+export const listValuesCall = {
+  'entries/values': defineCall({
+    summary:
+      'As what cells of an entry list are on record in the books of `org`’s flow: the very name or the number of a member, an organization or a horse',
+    request: z.object({
+      org: orgField,
+      searchDate: dateField,
+      values: z
+        .array(
+          z
+            .string({ error: 'expected text' })
+            .max(LONGEST_VALUE, { error: `expected texts of at most ${LONGEST_VALUE} characters` }),
+          { error: 'expected a list of texts' },
+        )
+        .max(MOST_VALUES, { error: `expected at most ${MOST_VALUES} texts` })
+        .meta({ description: 'Cells of columns that were not understood' }),
+    }),
+    example: { org: 'usdf', searchDate: '2026-07-04', values: ['Anna Smith', '5200001'] },
+    response: z.object({
+      onRecord: z
+        .array(z.array(z.enum(ON_RECORD)))
+        .meta({ description: 'For each value, in their order; empty: it is on no record' }),
+    }),
+    // The longest values take up to 3 bytes a character.
+    mostBytes: 300 * 1024,
+    work: ({ values }) => ({ kind: 'values', values: values.length }),
+    askedShow: null,
+    discloses: (to, { values }, answer) => {
+      if (answer !== null) discloseValues(to, lookedUpValues(values, answer.onRecord));
+    },
+  }),
+};

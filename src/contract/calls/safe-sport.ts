@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { cleanMemberNumber } from '../../domain/numbers.ts';
+import { defineCall, LOOK_UP, SMALL_BODY } from '../call.ts';
+import type { Disclosure } from '../disclosure.ts';
+import { dateField, idField, value } from '../fields.ts';
+
+const request = z.object({ usefId: idField, cardDate: dateField });
+const response = z.object({
+  hasValidSafeSport: z.boolean(),
+  lastCompleteDate: value.date,
+  dueDate: value.date,
+});
+
+/** An answer about a number also reveals that it is not on record. So the person counts, on record or not. */
+function disclosePerson(to: Disclosure, { usefId }: z.output<typeof request>): void {
+  const number = cleanMemberNumber(usefId);
+  to.asked(number, null);
+  to.person(number, null, null);
+  to.judged(number);
+}
+
+export const safeSportCalls = {
+  'safe-sport/get-info': defineCall({
+    summary: "An individual's safe-sport training as of the card date",
+    request,
+    example: { usefId: '4100001', cardDate: '2026-07-04' },
+    response: response.extend({
+      required: z.boolean().nullable().meta({
+        description:
+          'Null where `BIRTH_DATES` is not `full` and the card date is in the month of the 18th birthday',
+      }),
+    }),
+    mostBytes: SMALL_BODY,
+    work: LOOK_UP,
+    askedShow: ({ cardDate }) => ({
+      first: cardDate,
+      last: cardDate,
+      field: 'cardDate',
+      agesOnly: true,
+      nobody: false,
+    }),
+    discloses: disclosePerson,
+  }),
+  'safe-sport/get-org-info': defineCall({
+    summary: "An organization's or farm's safe-sport training as of the card date",
+    request,
+    example: { usefId: '4200001', cardDate: '2026-07-04' },
+    response,
+    mostBytes: SMALL_BODY,
+    work: LOOK_UP,
+    // Farms and organizations have no age.
+    askedShow: null,
+    discloses: disclosePerson,
+  }),
+};

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { isUsableName } from '../../domain/names/match-name.ts';
+import { cleanHorseNumber } from '../../domain/numbers.ts';
+import type { Work } from '../call.ts';
+import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
+
+/** What the searches for horses and riders share. */
+
+export const total = z.int().min(0).meta({ description: 'All rows there are, similar ones apart' });
+
+/** Refuses a search without criteria (requirement 5.7). */
+export function needsCriterion<Field extends string>(
+  numbers: readonly Field[],
+  names: readonly Field[],
+  whatToType: string,
+) {
+  return (criteria: Readonly<Record<Field, string>>, context: z.core.$RefinementCtx) => {
+    if (numbers.some((field) => cleanHorseNumber(criteria[field]) !== '')) return;
+    if (names.some((field) => isUsableName(criteria[field]))) return;
+    context.addIssue({ code: 'custom', path: names.slice(0, 1), message: whatToType });
+  };
+}
+
+interface Paged {
+  page?: number | null | undefined;
+  pageSize?: number | null | undefined;
+}
+
+export function searchWork({ page, pageSize }: Paged, ...names: readonly string[]): Work {
+  return { kind: 'search', hasName: names.some((name) => name !== ''), page, pageSize };
+}
+
+/** Adds a page of a search: the total number of rows and the search text. */
+export function disclosePage(
+  to: Disclosure,
+  rows: readonly { match: string }[],
+  totalRows: number,
+  number: string,
+  ...names: readonly string[]
+): void {
+  to.shown.total = totalRows;
+  for (const { match } of rows) if (match === 'similar') to.shown.similar += 1;
+  to.asked(number, totalRows > 0);
+  if (number === '') to.shown.text = names.find((name) => name !== '') ?? '';
+}
+
+/** Number of rows of a small total that are not in the answer; 0 for a large total. */
+export function unseenIn(rows: readonly { match: string }[], totalRows: number): number {
+  if (totalRows > SMALL_TOTAL) return 0;
+  return Math.max(0, totalRows - rows.filter(({ match }) => match !== 'similar').length);
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { Org } from '../../domain/org.ts';
+import { defineCall, SMALL_BODY } from '../call.ts';
+import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
+import { criterion, dateField, orgField } from '../fields.ts';
+import { horseSuggestion, riderSuggestion } from '../rows.ts';
+
+/** Refuses a field that the organization's form lacks: only USDF's form has USDF's own numbers. */
+function needsFieldOfForm(ofUsdf: string) {
+  return ({ org, field }: { org: Org; field: string }, context: z.core.$RefinementCtx) => {
+    if (field !== ofUsdf || org === 'usdf') return;
+    context.addIssue({
+      code: 'custom',
+      path: ['field'],
+      message: 'expected that of a field of the organization’s search form',
+    });
+  };
+}
+
+const FIELD = { error: 'expected that of a field of the search form' };
+
+/** Adds the people in suggestions: one person, all people with a name while they are few, or an owner's name. */
+function discloseEach<Suggestion>(
+  to: Disclosure,
+  suggestions: readonly Suggestion[],
+  disclose: (suggestion: Suggestion) => void,
+): void {
+  const { people } = to.shown;
+  const ends = suggestions.map((each) => {
+    const from = people.length;
+    disclose(each);
+    return { each, from, to: people.length };
+  });
+  to.shown.keeping = (kept) => ({
+    suggestions: ends
+      .filter(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at).every(kept))
+      .map(({ each }) => each),
+  });
+}
+
+export const suggestionCalls = {
+  'horses/suggestions': defineCall({
+    summary:
+      'What the horse search form offers while its `field` is typed: names or numbers of the books of `org`’s flow, at most 8',
+    request: z
+      .object({
+        org: orgField,
+        field: z.enum(['usefNumber', 'usdfNumber', 'horseName', 'ownerLastname'], FIELD),
+        usdfNumber: criterion,
+        usefNumber: criterion,
+        horseName: criterion,
+        ownerLastname: criterion,
+        searchDate: dateField,
+      })
+      .superRefine(needsFieldOfForm('usdfNumber')),
+    example: { org: 'usef', field: 'horseName', horseName: 'golden ch', searchDate: '2026-07-04' },
+    response: z.object({ suggestions: z.array(horseSuggestion) }),
+    mostBytes: SMALL_BODY,
+    work: () => ({ kind: 'suggestions' }),
+    askedShow: null,
+    discloses: (to, question, answer) => {
+      const { field, ownerLastname } = question;
+      to.shown.text = question[field];
+      discloseEach(to, answer?.suggestions ?? [], ({ text, usefId, usdfId }) => {
+        if (field === 'ownerLastname') to.named(text);
+        // A horse's name narrowed by an owner's name reveals that an owner of the horse has that name.
+        else if (field === 'horseName' && ownerLastname !== '') to.owners(usefId ?? usdfId ?? text);
+      });
+    },
+  }),
+  'rider/suggestions': defineCall({
+    summary:
+      'What the rider search form offers while its `field` is typed: names or numbers of the books of `org`’s flow, at most 8',
+    request: z
+      .object({
+        org: orgField,
+        field: z.enum(['usefId', 'usdfId', 'firstName', 'lastName'], FIELD),
+        usdfId: criterion,
+        usefId: criterion,
+        firstName: criterion,
+        lastName: criterion,
+        searchDate: dateField,
+      })
+      .superRefine(needsFieldOfForm('usdfId')),
+    example: {
+      org: 'usdf',
+      field: 'lastName',
+      firstName: 'anna',
+      lastName: 'smi',
+      searchDate: '2026-07-04',
+    },
+    response: z.object({ suggestions: z.array(riderSuggestion) }),
+    mostBytes: SMALL_BODY,
+    work: () => ({ kind: 'suggestions' }),
+    askedShow: null,
+    discloses: (to, question, answer) => {
+      to.shown.text = question[question.field];
+      discloseEach(to, answer?.suggestions ?? [], (each) => {
+        if (each.riders === 1) to.row(each);
+        else if (each.riders <= SMALL_TOTAL) to.unseen(each.riders, 'rider', each.name);
+      });
+    },
+  }),
+};
