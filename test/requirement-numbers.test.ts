@@ -28,7 +28,7 @@ import { HOPELESS_FROM } from '../src/records/import/checks/limits.ts';
 import { MAX_CELLS, MAX_ROW_LENGTH } from '../src/records/import/csv/csv-rows.ts';
 import { FILE_LIMITS, LARGEST_RATIO, RATIO_FROM } from '../src/records/import/csv/file-limits.ts';
 import { REPORT_LINES } from '../src/records/import/report/report.ts';
-import { MOST_PROPOSALS } from '../src/records/queries/match-row.ts';
+import { MOST_PROPOSALS } from '../src/matching/entries/match-row.ts';
 import { SIMILAR_ROWS } from '../src/records/queries/search.ts';
 import { SMALL_TOTAL } from '../src/contract/disclosure.ts';
 import { SETTINGS } from '../src/server/config.ts';

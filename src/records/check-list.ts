@@ -6,8 +6,8 @@ import { confirmedInRow } from '../domain/entries/confirmed.ts';
 import { ListNumbers } from '../domain/entries/list-numbers.ts';
 import { isNamed } from '../domain/entries/unnamed.ts';
 import { RecordsChangedError, SearchBusyError, SearchStoppedError } from './errors.ts';
-import { checkEntries, type CheckEntriesQuestion } from './queries/check-entries.ts';
-import { valuesOnRecord } from './queries/values-on-record.ts';
+import { checkEntries, type CheckEntriesQuestion } from './queries/entries/check.ts';
+import { valuesOnRecord } from './queries/entries/values.ts';
 import type { Query } from './books.ts';
 import type { Records } from './records.ts';
 

@@ -1,5 +1,5 @@
 import type { Books, Query } from './books.ts';
-import { checkEntries } from './queries/check-entries.ts';
+import { checkEntries } from './queries/entries/check.ts';
 import { horseSuggestions } from './queries/horse-suggestions.ts';
 import { type JudgeChoicesQuestion, judgeChoices } from './queries/judge-choices.ts';
 import { readChoices, type ReadChoicesQuestion } from './queries/read-choices.ts';
@@ -12,7 +12,7 @@ import {
   searchUsefHorsesBesideUsdf,
   searchUshjaHorses,
 } from './queries/search-horses.ts';
-import { valuesOnRecord } from './queries/values-on-record.ts';
+import { valuesOnRecord } from './queries/entries/values.ts';
 import {
   searchUsdfRiders,
   searchUsefRiders,

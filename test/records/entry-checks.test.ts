@@ -16,7 +16,7 @@ import {
   rowLine,
 } from '../../src/contract/entry-check.ts';
 import { MOST_PARTIES } from '../../src/domain/entries/entry.ts';
-import { checkEntries } from '../../src/records/queries/check-entries.ts';
+import { checkEntries } from '../../src/records/queries/entries/check.ts';
 import type { Records } from '../../src/records/records.ts';
 import { NO_LIMITS } from '../support/amvs.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';

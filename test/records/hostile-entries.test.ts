@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { PartyMatch } from '../../src/domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../../src/domain/entries/entry.ts';
-import { matchEntries } from '../../src/records/queries/match-entries.ts';
+import { matchEntries } from '../../src/records/queries/entries/match.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { type BookFiles, farm, horse, owns, person } from '../support/books/record-files.ts';
 

@@ -5,7 +5,7 @@ import type { PartyCheck, Proposal, RowCheck } from '../../src/domain/entries/ch
 import { readEntryList } from '../../src/entry-list/read-entry-list.ts';
 import { readJudgedWith } from '../../src/eligibility/read-folder.ts';
 import { readConfig } from '../../src/server/config.ts';
-import { checkEntries } from '../../src/records/queries/check-entries.ts';
+import { checkEntries } from '../../src/records/queries/entries/check.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { sampleFiles, SAMPLE_DATA } from '../support/books/sample-books.ts';
 import { type ExpectedParty, SHOW_ENTRIES } from '../support/books/show-entries.ts';

@@ -1,7 +1,7 @@
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { Book } from '../../../src/records/books.ts';
-import { EntryTable } from '../../../src/records/queries/entry-records.ts';
+import { EntryTable } from '../../../src/records/queries/entries/entry-tables.ts';
 import { findHorses, type HorseCriteria } from '../../../src/records/queries/find-horses.ts';
 import { findRiders, type RiderCriteria } from '../../../src/records/queries/find-riders.ts';
 import { organizations } from '../../../src/records/queries/organizations.ts';

@@ -18,7 +18,7 @@ import {
   SearchStoppedError,
 } from '../../errors.ts';
 import { currentGeneration } from '../../generations/generations.ts';
-import type { CheckedEntry } from '../../queries/check-entries.ts';
+import type { CheckedEntry } from '../../queries/entries/check.ts';
 import type { FoundRiders, RiderQuestion } from '../../queries/search-riders.ts';
 import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts';

@@ -1,14 +1,14 @@
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { OnRecord } from '../../domain/entries/on-record.ts';
-import { compact, fold } from '../../domain/names/fold.ts';
-import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
-import type { Org } from '../../domain/org.ts';
-import { namesOnList } from '../../matching/entries/person-names.ts';
-import { ridersOfName } from '../../matching/people/very-names.ts';
-import type { Books } from '../books.ts';
-import { type EntryTable, EntryTables } from './entry-records.ts';
-import { riderList } from './find-riders.ts';
-import { organizations } from './organizations.ts';
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { OnRecord } from '../../../domain/entries/on-record.ts';
+import { compact, fold } from '../../../domain/names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../../domain/numbers.ts';
+import type { Org } from '../../../domain/org.ts';
+import { namesOnList } from '../../../matching/entries/person-names.ts';
+import { ridersOfName } from '../../../matching/people/very-names.ts';
+import type { Books } from '../../books.ts';
+import { type EntryTable, EntryTables } from './entry-tables.ts';
+import { riderList } from '../find-riders.ts';
+import { organizations } from '../organizations.ts';
 
 interface ValuesOnRecordQuestion {
   org: Org;

@@ -1,68 +1,17 @@
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { ChosenPair } from '../../domain/cards/choices.ts';
-import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
-import type { Org } from '../../domain/org.ts';
-import { ORGS } from '../../domain/org.ts';
-import type { Place } from '../../matching/hits.ts';
-import type { Book, Books } from '../books.ts';
-import { OWNS_ON_DATE } from './horse-owners.ts';
-import type { RecordTable } from './places.ts';
-import { oneFor, type Statement, statement } from './statement.ts';
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../../domain/org.ts';
+import { ORGS } from '../../../domain/org.ts';
+import { type EntryRecord, type Identity, identityKey } from '../../../matching/entries/identity.ts';
+import type { Place } from '../../../matching/hits.ts';
+import type { Book, Books } from '../../books.ts';
+import { OWNS_ON_DATE } from '../horse-owners.ts';
+import type { RecordTable } from '../places.ts';
+import { oneFor, type Statement, statement } from '../statement.ts';
 
 /*
  * Finds the records for the rows of an entry list, all at once: it collects all keys first, then reads them with a few
  * statements a book, all at the same time.
  */
-
-export interface EntryRecord {
-  org: Org;
-  place: Place;
-  /** As recorded. */
-  number: string;
-  /** Cleaned. */
-  key: string;
-  /** The USEF number (cleaned); null where none is recorded. */
-  usef: string | null;
-  name: string;
-  /** Persons only. */
-  firstName: string;
-  lastName: string;
-  /** Empty for a horse. */
-  entityType: string;
-  /** Null for a member, and where none is recorded. */
-  foalDate: CalendarDate | null;
-}
-
-/** Records of one horse or member: USEF's and the affiliate's, tied by USEF number. One of them may be missing. */
-export interface Identity {
-  usef: EntryRecord | null;
-  /** Null in the general-federation flow. */
-  affiliate: EntryRecord | null;
-}
-
-/** Key of an identity: equal for the same records. */
-export function identityKey({ usef, affiliate }: Identity): string {
-  return `${usef?.place ?? ''}/${affiliate?.place ?? ''}`;
-}
-
-/** True if two identities share a record. */
-export function sameIdentity(a: Identity, b: Identity): boolean {
-  return sameRecord(a.usef, b.usef) || sameRecord(a.affiliate, b.affiliate);
-}
-
-function sameRecord(a: EntryRecord | null, b: EntryRecord | null): boolean {
-  return a !== null && a.place === b?.place;
-}
-
-/** Records of an identity, USEF's first. */
-export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
-  return [usef, affiliate].filter((record) => record !== null);
-}
-
-/** Converts an identity to the numbers of a choice. */
-export function pairOfIdentity({ usef, affiliate }: Identity): ChosenPair {
-  return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
-}
 
 /** Search keys of a statement. `at` is the value asked for. */
 type Lead = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key' | 'name_compact' | 'id';
@@ -294,19 +243,4 @@ export class EntryTables {
     if (affiliates.length > 0) return affiliates.map((affiliate) => ({ usef: own, affiliate }));
     return own === null ? [] : [{ usef: own, affiliate: null }];
   }
-}
-
-/**
- * The number that proposes an identity, and its organization.
- *
- * @param org organization of a corrected number; default: USEF, else the affiliate
- */
-export function numberIn(
-  identity: Identity,
-  flow: Org,
-  org: Org | null,
-): { organization: Org; number: string } {
-  const [first] = recordsOf(identity);
-  const record = recordsOf(identity).find((each) => each.org === org) ?? first;
-  return { organization: record?.org ?? flow, number: record?.number ?? '' };
 }

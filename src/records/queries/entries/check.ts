@@ -1,16 +1,16 @@
-import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { ChosenPair } from '../../domain/cards/choices.ts';
-import type { PartyMatch, RowCheck } from '../../domain/entries/check.ts';
-import type { EntryParty, EntryRow } from '../../domain/entries/entry.ts';
-import { isWholeName } from '../../domain/entries/identified.ts';
-import { partyCheck } from '../../domain/entries/row-check.ts';
-import type { Classes } from '../../domain/judgment/class-names.ts';
-import type { Eligibility } from '../../domain/judgment/eligibility.ts';
-import type { ShowKind } from '../../domain/judgment/show-kind.ts';
-import type { Org } from '../../domain/org.ts';
-import type { AnswerSettings, Books } from '../books.ts';
-import { judgeNamedParties } from './judge-parties.ts';
-import { matchEntries } from './match-entries.ts';
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { ChosenPair } from '../../../domain/cards/choices.ts';
+import type { PartyMatch, RowCheck } from '../../../domain/entries/check.ts';
+import type { EntryParty, EntryRow } from '../../../domain/entries/entry.ts';
+import { isWholeName } from '../../../domain/entries/identified.ts';
+import { partyCheck } from '../../../domain/entries/row-check.ts';
+import type { Classes } from '../../../domain/judgment/class-names.ts';
+import type { Eligibility } from '../../../domain/judgment/eligibility.ts';
+import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { AnswerSettings, Books } from '../../books.ts';
+import { judgeNamedParties } from '../judge-parties.ts';
+import { matchEntries } from './match.ts';
 
 export interface CheckEntriesQuestion {
   org: Org;

@@ -1,18 +1,18 @@
-import { compact, fold, words } from '../../domain/names/fold.ts';
-import { personName } from '../../domain/names/person-name.ts';
-import { withoutAside } from '../../matching/entries/asides.ts';
-import { namesOnList } from '../../matching/entries/person-names.ts';
-import { TypedName } from '../../matching/horses/typed-name.ts';
-import type { Place } from '../../matching/hits.ts';
-import { NearRiders } from '../../matching/people/near-riders.ts';
-import type { Book } from '../books.ts';
-import type { Meant } from './entry-parties.ts';
-import { riderList } from './find-riders.ts';
-import { placesAt } from './horse-lists.ts';
-import { organizations } from './organizations.ts';
-import { ownerNamesBeginning } from './owners.ts';
-import { horsesNearName } from './similar-horse-names.ts';
-import { nearOwnerNames } from './similar-horse-owners.ts';
+import { compact, fold, words } from '../../../domain/names/fold.ts';
+import { personName } from '../../../domain/names/person-name.ts';
+import { withoutAside } from '../../../matching/entries/asides.ts';
+import type { Meant } from '../../../matching/entries/meant.ts';
+import { namesOnList } from '../../../matching/entries/person-names.ts';
+import { TypedName } from '../../../matching/horses/typed-name.ts';
+import type { Place } from '../../../matching/hits.ts';
+import { NearRiders } from '../../../matching/people/near-riders.ts';
+import type { Book } from '../../books.ts';
+import { riderList } from '../find-riders.ts';
+import { placesAt } from '../horse-lists.ts';
+import { organizations } from '../organizations.ts';
+import { ownerNamesBeginning } from '../owners.ts';
+import { horsesNearName } from '../similar-horse-names.ts';
+import { nearOwnerNames } from '../similar-horse-owners.ts';
 
 /** A record with a similar name, and its cost in wrong letters. */
 interface NearPlace {

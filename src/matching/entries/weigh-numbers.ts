@@ -1,7 +1,6 @@
-import type { Agreement } from '../../matching/entries/agreement.ts';
-import { AGREEMENTS } from '../../matching/entries/agreement.ts';
-import { type Identity, identityKey } from './entry-records.ts';
-import type { GivenNumber } from './entry-parties.ts';
+import { type Agreement, AGREEMENTS } from './agreement.ts';
+import type { GivenNumber } from './given-numbers.ts';
+import { type Identity, identityKey } from './identity.ts';
 
 /** A number of the list and its identities. */
 export interface NumberFound {

@@ -1,25 +1,67 @@
-import { compact, fold, words } from '../../domain/names/fold.ts';
-import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
-import type { Org } from '../../domain/org.ts';
-import type { EntryParty, NumberKind } from '../../domain/entries/entry.ts';
+import type { EntryParty, EntryRole, EntryRow } from '../../domain/entries/entry.ts';
 import { jointNames, severalNames, severalNumbers } from '../../domain/entries/joint-names.ts';
 import { referenceIn } from '../../domain/entries/references.ts';
 import { isFiller } from '../../domain/entries/unnamed.ts';
-import { type Agreement, bestAgreement } from '../../matching/entries/agreement.ts';
-import { ListedName } from '../../matching/entries/horse-names.ts';
-import { ListedPerson } from '../../matching/entries/person-names.ts';
-import { type EntryRecord, type Identity, recordsOf } from './entry-records.ts';
-import type { RecordTable } from './places.ts';
+import { compact, fold, words } from '../../domain/names/fold.ts';
+import type { Org } from '../../domain/org.ts';
+import { type Agreement, bestAgreement } from './agreement.ts';
+import { givenByChoice, type GivenNumber, givenNumbers, numberKey } from './given-numbers.ts';
+import { ListedName } from './horse-names.ts';
+import { type EntryRecord, type Identity, recordsOf } from './identity.ts';
+import { ListedPerson } from './person-names.ts';
 
-/** A cleaned number from the list. */
-export interface GivenNumber {
-  kind: NumberKind;
-  number: string;
+/** True for a folded name that is a common first name on record: it is no misspelling of another. */
+export type IsFirstName = (first: string) => boolean;
+
+/** A party of a row, before its records are read. */
+export interface PartyInRow {
+  party: EntryParty;
+  /** One object for the same horse or member in many rows. */
+  meant: Meant;
+  /** Numbers of the record that a person chose; null: none chosen. */
+  chosen: readonly GivenNumber[] | null;
 }
 
-/** A horse or member that a list means: the same one in many rows is one object. */
+/**
+ * Parses the parties of some rows.
+ *
+ * @param known organizations whose books were imported
+ */
+export function partiesInRows(
+  rows: readonly EntryRow[],
+  flow: Org,
+  known: ReadonlySet<Org>,
+  isFirstName: IsFirstName,
+): PartyInRow[][] {
+  const all = new Map<string, Meant>();
+  const meantBy = (party: EntryParty): Meant => {
+    const numbers = givenNumbers(party, flow, known);
+    const kind = party.role === 'horse' ? 'horse' : party.role === 'owner';
+    const key = JSON.stringify([kind, party.name.trim(), numbers]);
+    const meant = all.get(key) ?? new Meant(party, numbers, isFirstName);
+    all.set(key, meant);
+    return meant;
+  };
+  return rows.map(({ parties }) =>
+    parties.map((party) => ({ party, meant: meantBy(party), chosen: givenByChoice(party, flow) })),
+  );
+}
+
+/** Folded names that a list has beside each number, by `numberKey`. */
+export function namesBesideNumbers(parties: readonly PartyInRow[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>();
+  for (const { folded, numbers } of new Set(parties.map(({ meant }) => meant))) {
+    for (const number of numbers) {
+      const key = numberKey(number);
+      names.set(key, (names.get(key) ?? new Set()).add(folded));
+    }
+  }
+  return names;
+}
+
+/** A horse or member that a list means. */
 export class Meant {
-  readonly table: RecordTable;
+  readonly table: 'horse' | 'member';
   /** True if a farm or an organization can be meant. Only owners can be one (requirement 4.25). */
   readonly isOwner: boolean;
   readonly name: string;
@@ -37,8 +79,9 @@ export class Meant {
   readonly several: readonly Meant[];
   /** True if one cell has several numbers. */
   readonly hasSeveralNumbers: boolean;
+  readonly #isFirstName: IsFirstName;
 
-  constructor(party: EntryParty, numbers: readonly GivenNumber[]) {
+  constructor(party: EntryParty, numbers: readonly GivenNumber[], isFirstName: IsFirstName) {
     this.table = party.role === 'horse' ? 'horse' : 'member';
     this.isOwner = party.role === 'owner';
     this.name = party.name.trim();
@@ -47,10 +90,17 @@ export class Meant {
     this.isUnnamed = isFiller(this.name) || referenceIn(this.name, party.role) !== null;
     this.person = new ListedPerson(this.table === 'horse' ? '' : this.name);
     this.listed = new ListedName(this.name);
-    this.parts = this.isOwner ? jointNames(this.name).map((name) => new Meant({ ...party, name }, [])) : [];
-    const several = this.isOwner ? [] : severalNames(this.name, party.role);
-    this.several = several.map((name) => new Meant({ ...party, name, numbers: {} }, []));
+    const inCell = (name: string): Meant => new Meant({ ...party, name, numbers: {} }, [], isFirstName);
+    this.parts = this.isOwner ? jointNames(this.name).map(inCell) : [];
+    this.several = this.isOwner ? [] : severalNames(this.name, party.role).map(inCell);
     this.hasSeveralNumbers = Object.values(party.numbers).some((text) => severalNumbers(text).length > 0);
+    this.#isFirstName = isFirstName;
+  }
+
+  /** Role in the words of a finding. */
+  get role(): EntryRole {
+    if (this.table === 'horse') return 'horse';
+    return this.isOwner ? 'owner' : 'rider';
   }
 
   /** Search form of the name for horses, farms and organizations. */
@@ -59,12 +109,12 @@ export class Meant {
   }
 
   /** Compares the name with a record. A farm is no rider. */
-  agreementWith(record: EntryRecord, isFirstName: (first: string) => boolean): Agreement {
+  agreementWith(record: EntryRecord): Agreement {
     // A horse may be called Unknown, but Unknow is no misspelling of it.
     if (this.isUnnamed) return this.listed.agreement(record.name) === 'same' ? 'same' : 'other';
     if (this.table === 'horse') return this.listed.agreement(record.name);
     if (record.entityType === 'I') {
-      const agreement = this.person.agreement(record, isFirstName);
+      const agreement = this.person.agreement(record, this.#isFirstName);
       // Two people in one cell are not one person with both names.
       const isOne = this.parts.length === 0 && this.several.length === 0;
       return isOne || agreement === 'same' ? agreement : 'other';
@@ -73,8 +123,8 @@ export class Meant {
   }
 
   /** Compares the name with an identity: its best matching record counts. */
-  agreement(identity: Identity, isFirstName: (first: string) => boolean): Agreement {
-    return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record, isFirstName)));
+  agreement(identity: Identity): Agreement {
+    return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record)));
   }
 
   /** True if a record has the person's first or last name, or a word of the horse's name. */
@@ -93,6 +143,11 @@ export class Meant {
   canBe(record: EntryRecord): boolean {
     return this.table === 'horse' || this.isOwner || record.entityType === 'I';
   }
+
+  /** True if a record of an identity can be of this kind of party. */
+  canBeOne(identity: Identity): boolean {
+    return recordsOf(identity).some((record) => this.canBe(record));
+  }
 }
 
 /** Minimum letters of a word that distinguishes a horse. */
@@ -100,35 +155,4 @@ const TELLING_LETTERS = 4;
 
 function sharesWord(some: readonly string[], others: readonly string[]): boolean {
   return some.some((word) => word.length >= TELLING_LETTERS && others.includes(word));
-}
-
-/** Zeros, and words in place of a number, mean no number. */
-const NO_NUMBER = /^[^0-9]*$|^0+$/;
-
-/**
- * The numbers of a party that can be looked up, cleaned (requirement 15.21). Numbers of an organization outside the
- * flow count only when there are no others.
- *
- * @param known organizations whose books were imported
- */
-export function givenNumbers(
-  { role, numbers }: Pick<EntryParty, 'role' | 'numbers'>,
-  flow: Org,
-  known: ReadonlySet<Org>,
-): GivenNumber[] {
-  const given: GivenNumber[] = [];
-  const add = (kind: NumberKind, clean: (typed: string) => string): void => {
-    const number = clean(numbers[kind] ?? '');
-    if (!NO_NUMBER.test(number)) given.push({ kind, number });
-  };
-  const own = role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
-  add('usef', own);
-  if (flow !== 'usef') add(flow, own);
-  if (role === 'horse') {
-    add('fei', feiKey);
-    add('microchip', own);
-  }
-  if (given.length > 0) return given;
-  for (const org of ['usdf', 'ushja'] as const) if (org !== flow && known.has(org)) add(org, own);
-  return given;
 }

@@ -6,15 +6,15 @@ import {
   owns,
   person,
   type BookFiles,
-} from '../../../test/support/books/record-files.ts';
-import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
-import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { PartyMatch } from '../../domain/entries/check.ts';
-import type { EntryParty, EntryRow } from '../../domain/entries/entry.ts';
-import type { Org } from '../../domain/org.ts';
-import type { Query } from '../books.ts';
-import { BookMissingError } from '../errors.ts';
-import { matchEntries } from './match-entries.ts';
+} from '../../../../test/support/books/record-files.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { PartyMatch } from '../../../domain/entries/check.ts';
+import type { EntryParty, EntryRow } from '../../../domain/entries/entry.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { Query } from '../../books.ts';
+import { BookMissingError } from '../../errors.ts';
+import { matchEntries } from './match.ts';
 
 const USEF = {
   horses: [

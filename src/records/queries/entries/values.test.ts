@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importBooks, type TestRecords } from '../../../test/support/books/places.ts';
-import { farm, horse, organization, person } from '../../../test/support/books/record-files.ts';
-import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import type { OnRecord } from '../../domain/entries/on-record.ts';
-import type { Org } from '../../domain/org.ts';
-import { BookMissingError } from '../errors.ts';
-import { valuesOnRecord } from './values-on-record.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { farm, horse, organization, person } from '../../../../test/support/books/record-files.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { OnRecord } from '../../../domain/entries/on-record.ts';
+import type { Org } from '../../../domain/org.ts';
+import { BookMissingError } from '../../errors.ts';
+import { valuesOnRecord } from './values.ts';
 
 const FILES = {
   usef: {

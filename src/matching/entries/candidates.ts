@@ -1,0 +1,70 @@
+import type { ProposalReason } from '../../domain/entries/check.ts';
+import type { Org } from '../../domain/org.ts';
+import { isOfName } from './agreement.ts';
+import type { GivenNumber } from './given-numbers.ts';
+import { type EntryRecord, type Identity, identityKey } from './identity.ts';
+import type { Meant } from './meant.ts';
+
+/** Likelihood of a record by its own name and number: every tier comes before the next. */
+export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
+
+/** A possible record, and why it is proposed. */
+export interface Candidate {
+  identity: Identity;
+  why: ProposalReason;
+  /** Organization of the number that found it; null: none. */
+  org: Org | null;
+  tier: (typeof TIERS)[number];
+  /** Difference in wrong letters; ranks it within its tier. */
+  cost: number;
+}
+
+/** Makes a candidate for a record found by a number of the list. */
+export function asNumbered(identity: Identity): Candidate {
+  return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
+}
+
+/** A record that a wrong number may mean, by a mistake in it or because it is in the wrong column. */
+export interface NumberCorrection {
+  given: GivenNumber;
+  record: EntryRecord;
+  identities: readonly Identity[];
+  why: 'digits-swapped' | 'digit-wrong' | 'other-organization';
+}
+
+/** Cost of a number correction, by name agreement and by kind of mistake. */
+const COST_OF_AGREEMENT = { same: 0, equal: 0.5, near: 1 } as const;
+const CORRECTION_COST: Readonly<Partial<Record<ProposalReason, number>>> = { 'digit-wrong': 0.3 };
+
+/** Candidates for a wrong number: the corrections whose name agrees, in their order. */
+export function correctedCandidates(meant: Meant, corrections: readonly NumberCorrection[]): Candidate[] {
+  const seen = new Set<string>();
+  const found: Candidate[] = [];
+  for (const { record, identities, why } of corrections) {
+    for (const identity of identities) {
+      const key = identityKey(identity);
+      const agreement = meant.agreement(identity);
+      if (seen.has(key) || agreement === 'less' || agreement === 'other') continue;
+      seen.add(key);
+      const tier = agreement === 'near' ? 'numbered' : 'corrected';
+      const cost = COST_OF_AGREEMENT[agreement] + (CORRECTION_COST[why] ?? 0);
+      found.push({ identity, why, org: record.org, tier, cost });
+    }
+  }
+  return found;
+}
+
+/** Organization that has a wrong number as its own, for a record whose name agrees; null: none. */
+export function organizationWithNumber(
+  meant: Meant,
+  given: GivenNumber,
+  corrections: readonly NumberCorrection[],
+): Org | null {
+  const elsewhere = corrections.find(
+    (each) =>
+      each.given === given &&
+      each.why === 'other-organization' &&
+      each.identities.some((identity) => isOfName(meant.agreement(identity))),
+  );
+  return elsewhere?.record.org ?? null;
+}

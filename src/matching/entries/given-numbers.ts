@@ -1,0 +1,66 @@
+import { isPlaceholder } from '../../domain/cards/choices.ts';
+import type { EntryParty, NumberKind } from '../../domain/entries/entry.ts';
+import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
+import { type Org, ORGS } from '../../domain/org.ts';
+
+/** A cleaned number from the list. */
+export interface GivenNumber {
+  kind: NumberKind;
+  number: string;
+}
+
+export function numberKey({ kind, number }: GivenNumber): string {
+  return `${kind} ${number}`;
+}
+
+/** Organization of a number; null for the FEI's and for a microchip's. */
+export function orgOfKind(kind: NumberKind): Org | null {
+  return kind === 'fei' || kind === 'microchip' ? null : kind;
+}
+
+/** Zeros, and words in place of a number, mean no number. */
+const NO_NUMBER = /^[^0-9]*$|^0+$/;
+
+/**
+ * The numbers of a party that can be looked up, cleaned (requirement 15.21). Numbers of an organization outside the
+ * flow count only when there are no others.
+ *
+ * @param known organizations whose books were imported
+ */
+export function givenNumbers(
+  { role, numbers }: Pick<EntryParty, 'role' | 'numbers'>,
+  flow: Org,
+  known: ReadonlySet<Org>,
+): GivenNumber[] {
+  const given: GivenNumber[] = [];
+  const add = (kind: NumberKind, clean: (typed: string) => string): void => {
+    const number = clean(numbers[kind] ?? '');
+    if (!NO_NUMBER.test(number)) given.push({ kind, number });
+  };
+  const own = role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
+  add('usef', own);
+  if (flow !== 'usef') add(flow, own);
+  if (role === 'horse') {
+    add('fei', feiKey);
+    add('microchip', own);
+  }
+  if (given.length > 0) return given;
+  for (const org of ['usdf', 'ushja'] as const) if (org !== flow && known.has(org)) add(org, own);
+  return given;
+}
+
+/** Cleaned numbers of a chosen record: those of the flow's organizations, or others if there are none. */
+export function givenByChoice(
+  { role, chosen }: Pick<EntryParty, 'role' | 'chosen'>,
+  flow: Org,
+): readonly GivenNumber[] | null {
+  if (chosen === null) return null;
+  const clean = role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
+  const numbers = ORGS.flatMap((org) => {
+    const number = chosen[org] ?? '';
+    const isNone = isPlaceholder({ federation: number, affiliate: null }) || clean(number) === '';
+    return isNone ? [] : [{ kind: org, number: clean(number) }];
+  });
+  const asked = numbers.filter(({ kind }) => kind === 'usef' || kind === flow);
+  return asked.length > 0 ? asked : numbers;
+}

@@ -1,0 +1,88 @@
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { yearOf } from '../../domain/calendar/years.ts';
+import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
+import type { Org } from '../../domain/org.ts';
+import type { Place } from '../hits.ts';
+
+/** What matching needs of a record. */
+export interface EntryRecord {
+  org: Org;
+  place: Place;
+  /** As recorded. */
+  number: string;
+  /** Cleaned. */
+  key: string;
+  /** The USEF number (cleaned); null where none is recorded. */
+  usef: string | null;
+  name: string;
+  /** Persons only. */
+  firstName: string;
+  lastName: string;
+  /** Empty for a horse. */
+  entityType: string;
+  /** Null for a member, and where none is recorded. */
+  foalDate: CalendarDate | null;
+}
+
+/** Records of one horse or member: USEF's and the affiliate's, tied by USEF number. One of them may be missing. */
+export interface Identity {
+  usef: EntryRecord | null;
+  /** Null in the general-federation flow. */
+  affiliate: EntryRecord | null;
+}
+
+/** Key of an identity: equal for the same records. */
+export function identityKey({ usef, affiliate }: Identity): string {
+  return `${usef?.place ?? ''}/${affiliate?.place ?? ''}`;
+}
+
+/** True if two identities share a record. */
+export function sameIdentity(a: Identity, b: Identity): boolean {
+  return sameRecord(a.usef, b.usef) || sameRecord(a.affiliate, b.affiliate);
+}
+
+function sameRecord(a: EntryRecord | null, b: EntryRecord | null): boolean {
+  return a !== null && a.place === b?.place;
+}
+
+/** Records of an identity, USEF's first. */
+export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
+  return [usef, affiliate].filter((record) => record !== null);
+}
+
+/** Converts an identity to the numbers of a choice. */
+export function pairOfIdentity({ usef, affiliate }: Identity): ChosenPair {
+  return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
+}
+
+/**
+ * The number that proposes an identity, and its organization.
+ *
+ * @param org organization of a corrected number; default: USEF, else the affiliate
+ */
+export function numberIn(
+  identity: Identity,
+  flow: Org,
+  org: Org | null,
+): { organization: Org; number: string } {
+  const [first] = recordsOf(identity);
+  const record = recordsOf(identity).find((each) => each.org === org) ?? first;
+  return { organization: record?.org ?? flow, number: record?.number ?? '' };
+}
+
+/** True if a member is one of the recorded owners, in either book. */
+export function isAmongOwners(identity: Identity, owners: readonly EntryRecord[]): boolean {
+  const mine = recordsOf(identity);
+  return owners.some((owner) =>
+    mine.some(
+      ({ org, place, usef }) =>
+        (org === owner.org && place === owner.place) || (usef !== null && usef === owner.usef),
+    ),
+  );
+}
+
+/** Years of birth of a horse, as its records have them. */
+export function foalYears(horse: Identity): number[] {
+  const dates = recordsOf(horse).map(({ foalDate }) => foalDate);
+  return [...new Set(dates.flatMap((date) => (date === null ? [] : [yearOf(date)])))];
+}

@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import type { EntryParty, PartyNumbers } from '../../domain/entries/entry.ts';
+import { identityOf } from '../../../test/support/identities.ts';
+import { givenNumbers, numberKey } from './given-numbers.ts';
+import type { Identity } from './identity.ts';
+import { isSettled, isUnknown, matchParty, numbersSay, type PartyRecords } from './match-party.ts';
+import { Meant } from './meant.ts';
+import { mistakeIn } from './number-mistakes.ts';
+
+const JANE = identityOf('4100', 'Jane Doe');
+const EMMA = identityOf('4101', 'Emma Doe');
+const JANE_TOO = identityOf('4102', 'Jane Doe');
+const FARM = identityOf('4110', 'Dawn Farm', 'F');
+const EVERYBODY = [JANE, EMMA, JANE_TOO, FARM];
+
+const FIRST_NAMES = new Set(['jane', 'emma', 'john']);
+
+function meantBy(party: Partial<EntryParty>): Meant {
+  const whole = { role: 'rider', name: '', numbers: {}, foalYear: null, chosen: null, ...party } as const;
+  return new Meant(whole, givenNumbers(whole, 'usef', new Set()), (first) => FIRST_NAMES.has(first));
+}
+
+/** What books of these records have for a party. */
+function recordsFor(meant: Meant, all: readonly Identity[], beside: [string, string][]): PartyRecords {
+  return {
+    numbers: meant.numbers.map((given) => ({
+      given,
+      identities: all.filter(({ usef }) => usef?.key === given.number),
+    })),
+    named: (each) => all.filter((identity) => each.folded !== '' && each.agreement(identity) === 'same'),
+    corrections: meant.numbers.flatMap((given) =>
+      all.flatMap((identity) => {
+        const why = mistakeIn(given.number, identity.usef?.key ?? '');
+        return why === null || identity.usef === null
+          ? []
+          : [{ given, record: identity.usef, identities: [identity], why }];
+      }),
+    ),
+    namesBeside: new Map(
+      beside.map(([number, name]) => [numberKey({ kind: 'usef', number }), new Set([name])]),
+    ),
+  };
+}
+
+/** The outcome in short: its kind, the codes of its findings, and the numbers of its record or candidates with reasons. */
+function outcomeOf(party: Partial<EntryParty>, beside: [string, string][] = [], all = EVERYBODY): unknown[] {
+  const meant = meantBy(party);
+  const records = recordsFor(meant, all, beside);
+  const outcome = matchParty(meant, numbersSay(meant, records.numbers), records);
+  const findings = 'findings' in outcome ? outcome.findings.map(({ code }) => code) : [];
+  if (outcome.kind === 'taken') return ['taken', findings, outcome.identity.usef?.number];
+  const candidates = 'candidates' in outcome ? outcome.candidates : [];
+  return [
+    outcome.kind,
+    findings,
+    ...candidates.map(({ identity, why }) => `${identity.usef?.number} ${why}`),
+  ];
+}
+
+const usef = (number: string): PartyNumbers => ({ usef: number });
+
+describe('matchParty', () => {
+  it.each<[string, Partial<EntryParty>, unknown[]]>([
+    ['number and name', { name: 'Jane Doe', numbers: usef('4100') }, ['taken', [], '4100']],
+    ['a near name', { name: 'Emma Dooe', numbers: usef('4101') }, ['taken', ['name-differs'], '4101']],
+    [
+      'a last name',
+      { name: 'Doe', numbers: usef('4101') },
+      ['to-confirm', ['last-name-only'], '4101 number-alone'],
+    ],
+    ['a number alone', { numbers: usef('4101') }, ['to-confirm', ['number-alone'], '4101 number-alone']],
+    ['an unknown number alone', { numbers: usef('9') }, ['to-confirm', ['number-not-found']]],
+    ['a farm as a rider', { numbers: usef('4110') }, ['to-confirm', ['number-not-found']]],
+    [
+      'a farm as an owner',
+      { role: 'owner', name: 'Dawn Farm', numbers: usef('4110') },
+      ['taken', [], '4110'],
+    ],
+    [
+      'two digits swapped',
+      { name: 'Emma Doe', numbers: usef('4110') },
+      ['to-confirm', ['number-of-another'], '4101 digits-swapped', '4101 same-name'],
+    ],
+    [
+      'a number of nobody',
+      { name: 'Emma Doe', numbers: usef('77') },
+      ['to-confirm', ['number-not-found'], '4101 same-name'],
+    ],
+    ['a name alone', { name: 'Emma Doe' }, ['by-name', [], '4101 same-name']],
+    ['a name of two', { name: 'Jane Doe' }, ['by-name', [], '4100 same-name', '4102 same-name']],
+    ['a name of nobody', { name: 'John Roe' }, ['by-name', []]],
+    ['nothing', {}, ['unnamed', []]],
+    ['a word in place of a name', { name: 'TBD' }, ['unnamed', []]],
+    ['two people in one cell', { name: 'Jane Doe / Emma Doe' }, ['several-in-one', []]],
+    ['two numbers in one cell', { name: 'Emma Doe', numbers: usef('4101/4102') }, ['several-in-one', []]],
+    [
+      'two owners in one cell',
+      { role: 'owner', name: 'Emma Doe and Dawn Farm' },
+      ['to-confirm', ['joint-owners'], '4101 same-name', '4110 same-name'],
+    ],
+  ])('%s', (_what, party, outcome) => {
+    expect(outcomeOf(party)).toEqual(outcome);
+  });
+
+  it('tells that the number of a namesake is beside another name', () => {
+    const beside: [string, string][] = [['4101', 'john roe']];
+    expect(outcomeOf({ name: 'Emma Doe' }, beside)).toEqual(['by-name', [], '4101 number-of-another']);
+  });
+});
+
+describe('the steps before', () => {
+  it.each([
+    ['Jane Doe', true, false],
+    ['Emma Doe', false, false],
+    ['Jame Doe', false, false],
+    ['John Roe', false, true],
+  ])('%s beside the number of Jane Doe: settled %s, unknown %s', (name, settled, unknown) => {
+    const meant = meantBy({ name, numbers: usef('4100') });
+    const records = recordsFor(meant, EVERYBODY, []);
+    const said = numbersSay(meant, records.numbers);
+    expect(isSettled(meant, said)).toBe(settled);
+    expect(isUnknown(meant, matchParty(meant, said, records))).toBe(unknown);
+  });
+});

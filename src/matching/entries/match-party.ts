@@ -1,0 +1,300 @@
+import type { EntryFinding, Proposal } from '../../domain/entries/check.ts';
+import { hasNameInBrackets } from '../../domain/entries/joint-names.ts';
+import { matchFinding } from '../../domain/entries/match-findings.ts';
+import { compact, fold, words } from '../../domain/names/fold.ts';
+import type { Org } from '../../domain/org.ts';
+import { editCost } from '../edit-cost.ts';
+import { isOfName } from './agreement.ts';
+import {
+  asNumbered,
+  type Candidate,
+  correctedCandidates,
+  type NumberCorrection,
+  organizationWithNumber,
+} from './candidates.ts';
+import { type GivenNumber, numberKey, orgOfKind } from './given-numbers.ts';
+import { type EntryRecord, type Identity, identityKey, recordsOf, sameIdentity } from './identity.ts';
+import type { Meant } from './meant.ts';
+import { mistakeIn } from './number-mistakes.ts';
+import { isCutOff } from './person-names.ts';
+import { type NumberFound, type NumbersSay, weighNumbers } from './weigh-numbers.ts';
+
+/** What the records have for a party. */
+export interface PartyRecords {
+  numbers: readonly NumberFound[];
+  /** Identities with exactly a name: the party's, and each of several names in its cell. */
+  named: (meant: Meant) => readonly Identity[];
+  /** For its wrong numbers, likeliest first. */
+  corrections: readonly NumberCorrection[];
+  /** Folded names that the list has beside each number (`numberKey`). */
+  namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+/** Result for a party before the rest of its row is considered. */
+export type Outcome =
+  | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
+  | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
+  /** The list has no number. Candidates have exactly the name. */
+  | { kind: 'by-name'; candidates: readonly Candidate[] }
+  /** The list has several names or numbers in one cell. */
+  | { kind: 'several-in-one' }
+  /** The list has a word in place of the name. Candidates have exactly that name. */
+  | { kind: 'unnamed'; candidates: readonly Candidate[] };
+
+/** Cost, in wrong letters, of choosing a record by number for a party with another first or last name. */
+const RENAMED_COST = 1.5;
+
+/** Combines what a party's numbers find. */
+export function numbersSay(meant: Meant, found: readonly NumberFound[]): NumbersSay {
+  return weighNumbers(found, (identity) => meant.agreement(identity));
+}
+
+/** True if the numbers identify the party, whatever other records exist. */
+export function isSettled(meant: Meant, said: NumbersSay): boolean {
+  if (said.kind !== 'one') return false;
+  return said.agreement === 'same' || (meant.table === 'horse' && said.agreement === 'equal');
+}
+
+/** Matches a party by its own numbers and name (requirements 15.21 to 15.25). */
+export function matchParty(meant: Meant, said: NumbersSay, records: PartyRecords): Outcome {
+  const { role } = meant;
+  const named = isSettled(meant, said) ? [] : records.named(meant);
+  const isOne =
+    meant.several.length === 0 ||
+    said.kind !== 'none' ||
+    named.length > 0 ||
+    isMisnumbered(meant, records.corrections);
+  if (meant.hasSeveralNumbers || !isOne) return { kind: 'several-in-one' };
+  if (meant.numbers.length === 0) return byName(meant, named, records);
+  if (meant.folded === '' || (meant.isUnnamed && said.kind === 'none')) return numbersAlone(meant, records);
+  if (said.kind === 'one') return byNumber(meant, said, named, records);
+  if (said.kind === 'several') {
+    return {
+      kind: 'to-confirm',
+      findings: [matchFinding('numbers-of-two', { role })],
+      candidates: said.identities.map(asNumbered),
+    };
+  }
+  return wrongNumbers(meant, named, records);
+}
+
+/** True if a party with a name has no exact match, so that similar names are worth a search. */
+export function isUnknown(meant: Meant, outcome: Outcome): boolean {
+  if (meant.folded === '' || meant.isUnnamed) return false;
+  if (outcome.kind === 'taken' || outcome.kind === 'several-in-one') return false;
+  if (outcome.kind === 'by-name') return outcome.candidates.length === 0;
+  return outcome.candidates.every(({ tier }) => tier === 'similar');
+}
+
+/** The record that a person chose; null when one of its numbers is no longer on record. */
+export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
+  const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
+  if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;
+  // A person may have chosen two records that are not tied.
+  const ofOrg = (org: Org): EntryRecord | null => {
+    const given = found.find((each) => each.given.kind === org)?.given;
+    if (given === undefined) return null;
+    const records = all.flatMap(recordsOf).filter((record) => record.org === org);
+    return records.find(({ key }) => key === given.number) ?? null;
+  };
+  const [usef, affiliate] = [ofOrg('usef'), flow === 'usef' ? null : ofOrg(flow)];
+  const [first = null] = all;
+  return { usef: usef ?? first?.usef ?? null, affiliate: affiliate ?? first?.affiliate ?? null };
+}
+
+/** True if a number one mistake away finds a record of the whole name. Text after a slash is not part of that name. */
+function isMisnumbered(meant: Meant, corrections: readonly NumberCorrection[]): boolean {
+  const found = correctedCandidates(meant, corrections);
+  return found.some(({ tier }) => tier === 'corrected' || !meant.name.includes('/'));
+}
+
+/** The list has no number. */
+function byName(meant: Meant, named: readonly Identity[], records: PartyRecords): Outcome {
+  const candidates = asNamed(meant, named, records);
+  if (meant.isUnnamed) return { kind: 'unnamed', candidates };
+  const joint = named.length === 0 ? ofParts(meant, records) : [];
+  if (joint.length === 0) return { kind: 'by-name', candidates };
+  const findings = [matchFinding('joint-owners', { role: meant.role })];
+  return { kind: 'to-confirm', findings, candidates: joint };
+}
+
+/** The list has no name beside the number. */
+function numbersAlone(meant: Meant, { numbers }: PartyRecords): Outcome {
+  const { role } = meant;
+  const candidates = new Map<string, Candidate>();
+  for (const { given, identities } of numbers) {
+    for (const identity of identities) {
+      const key = identityKey(identity);
+      if (!meant.canBeOne(identity) || candidates.has(key)) continue;
+      candidates.set(key, { ...asNumbered(identity), org: orgOfKind(given.kind) });
+    }
+  }
+  const findings =
+    candidates.size > 0
+      ? [matchFinding('number-alone', { role })]
+      : numbers.map(({ given }) => matchFinding('number-not-found', { role, kind: given.kind }));
+  return { kind: 'to-confirm', findings, candidates: [...candidates.values()] };
+}
+
+/** A number finds a record, and the name agrees. */
+function byNumber(
+  meant: Meant,
+  said: Extract<NumbersSay, { kind: 'one' }>,
+  named: readonly Identity[],
+  records: PartyRecords,
+): Outcome {
+  const { identity, agreement, wrong } = said;
+  const { role } = meant;
+  const own = asNumbered(identity);
+  const others = named.filter((other) => !sameIdentity(other, identity));
+  const [kind = null] = meant.numbers.map((given) => given.kind);
+  if (!isSettled(meant, said) && (agreement === 'near' || meant.table === 'member') && others.length > 0) {
+    return {
+      kind: 'to-confirm',
+      findings: [matchFinding('name-of-another', { role, kind })],
+      candidates: [...asNamed(meant, others, records), own],
+    };
+  }
+  const numbersOfAnother = wrong.filter(({ identities }) => identities.length > 0);
+  if (agreement === 'near' && numbersOfAnother.length > 0) {
+    return {
+      kind: 'to-confirm',
+      findings: numbersOfAnother.map((number) => ofAnother(meant, number)),
+      candidates: [own],
+    };
+  }
+  if (agreement === 'less') return byLastName(meant, own, wrong);
+  const proposals = wrong.flatMap(({ given, identities }) => rightNumber(given, identity, identities));
+  const differing = wrong.map(({ given: { kind: other }, identities }) => {
+    // A horse can have several microchips.
+    const isUnknownChip = orgOfKind(other) === null && identities.length === 0;
+    return matchFinding(isUnknownChip ? 'number-not-recorded' : 'number-differs', { role, kind: other });
+  });
+  const recorded = agreement === 'near' ? nearName(meant, identity) : null;
+  const misspelled = recorded === null ? [] : [matchFinding('name-differs', { role, recorded })];
+  const isSecond = agreement === 'near' && mayNameAnother(meant, records);
+  const second = isSecond ? [matchFinding('second-name', { role })] : [];
+  return { kind: 'taken', identity, findings: [...differing, ...second, ...misspelled], proposals };
+}
+
+/** A number finds a record, but the list has only its last name: a relative may be meant (requirement 15.48). */
+function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
+  const { role } = meant;
+  const differing = wrong.map(({ given: { kind } }) => matchFinding('number-differs', { role, kind }));
+  return {
+    kind: 'to-confirm',
+    findings: [matchFinding('last-name-only', { role }), ...differing],
+    candidates: [own],
+  };
+}
+
+/**
+ * True if the text after a slash or in brackets may be another horse or person: a name of several words, or, after a
+ * slash, the exact name of a record. Otherwise it is a barn name.
+ */
+function mayNameAnother({ name, several: [, ...others] }: Meant, { named }: PartyRecords): boolean {
+  if (hasNameInBrackets(name)) return true;
+  if (!name.includes('/')) return false;
+  return others.some((other) => words(other.folded).length > 1 || named(other).length > 0);
+}
+
+/** No number finds a record whose name agrees. */
+function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRecords): Outcome {
+  const { role } = meant;
+  const { numbers, corrections } = records;
+  const findings = numbers.flatMap((number) => {
+    // The number of one of several owners is not somebody else's.
+    if (number.identities.some((identity) => isOfPart(meant, identity))) return [];
+    if (number.identities.length > 0) return ofAnother(meant, number);
+    const { kind } = number.given;
+    const org = organizationWithNumber(meant, number.given, corrections);
+    return org === null
+      ? matchFinding('number-not-found', { role, kind })
+      : matchFinding('number-of-other-organization', { role, kind, org });
+  });
+  const joint = ofParts(meant, records);
+  if (joint.length > 0) findings.push(matchFinding('joint-owners', { role }));
+  const candidates = [
+    ...correctedCandidates(meant, corrections),
+    ...asNamed(meant, named, records),
+    ...joint,
+    ...renamed(meant, numbers),
+  ];
+  return { kind: 'to-confirm', findings, candidates };
+}
+
+/** Records found by wrong numbers that share one of the names: somebody may have married. */
+function renamed(meant: Meant, numbers: readonly NumberFound[]): Candidate[] {
+  return numbers
+    .flatMap(({ identities }) => identities)
+    .filter((identity) => recordsOf(identity).some((record) => meant.sharesName(record)))
+    .map((identity) => ({ ...asNumbered(identity), tier: 'similar', cost: RENAMED_COST }));
+}
+
+function ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFinding {
+  const [identity] = identities;
+  const recorded =
+    meant.table === 'horse' && identity !== undefined ? (recordsOf(identity)[0]?.name ?? '') : '';
+  return matchFinding('number-of-another', { role: meant.role, kind: given.kind, recorded });
+}
+
+/** Candidates with exactly the name. If the number of one is listed beside another name, two names were swapped. */
+function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }: PartyRecords): Candidate[] {
+  const isBesideAnother = ({ org, key }: EntryRecord): boolean => {
+    const names = namesBeside.get(numberKey({ kind: org, number: key })) ?? [];
+    return [...names].some((name) => name !== folded);
+  };
+  return named.map((identity) => ({
+    identity,
+    why: recordsOf(identity).some(isBesideAnother) ? 'number-of-another' : 'same-name',
+    org: null,
+    tier: 'named',
+    cost: 0,
+  }));
+}
+
+/** Records for each of several owners in one place, first those found by a number of the list. */
+function ofParts(meant: Meant, records: PartyRecords): Candidate[] {
+  const numbered = records.numbers.flatMap(({ identities }) => identities);
+  const agreeing = numbered.filter((identity) => isOfPart(meant, identity));
+  return [
+    ...agreeing.map((identity): Candidate => ({ ...asNumbered(identity), tier: 'corrected' })),
+    ...meant.parts.flatMap((part) => asNamed(part, records.named(part), records)),
+  ];
+}
+
+/** True if an identity has the name of one of several owners in one place. */
+function isOfPart({ parts }: Meant, identity: Identity): boolean {
+  return parts.some((part) => isOfName(part.agreement(identity)));
+}
+
+/** The record's number in the column of a wrong one, as the correction. */
+function rightNumber(given: GivenNumber, identity: Identity, found: readonly Identity[]): Proposal[] {
+  const record = recordsOf(identity).find(({ org }) => org === given.kind);
+  if (record === undefined) return [];
+  const why = mistakeIn(given.number, record.key) ?? (found.length > 0 ? 'number-of-another' : 'same-name');
+  return [{ organization: record.org, number: record.number, why }];
+}
+
+/** Maximum cost, in wrong letters, at which a recorded name is shown. */
+const SHOWN_NAME_COST = 2;
+
+/**
+ * The recorded name that a typed one misspells or cuts off. A person's recorded name is not shown if it reveals more
+ * than the list does, such as a full first name for an initial. Horses' names are always shown.
+ */
+function nearName(meant: Meant, identity: Identity): string | null {
+  const records = recordsOf(identity);
+  if (meant.table === 'horse') return records[0]?.name ?? null;
+  const typed = [meant.compact, ...meant.person.ways.map(together)];
+  const near = records.find((record) => {
+    const recorded = compact(fold(record.name));
+    const misspelled = typed.some((text) => editCost(text, recorded, SHOWN_NAME_COST) <= SHOWN_NAME_COST);
+    return misspelled || isCutOff(meant.name, record);
+  });
+  return near?.name ?? null;
+}
+
+function together({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return compact(fold(`${firstName} ${lastName}`));
+}

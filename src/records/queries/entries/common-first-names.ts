@@ -1,0 +1,22 @@
+import { namesWithNicknames } from '../../../domain/names/nicknames.ts';
+import type { IsFirstName } from '../../../matching/entries/meant.ts';
+import { firstNameCounts } from '../../../matching/people/very-names.ts';
+import { type Book, keptWithBook } from '../../books.ts';
+import { riderList } from '../find-riders.ts';
+
+/**
+ * Number of riders from which a first name is common. A common first name, or one with nicknames, is no misspelling of
+ * another.
+ */
+const COMMON_FIRST_NAME = 5;
+const WITH_NICKNAMES: ReadonlySet<string> = new Set(namesWithNicknames());
+
+export const commonFirstNames = keptWithBook(async (book: Book): Promise<IsFirstName> => {
+  const list = await riderList(book);
+  const counts = firstNameCounts(list);
+  return (first) => {
+    if (WITH_NICKNAMES.has(first)) return true;
+    const at = list.firstNames.folded.indexOf(first);
+    return at >= 0 && (counts[at] ?? 0) >= COMMON_FIRST_NAME;
+  };
+});

@@ -1,0 +1,29 @@
+import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
+import type { Identity } from '../../src/matching/entries/identity.ts';
+
+/**
+ * A record of USEF's book alone.
+ *
+ * @param of entity type of a member, or `horse`
+ */
+export function identityOf(
+  number: string,
+  name: string,
+  of: 'I' | 'F' | 'O' | 'horse' = 'I',
+  foalDate: string | null = null,
+): Identity {
+  const [firstName = '', lastName = ''] = of === 'I' ? name.split(' ') : [];
+  const usef = {
+    org: 'usef' as const,
+    place: Number(number),
+    number,
+    key: number,
+    usef: number,
+    name,
+    firstName,
+    lastName,
+    entityType: of === 'horse' ? '' : of,
+    foalDate: foalDate === null ? null : calendarDate(foalDate),
+  };
+  return { usef, affiliate: null };
+}
