@@ -6,7 +6,8 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 /*
  * Refuses exports that no other file imports. Remove such an export, or make it private by dropping `export`: then the
- * compiler shows if the file itself needs it. Default exports belong to tools that load a file by its name.
+ * compiler shows if the file itself needs it. Default exports belong to tools that load a file by its name. Also refuses
+ * imports of test support outside of tests.
  */
 
 /** Every TypeScript file of the package with its text. */
@@ -57,4 +58,11 @@ it('has no export that no other file imports', () => {
     (name) => !imported.has(name) && !imported.has(`${name.slice(0, name.indexOf(' '))} ${ALL}`),
   );
   expect(unused).toEqual([]);
+});
+
+it('imports test support in tests alone', () => {
+  const product = files.filter(({ file }) => file.startsWith('src/') && !/\.test\.|\/testing\//.test(file));
+  const wrong = product.filter(({ text }) => /from '(?:\.\.\/)+(?:test|bench)\//.test(text));
+  expect(product.length).toBeGreaterThan(500);
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answersFrom, EMPTY_BOOKS } from './testing/fixture-books.ts';
+import { answersFrom, EMPTY_BOOKS } from './fixtures/books.ts';
 import { fixtureServer } from './testing/fixture-server.ts';
 import { openPage } from './testing/open-page.tsx';
 

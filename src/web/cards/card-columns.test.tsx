@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { answersFrom } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { DATE, openFlow } from '../testing/open-page.tsx';
 

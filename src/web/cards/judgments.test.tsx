@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { type Choices, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import { finding, judgmentOf, type MadeJudgment } from '../../domain/judgment/judgment.ts';
-import { answersFrom, judgeAll, type JudgedChoice } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom, judgeAll, type JudgedChoice } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { fails, type FixtureServer, fixtureServer, refuses } from '../testing/fixture-server.ts';
 import { DATE, openFlow } from '../testing/open-page.tsx';
 

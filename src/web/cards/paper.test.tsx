@@ -7,8 +7,8 @@ import { finding, type Judgment, judgmentOf } from '../../domain/judgment/judgme
 import { findingWords } from '../../domain/judgment/words.ts';
 import { DAY, DAY_AFTER, DAY_BEFORE, horseChoice, riderChoice } from '../../../test/support/rows.ts';
 import type { BookDates } from '../session/use-cards.ts';
-import { answersFrom } from '../testing/fixture-books.ts';
-import { BOOKS as BOOKS_OF_TESTS } from '../testing/fixture-records.ts';
+import { answersFrom } from '../fixtures/books.ts';
+import { BOOKS as BOOKS_OF_TESTS } from '../fixtures/records.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
 import { SubjectCardView } from './paper.tsx';

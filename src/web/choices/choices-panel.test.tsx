@@ -2,8 +2,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
-import { answersFrom, judgeAll } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom, judgeAll } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 

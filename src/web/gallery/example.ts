@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
-import type { Answers } from '../testing/fixture-books.ts';
+import type { Answers } from '../fixtures/books.ts';
 
-/** An example with a name that describes it. */
+/**
+ * An example with a name that describes it. A file `x.examples.ts` beside `x.ts` has the examples of `x` as its default
+ * export, where the gallery finds them.
+ */
 export type Example = ComponentExample | ScreenExample;
 
 /** Components in one or more of their states. */

@@ -6,13 +6,11 @@ import { askRecordsStatus } from '../session/records-status.ts';
 import { session } from '../session/session.ts';
 import '../styles/index.css';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { answersFrom, type Answers } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
-import { callAt, fixtureResponse } from '../testing/fixture-response.ts';
-import { COMPONENTS } from './components.tsx';
+import { answersFrom, type Answers } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
+import { callAt, fixtureResponse } from '../fixtures/response.ts';
 import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
-import { SCREENS } from './screens.ts';
 
 /**
  * Shows every component and every screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows
@@ -20,7 +18,13 @@ import { SCREENS } from './screens.ts';
  * page.
  */
 
-const EXAMPLES: readonly Example[] = [...COMPONENTS, ...SCREENS];
+/** The default export of each `*.examples.ts` and `*.examples.tsx`. */
+const FILES = import.meta.glob<readonly Example[]>('../**/*.examples.{ts,tsx}', {
+  eager: true,
+  import: 'default',
+});
+
+const EXAMPLES: readonly Example[] = Object.values(FILES).flat();
 
 const KINDS = ['components', 'screens', 'sheets'] as const;
 

@@ -5,8 +5,8 @@ import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
-import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, fixtureHorse, judgeAll } from '../testing/fixture-books.ts';
-import { BOOKS, WALTZ } from '../testing/fixture-records.ts';
+import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, fixtureHorse, judgeAll } from '../fixtures/books.ts';
+import { BOOKS, WALTZ } from '../fixtures/records.ts';
 import { fails, type FixtureServer, fixtureServer, Refused, refuses } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 

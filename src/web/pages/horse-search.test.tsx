@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersFrom, fixtureHorse } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom, fixtureHorse } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 

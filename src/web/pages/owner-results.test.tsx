@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { EMPTY_HORSE_FORM, forms } from '../session/forms.ts';
-import { answersFrom } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 

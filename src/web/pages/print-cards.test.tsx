@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
 import { finding, judgmentOf } from '../../domain/judgment/judgment.ts';
-import { answersFrom, judgeAll } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom, judgeAll } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
 

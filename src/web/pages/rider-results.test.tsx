@@ -4,8 +4,8 @@ import { localDay } from '../../domain/calendar/calendar-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
-import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 

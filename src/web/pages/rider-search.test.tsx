@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Choices } from '../../domain/cards/choices.ts';
-import { answersFrom, fixtureRider } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom, fixtureRider } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
 

@@ -2,15 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse } from '../../domain/rows.ts';
-import {
-  answersFrom,
-  EMPTY_BOOK,
-  EMPTY_BOOKS,
-  fixtureHorse,
-  fixtureRider,
-} from '../testing/fixture-books.ts';
+import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS, fixtureHorse, fixtureRider } from '../fixtures/books.ts';
 import { ownerRow } from '../../../test/support/rows.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { fails, type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow } from '../testing/open-page.tsx';
 import { sharedNames } from './result-list.tsx';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, type HorseForm, type RiderForm } from '../session/forms.ts';
-import { fixtureHorse, fixtureRider } from '../testing/fixture-books.ts';
+import { fixtureHorse, fixtureRider } from '../fixtures/books.ts';
 import {
   horseAskedFor,
   horseSimilarity,

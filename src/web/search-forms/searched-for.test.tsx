@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersFrom, fixtureHorse } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom, fixtureHorse } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fails, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, type OpenPage } from '../testing/open-page.tsx';
 

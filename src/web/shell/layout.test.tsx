@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../domain/org.ts';
-import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
+import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { openPage } from '../testing/open-page.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../contract/calls.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
-import { answersFrom, EMPTY_BOOKS } from '../testing/fixture-books.ts';
+import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
 

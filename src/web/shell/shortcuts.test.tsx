@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answersFrom } from '../testing/fixture-books.ts';
-import { BOOKS } from '../testing/fixture-records.ts';
+import { answersFrom } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow as flow, openPage as open, type OpenPage } from '../testing/open-page.tsx';
 

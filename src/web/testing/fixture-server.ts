@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 import type { CallName } from '../../contract/calls.ts';
-import type { Answers } from './fixture-books.ts';
-import { callAt, fixtureResponse } from './fixture-response.ts';
+import type { Answers } from '../fixtures/books.ts';
+import { callAt, fixtureResponse } from '../fixtures/response.ts';
 
-export { fails, Refused, refuses } from './fixture-response.ts';
+export { fails, Refused, refuses } from '../fixtures/response.ts';
 
 /** Requests of the page, in order. */
 export interface FixtureServer {

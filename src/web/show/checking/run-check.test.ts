@@ -8,7 +8,7 @@ import type { CheckQuestion } from './check-call.ts';
 import { checkForDays, startCheck, decide, dueRows, goOn, rowQuestion, stopCheck } from './run-check.ts';
 import { takeAway, useDone } from '../../choices/done.ts';
 import { session } from '../../session/session.ts';
-import { SHOW } from '../../testing/fixture-show.ts';
+import { SHOW } from '../../fixtures/show.ts';
 import { dropShow, NO_SHOW, setShow, showOf } from '../show-state.ts';
 
 const DAYS = showDays(calendarDate('2026-12-05'), null);

@@ -1,0 +1,59 @@
+import type { CallBody } from '../../contract/calls.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { answersFrom, EMPTY_BOOKS, fixtureHorse, fixtureRider, judgeAll } from '../fixtures/books.ts';
+import { BOOKS } from '../fixtures/records.ts';
+import { fails } from '../fixtures/response.ts';
+
+/** Answers that the examples of several screens share. */
+
+/** An unanswered call. */
+const never = () => new Promise<never>(() => {});
+
+const NAMES = Object.keys(answersFrom(BOOKS));
+
+export const FAILING = Object.fromEntries(NAMES.map((name) => [name, fails]));
+export const WAITING = Object.fromEntries(NAMES.map((name) => [name, never]));
+export const NOTHING_FOUND = answersFrom(EMPTY_BOOKS);
+
+/** More than one page of horses and riders, with names of every length. */
+export const MANY = answersFrom({
+  ...EMPTY_BOOKS,
+  usef: {
+    horses: Array.from({ length: 48 }, (_, at) =>
+      fixtureHorse({
+        name: at === 3 ? 'Golden Applecart of the Long and Winding Country Road' : `Golden Choice ${at}`,
+        usefId: String(5_200_000 + at),
+        foalDate: calendarDate(`20${10 + (at % 12)}-04-18`),
+        microchipNumber: String(999_000_030_000_000 + at),
+        suspensionStatus: at === 5 ? 'YES' : null,
+        ownerNames: ['Delphine Ashgrove', 'Larkspur Gate Farm'].slice(0, 1 + (at % 2)),
+      }),
+    ),
+    riders: Array.from({ length: 29 }, (_, at) =>
+      fixtureRider({ name: `Harper Hartwell ${at}`, riderId: String(5_300_000 + at), birthYear: 1960 + at }),
+    ),
+    owners: {},
+  },
+});
+
+/** Every seventh row is not in order; a person must look at every fifth of the others. */
+export const MIXED = {
+  'choices/judge': (body: CallBody<'choices/judge'>) =>
+    judgeAll(body, ({ number, subject }) => {
+      const last = Number(number?.slice(-2));
+      if (last % 7 === 0) {
+        return judgmentOf([finding({ subject, org: 'usef' }, 'suspended', 'suspensionStatus', {})], []);
+      }
+      return judgmentOf(
+        last % 5 === 0
+          ? [
+              finding({ subject, org: 'usef' }, 'ends-during', 'memberEndDate', {
+                on: calendarDate('2026-12-05'),
+              }),
+            ]
+          : [],
+        [ground({ subject, org: 'usef' }, 'membership', { type: 'Life', start: null, end: null })],
+      );
+    }),
+};

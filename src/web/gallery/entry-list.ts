@@ -1,0 +1,51 @@
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { SHOW } from '../fixtures/show.ts';
+import { session } from '../session/session.ts';
+import { dropShow, NO_SHOW, setShow, type Show } from '../show/show-state.ts';
+import type { ScreenExample } from './example.ts';
+import { SHOW_DATE, screenExample } from './flow.ts';
+
+/** The states of an entry list before its screens. */
+
+const LAST = calendarDate('2026-12-07');
+
+export function listExample(name: string, before: () => void): ScreenExample {
+  return screenExample(name, '/usdf/entry-list', { before });
+}
+
+/** The state of an entry list of the dressage flow. */
+export function showWith(change: Partial<Show> = {}): () => void {
+  return () => {
+    session.startOn('usdf', SHOW_DATE, LAST);
+    dropShow('usdf');
+    setShow('usdf', change);
+  };
+}
+
+export const LIST_READ: Partial<Show> = {
+  stage: 'columns',
+  source: { name: 'entries.csv', input: '' },
+  list: SHOW.list,
+};
+
+/** The list after this number of rows is checked. */
+export function afterChecking(rows: number, change: Partial<Show> = {}): () => void {
+  return showWith({
+    ...LIST_READ,
+    stage: 'work',
+    rows: SHOW.list.rows,
+    decided: SHOW.list.rows,
+    days: { first: SHOW_DATE, last: LAST },
+    checks: SHOW.checks.map((check, at) => (at < rows ? check : null)),
+    checkedAs: SHOW.list.rows.map((row, at) => (at < rows ? row : null)),
+    ...change,
+  });
+}
+
+/** An open group: that of the first row, or the one with a proposal. */
+export function withGroupOpen(place: string, index: number, change: Partial<Show> = {}): () => void {
+  return afterChecking(SHOW.checks.length, {
+    view: { ...NO_SHOW.view, opened: { place, index }, active: place },
+    ...change,
+  });
+}

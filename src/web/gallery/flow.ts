@@ -1,0 +1,84 @@
+import type { Choices, ChosenPair } from '../../domain/cards/choices.ts';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
+import { ORGS, type Org } from '../../domain/org.ts';
+import { choosing } from '../session/choosing.ts';
+import { EMPTY_HORSE_FORM, EMPTY_RIDER_FORM, forms } from '../session/forms.ts';
+import { session } from '../session/session.ts';
+import { FAILING, WAITING } from './answers.ts';
+import type { ScreenExample } from './example.ts';
+
+/** The steps of a flow before its screens, and the states that many of them share. */
+
+/** A competition in the year of the fixture's records. */
+export const SHOW_DATE = calendarDate('2026-12-05');
+
+/** A pair of numbers; the federation's own flow has only its book. */
+export function examplePair(org: Org, federation: string, affiliate: string): ChosenPair {
+  return { federation, affiliate: org === 'usef' ? null : affiliate };
+}
+
+const HORSE = (org: Org) => examplePair(org, '9100001', org === 'usdf' ? '810001' : '9100001');
+
+/** One horse with its owner, and one rider. */
+function choicesOf(org: Org): Choices {
+  const owner = examplePair(
+    org,
+    org === 'ushja' ? '9700001' : '9500001',
+    org === 'usdf' ? '850001' : '9700001',
+  );
+  const rider = examplePair(org, '9500003', org === 'usdf' ? '850003' : '9500003');
+  return { entries: [{ horse: HORSE(org), owners: [owner] }], riders: [rider] };
+}
+
+export function dated(org: Org): void {
+  session.startOn(org, SHOW_DATE);
+}
+
+export function searched(org: Org): void {
+  dated(org);
+  forms.submit(org, 'horse', { ...EMPTY_HORSE_FORM, horseName: 'Winterberry' });
+  forms.submit(org, 'rider', { ...EMPTY_RIDER_FORM, lastName: 'Marchbanks' });
+}
+
+export function atOwners(org: Org): void {
+  searched(org);
+  session.chooseHorse(org, HORSE(org));
+}
+
+export function chosen(org: Org): void {
+  dated(org);
+  const { entries, riders } = choicesOf(org);
+  for (const { horse, owners } of entries) for (const owner of owners) choosing.addOwner(org, horse, owner);
+  for (const rider of riders) choosing.addRider(org, rider);
+}
+
+export function screenExample(name: string, path: string, more: Partial<ScreenExample> = {}): ScreenExample {
+  return { kind: 'screens', name, path, ...more };
+}
+
+/** The screen in each flow. */
+export function inEachFlow(
+  title: string,
+  path: string,
+  before: (org: Org) => void,
+  kind: ScreenExample['kind'] = 'screens',
+): ScreenExample[] {
+  return ORGS.map((org) => ({
+    kind,
+    name: `${title}, ${org}`,
+    path: `/${org}/${path}`,
+    before: () => before(org),
+  }));
+}
+
+export function withoutDate(title: string, path: string): ScreenExample {
+  return screenExample(`${title}, no date yet`, `/usdf/${path}`);
+}
+
+/** The screen while it waits for its records, and after they failed. The dressage flow has the most content. */
+export function unanswered(title: string, path: string, before: (org: Org) => void): ScreenExample[] {
+  return [
+    screenExample(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),
+    screenExample(`${title}, failed`, `/usdf/${path}`, { before: () => before('usdf'), answers: FAILING }),
+  ];
+}

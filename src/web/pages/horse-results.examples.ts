@@ -1,0 +1,39 @@
+import type { CallBody } from '../../contract/calls.ts';
+import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
+import { judgeAll } from '../fixtures/books.ts';
+import { MANY, MIXED, NOTHING_FOUND } from '../gallery/answers.ts';
+import { dated, inEachFlow, screenExample, searched, unanswered, withoutDate } from '../gallery/flow.ts';
+
+const USDF = '/usdf/horse-results';
+
+/** No horse of USEF's book has a microchip number. */
+const NO_MICROCHIPS = {
+  'choices/judge': (body: CallBody<'choices/judge'>) =>
+    judgeAll(body, ({ subject, org }) =>
+      judgmentOf(
+        subject === 'horse' && org === 'usef'
+          ? [finding({ subject, org }, 'microchips-not-on-record', 'microchipNumber', {})]
+          : [],
+        [ground({ subject, org }, 'membership', { type: 'Life', start: null, end: null })],
+      ),
+    ),
+};
+
+export default [
+  ...inEachFlow('Horse results', 'horse-results', searched),
+  withoutDate('Horse results', 'horse-results'),
+  ...unanswered('Horse results', 'horse-results', searched),
+  screenExample('Horse results, nothing searched', USDF, { before: () => dated('usdf') }),
+  screenExample('Horse results, nothing found', USDF, {
+    before: () => searched('usdf'),
+    answers: NOTHING_FOUND,
+  }),
+  screenExample('Horse results, several pages', '/usef/horse-results', {
+    before: () => searched('usef'),
+    answers: { ...MANY, ...MIXED },
+  }),
+  screenExample('Horse results, no microchips on record', USDF, {
+    before: () => searched('usdf'),
+    answers: NO_MICROCHIPS,
+  }),
+];

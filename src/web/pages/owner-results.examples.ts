@@ -1,0 +1,8 @@
+import { atOwners, dated, inEachFlow, screenExample, unanswered, withoutDate } from '../gallery/flow.ts';
+
+export default [
+  ...inEachFlow('Owners', 'owner', atOwners),
+  withoutDate('Owners', 'owner'),
+  ...unanswered('Owners', 'owner', atOwners),
+  screenExample('Owners, no horse', '/usdf/owner', { before: () => dated('usdf') }),
+];

@@ -1,0 +1,3 @@
+import { chosen, inEachFlow } from '../gallery/flow.ts';
+
+export default inEachFlow('Verifications', 'verifications', chosen, 'sheets');

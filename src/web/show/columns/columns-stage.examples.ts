@@ -1,0 +1,35 @@
+import type { EntryList } from '../../../entry-list/entry-list.ts';
+import { SHOW } from '../../fixtures/show.ts';
+import { LIST_READ, listExample, showWith } from '../../gallery/entry-list.ts';
+
+/** Columns that are not understood. */
+const FOREIGN: EntryList['columns'] = [
+  ['Nr.', '9100001'],
+  ['Pferd', 'Winterberry Waltz'],
+  ['Reiter', 'Linnea Marchbanks'],
+].map(([name = '', sample = ''], index) => ({
+  header: name,
+  name,
+  index,
+  kind: 'ignore',
+  certainty: 'unknown',
+  proposed: null,
+  samples: [sample],
+}));
+
+export default [
+  listExample('Columns, usdf', showWith(LIST_READ)),
+  listExample(
+    'Columns, to correct',
+    showWith({
+      ...LIST_READ,
+      list: { ...SHOW.list, rows: [], notes: [], columns: FOREIGN },
+      unread: {
+        code: 'no-horse-or-rider',
+        message:
+          'No column with horses or riders was recognized. The columns found are “Nr.”, “Pferd”, “Reiter”. Give the list a header line with a column such as “Horse” or “Rider”, or say which column is which.',
+        columns: FOREIGN,
+      },
+    }),
+  ),
+];

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useConfirm } from './confirm.tsx';
+import type { ComponentExample } from '../gallery/example.ts';
+
+export default [
+  {
+    kind: 'components',
+    name: 'Question',
+    show: () => <Asking />,
+  },
+] satisfies ComponentExample[];
+
+function Asking() {
+  const confirm = useConfirm();
+  useEffect(() => {
+    void confirm({
+      title: 'Clear data?',
+      text: 'This empties the choices, search forms and competition date of all three organizations.',
+      confirm: 'Clear data',
+    });
+  }, [confirm]);
+  return null;
+}
