@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { retry } from '../concurrency/retry.ts';
 import type { PartyCheck, RowCheck } from '../domain/entries/check.ts';
 import type { EntryParty, EntryRow } from '../domain/entries/entry.ts';
 import { type LookedUpValue, lookedUpValues } from '../domain/entries/on-record.ts';
@@ -295,23 +296,16 @@ class AskedList {
   }
 
   async #askAbout(groups: readonly Group[], cost: number): Promise<void> {
-    const { checks, time } = await this.#askWhenNotBusy(groups.map(({ row }) => row));
+    const rows = groups.map(({ row }) => row);
+    const { checks, time } = await retry(
+      () => this.#ask(rows),
+      (error, retries) => (error instanceof SearchBusyError && retries < BUSY_PAUSES ? BUSY_PAUSE : null),
+    );
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
     // It may at most double: the next rows can be of another kind.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
-  }
-
-  async #askWhenNotBusy(rows: readonly EntryRow[]): ReturnType<AskRows> {
-    for (let pauses = 0; ; pauses += 1) {
-      try {
-        return await this.#ask(rows);
-      } catch (error) {
-        if (!(error instanceof SearchBusyError) || pauses === BUSY_PAUSES) throw error;
-        await sleep(BUSY_PAUSE);
-      }
-    }
   }
 
   #know({ key, alone, parties }: Group, answered: readonly PartyCheck[]): void {

@@ -1,5 +1,6 @@
 import { open } from 'node:fs/promises';
 import { type ResourceLimits, Worker } from 'node:worker_threads';
+import { Queue } from '../../concurrency/queue.ts';
 import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '../entry-list.ts';
 import { MOST_BYTES } from '../limits.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
@@ -33,7 +34,7 @@ export interface ListReaderOptions {
   time?: number;
   /** Maximum processor time of a list while others wait, in milliseconds. */
   share?: number;
-  /** Maximum number of waiting lists. */
+  /** Maximum number of waiting lists, at least 1. */
   waiting?: number;
   /** The worker's code; by default the one that reads lists. */
   code?: URL;
@@ -55,9 +56,7 @@ export class ListReader {
   readonly #code: URL;
   readonly #keptFor: number;
   readonly #isWaitedFor: () => boolean;
-  /** Functions that start the lists that wait for a thread. */
-  readonly #waiting: (() => void)[] = [];
-  #isReading = false;
+  readonly #queue = new Queue(1);
   #kept: ListThread | null = null;
   #letGo: NodeJS.Timeout | undefined;
 
@@ -105,24 +104,11 @@ export class ListReader {
     moved: readonly ArrayBuffer[] = [],
   ): Promise<Reply> {
     signal?.throwIfAborted();
-    if (this.#isReading) await this.#turn();
-    this.#isReading = true;
-    try {
-      signal?.throwIfAborted();
-      return await this.#answerOf<Reply>(question, moved, signal);
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#isReading = false;
-      else next();
-    }
-  }
-
-  /** Waits until no other list is being read. */
-  async #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#mayWait)
+    if (this.#queue.waiting >= this.#mayWait)
       throw new EntryListError('busy', 'Other entry lists are being read. Try again in a few seconds.');
-    await new Promise<void>((resolve) => {
-      this.#waiting.push(resolve);
+    return this.#queue.run(async () => {
+      signal?.throwIfAborted();
+      return this.#answerOf<Reply>(question, moved, signal);
     });
   }
 
@@ -135,7 +121,7 @@ export class ListReader {
     const givenUp = Promise.withResolvers<never>();
     const overrun = setTimeout(() => givenUp.reject(tookTooLong()), this.#time);
     const share = setInterval(() => {
-      if (this.#waiting.length === 0 && !this.#isWaitedFor()) return;
+      if (this.#queue.waiting === 0 && !this.#isWaitedFor()) return;
       void thread.worked().then((time) => time >= this.#share && givenUp.reject(tookTooLong()));
     }, LOOK_EVERY);
     const giveUp = (): void => givenUp.reject(signal?.reason);

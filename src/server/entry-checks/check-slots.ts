@@ -1,6 +1,6 @@
 import type { Account, Budget } from '../budget/budget.ts';
 import { Refusal } from '../refusals.ts';
-import { type TurnTaker, Turns } from './turns.ts';
+import { type TurnTaker, FairTurns } from './fair-turns.ts';
 
 /** Maximum number of checks under way. */
 export const MOST_CHECKS = 24;
@@ -39,9 +39,9 @@ export interface CheckUnderWay extends TurnTaker {
  */
 export class CheckSlots {
   /** Turns for reading lists, separate for small and large lists. */
-  readonly reading: Readonly<Record<ListSize, Turns>>;
+  readonly reading: Readonly<Record<ListSize, FairTurns>>;
   /** Turns for querying chunks. */
-  readonly asking: Turns;
+  readonly asking: FairTurns;
   readonly #clients = new Set<string>();
   readonly #budget: Pick<Budget, 'tookForList' | 'owedForLists'>;
   readonly #now: () => number;
@@ -59,8 +59,8 @@ export class CheckSlots {
   ) {
     this.#budget = budget;
     this.#now = now;
-    this.reading = { small: new Turns(() => 1, now), large: new Turns(() => 1, now) };
-    this.asking = new Turns(() => Math.max(1, this.#isQuiet ? searchWorkers : searchWorkers - 1), now);
+    this.reading = { small: new FairTurns(() => 1, now), large: new FairTurns(() => 1, now) };
+    this.asking = new FairTurns(() => Math.max(1, this.#isQuiet ? searchWorkers : searchWorkers - 1), now);
   }
 
   get #isQuiet(): boolean {

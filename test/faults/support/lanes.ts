@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { Queue } from '../../../src/concurrency/queue.ts';
 
 /** Number of items between two progress lines. */
 const SAID_EVERY = 20;
@@ -8,23 +9,16 @@ const SAID_EVERY = 20;
  *
  * @param say receives progress: `20 of 200`
  */
-export async function inLanes<Item, Done>(
+export function inLanes<Item, Done>(
   items: readonly Item[],
   work: (item: Item, index: number) => Promise<Done>,
   say: (done: string) => void = () => {},
 ): Promise<Done[]> {
-  const results: Done[] = [];
   let done = 0;
-  const waiting = items.entries();
-  await Promise.all(
-    Array.from({ length: Math.min(availableParallelism(), 4) }, async () => {
-      // All lanes share one iterator.
-      for (const [index, item] of waiting) {
-        results[index] = await work(item, index);
-        done += 1;
-        if (done % SAID_EVERY === 0) say(`${done} of ${items.length}`);
-      }
-    }),
-  );
-  return results;
+  return new Queue(Math.min(availableParallelism(), 4)).map(items, async (item, index) => {
+    const result = await work(item, index);
+    done += 1;
+    if (done % SAID_EVERY === 0) say(`${done} of ${items.length}`);
+    return result;
+  });
 }

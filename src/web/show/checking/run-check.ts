@@ -1,4 +1,5 @@
 import type { CheckQuestion } from './check-call.ts';
+import { retry } from '../../../concurrency/retry.ts';
 import type { RowCheck } from '../../../domain/entries/check.ts';
 import { type Decisions, decidedRows, NO_DECISIONS } from '../../../domain/entries/decisions.ts';
 import { type EntryRow, ERROR_PARTS, type RowError } from '../../../domain/entries/entry.ts';
@@ -9,7 +10,6 @@ import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../../../domain/org.ts';
 import { ApiError, type ApiErrorCode, asApiError } from '../../api/call.ts';
 import { lastHeardGeneration, onNewGeneration } from '../../api/generation.ts';
-import { wait } from '../../api/wait.ts';
 import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../../choices/done.ts';
 import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from '../show-state.ts';
@@ -59,11 +59,20 @@ export async function goOn(org: Org, first: readonly number[] = [], others = tru
   };
   setShow(org, { run: 'running', failed: null });
   try {
-    while (!signal.aborted && due().length > 0) {
-      const came = await checkDue(org, due(), signal);
-      setShow(org, { waiting: !came });
-      if (!came) await wait(PAUSE, signal);
-    }
+    await retry(
+      async () => {
+        while (!signal.aborted && due().length > 0) {
+          await checkDue(org, due(), signal);
+          setShow(org, { waiting: false });
+        }
+      },
+      (error) => {
+        if (!(error instanceof ApiError && BUSY.has(error.code))) return null;
+        setShow(org, { waiting: true });
+        return PAUSE;
+      },
+      signal,
+    );
     if (!signal.aborted) setShow(org, { run: others ? 'idle' : 'stopped' });
   } catch (error) {
     if (signal.aborted) return;
@@ -105,14 +114,10 @@ function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): read
   });
 }
 
-/**
- * Checks some rows and stores the answers as they arrive. Rows overtaken by new records remain due.
- *
- * @returns false if the server should be asked again later
- */
-async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<boolean> {
+/** Checks some rows and stores the answers as they arrive. Rows overtaken by new records remain due. */
+async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);
-  if (days === null) return true;
+  if (days === null) return;
   const asked = places.flatMap((at) => {
     const row = decided[at];
     return row === undefined ? [] : [{ at, ...rowQuestion(row, checks[at] ?? null, checkedAs[at] ?? null) }];
@@ -160,14 +165,11 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
       signal,
     );
   } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    if (BUSY.has(error.code)) return false;
     // The rows are sent again, for the new records.
-    if (error.code !== 'records-changed') throw error;
+    if (!(error instanceof ApiError && error.code === 'records-changed')) throw error;
   } finally {
     takeIn();
   }
-  return true;
 }
 
 /** The server is checking another list from this address, or too many lists. */

@@ -1,3 +1,5 @@
+import { Queue } from '../../../concurrency/queue.ts';
+import { retry } from '../../../concurrency/retry.ts';
 import type { Answer, CallBody, CallName } from '../../../contract/calls.ts';
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { competitionYear } from '../../../domain/calendar/years.ts';
@@ -11,7 +13,6 @@ import type { Org } from '../../../domain/org.ts';
 import type { SafeSportAnswer } from '../../../domain/safe-sport/safe-sport-on-cards.ts';
 import { ApiError, call } from '../../api/call.ts';
 import { lastHeardGeneration } from '../../api/generation.ts';
-import { wait } from '../../api/wait.ts';
 import {
   joinedJudgments,
   judgedChoices,
@@ -88,7 +89,7 @@ export async function readShowCards(
   const asked = safeSportQuestions(whole.federation.ownerChoice, whole.federation.riderChoice, searchDate);
   of += asked.length;
   const safeSport = new Map<string, SafeSportAnswer>();
-  await several(asked, async (one) => {
+  await new Queue(AT_ONCE).map(asked, async (one) => {
     safeSport.set(safeSportKey(one), await patiently(one.name, one.body, signal));
     answered();
   });
@@ -222,28 +223,18 @@ async function inTurn<Name extends CallName>(
   return answers;
 }
 
-/** Processes each item, some of them simultaneously. */
-async function several<Item>(items: readonly Item[], each: (item: Item) => Promise<void>): Promise<void> {
-  const rest = items.values();
-  const worker = async () => {
-    for (const item of rest) await each(item);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
-}
-
 /** Retries a call after a short wait that the server asks for: a whole show exceeds a client's limit per minute. */
-async function patiently<Name extends CallName>(
+function patiently<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,
   signal: AbortSignal,
 ): Promise<Answer<Name>> {
-  for (let waits = 0; ; waits += 1) {
-    try {
-      return await call(name, body, signal);
-    } catch (error) {
+  return retry(
+    () => call(name, body, signal),
+    (error, retries) => {
       const seconds = error instanceof ApiError ? error.retryAfter : null;
-      if (seconds === null || seconds > LONGEST_WAIT || waits === MOST_WAITS) throw error;
-      await wait(seconds * 1000, signal);
-    }
-  }
+      return seconds === null || seconds > LONGEST_WAIT || retries === MOST_WAITS ? null : seconds * 1000;
+    },
+    signal,
+  );
 }

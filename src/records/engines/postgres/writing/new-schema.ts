@@ -1,3 +1,4 @@
+import { Queue } from '../../../../concurrency/queue.ts';
 import type { NewTables, RowSink, SealedBook } from '../../../build/new-tables.ts';
 import type { BookTable } from '../../../build/tables.ts';
 import type { Statement } from '../../../queries/statement.ts';
@@ -35,7 +36,8 @@ class NewSchema implements NewTables {
   readonly #name: string;
   readonly #host: HostConfig;
   readonly #sessions: Sessions;
-  readonly #indexing = new AtOnce(INDEXED_AT_ONCE);
+  readonly #indexing = new Queue(INDEXED_AT_ONCE);
+  readonly #indexed: Promise<void>[] = [];
   readonly #rows = new Map<string, number>();
   #state: 'building' | 'sealed' | 'abandoned' = 'building';
 
@@ -54,7 +56,10 @@ class NewSchema implements NewTables {
     };
     return new TableSink(this.#sessions, statements, (rows) => {
       this.#rows.set(table.name, rows);
-      this.#indexing.begin(() => this.#index(table));
+      const indexed = this.#indexing.run(() => this.#index(table));
+      // `seal` throws the error.
+      indexed.catch(() => undefined);
+      this.#indexed.push(indexed);
     });
   }
 
@@ -73,7 +78,7 @@ class NewSchema implements NewTables {
   }
 
   async seal(): Promise<SealedBook> {
-    await this.#indexing.done();
+    await Promise.all(this.#indexed);
     const bytes = await this.#sessions.use((session) => sealSchema(session, this.#name, this.#rows));
     this.#state = 'sealed';
     await this.#sessions.close();
@@ -109,42 +114,6 @@ class NewSchema implements NewTables {
 
   #ofBook(statement: string): string {
     return statement.replaceAll(/\bmain\./g, `${this.#name}.`);
-  }
-}
-
-/** Runs tasks in order, a limited number at a time. */
-export class AtOnce {
-  readonly #limit: number;
-  readonly #waiting: (() => void)[] = [];
-  readonly #all: Promise<void>[] = [];
-  #running = 0;
-
-  constructor(limit: number) {
-    this.#limit = limit;
-  }
-
-  /** Starts a task now or when its turn comes. `done` throws its error. */
-  begin(work: () => Promise<void>): void {
-    const result = this.#inTurn(work);
-    result.catch(() => undefined);
-    this.#all.push(result);
-  }
-
-  /** Waits for all tasks. @throws the error of the first task that failed */
-  async done(): Promise<void> {
-    await Promise.all(this.#all);
-  }
-
-  async #inTurn(work: () => Promise<void>): Promise<void> {
-    if (this.#running === this.#limit) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next();
-    }
   }
 }
 

@@ -14,10 +14,10 @@ interface Waiting {
 }
 
 /**
- * Runs work in turns, some pieces at a time (requirement 15.62). The participant with the least used time is next, so a list of many costly
- * rows makes others wait only for its pieces under way.
+ * Runs work in turns, some pieces at a time (requirement 15.62). Unlike a `Queue`, which asks who came first, it picks the
+ * participant with the least used time. So a list of many costly rows makes others wait only for its pieces under way.
  */
-export class Turns {
+export class FairTurns {
   readonly #atOnce: () => number;
   readonly #now: () => number;
   readonly #waiting: Waiting[] = [];

@@ -1,0 +1,67 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { Queue } from './queue.ts';
+
+/** Tasks that end when the test says so, and the names of those that have begun. */
+function tasks() {
+  const begun: string[] = [];
+  const ends = new Map<string, PromiseWithResolvers<string>>();
+  const task = (name: string) => (): Promise<string> => {
+    begun.push(name);
+    const end = Promise.withResolvers<string>();
+    ends.set(name, end);
+    return end.promise;
+  };
+  const end = async (name: string): Promise<void> => {
+    ends.get(name)?.resolve(name);
+    await nextTurn();
+  };
+  const fail = async (name: string): Promise<void> => {
+    ends.get(name)?.reject(new Error(name));
+    await nextTurn();
+  };
+  return { begun, task, end, fail };
+}
+
+it('begins tasks in order, a limited number at a time, also after one has failed', async () => {
+  const queue = new Queue(2);
+  const { begun, task, end, fail } = tasks();
+  const results = ['a', 'b', 'c', 'd'].map((name) => queue.run(task(name)));
+  const settled = Promise.allSettled(results);
+  expect(begun).toEqual(['a', 'b']);
+  expect(queue.waiting).toBe(2);
+  await fail('b');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  await end('a');
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  expect(queue.waiting).toBe(0);
+  await end('c');
+  const last = queue.run(task('e'));
+  expect(begun).toContain('e');
+  await end('d');
+  await end('e');
+  expect(await last).toBe('e');
+  expect((await settled).map(({ status }) => status)).toEqual([
+    'fulfilled',
+    'rejected',
+    'fulfilled',
+    'fulfilled',
+  ]);
+});
+
+it('returns the results of all items in their order', async () => {
+  const { task, end } = tasks();
+  const results = new Queue(3).map(['a', 'b', 'c'], (name, index) => task(`${name}${index}`)());
+  for (const name of ['c2', 'a0', 'b1']) await end(name);
+  expect(await results).toEqual(['a0', 'b1', 'c2']);
+});
+
+it('begins no further item after an error', async () => {
+  const { begun, task, fail, end } = tasks();
+  const results = new Queue(2).map(['a', 'b', 'c', 'd'], (name) => task(name)());
+  const failure = results.catch((error: unknown) => error);
+  await fail('a');
+  await end('b');
+  expect(await failure).toMatchObject({ message: 'a' });
+  expect(begun).toEqual(['a', 'b']);
+});

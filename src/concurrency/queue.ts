@@ -1,0 +1,47 @@
+/** Runs tasks in the order in which they come, a limited number at a time. */
+export class Queue {
+  readonly #most: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+
+  /** @param most maximum number of tasks at a time */
+  constructor(most: number) {
+    this.#most = most;
+  }
+
+  /** Number of tasks that have not begun. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
+  /** Runs a task as soon as its turn comes. */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    if (this.#running === this.#most) await new Promise<void>((begin) => this.#waiting.push(begin));
+    else this.#running += 1;
+    try {
+      return await task();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next === undefined) this.#running -= 1;
+      else next();
+    }
+  }
+
+  /** Runs a task for each item. Returns the results in the order of the items. After an error no further task begins. */
+  async map<Item, Result>(
+    items: readonly Item[],
+    task: (item: Item, index: number) => Promise<Result>,
+  ): Promise<Result[]> {
+    let hasFailed = false;
+    const one = async (item: Item, index: number): Promise<Result> => {
+      if (hasFailed) throw new Error('A task before this one has failed');
+      try {
+        return await task(item, index);
+      } catch (error) {
+        hasFailed = true;
+        throw error;
+      }
+    };
+    return Promise.all(items.map((item, index) => this.run(() => one(item, index))));
+  }
+}

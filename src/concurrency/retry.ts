@@ -1,0 +1,35 @@
+/**
+ * Tries something until it succeeds.
+ *
+ * @param pause returns the pause before the next try, in milliseconds; null throws the error
+ * @throws that error, or the signal's reason as soon as it is aborted during a pause
+ */
+export async function retry<Result>(
+  attempt: () => Promise<Result>,
+  pause: (error: unknown, retries: number) => number | null,
+  signal?: AbortSignal,
+): Promise<Result> {
+  for (let retries = 0; ; retries += 1) {
+    try {
+      return await attempt();
+    } catch (error) {
+      const time = pause(error, retries);
+      if (time === null) throw error;
+      await wait(time, signal);
+    }
+  }
+}
+
+async function wait(time: number, signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const abort = (): void => reject(signal?.reason as Error);
+  const timer = setTimeout(() => resolve(), time);
+  signal?.addEventListener('abort', abort);
+  try {
+    await promise;
+  } finally {
+    clearTimeout(timer);
+    signal?.removeEventListener('abort', abort);
+  }
+}
