@@ -85,7 +85,7 @@ function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[]
   return [...dead, ...vague];
 }
 
-/** True if each "4.12 to 4.15" is within one chapter and ascends. */
+/** Returns true if each "4.12 to 4.15" is within one chapter and ascends. */
 function rangesAscend(reference: string): boolean {
   return Array.from(
     reference.matchAll(/(\d+)\.(\d+) to (\d+)\.(\d+)/g),

@@ -33,7 +33,7 @@ function fileThere(path: string): boolean {
   return existsSync(join(packageRoot, path));
 }
 
-/** True if a test file contains a title as a separate text: of a test, of a group, or of a case in a table. */
+/** Returns true if a test file contains a title as a separate text: of a test, of a group, or of a case in a table. */
 function titleThere(path: string, title: string): boolean {
   const text = readFileSync(join(packageRoot, path), 'utf8');
   const literally = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');

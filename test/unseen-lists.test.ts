@@ -50,7 +50,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** True if the suspended person was read, or a question or error names the place. */
+/** Returns true if the suspended person was read, or a question or error names the place. */
 function isNamed({ rows, lines, questions }: CheckedList): boolean {
   const errors = lines.flatMap((line) => line.errors ?? []);
   return (

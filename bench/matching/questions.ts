@@ -143,12 +143,12 @@ export function riderByName(
   };
 }
 
-/** True if a text is a member's whole name, which matches both fields (requirement 5.42). */
+/** Returns true if a text is a member's whole name, which matches both fields (requirement 5.42). */
 function isWhole(typed: string, { firstName, lastName }: BookMember): boolean {
   return [firstName + lastName, lastName + firstName].map(sameness).includes(sameness(typed));
 }
 
-/** True if one field contains both names, like LAST, FIRST. */
+/** Returns true if one field contains both names, like LAST, FIRST. */
 function spellsBoth(typed: string, { firstName, lastName }: BookMember): boolean {
   return sameness(typed).length >= sameness(firstName + lastName).length;
 }

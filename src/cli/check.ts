@@ -110,7 +110,7 @@ function withoutOption(text: string, before: readonly MissingRole[]): MissingRol
   return [...before, role];
 }
 
-/** Maximum time of a search, in milliseconds: nobody else waits for it. */
+/** In milliseconds. Nobody else waits for the search. */
 const SEARCH_TIME = 60_000;
 
 async function check(file: string, options: CheckCommand): Promise<void> {
@@ -152,7 +152,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   }
 }
 
-/** Maximum number of attempts when the records change during a check. */
+/** When the records change during a check. */
 const ATTEMPTS = 5;
 
 async function linesOf(
@@ -184,7 +184,7 @@ async function linesOf(
   }
 }
 
-/** The reason that a list is not in order; null if it is in order (requirement 15.69). */
+/** Returns why a list is not in order; null if it is (requirement 15.69). */
 function toDo(open: number, rows: number, questions: readonly ListQuestion[]): string | null {
   const unread =
     questions.length === 0
@@ -258,7 +258,7 @@ async function readList(bytes: Uint8Array, options: ReadOptions): Promise<EntryL
   }
 }
 
-/** Writes the work list, by person, as a workbook (requirement 15.97). */
+/** By person (requirement 15.97). */
 async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], list: EntryList): Promise<void> {
   const { reportOf } = await import('../domain/entries/report.ts');
   const { xlsxOf } = await import('../show-files/report-xlsx.ts');
@@ -279,17 +279,16 @@ function workListOf(lines: readonly EntryCheckLine[], { rows }: EntryList): read
   return workList(rows, checks, NO_DECISIONS, 'person').groups;
 }
 
-/** Parts of the list that were not understood, with what the records know about them. */
+/** Returns questions about the list, with the results of looking up its values. */
 function questionsIn(lines: readonly EntryCheckLine[]): readonly ListQuestion[] {
   return lines.find((line) => 'attention' in line)?.attention ?? [];
 }
 
-/** Returns the findings about a whole book of records. */
 function bookFindingsIn(lines: readonly EntryCheckLine[]): readonly EntryFinding[] {
   return lines.find((line) => 'attention' in line)?.bookFindings ?? [];
 }
 
-/** Formats the work list: the most urgent first, then the totals. */
+/** Lists the most urgent first, then the totals. */
 function workListText(lines: readonly EntryCheckLine[], list: EntryList): string {
   const { rows, notes } = list;
   const questions = questionsIn(lines);
@@ -333,7 +332,7 @@ function booksText({ flow, books }: Extract<EntryCheckLine, { total: number }>):
   return `Records: ${dates.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
 }
 
-/** Maximum number of rows to name for somebody in many rows. */
+/** For somebody in many rows. */
 const ROWS_NAMED = 6;
 
 function itemText({ places, role, party, check, errors, first }: WorkItem, { short }: RowPlaces): string {

@@ -49,7 +49,7 @@ function listText({ org, rules, notFound }: OrganizationList): string {
   return linesText(ORG_LABEL[org], rules.length, notFound);
 }
 
-/** Class names. Folders written for earlier versions have none (requirement 11.89). */
+/** Folders written for earlier versions have no class names (requirement 11.89). */
 function classesText(list: ClassList | null): string {
   if (list === null)
     return `\nClasses: the folder has no classes.json, so no class is exempt or judged by its name.`;

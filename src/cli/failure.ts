@@ -18,7 +18,7 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   { code: EXIT.toDo, meaning: 'checked an entry list, and there is something to do' },
 ];
 
-/** A command cannot do its work. The message is one line for the user: the fault and the remedy. */
+/** The command cannot do its work. The message is one line for the user: the fault and the remedy. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   constructor(exitCode: ExitCode, message: string) {

@@ -12,7 +12,7 @@ interface GenerateOptions {
   json?: true;
 }
 
-/** Maximum number of horses in USEF's book. */
+/** In USEF's book. */
 export const MOST_HORSES = 5_000_000;
 /** 32 bits. */
 export const HIGHEST_SEED = 2 ** 32 - 1;

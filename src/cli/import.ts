@@ -72,10 +72,10 @@ function datedOption(text: string): CalendarDate {
   return date;
 }
 
-/** Number of bad rows in the summary. The report file has more. */
+/** In the summary. The report file has more. */
 const PROBLEMS_SHOWN = 10;
 
-/** Summarizes an import for the person who started it. */
+/** For the person who started the import. */
 function importSummary(outcome: ImportOutcome): string {
   switch (outcome.kind) {
     case 'imported':
@@ -104,7 +104,7 @@ export function reasons(refusals: readonly ImportRefusal[]): string {
   return refusals.map(({ sentence }) => sentence).join(' ');
 }
 
-/** Counts the faults of rows: `Faults found: not-a-date 12, missing 3.` Empty without faults. */
+/** Counts the faults of rows: `Faults found: not-a-date 12, missing 3.` */
 function countedReasons(counts: Readonly<Record<string, number>>): string[] {
   const each = Object.entries(counts).map(([code, count]) => `${code} ${count}`);
   return each.length === 0 ? [] : [`Faults found: ${each.join(', ')}.`];

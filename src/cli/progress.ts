@@ -3,13 +3,13 @@ import type { GenerateProgress } from '../generate/generate-records.ts';
 import type { ImportProgress } from '../records/import/report/progress.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
-/** A command's progress bar, removed at the end. */
+/** Removed at the end. */
 interface ProgressBar<Progress> {
   show: (progress: Progress) => void;
   end: () => void;
 }
 
-/** Progress bar of an import, which reads files and builds books at the same time. */
+/** An import reads files and builds books at the same time. */
 export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
   return bar(watched, (single, progress) => {
     single.setTotal(Math.max(progress.total, 1));
@@ -28,7 +28,7 @@ export function generateBar(watched: boolean): ProgressBar<GenerateProgress> {
   });
 }
 
-/** A bar on standard error, if somebody watches it. */
+/** Writes to standard error, if somebody watches it. */
 function bar<Progress>(
   watched: boolean,
   show: (single: SingleBar, progress: Progress) => void,

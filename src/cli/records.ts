@@ -8,9 +8,8 @@ import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
 /**
- * The records in use and their dates, in one line. A second line warns of sample records.
- *
- * For example, `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`.
+ * Returns one line: `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`. A second line
+ * warns of sample records.
  */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {

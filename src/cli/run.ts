@@ -41,7 +41,7 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** True for an error whose message is one line with the remedy. */
+/** The message is one line with the remedy. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -52,7 +52,7 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** Maximum number of error lines for a failed command. */
+/** For one failed command. */
 const MOST_LINES = 50;
 
 function say(lines: readonly string[], code: number): number {
@@ -67,8 +67,8 @@ function plain(line: string): string {
 }
 
 /**
- * Ends the command with a plain error when its output cannot be written: the reading program has closed, or the disk is
- * full.
+ * Ends the command with a plain error when its output cannot be written: the reading program has closed, or the disk
+ * is full.
  */
 export function whenOutputIsLost(): void {
   // There is nowhere left to report an error.

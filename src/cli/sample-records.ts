@@ -12,7 +12,7 @@ import { withStore } from './records.ts';
 
 const DATED = calendarDate('2026-11-21');
 
-/** Interval for checking if another import has ended, in milliseconds. */
+/** How often to check if another import has ended, in milliseconds. */
 const LOOK_EVERY = 500;
 
 /**
@@ -74,7 +74,7 @@ async function importSampleRecords(store: Pick<RecordsStore, 'locked'>, dataDir:
 /** Somebody has imported records in the meantime. They must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** A store that can only be changed while it has no records. It checks this under the lock. */
+/** Restricts a store: it can only be changed while it has no records, which it checks under the lock. */
 function whileEmpty(store: RecordsStore): Pick<RecordsStore, 'locked'> {
   return {
     locked: (work) =>

@@ -69,7 +69,7 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
 }
 
 /**
- * Advice about birth dates for the operator of a server that other machines reach (requirement 14.8): a line, or
+ * Advises the operator of a server that other machines reach about birth dates (requirement 14.8): a line, or
  * nothing.
  */
 export async function birthDatesAdvice({
@@ -81,13 +81,13 @@ export async function birthDatesAdvice({
   return '\nAnswers to other computers have full birth dates. BIRTH_DATES=year gives years only; the screens need no more.';
 }
 
-/** Message to the launcher once the server serves (`bin/launch.mjs`). */
+/** Tells the launcher that the server serves (`bin/launch.mjs`). */
 const SERVING = 'serving';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Time in which further signals mean the same as the first one, in milliseconds: Ctrl+C reaches every process of a
+ * In milliseconds. Further signals within this time mean the same as the first one: Ctrl+C reaches every process of a
  * terminal, and npm and the launcher pass theirs on.
  */
 const SAME_SIGNAL = 500;
@@ -107,14 +107,12 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** Network interfaces of a machine by name, from `os.networkInterfaces()`. */
+/** By name, from `os.networkInterfaces()`. */
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Addresses for browsers on other computers of the network: one for each IPv4 address of this machine. None when the
- * server listens on one name or address only.
- *
- * @param address address for this machine, `http://localhost:3000`
+ * Returns addresses for browsers on other computers of the network: one for each IPv4 address of this machine. None
+ * when the server listens on one name or address only. `address` is for this machine: `http://localhost:3000`.
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

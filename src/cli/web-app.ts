@@ -12,7 +12,7 @@ function webDir(root: string): string {
   return join(root, 'dist', 'web');
 }
 
-/** Files that every build depends on, besides its source files. */
+/** Every build depends on these, besides its source files. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
 /** Holds path and hash of each source file of the build. It is written last. */
@@ -21,11 +21,9 @@ const STAMP = '.sources';
 type Sources = Readonly<Record<string, string>>;
 
 /**
- * Builds the web app unless the last build used the same sources. The last build recorded them.
+ * Builds the web app unless the last build used the same sources. Returns true if it was built, and throws the errors
+ * that Vite finds in the sources. `onBuild` is called before a build begins, which takes seconds.
  *
- * @param onBuild called before a build begins, which takes seconds
- * @param root folder of the package
- * @returns true if it was built
  * @throws the errors that Vite finds in the sources
  */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {
@@ -38,7 +36,7 @@ export async function buildWebWhenChanged(onBuild: () => void, root: string = pa
   return true;
 }
 
-/** Checks that the files of the last build have not changed. */
+/** The files of the last build have not changed. */
 async function isBuilt(root: string, stamp: string): Promise<boolean> {
   const sources = sourcesOf(await textOf(stamp));
   if (sources === null) return false;
@@ -46,7 +44,7 @@ async function isBuilt(root: string, stamp: string): Promise<boolean> {
   return Object.entries(sources).every(([path, hash]) => now[path] === hash);
 }
 
-/** Sources that a build recorded; null if there was no build or it did not finish. */
+/** Returns the sources that a build recorded; null if there was no build or it did not finish. */
 function sourcesOf(noted: string | null): Sources | null {
   try {
     const sources: unknown = JSON.parse(noted ?? 'null');
@@ -56,7 +54,7 @@ function sourcesOf(noted: string | null): Sources | null {
   }
 }
 
-/** @returns files of the build, including those of workers and those that styles import */
+/** Returns the files of the build, including those of workers and those that styles import. */
 async function build(root: string): Promise<Sources> {
   // Loaded here, because loading Vite would slow down every start without a build.
   const vite = await import('vite');
@@ -87,7 +85,7 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Path of a module from the root; empty for modules of packages and plugins. */
+/** Path from the root; empty for modules of packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);

@@ -1,34 +1,30 @@
 import { type CalendarDate, firstOfMonth, lastOfMonth } from './calendar/calendar-date.ts';
 import { yearOf } from './calendar/years.ts';
 
-/** How much an answer says of a birth: the date, the year, or neither (requirement 14.1). The first says most. */
+/** How much of a birth date an answer gives (requirement 14.1), most first. */
 export const BIRTH_DATES = ['full', 'year', 'none'] as const;
 
 export type BirthDates = (typeof BIRTH_DATES)[number];
 
 /**
- * The one of two that says less: a question may narrow what the setting allows, and never widens it (requirement 14.3).
+ * Returns the more restrictive of two: a question may narrow the setting but never widen it (requirement 14.3).
  *
- * @example
- * lessOf('full', 'year') // 'year'
- * lessOf('none', 'full') // 'none'
+ * @example lessOf('full', 'year') // 'year'
  */
 export function lessOf(a: BirthDates, b: BirthDates): BirthDates {
   return BIRTH_DATES.indexOf(a) < BIRTH_DATES.indexOf(b) ? b : a;
 }
 
-/** What a row says of a birth. `birthYear` is there only when the answer has years (requirement 14.2). */
+/** `birthYear` is there only when the answer has years (requirement 14.2). */
 interface ShownBirth {
   birthDate: CalendarDate | null;
   birthYear?: number | null | undefined;
 }
 
 /**
- * A birth as an answer says it (requirement 14.2).
+ * Reduces a birth date to what the answer may give (requirement 14.2).
  *
- * @example
- * shownBirth('1991-07-19', 'year') // { birthDate: null, birthYear: 1991 }
- * shownBirth('1991-07-19', 'none') // { birthDate: null }
+ * @example shownBirth('1991-07-19', 'year') // { birthDate: null, birthYear: 1991 }
  */
 export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDates): ShownBirth {
   switch (birthDates) {
@@ -42,12 +38,10 @@ export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDate
 }
 
 /**
- * The earliest and the latest of the birth dates that answers do not tell apart: those of one month unless whole birth dates
- * are given (requirement 14.16). Questions about many days would otherwise reveal the day.
+ * Returns the range of birth dates that answers cannot tell apart: the whole month, unless full birth dates are given
+ * (requirement 14.16). Otherwise questions about many days would reveal the day.
  *
- * @example
- * birthDatesAlike('2008-02-10', 'full') // ['2008-02-10', '2008-02-10']
- * birthDatesAlike('2008-02-10', 'none') // ['2008-02-01', '2008-02-29']
+ * @example birthDatesAlike('2008-02-10', 'none') // ['2008-02-01', '2008-02-29']
  */
 export function birthDatesAlike(
   birthDate: CalendarDate,

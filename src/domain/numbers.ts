@@ -1,14 +1,14 @@
 /**
- * Blanks and dashes of every kind, with the minus sign, which Unicode counts as a mathematical sign, and the invisible
- * characters that are copied together with a number from a page or a spreadsheet.
+ * Blanks and dashes of every kind, the minus sign, which Unicode counts as a mathematical sign, and the invisible
+ * characters that are copied with a number from a page or a spreadsheet.
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
-/** A number that cleaning does not change. Most are, and an import cleans millions. */
+/** Cleaning does not change such a number. Most are like this, and an import cleans millions. */
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**
- * A horse's number as numbers are compared: without blanks, dashes and a leading `#` (requirement 2.4). Leading zeros
+ * Cleans a horse's number for comparison: without blanks, dashes and a leading `#` (requirement 2.4). Leading zeros
  * stay. Empty when nothing is left.
  *
  * @example cleanHorseNumber('# 520-0001') // '5200001'
@@ -19,8 +19,7 @@ export function cleanHorseNumber(typed: string): string {
 }
 
 /**
- * The number of a person, organization or farm as numbers are compared: like a horse's, and without a leading `F`
- * (requirement 2.4).
+ * Cleans the number of a person, organization or farm like a horse's, and drops a leading `F` (requirement 2.4).
  *
  * @example cleanMemberNumber('F-4100') // '4100'
  */
@@ -30,8 +29,8 @@ export function cleanMemberNumber(typed: string): string {
 }
 
 /**
- * The order of record numbers: by length, then as texts (requirement 5.20). Numbers of the same kind are then in the
- * order of their values, and two that differ in leading zeros stay different. Negative when `a` comes first.
+ * Compares record numbers by length, then as texts (requirement 5.20). Numbers of the same kind are then in the order
+ * of their values, and two that differ in leading zeros stay different. Returns a negative number if `a` comes first.
  *
  * @example ['100', '20', '020'].sort(compareNumbers) // ['20', '020', '100']
  */
@@ -42,7 +41,7 @@ export function compareNumbers(a: string, b: string): number {
 }
 
 /**
- * An FEI number as FEI numbers are compared: cleaned, in upper case (requirement 2.10).
+ * Cleans an FEI number for comparison, in upper case (requirement 2.10).
  *
  * @example feiKey(' 105bi25') // '105BI25'
  */

@@ -11,13 +11,11 @@ import { EligibilityError } from './eligibility-error.ts';
 
 export const OBJECT = { error: 'expected an object' };
 
-/** A non-empty string. */
 export const text = z
   .string({ error: 'expected a text' })
   .trim()
   .min(1, { error: 'expected a text that is not empty' });
 
-/** A calendar date, or null. */
 export const day = z
   .string({ error: 'expected a day written YYYY-MM-DD, or null' })
   .transform((written, context) => {
@@ -34,7 +32,7 @@ const source = z.strictObject(
     publisher: text,
     official: z.boolean({ error: 'expected true or false' }),
     address: text,
-    /** Date of the document, as far as it is known. */
+    /** As far as it is known. */
     dated: z
       .string({ error: 'expected a date' })
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
@@ -45,7 +43,6 @@ const source = z.strictObject(
 );
 
 
-/** The sources of a file. */
 export const sources = z.array(source, { error: 'expected a list of sources' });
 
 /** Rules that were not found in public documents, in plain words. */
@@ -83,19 +80,18 @@ export function needsSources(
   }
 }
 
-/** Titles and dates of the sources, formatted for screens and paper, by id. */
+/** Returns titles and dates by id, formatted for screens and paper. */
 export function shownSources(sources: readonly { id: string; title: string; dated: string }[]) {
   const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${shownDate(dated)}`]));
   return (id: string): string => shown.get(id) ?? id;
 }
 
-/** A parsed file, or all of its errors. Null: the file does not exist. */
+/** Null: the file does not exist. */
 type ListFile<Content> =
   | { content: Content; lineAt: (path: readonly (string | number)[]) => number }
   | { wrong: string[] }
   | null;
 
-/** Reads one file of an eligibility list. */
 export async function readListFile<Content>(
   file: string,
   schema: z.ZodType<Content>,
@@ -138,10 +134,10 @@ export async function readListFile<Content>(
   }
 }
 
-/** Maximum size of a file, in bytes: 20 times the largest file in the package. */
+/** In bytes: 20 times the largest file in the package. */
 const MOST_BYTES = 1_000_000;
 
-/** @throws EligibilityError if it is not a file, or is too large */
+/** Throws an EligibilityError if it is not a file, or is too large. */
 async function textOf(path: string): Promise<string> {
   // Opening a pipe without a writer would block forever.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
@@ -157,10 +153,10 @@ async function textOf(path: string): Promise<string> {
   }
 }
 
-/** Maximum depth of brackets. A valid file has four levels. */
+/** A valid file has four levels of brackets. */
 const DEEPEST = 30;
 
-/** Checks for brackets nested deeper than in any valid file. Brackets inside strings count, too, which does no harm. */
+/** Brackets inside strings count, too, which does no harm. */
 function isDeep(json: string): boolean {
   let depth = 0;
   for (const [bracket] of json.matchAll(/[[\]{}]/g)) {
@@ -182,7 +178,7 @@ function shownDate(dated: string): string {
   return [...rest, year].join('/');
 }
 
-/** Returns the line number of a position in a text, counted from 1. */
+/** Counts from 1. */
 function lineOf(whole: string, offset: number): number {
   return whole.slice(0, offset).split('\n').length;
 }

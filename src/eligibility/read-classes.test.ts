@@ -7,7 +7,6 @@ import { EligibilityError } from './eligibility-error.ts';
 import { CLASSES_FILE, readClassList } from './read-classes.ts';
 import { readFolder, readJudgedWith } from './read-folder.ts';
 
-/** Eligibility folder of the package. */
 const PACKAGE = fileURLToPath(new URL('../../eligibility', import.meta.url));
 
 const scratch = mkdtempSync(join(tmpdir(), 'amvs-classes-'));

@@ -22,7 +22,6 @@ const orgs = z
   })
   .min(1, { error: 'expected at least one organization' });
 
-/** A phrase that can occur in a class name. */
 const phrase = text.refine((written) => /[a-z]/i.test(written), { error: 'expected a phrase with letters' });
 
 const phrases = z.array(phrase, { error: 'expected a list of texts' });
@@ -60,25 +59,22 @@ const line = z
     needsDays({ from, until }, context);
   });
 
-/** Schema of `classes.json` (docs/eligibility.md). */
+/** docs/eligibility.md */
 const classesFile = z
   .strictObject({ sources, classes: z.array(line, { error: 'expected a list of class names' }), notFound }, OBJECT)
   .superRefine(({ sources, classes }, context) => needsSources(sources, classes, 'classes', context));
 
-/** The class list, and the rules that were not found in public documents. */
+/** With the rules that were not found in public documents. */
 export interface ClassList {
   classes: Classes;
   notFound: readonly string[];
 }
 
-/** Name of the file with the class names. */
 export const CLASSES_FILE = 'classes.json';
 
 /**
- * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has no such file, as in earlier
- * versions. No class is then exempt.
- *
- * @throws EligibilityError that lists all errors
+ * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has no such file, as in
+ * earlier versions. No class is then exempt. Throws an EligibilityError that lists all errors.
  */
 export async function readClassList(folder: string): Promise<ClassList | null> {
   const read = await readListFile(join(folder, CLASSES_FILE), classesFile);

@@ -30,7 +30,7 @@ function listOf(org: Org): string {
 `;
 }
 
-/** Writes a folder with three valid lists, except for the given files. Null omits a file. */
+/** Writes three valid lists, except for the given files. Null omits a file. */
 function folderOf(files: Partial<Record<Org, string | null>> = {}): string {
   const folder = mkdtempSync(join(scratch, 'list-'));
   for (const org of ORGS) {
@@ -55,20 +55,18 @@ describe('a file that is no list is refused in words', () => {
   });
 });
 
-/** Makes an empty file. */
 function openNew(path: string): string {
   writeFileSync(path, '');
   return path;
 }
 
-/** A valid list with one text replaced. */
 function changed(org: Org, from: string, to: string): string {
   const text = listOf(org);
   if (!text.includes(from)) throw new Error(`The list has no ${from}`);
   return text.replace(from, to);
 }
 
-/** The errors of a folder, each line without the folder. */
+/** Strips the folder from each line. */
 async function wrongWith(folder: string): Promise<string[]> {
   const lists = await readLists(folder).catch((error: unknown) => error);
   if (!(lists instanceof EligibilityError)) throw new Error('The list was taken');

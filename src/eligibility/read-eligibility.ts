@@ -21,7 +21,7 @@ import {
   text,
 } from './list-file.ts';
 
-/** The questions about a member, whose entity type a line may name. */
+/** Lines on these may name entity types. */
 const MEMBER_QUESTIONS: ReadonlySet<string> = new Set([
   'ride',
   'own',
@@ -33,7 +33,7 @@ const MEMBER_QUESTIONS: ReadonlySet<string> = new Set([
 
 const GRACE = 'safe-sport-grace';
 
-/** Maximum grace period, in days. After that, nobody is a new member. */
+/** In days. After that, nobody is a new member. */
 const MOST_GRACE = 366;
 
 const rule = z
@@ -89,7 +89,7 @@ const rule = z
     needsDays({ from, until }, context);
   });
 
-/** Schema of a list file (docs/eligibility.md). */
+/** docs/eligibility.md */
 const listFile = z
   .strictObject(
     {
@@ -102,7 +102,6 @@ const listFile = z
   )
   .superRefine(({ sources, rules }, context) => needsSources(sources, rules, 'rules', context));
 
-/** The list of one organization. */
 export interface OrganizationList {
   org: Org;
   rules: readonly EligibilityRule[];
@@ -111,9 +110,8 @@ export interface OrganizationList {
 }
 
 /**
- * Reads the eligibility list: `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49).
- *
- * @throws EligibilityError that lists all errors
+ * Reads `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49). Throws an
+ * EligibilityError that lists all errors.
  */
 export async function readLists(folder: string): Promise<OrganizationList[]> {
   const files = await Promise.all(ORGS.map((org) => readList(join(folder, `${org}.json`), org)));

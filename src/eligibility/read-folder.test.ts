@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** The lines of a folder's error; null: the folder is valid. */
+/** Null: the folder is valid. */
 async function wrongLines(): Promise<readonly string[] | null> {
   try {
     await readFolder(folder);

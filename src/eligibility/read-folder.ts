@@ -4,18 +4,13 @@ import { EligibilityError } from './eligibility-error.ts';
 import { type ClassList, readClassList } from './read-classes.ts';
 import { type OrganizationList, readLists } from './read-eligibility.ts';
 
-/** Contents of an eligibility folder. */
 export interface EligibilityFolder {
   lists: readonly OrganizationList[];
   /** Null: the folder has no `classes.json`, so no class is exempt. */
   classList: ClassList | null;
 }
 
-/**
- * Reads an eligibility folder (requirements 11.45 to 11.49 and 11.85 to 11.89).
- *
- * @throws EligibilityError that lists the errors of all files
- */
+/** Requirements 11.45 to 11.49 and 11.85 to 11.89. Throws an EligibilityError that lists the errors of all files. */
 export async function readFolder(folder: string): Promise<EligibilityFolder> {
   const [lists, classList] = await Promise.allSettled([readLists(folder), readClassList(folder)]);
   if (lists.status === 'fulfilled' && classList.status === 'fulfilled')
@@ -30,13 +25,12 @@ export async function readFolder(folder: string): Promise<EligibilityFolder> {
   );
 }
 
-/** The data that judgments need. */
 export interface JudgedWith {
   eligibility: Eligibility;
   classes: Classes;
 }
 
-/** Reads the data that judgments need from a folder. Throws the same error. */
+/** Throws like `readFolder`. */
 export async function readJudgedWith(folder: string): Promise<JudgedWith> {
   const { lists, classList } = await readFolder(folder);
   return {

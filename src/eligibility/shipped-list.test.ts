@@ -24,7 +24,7 @@ function overlap(a: EligibilityRule, b: EligibilityRule): boolean {
   );
 }
 
-/** True if two lines overlap in word, entity type, day, and kind of show. */
+/** They overlap in word, entity type, day, and kind of show. */
 function meet(a: EligibilityRule, b: EligibilityRule): boolean {
   const words = new Set(a.values.map((word) => word.toLowerCase()));
   const sameEntity =
@@ -69,7 +69,7 @@ describe('the list of the package', () => {
   });
 });
 
-/** The list's answers on the days of the sample competition. */
+/** A day of the sample competition. */
 const DAY = calendarDate('2026-12-05');
 
 describe('the list of the package says', () => {

@@ -4,7 +4,6 @@ import { readEntryList } from './read-entry-list.ts';
 
 const OWNERS = Array.from({ length: MOST_PARTIES }, (_, at) => `Owner ${at + 1}`);
 
-/** A list of one row with a horse and this number of owners. */
 function listOf(owners: number): string {
   const header = ['Horse', ...OWNERS.slice(0, owners)];
   return `${header.join(',')}\nAlder,${OWNERS.slice(0, owners)

@@ -9,12 +9,12 @@ export function withinRow(parties: readonly EntryParty[], errors: RowError[]): r
   return [];
 }
 
-/** True if a row named too many parties, so it cannot lack anybody. */
+/** Returns true if a row named too many parties, so it cannot lack anybody. */
 export function isOverfull({ errors }: Pick<EntryRow, 'errors'>): boolean {
   return errors.some(({ code }) => code === 'too-many-parties');
 }
 
-/** The error of a row with too many horses and people (requirement 15.14). */
+/** Requirement 15.14. */
 export function tooManyInRow(count: number): RowError {
   return {
     code: 'too-many-parties',
@@ -24,9 +24,8 @@ export function tooManyInRow(count: number): RowError {
 }
 
 /**
- * Returns the rows of a list after counting its different horses and people.
- *
- * @throws EntryListError when there are too many (requirement 15.14)
+ * Returns the rows after counting their different horses and people. Throws an EntryListError when there are too many
+ * (requirement 15.14).
  */
 export function withinList(rows: readonly EntryRow[]): readonly EntryRow[] {
   // Fast path: most lists have too few parties to reach the limit.

@@ -6,7 +6,7 @@ import { entryRowsFromJson } from './json-rows.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { workbook } from './testing/workbook.ts';
 
-/** Characters that reorder, hide or overstrike text. */
+/** Reorder, hide or overstrike text. */
 const HOSTILE = [
   '\u202E',
   '\u2066',
@@ -20,13 +20,13 @@ const HOSTILE = [
 ];
 const hostile = (text: string): string => text.replaceAll(/(?<=\p{L})/gu, () => HOSTILE.join(''));
 
-/** Characters that no accepted text contains (requirement 14.18). */
+/** No accepted text contains these (requirement 14.18). */
 const UNWANTED = new RegExp(
   String.raw`[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}]|[\p{Mn}\p{Me}]{${STACKED_MARKS + 1}}`,
   'u',
 );
 
-/** Every text in a value, including the keys of objects. */
+/** Includes the keys of objects. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -7,7 +7,7 @@ const CELL_USES = ['read', 'set-aside', 'asked', 'header', 'class', 'group', 'fu
 
 export type CellUse = (typeof CELL_USES)[number];
 
-/** Number of non-empty cells with each use. They add up to all cells of the list. */
+/** Numbers of nonempty cells. They add up to all cells of the list. */
 export type CellCounts = Readonly<Record<CellUse, number>>;
 
 export const NO_CELLS = Object.fromEntries(CELL_USES.map((use) => [use, 0])) as CellCounts;

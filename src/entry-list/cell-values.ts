@@ -9,22 +9,20 @@ export interface ReadValue<Value> {
   error: RowError | null;
 }
 
-/** Marks in place of a name. */
 const MARKS = /^[-–—.?*0]*$/;
 
-/** Texts for a missing back number or class. */
+/** Stand for a missing back number or class. */
 const NO_LABEL = /^([-–—.?*0]*|n\/a|n\.a\.|none|tb[acd])$/i;
 
-/** Texts for a missing number or year. */
+/** Stand for a missing number or year. */
 const NOTHING = /^([-–—.?*0]*|n\/?a|n\.a\.|none|nil|null|tb[acdn]|to be \w+|unknown)$/i;
 
-/** A spreadsheet's error values. */
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
 
 /** A long number as a spreadsheet displays it: `9.5E+06`. */
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i;
 
-/** A number with a dash or a slash after a spreadsheet has converted it to a date. */
+/** A number with a dash or a slash that a spreadsheet has converted to a date. */
 const DATE =
   /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2})\b/i;
 
@@ -43,8 +41,8 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 };
 
 /**
- * The name in a cell (requirement 15.9). Marks for nobody, such as `-`, become empty; words such as `TBD` stay, because
- * a horse may have such a name (requirement 15.38).
+ * Reads a name (requirement 15.9). Marks for nobody, such as `-`, become empty; words such as `TBD` stay, because a
+ * horse may have such a name (requirement 15.38).
  *
  * @example nameOf('-', 'Owner') // { value: '', error: null }
  */
@@ -54,7 +52,7 @@ export function nameOf(cell: string, field: string): ReadValue<string> {
 }
 
 /**
- * A back number or a class as written in the list; empty for words such as `n/a`.
+ * Reads a back number or a class; empty for words such as `n/a`.
  *
  * @example labelOf('n/a', 'Class') // ''
  */
@@ -63,13 +61,11 @@ export function labelOf(cell: string, field: string): string {
 }
 
 /**
- * The number in a cell (requirement 15.10). Damage by a spreadsheet is reported, never repaired: the damaged text finds
- * no record. `.0`, the organization's name before a number, and commas between thousands are removed, because no digit
+ * Reads a number (requirement 15.10). Damage by a spreadsheet is reported, never repaired: the damaged text finds no
+ * record. `.0`, the organization's name before a number, and commas between thousands are removed, because no digit
  * is lost.
  *
- * @example
- * numberOf('9100001.0', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
- * numberOf('USEF #9100001', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
+ * @example numberOf('9100001.0', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
  */
 export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
   if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
@@ -138,11 +134,9 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
 }
 
 /**
- * A horse's year of birth, from a year or a date (requirement 15.10). Null if the cell has none.
+ * Reads a horse's year of birth from a year or a date (requirement 15.10). Null if the cell has none.
  *
- * @example
- * foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
- * foalYearOf('05/30/08', 'Foaled') // { value: 2008, error: null }
+ * @example foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
  */
 export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
@@ -159,7 +153,7 @@ export function foalYearOf(cell: string, field: string): ReadValue<number | null
   };
 }
 
-/** A year, or a date of birth, with the year in a capturing group. */
+/** Captures the year of a year or a date of birth. */
 const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
@@ -172,7 +166,7 @@ function wholeYear(year: number): number {
   return year >= 86 ? 1900 + year : Number.NaN;
 }
 
-/** Errors of a cell in any column. */
+/** Finds errors that a cell of any column may have. */
 function checked(cell: string, field: string): ReadValue<string> | null {
   if (FORMULA_ERROR.test(cell))
     return {
@@ -205,7 +199,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
   return null;
 }
 
-/** A text shortened for a sentence. */
+/** Shortens a text for a sentence. */
 export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

@@ -15,64 +15,63 @@ import { MOST_BYTES } from './limits.ts';
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
-/** A recognized column of a list. */
 export interface ListColumn {
   /** As on the list; empty if there is none. */
   header: string;
   /** Its name in messages and mappings: the header, `Rider (2)` for a repeated header, `Column 3` without one. */
   name: string;
-  /** Index, from 0. */
+  /** From 0. */
   index: number;
   kind: ColumnKind;
   certainty: ColumnCertainty;
-  /** The probable meaning of a column that was not understood; null: no guess. */
+  /** Probable kind of a column that was not understood; null: no guess. */
   proposed: ColumnKind | null;
-  /** Its first three nonempty values. */
+  /** First three nonempty values. */
   samples: readonly string[];
 }
 
-/** The caller's columns: column name → kind. Case, blanks and punctuation are ignored. */
+/** By column name. Case, blanks and punctuation are ignored. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
-/** Roles that a list may lack on purpose: horses, or riders and handlers. */
+/** A list may lack these roles on purpose: horses, or riders and handlers. */
 export const MISSING_ROLES = ['horse', 'rider'] as const;
 
 export type MissingRole = (typeof MISSING_ROLES)[number];
 
 type ListFormat = 'text' | 'xlsx' | 'json';
 
-/** An entry list that has been read (requirement 15.1). */
+/** Requirement 15.1. */
 export interface EntryList {
   format: ListFormat;
-  /** The layout in words: `Entry list with a header line`, `Ryegate class file`. */
+  /** In words: `Entry list with a header line`, `Ryegate class file`. */
   layout: string;
   /** The first sheet that was read; null if the list is not a workbook. */
   sheet: string | null;
-  /** Every sheet of the workbook, in order. */
+  /** In order. */
   sheets: readonly ListSheet[];
-  /** The line of the header, counted from 1; null: the list has none. */
+  /** Counted from 1; null: the list has no header line. */
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
   /** Sentences about the whole list: the sheet that was read, the parts that were left out. */
   notes: readonly string[];
-  /** The parts of the list that were not understood; empty: all parts were understood (requirement 15.17). */
+  /** Empty: all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
-  /** The columns with a question, and their values to look up (requirement 15.37). */
+  /** With their values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
-  /** Use of every cell of the list (requirement 15.19): of a text, a workbook, JSON, or a file of show software. */
+  /** Covers every cell (requirement 15.19): of a text, a workbook, JSON, or a file of show software. */
   cells: CellCounts;
 }
 
 export interface ReadOptions {
-  /** Kinds of columns that take precedence over recognized ones (requirement 15.7). */
+  /** Take precedence over recognized kinds (requirement 15.7). */
   columns?: ColumnMapping | undefined;
-  /** The sheets to read; the others are set aside. Default: every visible sheet with entries. */
+  /** Others are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;
   setAside?: readonly SetAside[] | undefined;
   /** Corrections of earlier lists, used where the cells agree (requirement 15.73). */
   remembered?: RememberedColumns | undefined;
-  /** Roles that the list lacks on purpose (requirement 15.17). */
+  /** The list lacks these roles on purpose (requirement 15.17). */
   without?: readonly MissingRole[] | undefined;
 }
 
@@ -97,10 +96,10 @@ export type EntryListErrorCode =
   | 'busy'
   | 'too-much-memory';
 
-/** A list that cannot be read. The message explains the mistake and the remedy. */
+/** The list cannot be read. The message explains the mistake and the remedy. */
 export class EntryListError extends Error {
   readonly code: EntryListErrorCode;
-  /** The columns found, for the user to identify (`no-horse-or-rider`); otherwise empty. */
+  /** Columns for the user to identify (`no-horse-or-rider`); otherwise empty. */
   readonly columns: readonly ListColumn[];
   constructor(code: EntryListErrorCode, message: string, columns: readonly ListColumn[] = []) {
     super(message);

@@ -26,7 +26,7 @@ import { isBlank, type SourceRow } from './source-row.ts';
 
 interface PartyDraft {
   role: EntryRole;
-  /** Position among parties of the same role, counted from 1. */
+  /** Among parties of the same role, from 1. */
   person: number;
   name: string;
   firstName: string;
@@ -35,20 +35,18 @@ interface PartyDraft {
   foalYear: number | null;
 }
 
-/** The error of a party's cell. */
 interface CellError {
   error: RowError;
   draft: PartyDraft;
   part: ErrorPart;
-  /** The cell as written in the list. */
+  /** As on the list. */
   cell: string;
 }
 
-/** A column with data about a horse or a person. */
 interface PersonColumn {
   column: PlannedColumn;
   says: PartyColumn;
-  /** Key of its party, unless each row names the role. */
+  /** Null if each row names the role itself. */
   key: string;
 }
 
@@ -73,9 +71,8 @@ export class RowReader {
   }
 
   /**
-   * Returns the entry of a row (requirement 15.9). Null if the row is blank.
-   *
-   * @param className class from a heading line above; used if the row has none
+   * Reads the entry of a row (requirement 15.9). Null if the row is blank. `className` comes from a heading line
+   * above; it applies if the row has no class.
    */
   entryRow(source: SourceRow, className: string): EntryRow | null {
     if (isBlank(source)) return null;
@@ -131,19 +128,17 @@ export class RowReader {
   }
 }
 
-/** Returns the back numbers of a row. */
 function labelsIn(cells: readonly string[], columns: readonly PlannedColumn[]): string[] {
   return columns.map(({ index, name }) => labelOf(cells[index] ?? '', name)).filter((label) => label !== '');
 }
 
-/** The error of a cell, with the index of its party in the row. */
 function errorOf({ error, draft, part }: CellError, parties: readonly EntryParty[]): RowError {
   const own = partyOf(draft, true);
   const party = own === null ? -1 : parties.findIndex((each) => says(each, own));
   return party < 0 ? error : { ...error, party, part };
 }
 
-/** The error of a row without a horse or a rider (requirement 15.9). */
+/** Requirement 15.9. */
 export function noHorseOrRider(): RowError {
   return {
     code: NO_HORSE_OR_RIDER,
@@ -152,15 +147,13 @@ export function noHorseOrRider(): RowError {
   };
 }
 
-/** Returns the key of a party among the drafts of a row. */
 function keyOf(role: EntryRole, { person }: PlannedColumn): string {
   return `${role} ${person}`;
 }
 
 /**
- * Reads a cell about a horse or a person. Rider columns apply to the role that the row itself names, if any.
- *
- * @param named the roles in the row; null: the list has no column of roles
+ * Reads a cell about a horse or a person. Rider columns apply to the role that the row itself names in `named`; null:
+ * the list has no column of roles.
  */
 function readColumn(
   cell: string,
@@ -191,7 +184,6 @@ function draftOf(
   return draft;
 }
 
-/** Reads a cell about one party. */
 function readCell(
   cell: string,
   column: PlannedColumn,
@@ -218,7 +210,7 @@ function readCell(
   }
 }
 
-/** The error of a second number of a party. The list does not show which one is right. */
+/** The list does not show which of two numbers is right. */
 function twoNumbers(known: string, other: string, role: EntryRole, field: string): RowError {
   return {
     code: 'two-numbers',
@@ -227,7 +219,7 @@ function twoNumbers(known: string, other: string, role: EntryRole, field: string
   };
 }
 
-/** The error of a party whose whole name differs from its first and last name. */
+/** Finds a party whose whole name differs from its first and last name. */
 function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | null {
   if (name === '' || (firstName === '' && lastName === '')) return null;
   const other = `${firstName} ${lastName}`.trim();
@@ -262,7 +254,7 @@ function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft>
 /** An entry does not start if all parties of one of these roles are scratched. */
 const STARTING: readonly EntryRole[] = ['horse', 'rider', 'handler'];
 
-/** True if all horses of a row are scratched, or all riders. If one of two riders is scratched, the entry starts. */
+/** If one of two riders is scratched, the entry starts. */
 function isScratchedBy(
   drafts: ReadonlyMap<string, PartyDraft>,
   crossedOut: ReadonlySet<PartyDraft>,
@@ -274,13 +266,13 @@ function isScratchedBy(
   });
 }
 
-/** True for a column that marks scratched rows, unless the user set it to be ignored. */
+/** The user may set such a column to be ignored. */
 export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boolean {
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
 /**
- * The parties of a row in the order of roles, without duplicates. A party with an invalid cell is kept, so that the
+ * Returns the parties in the order of roles, without duplicates. A party with an invalid cell is kept, so that the
  * user can correct the cell.
  */
 function partiesOf(
@@ -324,7 +316,7 @@ export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   return once;
 }
 
-/** The name of a draft. Both name columns may contain words such as `same`. */
+/** Either name column may contain words such as `same`. */
 function nameIn({ name, firstName, lastName }: PartyDraft): string {
   if (name !== '') return name;
   return firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();
@@ -346,7 +338,7 @@ function withCleanNumbers(party: EntryParty, _at: number, parties: readonly Entr
   return { ...party, numbers: Object.fromEntries(numbers.filter(([, number]) => number !== '')) };
 }
 
-/** True if a party has all the data of another one with the same role. */
+/** Returns true if a party has all the data of another one with the same role. */
 export function says(party: EntryParty, other: EntryParty): boolean {
   return (
     party.role === other.role &&

@@ -1,12 +1,11 @@
 import { EntryListError, type EntryListErrorCode } from './entry-list.ts';
 
-/** The kind of a file, from its first bytes. */
 type FileKind = 'workbook' | 'text';
 
-/** The first bytes of a file, or a test of them. */
+/** First bytes of a file, or a test of them. */
 type Sign = readonly number[] | string | ((bytes: Uint8Array) => boolean);
 
-/** A file type that is recognized but cannot be read. */
+/** Recognized, but cannot be read. */
 interface OtherKind {
   sign: Sign;
   /** Names the file type and the next step. */
@@ -29,7 +28,7 @@ const ENCRYPTED: Omit<OtherKind, 'sign'> = {
   message: 'The workbook has a password. Open it, remove the password, and save it again.',
 };
 
-/** File types by their first bytes. The first match wins. */
+/** By first bytes. The first match wins. */
 const OTHER_FILES: readonly OtherKind[] = [
   { sign: (bytes) => begins(bytes, ZIP) && ((bytes[6] ?? 0) & ENCRYPTED_BIT) !== 0, ...ENCRYPTED },
   { sign: (bytes) => isOle(bytes, 'EncryptedPackage'), ...ENCRYPTED },
@@ -74,7 +73,7 @@ const OTHER_FILES: readonly OtherKind[] = [
 /** Number of characters that decide the type of a text. */
 const SHOWN_TEXT = 4000;
 
-/** Texts that are not lists, by their beginning. */
+/** Not lists, by their beginning. */
 const OTHER_TEXTS: readonly { sign: RegExp | ((text: string) => boolean); message: string }[] = [
   { sign: /^\s*\{\\rtf/i, message: `This is a Rich Text Format document (.rtf). ${COPY}` },
   {
@@ -128,9 +127,8 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
 ];
 
 /**
- * The kind of a file (requirement 15.2). File names are not reliable: show software names web pages `.xls`.
- *
- * @throws EntryListError for recognized files that cannot be read; the message has the next step
+ * Tells the kind of a file from its first bytes (requirement 15.2). File names are not reliable: show software names
+ * web pages `.xls`. Throws an EntryListError for recognized files that cannot be read; the message has the next step.
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   const other = OTHER_FILES.find(({ sign }) => fits(sign, bytes));
@@ -138,14 +136,13 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return begins(bytes, ZIP) ? 'workbook' : 'text';
 }
 
-/** @throws EntryListError for a web page, an e-mail or another recognized text that cannot be read */
+/** Throws an EntryListError for a web page, an e-mail or another recognized text that cannot be read. */
 export function checkIsList(text: string): void {
   const shown = text.slice(0, SHOWN_TEXT);
   const other = OTHER_TEXTS.find(({ sign }) => (sign instanceof RegExp ? sign.test(shown) : sign(shown)));
   if (other !== undefined) throw new EntryListError('not-a-list', other.message);
 }
 
-/** The error for an archive that is not a workbook, by the names of its files. */
 export function otherArchive(names: readonly string[]): EntryListError {
   const other = OTHER_ARCHIVES.find(({ sign }) => names.some((name) => sign.test(name)));
   if (other !== undefined) return new EntryListError(other.error, other.message);
@@ -165,7 +162,7 @@ function codes(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Checks for a part of this name in an old Office container. Names are in UTF-16. */
+/** Looks for a part of this name in an old Office container. Names are in UTF-16. */
 function isOle(bytes: Uint8Array, part: string): boolean {
   const wide = Array.from(part, (letter) => `${letter}\0`).join('');
   return begins(bytes, OLE) && new TextDecoder('windows-1252').decode(bytes).includes(wide);
@@ -187,7 +184,7 @@ const DBASE: ReadonlySet<number> = new Set([
   0x02, 0x03, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0x8e, 0xcb, 0xf5,
 ]);
 
-/** Checks for a dBase table: its version, its month and day of change, and the end of its header. */
+/** Checks the version, the month and day of change, and the end of the header. */
 function isDbase(bytes: Uint8Array): boolean {
   const [version = 0, , month = 0, day = 0] = bytes;
   const header = (bytes[8] ?? 0) + 256 * (bytes[9] ?? 0);
@@ -201,7 +198,7 @@ function isDbase(bytes: Uint8Array): boolean {
   );
 }
 
-/** The names of e-mail headers at the beginning of a text, in lower case. */
+/** In lower case. */
 function mailHeaders(text: string): Set<string> {
   const [head = ''] = text.replace(/^\s+/, '').split(/\r?\n\r?\n/, 1);
   const names = [...head.matchAll(/^([A-Za-z][A-Za-z-]*):[ \t]/gm)];
@@ -214,7 +211,7 @@ function isSavedPage(text: string): boolean {
   return headers.has('mime-version') && (isPage || /^\s*mime-version:/i.test(text));
 }
 
-/** Headers that a pasted e-mail does not have. */
+/** A pasted e-mail does not have these headers. */
 const ONLY_IN_FILES = ['mime-version', 'message-id', 'received', 'return-path', 'delivered-to'];
 
 function isMail(text: string): boolean {
@@ -222,7 +219,7 @@ function isMail(text: string): boolean {
   return headers.size > 2 && ONLY_IN_FILES.some((name) => headers.has(name));
 }
 
-/** Share of control characters above which a file is not text. */
+/** A file with a larger share of control characters is not text. */
 const NO_TEXT = 0.05;
 
 function isNoText(text: string): boolean {

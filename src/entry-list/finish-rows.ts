@@ -15,14 +15,12 @@ import { onceEach, says } from './entry-rows.ts';
  * a horse, an owner or a rider gets an empty party for it (requirement 15.38).
  */
 
-/** The roles that every entry of a list needs. */
+/** Every entry of a list needs these roles. */
 export type NeededRoles = ReadonlySet<EntryRole>;
 
 /**
- * Resolves the references in the rows of one grid and adds an empty party for each missing role.
- *
- * @param needs the roles that the list has columns for
- * @param above whether `ditto` refers to the row above
+ * Resolves the references in the rows of one grid and adds an empty party for each missing role. `needs` are the
+ * roles that the list has columns for; `above`: `ditto` refers to the row above.
  */
 export function finishedRows(
   rows: readonly EntryRow[],
@@ -32,7 +30,6 @@ export function finishedRows(
   return resolvedRows(rows, above).map((row) => (isOverfull(row) ? row : completed(row, needs)));
 }
 
-/** The roles that at least one row names. */
 export function rolesIn(rows: readonly EntryRow[]): NeededRoles {
   return new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
 }
@@ -70,7 +67,7 @@ function resolvedRow(row: EntryRow, before: EntryRow | null): EntryRow {
   return { ...row, parties };
 }
 
-/** The party in the same position of the row above: the second owner for the second owner. */
+/** Finds the party in the same position of the row above: the second owner for the second owner. */
 function abovePlace(
   party: EntryParty,
   at: number,
@@ -82,12 +79,12 @@ function abovePlace(
   return target !== undefined && isNamed(target) && !isOpen(target) ? target : null;
 }
 
-/** True if a party with a number still has an unresolved reference. */
+/** The party has a number, but its reference is still unresolved. */
 function isOpen({ name, role }: EntryParty): boolean {
   return referenceIn(name, role) !== null;
 }
 
-/** The party that a reference within a row means; null if none or several match. */
+/** Finds the party that a reference within a row means; null if none or several match. */
 function meantBy(
   reference: Exclude<Reference, 'above'>,
   { role }: EntryParty,
@@ -104,7 +101,7 @@ function meantBy(
   return onlyOne(reference === 'rider' ? riders : of(reference));
 }
 
-/** The only party, even if it is named in two roles. */
+/** Returns the only party, even if it is named in two roles. */
 function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
   const [first = null, ...others] = parties;
   return first !== null && others.every((other) => says({ ...first, role: other.role }, other))
@@ -112,7 +109,9 @@ function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
     : null;
 }
 
-/** Gives a party the name that its words refer to. It keeps its own number, which has to agree with that name. */
+/**
+ * Copies the name that a party's words refer to. The party keeps its own number, which has to agree with that name.
+ */
 function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole): EntryParty {
   const own = Object.values(party.numbers).some((number) => number !== '');
   return {
@@ -147,7 +146,7 @@ function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   return withParties(row, inOrderOfRoles([...row.parties.filter((party) => kept.has(party)), ...added]));
 }
 
-/** True if a party is only a word for nobody. */
+/** The party is only a word for nobody. */
 function isNobody(party: EntryParty): boolean {
   return !hasNumber(party) && saysNobody(party.name);
 }
@@ -157,7 +156,8 @@ function unnamedParty(role: EntryRole): EntryParty {
 }
 
 /**
- * Adds the parties of the lines above a row's group (requirement 15.19). They replace words such as `none` in the row.
+ * Adds the parties of the lines above a row's group (requirement 15.19). They replace words such as `none` in the
+ * row.
  */
 export function withHeading(row: EntryRow, heading: readonly EntryParty[]): EntryRow {
   if (heading.length === 0 || isOverfull(row)) return row;

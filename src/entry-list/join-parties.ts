@@ -60,7 +60,7 @@ function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   return entry.scratched === true ? row.scratched : undefined;
 }
 
-/** An entry with its parties in order, without duplicates. Only the whole entry can lack a horse and a rider. */
+/** Puts an entry's parties in order, without duplicates. Only the whole entry can lack a horse and a rider. */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
   const found = ordered.parties.some(

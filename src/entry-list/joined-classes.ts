@@ -1,12 +1,11 @@
 import { fold } from '../domain/names/fold.ts';
 
-/** A class cell and the name of its column. */
 interface ClassCell {
   column: string;
   text: string;
 }
 
-/** Separator between classes in one string (requirement 11.87). */
+/** Requirement 11.87. */
 const BETWEEN = '; ';
 
 /** Header words for details of a class named in another column, such as its number or section. */
@@ -16,12 +15,11 @@ const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|d
 const NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Joins the classes of a row into one string, without duplicates. The number, name, and section of a class are one class. Cells
- * of several class columns are several classes, because a row is exempt only if each of them is.
+ * Joins the classes of a row into one string, without duplicates. The number, name, and section of a class are one
+ * class. Cells of several class columns are several classes, because a row is exempt only if each of them is.
  *
  * @example
  * joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12 Opportunity'
- * joinedClasses([{ column: 'Class 1', text: 'Opportunity' }, { column: 'Class 2', text: 'Hunter' }]) // 'Opportunity; Hunter'
  */
 export function joinedClasses(cells: readonly ClassCell[]): string {
   const filled = cells.filter(({ text }) => text !== '');

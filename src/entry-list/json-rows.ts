@@ -37,14 +37,13 @@ type JsonObject = Readonly<Record<string, unknown>>;
 const SHOWN_VALUES = 200;
 
 /**
- * Reads rows from a program (requirement 15.12). A row is flat, keyed by column names (`{"Horse": "Winterberry", "Horse
- * USEF #": 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field",
- * "numbers": {"usef": "9500001"}}]}`). `row` is the line of the source; without it rows are counted from 1. Mistakes in
- * a row are in its `errors`.
+ * Reads rows from a program (requirement 15.12). A row is flat, keyed by column names (`{"Horse": "Winterberry",
+ * "Horse USEF #": 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field",
+ * "numbers": {"usef": "9500001"}}]}`). `row` is the line of the source; without it rows are counted from 1. Mistakes
+ * in a row are in its `errors`.
  *
- * Keys of flat rows are like other columns: those that were not understood become questions.
- *
- * @throws EntryListError when the mapping names a key that no row has
+ * Keys of flat rows are like other columns: those that were not understood become questions. Throws an EntryListError
+ * when the mapping names a key that no row has.
  */
 export function entryRowsFromJson(
   rows: readonly unknown[],
@@ -79,15 +78,14 @@ export function entryRowsFromJson(
   };
 }
 
-/** Rows sent by a program, with the meaning of their keys. */
 interface JsonRows {
   rows: EntryRow[];
   columns: readonly ListColumn[];
   notes: readonly string[];
   questions: readonly ListQuestion[];
-  /** The keys of flat rows with a question, and their values to look up. */
+  /** Keys of flat rows with a question, and their values to look up. */
   openColumns: readonly OpenColumn[];
-  /** Use of every value except `row` (requirement 15.19). Values with an error count as asked. */
+  /** Covers every value except `row` (requirement 15.19). Values with an error count as asked. */
   cells: CellCounts;
 }
 
@@ -174,7 +172,7 @@ class FlatRows {
     return { questions: columnQuestions(filled, without), openColumns: openColumns(filled) };
   }
 
-  /** Counts each value once, by its use. Keys beyond the maximum are row errors. */
+  /** Keys beyond the maximum are row errors. */
   count(ledger: Ledger): void {
     const keys = [...this.#places.keys()];
     for (const [at, row] of this.#rows.entries()) {
@@ -233,14 +231,14 @@ const NAMES_NEITHER = [
   'This row names neither a horse nor a rider. Give a key such as “Horse” or “Rider USEF #”, or “parties”.',
 ] as const;
 
-/** A value as the text of a cell; null: neither text nor a number. */
+/** Returns null for a value that is neither text nor a number. */
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return cellText(value.slice(0, LONGEST_CELL));
   return typeof value === 'number' ? String(value) : null;
 }
 
-/** A value as a question shows it, including other types, which count as cells. */
+/** Shows a value of any type, which counts as a cell. */
 function shownText(value: unknown): string {
   return textOf(value) ?? cellText(JSON.stringify(value).slice(0, LONGEST_CELL));
 }
@@ -252,7 +250,6 @@ function unknownField(field: string, text: string): RowError {
 /** Programs also send rows that this reader made. These keys are known and ignored. */
 const MADE_KEYS = new Set(['sheet', 'line', 'errors', 'said']);
 
-/** Keys of a row with parties, and of a party. */
 const ROW_KEYS = [
   'row',
   'sheet',
@@ -270,7 +267,7 @@ function notText(field: string): RowError {
   return { code: 'not-a-text', field, text: `“${field}” is neither a text nor a number. Send it as a text.` };
 }
 
-/** A row with its parties. Invalid values are dropped and reported with their location: `parties[0].role`. */
+/** Drops invalid values and reports them with their location: `parties[0].role`. */
 function structuredRow(row: JsonObject, line: number, ledger: Ledger): EntryRow {
   const errors: RowError[] = [];
   const read = new FieldReader(errors, ledger);
@@ -354,7 +351,6 @@ class FieldReader {
     this.#ledger.count(use, valuesIn(said).length);
   }
 
-  /** Reports every unknown key of an object. */
   keys(said: JsonObject, known: readonly string[], field: string): void {
     for (const [key, value] of Object.entries(said)) {
       if (known.includes(key)) {
@@ -393,13 +389,13 @@ class FieldReader {
     return this.#take(foalYearOf(text ?? '', field));
   }
 
-  /** The record that the user chose. Its numbers come from the record, so they are not cleaned. */
+  /** Numbers chosen by the user come from a record, so they are not cleaned. */
   chosen(said: unknown, field: string): RecordNumbers | null {
     const chosen = Object.fromEntries(this.#fields(said, field, ORGS));
     return Object.keys(chosen).length > 0 ? chosen : null;
   }
 
-  /** The known, nonempty fields of an object, as texts. */
+  /** Returns the known, nonempty fields of an object as texts. */
   #fields<Key extends string>(said: unknown, field: string, known: readonly Key[]): [Key, string][] {
     if (said === undefined || said === null) return [];
     if (!isObject(said)) {
@@ -426,7 +422,7 @@ class FieldReader {
     });
   }
 
-  /** Counts a value and returns the text of its cell. Null: neither text nor a number, which is an error. */
+  /** Counts a value. Returns null, with an error, for one that is neither text nor a number. */
   #textOf(said: unknown, use: CellUse = 'read'): string | null {
     const text = textOf(said);
     this.count(said, text === null ? 'asked' : use);
@@ -439,5 +435,5 @@ class FieldReader {
   }
 }
 
-/** Maximum length of an unknown key in an error. */
+/** In characters. */
 const LONGEST_KEY = 40;

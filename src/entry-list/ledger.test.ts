@@ -10,7 +10,7 @@ import { workbook } from './testing/workbook.ts';
  * fictional.
  */
 
-/** A generated line: its cells, and the person that it names. */
+/** A generated line and the person that it names. */
 interface Line {
   cells: readonly string[];
   named: readonly string[];
@@ -50,7 +50,6 @@ function entry(columns: readonly string[]): fc.Arbitrary<Line> {
 
 const plain = (...cells: string[]): Line => ({ cells, named: [] });
 
-/** Lines between the entries. */
 const beside = (columns: readonly string[]): fc.Arbitrary<Line> =>
   fc.oneof(
     person.map((name) => ({ cells: [`Trainer: ${name}`], named: [name] })),
@@ -91,7 +90,7 @@ const sheets: fc.Arbitrary<readonly Sheet[]> = fc
   .array(fc.record({ lines: sheetLines, hidden: fc.boolean() }), { minLength: 1, maxLength: 3 })
   .map((made) => made.map((sheet, at) => ({ ...sheet, name: `Day ${at + 1}` })));
 
-/** A list, or null when no sheet has entries. */
+/** Null when no sheet has entries. */
 async function read(input: Uint8Array | string): Promise<EntryList | null> {
   return readEntryList(input).catch(() => null);
 }
@@ -105,7 +104,7 @@ function counted({ cells }: EntryList): number {
   return Object.values(cells).reduce((sum, count) => sum + count, 0);
 }
 
-/** The lines that name a person who is neither in an entry nor in a question. */
+/** Finds lines that name a person who is neither in an entry nor in a question. */
 function lost({ rows, questions, sheets: said }: EntryList, made: readonly Sheet[]): string[] {
   const read = new Set(rows.flatMap(({ parties }) => parties.map(({ name }) => name)));
   // A name in a column of numbers is an error of its row.
@@ -168,14 +167,12 @@ it('counts every value of flat rows of JSON, and what stands beside them', async
   expect((await readEntryList(JSON.stringify(file))).cells).toMatchObject({ read: 3, asked: 5, title: 1 });
 });
 
-/** Every text, number, and true or false in a value. */
 function valuesOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(valuesOf);
   const isCell = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
   return isCell && value !== '' ? [String(value)] : [];
 }
 
-/** All entries of a list and all messages about it. */
 function saidOf({ rows, questions, notes }: EntryList): string {
   return JSON.stringify([
     rows.map(({ parties, className, backNumber }) => [parties, className, backNumber]),
@@ -184,7 +181,7 @@ function saidOf({ rows, questions, notes }: EntryList): string {
   ]);
 }
 
-/** A value, nested or not, that may name somebody. */
+/** Nested or not. */
 const named = fc.oneof(
   { weight: 3, arbitrary: person },
   person.map((name) => ({ name })),
@@ -257,7 +254,6 @@ describe('every value of rows with parties', () => {
   }, 60_000);
 });
 
-/** A row without the words in place of names. */
 function withoutSaid(row: Record<string, unknown>): unknown {
   const { parties } = row;
   if (!Array.isArray(parties)) return row;
@@ -324,7 +320,7 @@ describe('every value of an Equipe file', () => {
     { requiredKeys: ['people', 'horses', 'entries'] },
   );
 
-  /** Parts and keys of the layout that name nobody who is checked. */
+  /** Name nobody who is checked. */
   const FREE = new Set(['show', 'competitions', 'notes']);
 
   it('is read, asked about, or counted in a note', async () => {

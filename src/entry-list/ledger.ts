@@ -18,10 +18,7 @@ export class Ledger {
   readonly #asked: ReadonlySet<string>;
   readonly #linesAre: CellUse;
 
-  /**
-   * @param questions the questions about columns; their cells count as asked
-   * @param setAside true if the user set the unread lines aside
-   */
+  /** The cells of `questions` about columns count as asked. `setAside`: the user set the unread lines aside. */
   constructor(questions: readonly ListQuestion[], setAside: boolean) {
     this.#asked = new Set(
       questions.flatMap(({ code, about }) =>

@@ -5,19 +5,19 @@ export {
   MOST_ENTRIES as MOST_ROWS,
 } from '../domain/entries/entry.ts';
 
-/** Maximum size of a file, in bytes (requirement 15.14). 10,000 rows with sixty columns take less than half of it. */
+/** In bytes (requirement 15.14). 10,000 rows with sixty columns take less than half of it. */
 export const MOST_BYTES = 10_000_000;
 
-/** Maximum unpacked size of a workbook, in bytes. */
+/** In bytes, for a workbook. */
 export const MOST_UNPACKED_BYTES = 30_000_000;
 
-/** Maximum number of lines in a file: entries, titles, totals and blank lines. */
+/** Entries, titles, totals and blank lines. */
 export const MOST_LINES = 100_000;
 
-/** Maximum number of columns. The widest known layout has 85. */
+/** The widest known layout has 85. */
 export const MOST_COLUMNS = 250;
 
-/** Maximum length of a cell, in characters; same as in spreadsheets. */
+/** In characters; same as in spreadsheets. */
 export const LONGEST_CELL = 32_767;
 
 /** Number of lines that may contain the header. */

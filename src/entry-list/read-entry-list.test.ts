@@ -286,7 +286,7 @@ it('rows of JSON in a file are read, too', async () => {
   ]);
 });
 
-/** True if a list is refused with an EntryListError, or read with data in each row. */
+/** Returns true if a list is refused with an EntryListError, or read with data in each row. */
 async function refusedOrRead(input: Uint8Array | string): Promise<boolean> {
   try {
     const { rows } = await readEntryList(input);
@@ -341,7 +341,6 @@ describe('whatever the bytes are', () => {
   });
 });
 
-/** The expected rows of a table of horses and riders with their numbers. */
 function expected(rows: readonly (readonly string[])[]): string[] {
   return rows.map(
     ([horse, usef, rider, riderUsef], index) =>

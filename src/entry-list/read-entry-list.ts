@@ -16,7 +16,7 @@ import { cellText, tooManyRows } from './source-row.ts';
 import { decodeText } from './text/decode-text.ts';
 import { splitText } from './text/split-text.ts';
 
-/** Defaults for a list that is not a workbook. */
+/** For a list that is not a workbook. */
 const PLAIN = {
   sheet: null,
   sheets: [],
@@ -29,9 +29,8 @@ const PLAIN = {
 } as const;
 
 /**
- * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in browsers.
- *
- * @throws EntryListError when the whole list cannot be read; mistakes in a row are in its `errors`
+ * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in browsers. Throws
+ * an EntryListError when the whole list cannot be read; mistakes in a row are in its `errors`.
  */
 export async function readEntryList(
   input: Uint8Array | string,
@@ -103,10 +102,10 @@ function parsedJson(text: string): unknown {
   }
 }
 
-/** Maximum nesting of brackets. An Equipe file has four levels. */
+/** An Equipe file has four levels of brackets. */
 const DEEPEST = 30;
 
-/** True if brackets are nested too deep. Brackets in texts count as well, which does no harm. */
+/** Brackets in texts count as well, which does no harm. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {
@@ -142,7 +141,6 @@ function readJson(json: unknown, options: ReadOptions): EntryList {
   };
 }
 
-/** The values next to the rows of a JSON file. */
 function besideRows(json: object): OtherCells {
   const cells = new OtherCells();
   for (const [key, value] of Object.entries(json))

@@ -35,23 +35,21 @@ export interface ReadRows {
   cells: CellCounts;
 }
 
-/** A part of a list: a whole text, or one sheet of a workbook. */
+/** A whole text, or one sheet of a workbook. */
 interface ListPart {
   /** Empty for a text. */
   sheet: string;
   rows: readonly SourceRow[];
 }
 
-/** A part split at its header lines, with its columns. */
 export interface PlannedPart {
   sheet: string;
-  /** Its nonblank rows. */
+  /** Nonblank. */
   rows: readonly SourceRow[];
   head: readonly SourceRow[];
   grids: readonly PlannedGrid[];
 }
 
-/** The note for a list without a header line. */
 const NO_HEADER =
   'The list has no header line, so its columns were recognized from their cells. Choose what the other columns contain, or add a header line.';
 
@@ -63,9 +61,8 @@ function roleNote(column: string): string {
 const SHOWN_CELLS = 200;
 
 /**
- * The entries of a file's rows (requirements 15.4 to 15.11).
- *
- * @throws EntryListError when there is neither a horse nor a rider column; it contains the columns found
+ * Reads the entries of a file's rows (requirements 15.4 to 15.11). Throws an EntryListError, with the columns found,
+ * when there is neither a horse nor a rider column.
  */
 export function readRows(source: readonly SourceRow[], options: ReadOptions = {}): ReadRows {
   const parts = planParts([{ sheet: '', rows: source }], options);
@@ -98,7 +95,7 @@ export function planParts(
   return Object.keys(earlier).length > 0 ? plan(earlier) : planned;
 }
 
-/** Earlier corrections for this header line, by column name (requirement 15.73). */
+/** Returns earlier corrections for this header line, by column name (requirement 15.73). */
 function correctedEarlier(
   parts: readonly PlannedPart[],
   remembered: NonNullable<ReadOptions['remembered']>,
@@ -115,7 +112,7 @@ function correctedEarlier(
   );
 }
 
-/** @throws EntryListError when the mapping names a column that no part has */
+/** Throws an EntryListError when the mapping names a column that no part has. */
 export function checkColumns(parts: readonly PlannedPart[], { columns = {} }: ReadOptions): void {
   checkMapping(columns, unionOf(parts.flatMap(gridsOf)));
 }
@@ -128,12 +125,12 @@ function isFilled({ rows }: PlannedPart): boolean {
   return rows.length > 0;
 }
 
-/** True if a part has a column with horses or riders. */
+/** A part has entries if it has a column with horses or riders. */
 export function isEntryPart({ grids }: PlannedPart): boolean {
   return grids.some(hasEntries);
 }
 
-/** The columns of each grid. Grids with the same header share theirs, so that every page and sheet is read alike. */
+/** Grids with the same header share their columns, so that every page and sheet is read alike. */
 function recognizedColumns(
   parts: readonly { grids: readonly Grid[] }[],
   mapping: ColumnMapping,
@@ -171,7 +168,7 @@ function columnsOf(grids: readonly Grid[], mapping: ColumnMapping, earlier: Colu
   );
 }
 
-/** The first nonempty cells of a column. */
+/** Returns the first nonempty cells of a column. */
 function shownCells(grids: readonly Grid[], index: number): string[] {
   const shown: string[] = [];
   for (const { rows } of grids) {
@@ -229,8 +226,8 @@ export function readParts(
 }
 
 /**
- * The entries among the lines of a part. Rows with the same columns are finished together, so that `ditto` finds the row above and
- * every role of the columns has a party.
+ * Finishes rows with the same columns together, so that `ditto` finds the row above and every role of the columns has
+ * a party.
  */
 function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   const rows: EntryRow[] = [];
@@ -259,8 +256,8 @@ function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
 }
 
 /**
- * Completes the entries of a list with one horse or person in each row. There, the row above may name another role, so
- * `ditto` is not resolved.
+ * Completes entries with one horse or person in each row. There, the row above may name another role, so `ditto` is
+ * not resolved.
  */
 function finishedEntries(entries: readonly EntryRow[]): EntryRow[] {
   return finishedRows(entries, rolesIn(entries), { above: false });
@@ -280,7 +277,7 @@ function partNotes(part: PlannedPart, lines: readonly ListLine[], linesAside: bo
   ];
 }
 
-/** The columns of all grids without duplicates; those of the first grid with entries come first. */
+/** Returns the columns of all grids without duplicates; those of the first grid with entries come first. */
 function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   const columns = new Map<string, PlannedColumn>();
   for (const grid of [...grids.filter(hasEntries), ...grids.filter((grid) => !hasEntries(grid))])
@@ -293,7 +290,7 @@ function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   return [...columns.values()];
 }
 
-/** The columns, with the cells of open columns in entry lines. */
+/** Adds to open columns their cells in entry lines. */
 function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]): FilledColumn[] {
   const cells = new Map<string, string[]>();
   for (const { use, source, columns } of lines) {
@@ -309,12 +306,12 @@ function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]
   return unionOf(parts.flatMap(gridsOf)).map((column) => ({ column, cells: cells.get(column.name) ?? [] }));
 }
 
-/** True if a column may be looked up, or the user asked about it. */
+/** An open column may be looked up, or the user asked about it. */
 function isOpen({ certainty, contradicted, remarks, believed }: PlannedColumn): boolean {
   return certainty === 'unknown' || contradicted || remarks !== null || believed;
 }
 
-/** The error for parts without entries: they are empty, or no column with horses or riders was recognized. */
+/** The parts are empty, or no column with horses or riders was recognized. */
 export function withoutEntries(parts: readonly PlannedPart[]): EntryListError {
   const filled = parts.filter(isFilled);
   return filled.length === 0

@@ -2,15 +2,15 @@ import { broughtText } from '../domain/names/brought-text.ts';
 import { EntryListError } from './entry-list.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
-/** A row of a file before its columns are recognized. */
+/** Before the columns are recognized. */
 export interface SourceRow {
   /** Line of the file or row of the sheet, from 1. */
   row: number;
   /** Trimmed texts. A line break within a cell becomes a blank. */
   cells: readonly string[];
-  /** True if its quotation marks do not match, so it was read without them. */
+  /** The quotation marks do not match, so it was read without them. */
   strayQuote?: boolean;
-  /** True if the columns of its cells are not known, so it is not read. */
+  /** The columns of its cells are not known, so it is not read. */
   unplaced?: boolean;
 }
 
@@ -32,7 +32,7 @@ export function cellText(text: string): string {
     .trim();
 }
 
-/** @throws EntryListError when a row is too wide or one of its cells too long (requirement 15.14) */
+/** Throws an EntryListError when a row is too wide or one of its cells too long (requirement 15.14). */
 export function checkSize({ row, cells }: SourceRow): void {
   if (cells.length > MOST_COLUMNS)
     throw new EntryListError(

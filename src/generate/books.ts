@@ -6,16 +6,16 @@ import { generatedHorseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber }
 import { type Random, STREAM } from './random.ts';
 import type { Cells, RecordFolder } from './record-folder.ts';
 
-/** The share of tied horses and members whose USDF record lacks the USEF number. */
+/** Of tied horses and members; their USDF record lacks the USEF number. */
 const TIE_NOT_RECORDED = 0.06;
-/** The share of horses whose name an affiliate's book spells differently. */
+/** Of horses; an affiliate's book spells their name differently. */
 const SPELLED_DIFFERENTLY = 0.05;
-/** The share of those who ride an affiliate's discipline that are its members without owning a horse in its book. */
+/** Of those who ride an affiliate's discipline; they are members without owning a horse in its book. */
 const JOINED = 0.45;
-/** The share of life members among people of USHJA. */
+/** Of people of USHJA. */
 const USHJA_LIFE_MEMBERS = 0.08;
 
-/** Writes USEF's book: horses and members with a row for each term, owners, and Safe Sport trainings. */
+/** Horses and members have a row for each term. */
 export class UsefBook {
   readonly #folder: RecordFolder;
 
@@ -67,11 +67,10 @@ export class UsefBook {
   }
 }
 
-/** Writes USDF's book. Horses and members have numbers of their own there. */
+/** USDF gives horses and members its own numbers. */
 export class UsdfBook {
   readonly #folder: RecordFolder;
   readonly #random: Random;
-  /** Places of the horse owners in this book. */
   readonly #owners = new Set<number>();
   #horses = 0;
 
@@ -80,7 +79,7 @@ export class UsdfBook {
     this.#random = random;
   }
 
-  /** @param inUsef true if USEF's book has the horse */
+  /** `inUsef`: USEF's book has the horse. */
   horse(
     place: number,
     horse: GeneratedHorse,
@@ -109,7 +108,7 @@ export class UsdfBook {
     }
   }
 
-  /** Writes the member if the book has it: every owner, and some of those who ride dressage. */
+  /** Writes every owner, and some of those who ride dressage. */
   member(place: number, member: GeneratedMember, dressage: boolean, inUsef: boolean): void {
     const random = this.#random.at(STREAM.usdfMember, place);
     if (!this.#owners.has(place) && !(dressage && random.chance(JOINED))) return;
@@ -123,11 +122,10 @@ export class UsdfBook {
   }
 }
 
-/** Writes USHJA's book. Horses and members are listed there under their USEF numbers. */
+/** USHJA lists horses and members under their USEF numbers. */
 export class UshjaBook {
   readonly #folder: RecordFolder;
   readonly #random: Random;
-  /** Places of the horse owners in this book. */
   readonly #owners = new Set<number>();
 
   constructor(folder: RecordFolder, random: Random) {
@@ -149,7 +147,7 @@ export class UshjaBook {
     }
   }
 
-  /** Writes the member if the book has it: every owner, and some of those who ride hunters and jumpers. */
+  /** Writes every owner, and some of those who ride hunters and jumpers. */
   member(place: number, member: GeneratedMember, hunterJumper: boolean): void {
     const random = this.#random.at(STREAM.ushjaMember, place);
     if (!this.#owners.has(place) && !(hunterJumper && random.chance(JOINED))) return;
@@ -164,7 +162,7 @@ export class UshjaBook {
   }
 }
 
-/** USHJA's records of a horse's registration: one row each; a few have no status. */
+/** One row each; a few have no status. */
 function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[] {
   const share = random.unit();
   if (share < 0.02) return [{}];
@@ -177,7 +175,7 @@ function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[
   }));
 }
 
-/** The cells of each term. A record without terms gets one row with these cells empty. */
+/** A record without terms gets one row with these cells empty. */
 function termsOf(terms: readonly GeneratedTerm[]): readonly Cells[] {
   return terms.length === 0 ? [{}] : terms.map(termCells);
 }

@@ -1,13 +1,13 @@
 /*
- * Calendar days as whole numbers: days since 1970-01-01. Random dates are computed with these numbers and written as text.
+ * Calendar days as whole numbers: days since 1970-01-01. Random dates are computed with these numbers and written as
+ * text.
  */
 
-/** The number of a day. Month and day count from 1. */
+/** Month and day count from 1. */
 export function daysSince1970(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
 
-/** The year of a day. */
 export function yearOfDay(day: number): number {
   return new Date(day * 86_400_000).getUTCFullYear();
 }
@@ -23,15 +23,15 @@ export function dayText(day: number): string {
   return text;
 }
 
-/** The last day of something as text; null stays null for something that goes on. */
+/** Keeps null for something that goes on. */
 export function endText(end: number | null): string | null {
   return end === null ? null : dayText(end);
 }
 
-/** The date of the generated records: near the end of the last competition year for which they have memberships. */
+/** Near the end of the last competition year for which the records have memberships. */
 export const RECORDS_DAY: number = daysSince1970(2026, 11, 21);
 
-/** The first and last day of a competition year. It runs from December to November and is named after the year it ends in. */
+/** A competition year runs from December to November and is named after the year it ends in. */
 export function competitionYearOfDay(year: number): { start: number; end: number } {
   return { start: daysSince1970(year - 1, 12, 1), end: daysSince1970(year, 11, 30) };
 }

@@ -27,7 +27,6 @@ async function generated(name: string, horses: number, seed: number): Promise<st
   return folder;
 }
 
-/** One hash of all files of a folder. */
 async function hashOf(folder: string): Promise<string> {
   const files = (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -58,7 +57,6 @@ it('tells its progress up to the end', async () => {
   expect(steps.at(-1)).toEqual({ doing: 'members', done: steps[0]?.total, total: steps[0]?.total });
 });
 
-/** Imports a folder into a data directory of this name. */
 async function importInto(name: string, folder: string): Promise<ImportOutcome> {
   const dataDir = join(scratch, name);
   return importRecords({
@@ -86,7 +84,7 @@ describe('a small nation', () => {
     outcome = await importInto('data', folder);
   });
 
-  /** The rows of a record file. With `once`, the first row of each number. */
+  /** With `once`, returns the first row of each number. */
   async function rows(file: string, once = false): Promise<Record<string, string>[]> {
     const all: Record<string, string>[] = parse(await readFile(join(folder, file)), { columns: true });
     const number = file.includes('owners') ? 'horseId' : file.startsWith('usdf') ? 'usdfId' : 'usefId';

@@ -14,15 +14,15 @@ import { RecordFolder } from './record-folder.ts';
 
 /** Number of horses or members between two progress reports. */
 const BATCH = 1_000;
-/** The share of horses in USDF's book, if the owner rides dressage. The same for USHJA's book and hunters and jumpers. */
+/** Share of horses in USDF's book, if the owner rides dressage. The same for USHJA's book and hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
-/** The share of horses in an affiliate's book, if the owner rides something else. */
+/** Share of horses in an affiliate's book, if the owner rides something else. */
 const IN_OTHER_BOOK = 0.004;
 
 export interface GenerateRequest {
-  /** A folder that exists or can be made. Record files in it are overwritten. */
+  /** Created if it does not exist. Record files in it are overwritten. */
   folder: string;
-  /** Number of horses in USEF's book. All other numbers derive from it. */
+  /** In USEF's book. All other numbers derive from it. */
   horses: number;
   /** A whole number from 0 to 2^32 - 1. */
   seed: number;
@@ -31,20 +31,20 @@ export interface GenerateRequest {
   onProgress?: (progress: GenerateProgress) => void;
 }
 
-/** Progress in horses and members. */
+/** In horses and members. */
 export interface GenerateProgress {
   doing: 'horses' | 'members';
   done: number;
   total: number;
 }
 
-/** Rows written by file, without headers: `{'usef/horses.csv': 1082345}`. */
+/** By file, without headers: `{'usef/horses.csv': 1082345}`. */
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
- * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records. Names may come from lists
- * of real ones; everything else is invented. The same request writes the same bytes. Memory use does not depend on the
- * number of horses, except for the owners of horses in an affiliate's book.
+ * Writes the record files of a nation (requirements 10.1 and 10.2), marked as sample records. Names may come from
+ * lists of real ones; everything else is invented. The same request writes the same bytes. Memory use does not depend
+ * on the number of horses, except for the owners of horses in an affiliate's book.
  */
 export async function generateRecords(request: GenerateRequest): Promise<GeneratedRows> {
   const { folder: path, horses, seed, names } = request;
@@ -93,10 +93,7 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   return folder.finish();
 }
 
-/**
- * The books that have the horse. After USEF's horses come those that only USDF's book has, then those that only USHJA's
- * book has.
- */
+/** After USEF's horses come those that only USDF's book has, then those that only USHJA's book has. */
 function booksOfHorse(
   place: number,
   owner: number | undefined,
@@ -116,7 +113,7 @@ function booksOfHorse(
   };
 }
 
-/** The file that marks records as fictional (requirement 10.30). */
+/** Marks records as fictional (requirement 10.30). */
 const SAMPLE_MARK = `SAMPLE RECORDS, NOT FOR USE
 
 This folder was written by amvs generate, to measure with: every person, organization, farm and horse in it is invented, and so is

@@ -3,7 +3,7 @@ import type { HorseNamer } from './names/horse-namer.ts';
 import type { Population } from './population.ts';
 import { type Random, STREAM } from './random.ts';
 
-/** A term of a membership. An open end is null. */
+/** An open end is null. */
 export interface GeneratedTerm {
   type: string;
   status: string;
@@ -11,11 +11,11 @@ export interface GeneratedTerm {
   end: number | null;
 }
 
-/** A horse as USEF records it, with days as numbers. */
+/** Days are numbers. */
 export interface GeneratedHorse {
   name: string;
   foaled: number;
-  /** Null if the foal date is not known. */
+  /** Null if not known. */
   foalDate: string | null;
   microchip: string | null;
   feiNumber: string | null;
@@ -26,7 +26,7 @@ export interface GeneratedHorse {
   terms: readonly GeneratedTerm[];
 }
 
-/** The horse at a place; always the same. */
+/** Returns the same horse for the same place. */
 export function horseAt(place: number, namer: HorseNamer, random: Random): GeneratedHorse {
   random.at(STREAM.horse, place);
   const name = namer.name(random);
@@ -67,10 +67,8 @@ function horseTerms(recorded: number, foaled: number, random: Random): Generated
 }
 
 /**
- * Terms for consecutive competition years. The last one is often the current year.
- *
- * @param firstYear no term is earlier
- * @param mean average number of years
+ * Makes terms for consecutive competition years, none before `firstYear`. The last one is often the current year.
+ * `mean` is the average number of years.
  */
 export function yearlyTerms(type: string, firstYear: number, mean: number, random: Random): GeneratedTerm[] {
   const thisYear = yearOfDay(RECORDS_DAY);
@@ -84,13 +82,16 @@ export function yearlyTerms(type: string, firstYear: number, mean: number, rando
   }
 }
 
-/** `YES` for this share, `NO` for some, null for most. */
+/** Returns `YES` for this share, `NO` for some, null for most. */
 export function suspension(random: Random, share: number): string | null {
   const drawn = random.unit();
   return drawn < share ? 'YES' : drawn < 0.1 ? 'NO' : null;
 }
 
-/** Fifteen digits, different for each place. 999 belongs to no country and no manufacturer. The other digits look random. */
+/**
+ * Fifteen digits, different for each place. 999 belongs to no country and no manufacturer. The other digits look
+ * random.
+ */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
@@ -107,21 +108,21 @@ function letter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** The share of owners that are farms and organizations. */
+/** Share of owners that are farms and organizations. */
 const OF_ORGANIZATIONS = 0.14;
 /** Skew of the number of horses per farm: the biggest have hundreds. */
 const BIG_FARMS = 2;
 /** Skew of the number of horses per person: dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
-/** A member who owns or owned a horse. An open end is null. */
+/** An open end is null. */
 export interface GeneratedOwnership {
   member: number;
   start: number;
   end: number | null;
 }
 
-/** The owners of the horse at a place: today's first, then an earlier one. A few horses have none. */
+/** Lists today's owners first, then an earlier one. A few horses have none. */
 export function makeOwnerships(
   place: number,
   { recorded, foaled }: GeneratedHorse,

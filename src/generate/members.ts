@@ -8,17 +8,17 @@ import { type Random, STREAM } from './random.ts';
 /** Minimum age of competing amateurs and professionals, in years. */
 const ADULT = 18;
 
-/** The share of life members among people over 24. */
+/** Of people over 24. */
 const LIFE_MEMBERS = 0.12;
-/** The share of people who compete. */
+/** Share of people who compete. */
 const COMPETING = 0.55;
 
-/** A member as USEF records it, with days as numbers. */
+/** Days are numbers. */
 export interface GeneratedMember {
   entityType: 'I' | 'O' | 'F';
-  /** Of an organization or farm; null for a person. */
+  /** Null for a person. */
   name: string | null;
-  /** Of a person; null for an organization or farm. */
+  /** Null for an organization or farm. */
   firstName: string | null;
   lastName: string | null;
   birthDate: string | null;
@@ -30,7 +30,7 @@ export interface GeneratedMember {
   safeSport: readonly { completed: number; due: number }[];
 }
 
-/** The member at a place; always the same. */
+/** Returns the same member for the same place. */
 export function memberAt(
   place: number,
   population: Population,
@@ -88,7 +88,7 @@ function personTerms(born: number, life: boolean, competes: boolean, random: Ran
   return yearlyTerms(competes ? 'Competing' : 'Subscriber', Math.max(1990, born + 6), 1.28, random);
 }
 
-/** One or two completions of the training, each valid for a year. */
+/** Each is valid for a year. */
 function trainings(random: Random): { completed: number; due: number }[] {
   const completed = RECORDS_DAY - random.skewed(900, 1.4);
   const newest = { completed, due: completed + 365 };

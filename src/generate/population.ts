@@ -4,12 +4,12 @@ import { type Random, STREAM } from './random.ts';
 const MEMBERS_A_HORSE = 0.63;
 /** Every 21st member is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
-/** For each USEF horse, horses that are in one affiliate's book but not in USEF's. */
+/** Per USEF horse: horses that are in one affiliate's book but not in USEF's. */
 const HORSES_ELSEWHERE = 0.004;
-/** For each USEF member, members who are in one affiliate's book but not in USEF's. */
+/** Per USEF member: members who are in one affiliate's book but not in USEF's. */
 const MEMBERS_ELSEWHERE = 0.003;
 
-/** A member's discipline. It decides which affiliate's book has the member and the member's horses. */
+/** Decides which affiliate's book has the member and the member's horses. */
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
@@ -19,7 +19,7 @@ type Discipline = 'usdf' | 'ushja' | 'neither';
 export class Population {
   readonly horses: number;
   readonly members: number;
-  /** How many horses and members only an affiliate's book has, for each affiliate. */
+  /** For each affiliate: horses and members that only its book has. */
   readonly horsesElsewhere: number;
   readonly membersElsewhere: number;
 
@@ -38,12 +38,12 @@ export class Population {
     return this.members - this.organizations;
   }
 
-  /** The place, among all members, of the n-th person. */
+  /** Returns the place, among all members, of the n-th person. */
   personAt(person: number): number {
     return person + Math.floor(person / (ORGANIZATION_EVERY - 1));
   }
 
-  /** The place, among all members, of the n-th organization or farm. */
+  /** Returns the place, among all members, of the n-th organization or farm. */
   organizationAt(organization: number): number {
     return organization * ORGANIZATION_EVERY + ORGANIZATION_EVERY - 1;
   }
@@ -53,28 +53,26 @@ export class Population {
   }
 }
 
-/** The discipline of a member; always the same. */
+/** Returns the same discipline for the same member. */
 export function disciplineOf(member: number, random: Random): Discipline {
   const share = random.at(STREAM.discipline, member).unit();
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** The USEF number of a horse: six or seven digits. Not every number belongs to a horse. */
+/** Six or seven digits. Not every number belongs to a horse. */
 export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }
 
-/** The USEF number of a member. */
 export function memberNumber(member: number): number {
   return 150_007 + 7 * member + ((Math.imul(member, 0x85ebca6b) >>> 29) % 7);
 }
 
-/** The USDF number of the n-th horse of USDF's book. */
+/** `place` counts the horses of USDF's book. */
 export function usdfHorseNumber(place: number): number {
   return 20_017 + 6 * place + (Math.imul(place, 0x9e3779b1) >>> 30);
 }
 
-/** The USDF number of a member. */
 export function usdfMemberNumber(member: number): number {
   return 30_011 + 3 * member + (Math.imul(member, 0x9e3779b1) >>> 31);
 }

@@ -1,5 +1,5 @@
 /**
- * A seeded source of random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It is restarted for each thing that is made, so
+ * Seeded random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It is restarted for each thing that is made, so
  * everything random about a thing follows from seed, stream and index alone. Things can be made again in any order.
  */
 export class Random {
@@ -9,7 +9,7 @@ export class Random {
   #c = 0;
   #counter = 0;
 
-  /** @param seed a whole number from 0 to 2^32 - 1 */
+  /** `seed` is a whole number from 0 to 2^32 - 1. */
   constructor(seed: number) {
     this.#seed = seed >>> 0;
     this.at(0, 0);
@@ -55,7 +55,7 @@ export class Random {
     return this.unit() < share;
   }
 
-  /** One of the values, all equally likely. Throws a RangeError when there are none. */
+  /** All values are equally likely. Throws a RangeError when there are none. */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new RangeError('Nothing to pick from');
@@ -74,7 +74,7 @@ function mixed(number: number): number {
 /** Draws values by weight, each in constant time (Walker's alias method). */
 export class Weighted<Value> {
   readonly #values: readonly Value[];
-  /** For each cell, the share of draws that give the cell's own value. The other draws give the value of its alias. */
+  /** Share of draws that give the cell's own value. The other draws give the value of its alias. */
   readonly #own: Float64Array;
   readonly #alias: Int32Array;
 
@@ -129,8 +129,8 @@ export const STREAM = {
 } as const;
 
 /**
- * Random numbers of a seed for one purpose. Each purpose has its own numbers, so adding a purpose changes nothing for the
- * others.
+ * Returns random numbers for one purpose. Each purpose has its own numbers, so adding a purpose changes nothing for
+ * the others.
  *
  * @example seeded(1, 'letters').below(6) // 3
  */
@@ -138,7 +138,7 @@ export function seeded(seed: number, purpose: string): Random {
   return new Random(seed).at(hash(purpose), 0);
 }
 
-/** The FNV-1a hash of the text's UTF-16 code units. */
+/** FNV-1a over UTF-16 code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

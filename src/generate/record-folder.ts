@@ -6,26 +6,25 @@ import { fileLabel, recordFilesOf } from '../records/columns.ts';
 /** Number of characters of a file that are buffered before a write. */
 const PIECE = 1 << 18;
 
-/** A cell of a record file. Null and the empty text mean that there is no value. */
+/** Null and the empty text mean that there is no value. */
 type Cell = string | number | null;
 
-/** The cells of a row by the names of their columns. Columns that are left out have no value. */
+/** By column name. Columns that are left out have no value. */
 export type Cells = Readonly<Record<string, Cell>>;
 
 interface RecordFile {
   path: string;
   columns: readonly string[];
-  /** Rows so far, without the header. */
+  /** Without the header. */
   rows: number;
-  /** The part that is not on the disk yet. */
+  /** Not on the disk yet. */
   text: string;
 }
 
-/** The record files of a folder while they are being written. */
 export class RecordFolder {
   readonly #files = new Map<string, RecordFile>();
 
-  /** Starts every record file of the three books with its header row. Overwrites files that are there. */
+  /** Starts every record file of the three books with its header row. Overwrites existing files. */
   constructor(folder: string) {
     for (const org of ORGS) {
       mkdirSync(join(folder, org), { recursive: true });
@@ -38,12 +37,7 @@ export class RecordFolder {
     }
   }
 
-  /**
-   * Adds a row to a file of a book.
-   *
-   * @param name the name of the file: `horses.csv`
-   * @throws RangeError for a file that the book does not have, or a cell in a column that the file does not have
-   */
+  /** Adds a row to a file of a book, such as `horses.csv`. Throws a RangeError for an unknown file or column. */
   row(org: Org, name: string, cells: Cells): void {
     const file = this.#files.get(`${org}/${name}`);
     if (file === undefined) throw new RangeError(`No record file ${org}/${name}`);
@@ -71,7 +65,7 @@ function flush(file: RecordFile): void {
   file.text = '';
 }
 
-/** A cell as RFC 4180 writes it: in quotes when it has a comma, a quote or a line end. */
+/** Quotes a cell with a comma, a quote or a line end (RFC 4180). */
 function written(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell);

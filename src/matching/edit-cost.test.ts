@@ -23,10 +23,8 @@ describe('editCost', () => {
     ['s', '', 1],
     ['jonson', 'johnson', 0.75],
     ['ope', 'hope', 1],
-    // Two mistakes.
     ['glodn', 'golden', 1.8],
     ['', 'ab', 2],
-    // A digit is a digit.
     ['1', '2', 1],
     ['звзда', 'звезда', 1],
     ['星', '王', 1],

@@ -11,8 +11,8 @@
  */
 
 /**
- * Costs of confusing letters or digits that sound or look alike. Keep every cost above 0.5, so that two mistakes always
- * cost more than 1.
+ * Letters or digits that sound or look alike. Keep every cost above 0.5, so that two mistakes always cost more than
+ * 1.
  */
 const ALIKE: readonly [cost: number, pairs: string][] = [
   [0.55, 'ck iy sz kq 0o 1i 1l'],
@@ -20,32 +20,30 @@ const ALIKE: readonly [cost: number, pairs: string][] = [
   [0.75, 'ao au eo eu io iu ay oy uy dt bp mn bv 8b 2z xz'],
 ];
 
-/** The letters of the keyboard, row by row. Digits are left out because they tell horses apart. */
+/** Row by row. Digits are left out because they tell horses apart. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
-/** A letter typed on a neighboring key. */
 const NEAR_KEY_COST = 0.8;
 
 const WRONG_LETTER_COST = 1;
 
 const SWAP_COST = 0.8;
 
-/** A missing or extra letter that only doubles its neighbor. */
+/** For a missing or extra letter that only doubles its neighbor. */
 const DOUBLED_COST = 0.55;
 
-/** A missing or extra `s` at the end of a word, left by an apostrophe. */
+/** For a missing or extra `s` at the end of a word, left by an apostrophe. */
 const LAST_S_COST = 0.65;
 
-/** A missing or extra silent `h`: one that does not begin the word. */
+/** For a missing or extra silent `h`: one that does not begin the word. */
 const H_COST = 0.75;
 
-/** Any other missing or extra letter. */
 const LETTER_COST = 1;
 
 /** Code units below this may cost less than `WRONG_LETTER_COST`. */
 const ASCII = 128;
 
-/** Substitution costs, indexed by `ASCII` times the one letter plus the other. */
+/** Indexed by `ASCII` times the one letter plus the other. */
 const SUBSTITUTION = substitutionCosts();
 
 function substitutionCosts(): Float64Array {
@@ -70,20 +68,20 @@ function substitutionCosts(): Float64Array {
   return costs;
 }
 
-/** Cost of one letter (as a code unit) in place of another. */
+/** Letters are code units. */
 function substitutionCost(typed: number, recorded: number): number {
   if (typed === recorded) return 0;
   const known = typed < ASCII && recorded < ASCII;
   return known ? (SUBSTITUTION[typed * ASCII + recorded] ?? WRONG_LETTER_COST) : WRONG_LETTER_COST;
 }
 
-/** Maximum number of letters to compare. The rest of a longer text is ignored. */
+/** In letters. The rest of a longer text is ignored. */
 export const LONGEST_COMPARED = 255;
 
 const TYPED = new Uint16Array(LONGEST_COMPARED);
 const RECORDED = new Uint16Array(LONGEST_COMPARED);
 
-/** Three rows of the cost table, reused by every comparison. */
+/** Reused by every comparison. */
 const ROWS = [
   new Float64Array(LONGEST_COMPARED + 1),
   new Float64Array(LONGEST_COMPARED + 1),
@@ -92,10 +90,9 @@ const ROWS = [
 
 /**
  * Computes the cost of `recorded` for `typed`, in wrong letters: the cheapest way to turn one into the other by
- * replacing, adding or removing letters and by swapping neighbors (a bounded Damerau distance). Both texts are folded.
+ * replacing, adding or removing letters and by swapping neighbors (a bounded Damerau distance). Both texts are
+ * folded. Returns Infinity above the limit.
  *
- * @param limit maximum cost
- * @returns the cost, or Infinity above the limit
  * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {
@@ -155,7 +152,6 @@ export function writeCodes(text: string, codes: Uint16Array): void {
 const H = 104;
 const S = 115;
 
-/** Cost of a letter missing at a position of a word. */
 function gapCost(word: Uint16Array, at: number, from: number, end: number): number {
   const letter = word[at];
   if ((at > from && word[at - 1] === letter) || (at + 1 < end && word[at + 1] === letter))

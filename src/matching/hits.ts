@@ -3,13 +3,13 @@ import type { Match } from '../domain/names/match-name.ts';
 /** Number of a row within its book. Places follow the order of record numbers, so they order rows of equal names. */
 export type Place = number;
 
-/** A row that a search found, before its record is read. */
+/** Found before the record is read. */
 export interface Hit {
   place: Place;
   match: Match;
 }
 
-/** A row near the criteria that does not match them. */
+/** Near the criteria, but does not match them. */
 export interface SimilarHit extends Hit {
   match: 'similar';
   /**
@@ -18,7 +18,7 @@ export interface SimilarHit extends Hit {
   nearness: number;
 }
 
-/** A rider's names, recorded or typed. A recorded first name is empty when the name is one word. */
+/** Recorded or typed. A recorded first name is empty when the name is one word. */
 export interface RiderName {
   firstName: string;
   lastName: string;
@@ -29,7 +29,7 @@ export interface SimilarName {
   nearness: number;
 }
 
-/** Rows from `offset` (from 0), at most `limit`. */
+/** At most `limit` rows from `offset`, which counts from 0. */
 export interface HitRange {
   offset: number;
   limit: number;

@@ -1,8 +1,8 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
 /**
- * The set of letters in a stretch of code units as 32 bits: one bit for each letter of a-z. Other letters and digits
- * share these bits.
+ * Returns the set of letters in a stretch of code units as 32 bits: one bit for each letter of a-z. Other letters and
+ * digits share these bits.
  */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
@@ -10,7 +10,7 @@ export function letterMask(codes: Uint16Array, from: number, length: number): nu
   return mask;
 }
 
-/** Number of letters in which two masks differ. One mistake in a word changes at most two. */
+/** Counts the letters in which two masks differ. One mistake in a word changes at most two. */
 export function lettersApart(a: number, b: number): number {
   const mask = a ^ b;
   const pairs = mask - ((mask >>> 1) & 0x55555555);
@@ -18,9 +18,9 @@ export function lettersApart(a: number, b: number): number {
   return (((fours + (fours >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Maximum length of a pattern's text, in letters: each takes one of 32 bits, and one bit is left to carry. */
+/** Each letter takes one of 32 bits, and one bit is left to carry. */
 const MOST_LETTERS = 31;
-/** Number of distinct letters. Letters beyond a-z and 0-9 may share one of them. */
+/** Letters beyond a-z and 0-9 may share one of them. */
 const LETTERS = 128;
 
 /**
@@ -30,7 +30,7 @@ const LETTERS = 128;
  */
 export class LetterPattern {
   readonly #length: number;
-  /** Positions of each letter in the text, one bit for each. */
+  /** One bit for each position of a letter. */
   readonly #places = new Int32Array(LETTERS);
 
   constructor(codes: Uint16Array, length: number) {
@@ -42,9 +42,8 @@ export class LetterPattern {
   }
 
   /**
-   * Minimum number of mistakes; 0 when the text is too long for a pattern.
-   *
-   * @param from start of the other text in `codes`
+   * Returns the minimum number of mistakes; 0 when the text is too long for a pattern. The other text starts at
+   * `from` in `codes`.
    */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;
@@ -70,7 +69,7 @@ export class LetterPattern {
   }
 }
 
-/** Buffer for the letters of one text. */
+/** Buffer for one text. */
 const CODES = new Uint16Array(LONGEST_COMPARED);
 
 /** A typed text, or a part of one, for comparing it with many recorded texts. */
@@ -78,7 +77,7 @@ export class TypedText {
   readonly text: string;
   readonly #pattern: LetterPattern;
 
-  /** @param text folded */
+  /** `text` is folded. */
   constructor(text: string) {
     this.text = text;
     writeCodes(text, CODES);
@@ -86,8 +85,8 @@ export class TypedText {
   }
 
   /**
-   * Cost of the recorded text for this one (`editCost`), in wrong letters. Infinity above the limit, or when there are
-   * more mistakes than the limit, rounded up.
+   * Returns the cost of the recorded text for this one (`editCost`), in wrong letters. Infinity above the limit, or
+   * when there are more mistakes than the limit, rounded up.
    */
   cost(recorded: string, limit: number): number {
     if (this.text === recorded) return 0;

@@ -7,7 +7,7 @@ import { byLength, NearTexts, textsByLength, type VisitText } from './near-texts
 const listOf = (texts: readonly string[]): NearTexts =>
   new NearTexts(textsByLength(texts.toSorted(byLength)));
 
-/** Texts that a search visits, with their costs, in alphabetical order. */
+/** Sorts the visited texts, with their costs, alphabetically. */
 function visited(texts: NearTexts, search: (visit: VisitText) => void): string[] {
   const found: string[] = [];
   search((index, cost) => found.push(`${texts.at(index)} ${Number(cost.toFixed(3))}`));

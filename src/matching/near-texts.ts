@@ -2,21 +2,21 @@ import { firstWhere } from './binary-search.ts';
 import { editCostOfCodes, writeCodes } from './edit-cost.ts';
 import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
 
-/** Texts sorted by length, then by code units, without duplicates. Texts of one length are adjacent. */
+/** Sorted by length, then by code units, without duplicates. Texts of one length are adjacent. */
 export interface TextsByLength {
-  /** Number of texts of each length, from 0. */
+  /** By length, from 0. */
   counts: Uint32Array;
   /** Letters of all texts in sequence, as UTF-16 code units. */
   codes: Uint16Array;
 }
 
-/** Maximum length of texts to compare, in letters. No word and no part of a person's name is longer. */
+/** In letters. No word and no part of a person's name is longer. */
 export const LONGEST_NEAR_TEXT = 64;
 
-/** Minimum length of beginnings to compare, in letters. Two letters with a mistake say nothing. */
+/** In letters. Two letters with a mistake say nothing. */
 const SHORTEST_BEGINNING = 3;
 
-/** Maximum letters of two masks that one mistake changes: a wrong letter removes one and adds one. */
+/** A wrong letter removes one letter from a mask and adds one. */
 const MASK_LETTERS_PER_MISTAKE = 2;
 
 /** Buffer for the letters of the text in one call of `indexOf`. */
@@ -27,11 +27,11 @@ interface SameLength {
   /** Index of the first of these texts, and the index after the last. */
   first: number;
   end: number;
-  /** Position of the first one's letters. */
+  /** Position of the first text's letters. */
   from: number;
 }
 
-/** Receives the index of a text, and the cost of its mistakes in wrong letters: 0 when it equals the typed text. */
+/** `cost` is that of the mistakes, in wrong letters: 0 when the text equals the typed one. */
 export type VisitText = (index: number, cost: number) => void;
 
 /**
@@ -83,11 +83,9 @@ export class NearTexts {
   }
 
   /**
-   * Visits every text near or equal to the typed one, in index order. For example, `near('jons', () => 1, visit)` visits
-   * `jonz` with 0.55 and `jones` with 1.
-   *
-   * @param limitOf maximum cost of mistakes, in wrong letters, by the length of the longer of the two texts; rounded
-   *   up, it is also the maximum number of mistakes
+   * Visits every text near or equal to the typed one, in index order. For example, `near('jons', () => 1, visit)`
+   * visits `jonz` with 0.55 and `jones` with 1. `limitOf` returns the maximum cost of mistakes, in wrong letters, by
+   * the length of the longer of the two texts; rounded up, it is also the maximum number of mistakes.
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT) return;
@@ -111,11 +109,9 @@ export class NearTexts {
   }
 
   /**
-   * Visits every text that is longer than the typed one and begins like it, with at most one mistake. It scans most of
-   * the texts. For example, `nearBeginning('gokd', 0, visit)` visits `golden` with 0.8: k for l.
-   *
-   * @param lengthsOff 1 when the beginning may also be one letter shorter or longer than the typed text; 0 when both
-   *   must have one length
+   * Visits every text that is longer than the typed one and begins like it, with at most one mistake. It scans most
+   * of the texts. For example, `nearBeginning('gokd', 0, visit)` visits `golden` with 0.8: k for l. With `lengthsOff`
+   * 1, the beginning may also be one letter shorter or longer than the typed text; with 0, both must have one length.
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT || typed.length < SHORTEST_BEGINNING) return;
@@ -142,13 +138,13 @@ export class NearTexts {
   }
 }
 
-/** The order for `textsByLength`: by length, then by code units. */
+/** Compares by length, then by code units: the order for `textsByLength`. */
 export function byLength(a: string, b: string): number {
   if (a === b) return 0;
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** @param sorted texts in the order of `byLength`, without duplicates */
+/** `sorted` is in the order of `byLength`, without duplicates. */
 export function textsByLength(sorted: readonly string[]): TextsByLength {
   const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
   for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;

@@ -1,10 +1,8 @@
 /**
- * Nearness of a record to the typed text, from 0 (far) to 1 (equal). It depends only on these two.
+ * Returns the nearness of a record to the typed text, from 0 (far) to 1 (equal). It depends only on `cost`, in wrong
+ * letters, added up over several criteria.
  *
- * @param cost in wrong letters, added up over several criteria
- * @example
- * nearness(0) // 1
- * nearness(1) // 0.5
+ * @example nearness(1) // 0.5
  */
 export function nearness(cost: number): number {
   return 1 / (1 + cost);
@@ -21,12 +19,12 @@ export interface NearRow extends RankedCost {
   of: string | number;
 }
 
-/** Rows of one name before every other name had its turn. */
+/** Rows of one name before every other name has its turn. */
 const ROWS_IN_A_TURN = 3;
 
 /**
  * Chooses the rows to show, and returns them nearest first, then by rank. Of many rows with one name a few are chosen
- * before every other name had its turn, so that a common name does not hide the name that was meant.
+ * before every other name has its turn, so that a common name does not hide the name that was meant.
  */
 export function takeTurns(near: readonly NearRow[], limit: number): NearRow[] {
   const turns = new Map<string | number, number>();
@@ -56,7 +54,7 @@ export class Nearest {
     this.#limit = limit;
   }
 
-  /** Maximum cost of a row to keep. */
+  /** Rows above this cost are not kept. */
   get most(): number {
     return this.#kept.length < this.#limit ? Infinity : (this.#kept.at(-1)?.cost ?? 0) + 1 / STEPS;
   }

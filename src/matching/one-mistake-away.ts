@@ -2,30 +2,30 @@
 
 export interface NearNumber {
   number: string;
-  /** Cost of the mistake, in wrong digits: an ordinary one costs 1. */
+  /** In wrong digits: an ordinary mistake costs 1. */
   cost: number;
 }
 
-/** The letters and digits of numbers. FEI numbers have letters. */
+/** FEI numbers have letters. */
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Two neighboring digits swapped, the most common mistake. */
 const SWAPPED_DIGITS_COST = 0.7;
 
-/** A missing or extra digit that only doubles its neighbor. */
+/** For a missing or extra digit that only doubles its neighbor. */
 const DOUBLED_DIGIT_COST = 0.7;
 
-/** Any other digit that is wrong, missing or extra. */
+/** For any other digit that is wrong, missing or extra. */
 const WRONG_DIGIT_COST = 1;
 
-/** Maximum length of a number to search for, in digits. A microchip has 15. */
+/** In digits. A microchip has 15. */
 const LONGEST_NUMBER = 24;
 
 /**
- * Numbers one mistake away from a cleaned number: a letter or digit wrong, missing, extra, or swapped with its neighbor
- * (requirements 5.26 and 5.27). No duplicates, cheapest first, then by text.
+ * Returns the numbers one mistake away from a cleaned number: a letter or digit wrong, missing, extra, or swapped
+ * with its neighbor (requirements 5.26 and 5.27). No duplicates, cheapest first, then by text; none for a number that
+ * is too long.
  *
- * @returns none for a number that is too long
  * @example nearNumbers('12')[0] // { number: '112', cost: 0.7 }
  */
 export function nearNumbers(typed: string): NearNumber[] {
@@ -43,14 +43,14 @@ export function nearNumbers(typed: string): NearNumber[] {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 
-/** Maximum length of a name to vary, in letters. */
+/** In letters. */
 const LONGEST_NAME = 40;
 
 /**
- * Texts one mistake away from a folded name without blanks: a letter wrong, missing, extra, or swapped with its
- * neighbor. They find a name that has both joined words and a mistake, which none of its words leads to.
+ * Returns the texts one mistake away from a folded name without blanks: a letter wrong, missing, extra, or swapped
+ * with its neighbor; none when the name is too long. They find a name that has both joined words and a mistake, which
+ * none of its words leads to.
  *
- * @returns none when the name is too long
  * @example textsNear('mrnoo').includes('mrnoon') // true
  */
 export function textsNear(typed: string): string[] {
@@ -62,8 +62,8 @@ export function textsNear(typed: string): string[] {
 }
 
 /**
- * Every text one mistake away from another, with the cost of the mistake in a number. There may be duplicates, the text
- * itself, and an empty one.
+ * Yields every text one mistake away from another, with the cost of the mistake in a number. There may be duplicates,
+ * the text itself, and an empty one.
  */
 function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ text: string; cost: number }> {
   const letters = Array.from(typed);
@@ -82,7 +82,7 @@ function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ te
   }
 }
 
-/** Cost of a missing or extra digit between these neighbors. */
+/** For a missing or extra digit between these neighbors. */
 function gapCost(digit: string, ...neighbors: (string | undefined)[]): number {
   return neighbors.includes(digit) ? DOUBLED_DIGIT_COST : WRONG_DIGIT_COST;
 }

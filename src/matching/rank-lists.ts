@@ -5,12 +5,12 @@ import { firstWhere } from './binary-search.ts';
  * same layout in memory, so nothing is converted.
  */
 
-/** Stored bytes of a list, in the memory of the list. */
+/** Returns the stored bytes of a list, which share its memory. */
 export function pack(list: Uint32Array): Uint8Array {
   return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
 }
 
-/** The stored list, in the memory of the bytes if they are aligned. */
+/** Returns the stored list, which shares the memory of the bytes if they are aligned. */
 export function unpackList(bytes: Uint8Array): Uint32Array {
   const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(
@@ -21,7 +21,7 @@ export function unpackList(bytes: Uint8Array): Uint32Array {
 }
 
 /**
- * Number of values of an ascending list below a bound.
+ * Counts the values of an ascending list below a bound.
  *
  * @example countBelow(Uint32Array.of(2, 3, 5), 4) // 2
  */
@@ -30,7 +30,7 @@ export function countBelow(ascending: Uint32Array, bound: number): number {
 }
 
 /**
- * Converts a date `YYYY-MM-DD` to a number with the same digits. Their order is the same.
+ * Converts a date `YYYY-MM-DD` to a number with the same digits and the same order.
  *
  * @example dayNumber('2026-11-21') // 20261121
  */
@@ -42,9 +42,8 @@ export function dayNumber(date: string): number {
 export const OWNERSHIP_SIZE = 3;
 
 /**
- * Ranks of the horses owned on a day, in list order, once for each ownership that holds.
- *
- * @param ownerships `OWNERSHIP_SIZE` numbers for each
+ * Returns the ranks of the horses owned on a day, in list order, once for each ownership that holds. Each ownership
+ * has `OWNERSHIP_SIZE` numbers.
  */
 export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   const owned = new Uint32Array(ownerships.length / OWNERSHIP_SIZE);
@@ -57,17 +56,16 @@ export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   return owned.subarray(0, length);
 }
 
-/** Values in groups: group `key` is from `starts[key]` up to, but not including, `starts[key + 1]`. */
+/** Group `key` is from `starts[key]` up to, but not including, `starts[key + 1]`. */
 interface Grouped {
   values: Uint32Array;
   starts: Uint32Array;
 }
 
 /**
- * Sorts values into groups by their keys, keeping their order within a group. This counting sort takes one pass, so it
- * sorts millions in milliseconds.
+ * Sorts values into groups by their keys, which are below `groups`, and keeps their order within a group. This
+ * counting sort takes one pass, so it sorts millions in milliseconds.
  *
- * @param keys the group of each value, below `groups`
  * @example
  * grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2)
  * // { values: Uint32Array.of(8, 7, 9), starts: Uint32Array.of(0, 1, 3) }
@@ -86,7 +84,7 @@ export function grouped(keys: Uint32Array, values: Uint32Array, groups: number):
   return { values: sorted, starts };
 }
 
-/** Values of one group, in the memory of all values. */
+/** Shares the memory of all values. */
 export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
@@ -105,7 +103,7 @@ export function distinct(sorted: Uint32Array): Uint32Array {
 /** Ascending lists that together answer one criterion: a rank in any of them meets it. */
 export type RankGroup = readonly Uint32Array[];
 
-/** Maximum number of groups a byte can count. Further groups are ignored. */
+/** A byte cannot count more. Further groups are ignored. */
 const MOST_GROUPS = 255;
 
 /** Finds the ranks that several groups share, with a byte for every rank of the book. */
@@ -113,12 +111,12 @@ export class RankMarks {
   /** Number of groups so far with each rank. All are 0 between two questions. */
   readonly #marks: Uint8Array;
 
-  /** @param highest the highest rank of the book */
+  /** `highest` is the highest rank of the book. */
   constructor(highest: number) {
     this.#marks = new Uint8Array(highest + 1);
   }
 
-  /** Ranks in every group, ascending, without duplicates. */
+  /** Ascending, without duplicates. */
   inAll(groups: readonly RankGroup[]): Uint32Array {
     const inOrder = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, MOST_GROUPS);
     const [smallest = [], ...others] = inOrder;
@@ -138,7 +136,7 @@ export class RankMarks {
     }
   }
 
-  /** Ranks of a group with `times` marks, without duplicates. Clears the marks of the whole group. */
+  /** Returns the ranks of a group with `times` marks, without duplicates. Clears the marks of the whole group. */
   #takeMarked(group: RankGroup, times: number): Uint32Array {
     const marks = this.#marks;
     const found = new Uint32Array(sizeOf(group));
@@ -156,14 +154,14 @@ export class RankMarks {
   }
 }
 
-/** Number of ranks in a group. A rank in two lists counts twice. */
+/** A rank in two lists counts twice. */
 function sizeOf(group: RankGroup): number {
   let size = 0;
   for (const list of group) size += list.length;
   return size;
 }
 
-/** Ranks of one ascending list that are not in the other. */
+/** Both lists are ascending. */
 export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   if (others.length === 0) return ranks;
   const rest = new Uint32Array(ranks.length);
@@ -178,7 +176,7 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   return rest.subarray(0, length);
 }
 
-/** Ranks of one ascending list that are also in another, possibly much longer one. */
+/** Both lists are ascending, and `many` may be much longer. */
 export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
   return few.filter((rank) => many[countBelow(many, rank)] === rank);
 }

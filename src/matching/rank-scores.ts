@@ -6,10 +6,10 @@ export interface WeightedList {
   weight: number;
 }
 
-/** Penalty for each letter that a name is longer or shorter than the typed text, in wrong letters. */
+/** For each letter that a name is longer or shorter than the typed text, in wrong letters. */
 const COST_OF_LENGTH = 0.2;
 
-/** Number of score steps, for finding the best without sorting all. */
+/** Finds the best scores without sorting all. */
 const STEPS = 1024;
 
 /** Bits of a name's byte for its length, in letters. A longer name counts as 127 letters long. */
@@ -24,12 +24,12 @@ const RANKS_OF_NAME = 3;
 /** Marks a chosen rank. It is more than any number of parts. */
 const TAKEN = 255;
 
-/** Initial capacity, in ranks. */
+/** In ranks. */
 const ROOM = 1 << 14;
 
 /**
- * Stored byte of a name for scoring: the number of letters of its words, and a bit for the same name as the rank
- * before.
+ * Returns the byte stored for scoring a name: the number of letters of its words, and a bit for the same name as the
+ * rank before.
  */
 export function nameLength(words: readonly string[], sameAsBefore: boolean): number {
   let length = 0;
@@ -40,14 +40,14 @@ export function nameLength(words: readonly string[], sameAsBefore: boolean): num
 /** Adds up the weights of lists for each rank, with a few bytes for every rank of the book. */
 export class RankScores {
   readonly #scores: Float32Array;
-  /** The last part that each rank was counted for, from 1; 0 for none. */
+  /** From 1; 0 for none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
-  /** Ranks counted for any part, in order of arrival. */
+  /** In order of arrival. */
   #touched = new Uint32Array(ROOM);
   #touches = 0;
 
-  /** @param lengths `nameLength` of the name at each rank, from rank 0 */
+  /** `lengths` has the `nameLength` of the name at each rank, from rank 0. */
   constructor(lengths: Uint8Array) {
     this.#lengths = lengths;
     this.#scores = new Float32Array(lengths.length);
@@ -116,7 +116,7 @@ export class RankScores {
     this.#touched = larger;
   }
 
-  /** Counted ranks of a group, without duplicates. */
+  /** Without duplicates. */
   #within(group: RankGroup): Uint32Array {
     const found = new Uint32Array(this.#touches);
     let length = 0;
@@ -167,7 +167,7 @@ export class RankScores {
     return best.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most);
   }
 
-  /** A score that at least `most` ranks reach, and not many more. */
+  /** Returns a score that at least `most` ranks reach, and not many more. */
   #threshold(ranks: Uint32Array, lowest: number, highest: number, most: number): number {
     const step = (highest - lowest) / STEPS;
     if (step === 0) return lowest;

@@ -1,12 +1,12 @@
 import { distinct, grouped, groupOf } from './rank-lists.ts';
 
-/** Numbers of the texts with a word or a beginning: ascending, without duplicates. */
+/** Texts with a word or a beginning: ascending, without duplicates. */
 export interface WordTexts {
   word: string;
   texts: Uint32Array;
 }
 
-/** Initial capacity, in pairs of word and text. */
+/** In pairs of word and text. */
 const ROOM = 1 << 16;
 
 /** Collects the texts of each word. Texts are numbered, and added in the order of their numbers. */
@@ -20,7 +20,7 @@ export class WordIndex {
     for (const word of words) this.addById(text, this.id(word));
   }
 
-  /** Number of a word, for `addById`: 0 for the first new word, 1 for the next. */
+  /** Returns a number for `addById`: 0 for the first new word, 1 for the next. */
   id(word: string): number {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
@@ -36,7 +36,7 @@ export class WordIndex {
     this.#length += 1;
   }
 
-  /** Every word with its texts, in word order. */
+  /** In word order. */
   *words(): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     const groups = grouped(this.#pairWords(), this.#pairTexts(), sorted.length);
@@ -44,8 +44,8 @@ export class WordIndex {
   }
 
   /**
-   * Every beginning that more than `many` words share, with the texts of these words. Collecting them during a search
-   * would take too long.
+   * Yields every beginning that more than `many` words share, with the texts of these words. Collecting them during a
+   * search would take too long.
    */
   *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
@@ -93,7 +93,7 @@ function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Beginnings of a length that more than `many` of the sorted words share, in order. */
+/** Returns the beginnings of a length that more than `many` of the sorted words share, in order. */
 function sharedBeginnings(
   sorted: readonly string[],
   length: number,

@@ -6,10 +6,10 @@ import type { Report } from '../domain/entries/report.ts';
  * workbook is a zip of a few XML files, so only the zip needs a library (decision 41).
  */
 
-/** Excel's maximum length of a cell, in characters. */
+/** Excel's limit, in characters. */
 const LONGEST_CELL = 32_767;
 
-/** Widths of columns, in characters. */
+/** In characters. */
 const [NARROWEST, WIDEST] = [8, 60];
 
 const [BODY, HEAD] = [0, 1];
@@ -29,11 +29,7 @@ const WORKBOOK_RELATIONS = `${XML}<Relationships xmlns="${PACKAGE}/relationships
 /** Number format 49 is "text": a number typed over another stays as typed. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf><xf numFmtId="49" fontId="1" applyNumberFormat="1" applyFont="1"/></cellXfs></styleSheet>`;
 
-/**
- * Writes a workbook with one sheet (requirement 15.97).
- *
- * @param sheet name of the sheet
- */
+/** Requirement 15.97. */
 export function xlsxOf(report: Report, sheet: string): Uint8Array<ArrayBuffer> {
   const parts = {
     '[Content_Types].xml': CONTENT_TYPES,
@@ -50,7 +46,7 @@ function workbook(sheet: string): string {
   return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escaped(sheetName(sheet))}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
 }
 
-/** Makes a valid name of a sheet: at most 31 characters, and none that Excel reserves. */
+/** Allows at most 31 characters, and none that Excel reserves. */
 function sheetName(name: string): string {
   return (
     name
@@ -86,7 +82,7 @@ function row(cells: readonly string[], at: number, style: number): string {
   return `<row r="${at}">${written.join('')}</row>`;
 }
 
-/** Excel's name of a column: A, B, … Z, AA. */
+/** A, B, … Z, AA. */
 function letters(column: number): string {
   const last = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;

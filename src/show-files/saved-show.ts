@@ -20,20 +20,19 @@ export interface SavedShow {
   flow: Org;
   days: ShowDays;
   kind: ShowKind;
-  /** Name of the show for letters; may be empty. */
+  /** For letters; may be empty. */
   title: string;
-  /** Source of the list: the name of a file. */
+  /** Name of the list's file. */
   source: string;
   columns: readonly SavedColumn[];
-  /** Sheets of the workbook; empty for other lists, and for those saved by an earlier version. */
+  /** Empty for lists other than workbooks, and for those saved by an earlier version. */
   sheets: readonly ListSheet[];
-  /** Parts of the list that were not understood. */
   questions: readonly ListQuestion[];
   /** As on the list, without the decisions. */
   rows: readonly EntryRow[];
   decisions: Decisions;
   /** By line of the list; unchecked rows are missing. */
   checks: ReadonlyMap<number, RowCheck>;
-  /** An instant, ISO 8601. */
+  /** ISO 8601. */
   savedAt: string;
 }

@@ -20,18 +20,15 @@ import { shownText } from '../domain/names/shown-text.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import type { SavedColumn } from './saved-show.ts';
 
-/*
- * Schema of a saved show. It is used in the browser, whose rules for scripts forbid generating code at run time, as zod
- * does by default.
- */
+/* The browser's rules for scripts forbid generating code at run time, as zod does by default. */
 z.config({ jitless: true });
 
-/** Maximum parties in a row, and findings, proposals, errors or notes of a party. */
+/** For parties in a row, and for findings, proposals, errors or notes of a party. */
 const MOST_OF_ONE = 200;
 
 const MOST_COLUMNS = 1000;
 
-/** Maximum length of a text, in characters. */
+/** In characters. */
 const LONGEST_TEXT = 10_000;
 
 /** Displayable texts only: a file may come from anybody. */
@@ -49,7 +46,7 @@ const date = z.pipe(
   z.transform((value) => parseCalendarDate(value) as NonNullable<ReturnType<typeof parseCalendarDate>>),
 );
 
-/** Numbers by kind; unknown kinds are dropped. */
+/** Drops unknown kinds. */
 function numbersOf<Kind extends string>(kinds: readonly Kind[]) {
   return z.pipe(
     z.record(z.string(), text),
@@ -163,7 +160,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** Items missing in files of earlier versions. */
+/** Files of earlier versions lack these items. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),
@@ -171,7 +168,7 @@ function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   );
 }
 
-/** A saved show in its file. Unknown data is dropped. */
+/** Drops unknown data. */
 export const SHOW_SCHEMA = z.object({
   flow: org,
   days: z

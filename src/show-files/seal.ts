@@ -3,7 +3,7 @@
 /** Iterations for a new key. OWASP asks for 600,000 of PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;
 
-/** Maximum iterations for a file's key. More would only keep the browser busy. */
+/** For a file's key. More would only keep the browser busy. */
 export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
@@ -11,7 +11,7 @@ const SALT_BYTES = 16;
 /** AES-GCM is made for nonces of 96 bits. */
 const IV_BYTES = 12;
 
-/** Parameters of a sealed text: everything to open it except the passphrase. */
+/** Everything needed to open a sealed text, except the passphrase. */
 export interface Seal {
   cipher: 'AES-256-GCM';
   key: 'PBKDF2-SHA-256';
@@ -21,7 +21,7 @@ export interface Seal {
   iv: string;
 }
 
-/** A key of the platform. Node and browsers name its type differently. */
+/** Node and browsers name this type differently. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
 
 /** Browsers can seal only on pages that came over HTTPS, or from the same computer. */
@@ -29,11 +29,7 @@ export function canSeal(): boolean {
   return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 }
 
-/**
- * Seals bytes with a passphrase, which must not be empty.
- *
- * @param bound data beside the sealed bytes that must not be changed either
- */
+/** `passphrase` must not be empty. `bound` is data beside the sealed bytes that must not be changed either. */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -57,7 +53,7 @@ export async function seal(
   return { seal: made, sealed: new Uint8Array(sealed) };
 }
 
-/** Opens sealed bytes; null: the passphrase is wrong, or the bytes were changed. */
+/** Returns null if the passphrase is wrong, or the bytes were changed. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   { salt, iv, iterations }: Seal,

@@ -85,13 +85,12 @@ const show: SavedShow = {
   savedAt: '2026-11-22T08:00:00.000Z',
 };
 
-/** The show in a file without a passphrase: anybody may have written its evidence. */
+/** Without a passphrase, anybody may have written the evidence. */
 const unsealed: SavedShow = { ...show, decisions: unconfirmedEvidence(decisions) };
 
 const file = await saveShow(show, null);
 const sealed = await saveShow(show, 'correct horse');
 
-/** A file with another first line or another body. */
 function fileOf(header: unknown, body: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(`${JSON.stringify(header)}\n${JSON.stringify(body)}`);
 }

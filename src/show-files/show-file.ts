@@ -12,12 +12,12 @@ import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
 export const SHOW_FILE_SUFFIX = '.amvs-show';
 
-/** Maximum size, in bytes. */
+/** In bytes. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const VERSION = 1;
 
-/** Maximum length of the first line, in bytes. */
+/** Of the first line, in bytes. */
 const LONGEST_HEADER = 1000;
 
 const END_OF_LINE = 10;
@@ -58,8 +58,6 @@ const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
 /**
  * Writes a show to a file. With a passphrase, only people who know it can read the file. Throws a RangeError when the
  * show is too large to be opened again.
- *
- * @param passphrase null or empty: anybody can read the file
  */
 export async function saveShow(show: SavedShow, passphrase: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(JSON.stringify(writtenShow(show)));
@@ -74,11 +72,7 @@ export async function saveShow(show: SavedShow, passphrase: string | null): Prom
   return joined(headerOf(made.seal), made.sealed);
 }
 
-/**
- * Opens a file. Never throws for its content.
- *
- * @param passphrase null: not asked yet
- */
+/** Opens a file. Never throws for its content. `passphrase` is null if not asked yet. */
 export async function openShow(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string | null,
@@ -105,7 +99,7 @@ function failed(problem: ShowFileProblem): OpenedShow {
   return { kind: 'failed', problem, text: PROBLEM_TEXT[problem] };
 }
 
-/** The first line. It is bound to the sealed part, so that nobody can change it either. */
+/** The first line is bound to the sealed part, so that nobody can change it either. */
 function headerOf(sealed: Seal | null): Uint8Array<ArrayBuffer> {
   const header: z.output<typeof HEADER> = { format: 'amvs-show', version: VERSION, seal: sealed };
   return new TextEncoder().encode(`${JSON.stringify(header)}\n`);
@@ -148,7 +142,7 @@ function shownShow(bytes: Uint8Array, sealed: boolean): OpenedShow {
   };
 }
 
-/** Parses JSON; null when invalid. */
+/** Returns null for invalid JSON. */
 function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));

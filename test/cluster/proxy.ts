@@ -99,7 +99,7 @@ export async function startPlainProxy(parent: string, port: number, serverPort: 
   return machine;
 }
 
-/** True if a plain proxy has a ready server. */
+/** Returns true if a plain proxy has a ready server. */
 export async function isReadyBehind(port: number): Promise<boolean> {
   const line = new Line(connect(port, '127.0.0.1'));
   try {

@@ -149,7 +149,7 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
   }));
 }
 
-/** True if look-ups of numbers must still be answered: the proxy separates the kinds of calls. */
+/** Returns true if look-ups of numbers must still be answered: the proxy separates the kinds of calls. */
 function answersNumbers(setup: Setup, kind: Kind): boolean {
   return setup === BEHIND_PROXY && kind !== NUMBERS;
 }

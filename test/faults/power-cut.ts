@@ -88,7 +88,7 @@ function cutPoints(changes: readonly Change[]): number[] {
   });
 }
 
-/** True for a power cut next to a critical change: a rename, or the success message. These come first. */
+/** Returns true for a power cut next to a critical change: a rename, or the success message. These come first. */
 function isTurningPoint(changes: readonly Change[], count: number): boolean {
   return [changes[count - 1], changes[count]].some(
     (change) => change?.kind === 'move' || change?.kind === 'told',

@@ -143,7 +143,7 @@ function shown({ kind, findings }: MadeJudgment): string {
   return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
 
-/** True if a paragraph of chapter 11 has a code: by its name, or in the words `registration-…`. */
+/** Returns true if a paragraph of chapter 11 has a code: by its name, or in the words `registration-…`. */
 function says(number: string, code: string): boolean {
   const text = paragraph(number);
   return (

@@ -165,7 +165,7 @@ function missing(name: ProgramName): string {
   );
 }
 
-/** True if the tests may install packages: they run as root, on Debian or a similar system. */
+/** Returns true if the tests may install packages: they run as root, on Debian or a similar system. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }

@@ -136,7 +136,7 @@ describe('daysAfter', () => {
     ['2028-02-28', 2, '2028-03-01'],
     ['2026-11-21', 60, '2027-01-20'],
     ['2026-11-22', -1, '2026-11-21'],
-    // The days on which American clocks change are followed by as many days as any other.
+    // The days on which American clocks change have 23 or 25 hours.
     ['2026-03-07', 1, '2026-03-08'],
     ['2026-03-08', 1, '2026-03-09'],
     ['2026-10-31', 1, '2026-11-01'],

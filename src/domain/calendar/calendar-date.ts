@@ -41,7 +41,7 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Days of a month (1 to 12) in a year. 0: no such month. */
+/** Returns 0 if there is no such month (1 to 12). */
 function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
@@ -75,8 +75,8 @@ export function parseTypedDate(text: string): CalendarDate | null {
 }
 
 /**
- * Converts an instant to the day in the machine's own time zone: "today" is the browser's local day (requirement 8.23).
- * The caller reads the clock. Throws a RangeError outside the years of a calendar date.
+ * Converts an instant to the machine's local day (requirement 8.23). Throws a RangeError outside the years of a
+ * calendar date.
  *
  * @example localDay(new Date(2026, 10, 21, 23, 59)) // '2026-11-21'
  */
@@ -100,7 +100,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * Number of days from one date to another; negative for an earlier one.
+ * Returns a negative number if `to` is earlier.
  *
  * @example daysBetween('2026-11-21', '2026-12-01') // 10
  */

@@ -1,14 +1,12 @@
 import type { CalendarDate } from './calendar-date.ts';
 
-/** Displayed for a value that the book does not have (requirement 7.28). */
+/** Shown in place of a missing value (requirement 7.28). */
 export const NO_VALUE = '---';
 
 /**
  * Formats a date for screens and paper, MM/dd/yyyy; `---` for none (requirements 1.15 and 7.28).
  *
- * @example
- * displayDate('2026-11-05') // '11/05/2026'
- * displayDate(null) // '---'
+ * @example displayDate('2026-11-05') // '11/05/2026'
  */
 export function displayDate(date: CalendarDate | null): string {
   if (date === null) return NO_VALUE;
@@ -19,9 +17,7 @@ export function displayDate(date: CalendarDate | null): string {
 /**
  * Formats a horse's foal date for screens and paper, MM/dd/yyyy; `Unknown` for none (requirement 7.29).
  *
- * @example
- * displayFoalDate('2014-04-01') // '04/01/2014'
- * displayFoalDate(null) // 'Unknown'
+ * @example displayFoalDate('2014-04-01') // '04/01/2014'
  */
 export function displayFoalDate(date: CalendarDate | null): string {
   return date === null ? 'Unknown' : displayDate(date);
@@ -29,7 +25,6 @@ export function displayFoalDate(date: CalendarDate | null): string {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** January first. */
 export const MONTHS = [
   'January',
   'February',
@@ -46,8 +41,8 @@ export const MONTHS = [
 ];
 
 /**
- * Formats the day after "Date Printed: " on the cards: weekday, month, day and year, `EEEE, MMMM d, y` (requirement
- * 9.9). It is in American English, whatever the browser's language.
+ * Formats the day after "Date Printed: " on the cards as `EEEE, MMMM d, y` (requirement 9.9), in American English
+ * whatever the browser's language.
  *
  * @example printedDate('2026-11-21') // 'Saturday, November 21, 2026'
  */

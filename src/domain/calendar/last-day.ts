@@ -6,19 +6,14 @@ import { displayDate } from './display-date.ts';
  * cause `membership ended {date}` has its own fixed wording (requirement 7.13); its date is the last day, too.
  */
 
-/**
- * Formats a last day: something holds on it, and not on the day after.
- *
- * @example through('2026-12-08') // 'through 12/08/2026'
- */
+/** @example through('2026-12-08') // 'through 12/08/2026' */
 export function through(last: CalendarDate | null): string {
   return `through ${displayDate(last)}`;
 }
 
 /**
- * Formats the last day before something no longer holds.
+ * Formats the day before `first`, the first day without it.
  *
- * @param first the first day without it
  * @example throughDayBefore('2026-12-09') // 'through 12/08/2026'
  */
 export function throughDayBefore(first: CalendarDate): string {

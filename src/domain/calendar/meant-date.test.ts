@@ -22,18 +22,15 @@ describe('a typed day', () => {
     // Month first, always: a typing mistake must not swap month and day.
     ['13/1/2026', null],
     ['5/12/2026', '2026-05-12'],
-    // The years of a calendar date.
     ['1/1/1900', '1900-01-01'],
     ['12/31/1899', null],
     ['12/31/2100', '2100-12-31'],
     ['1/1/2101', null],
-    // As screens and records write it.
     ['12/05/2026', '2026-12-05'],
     ['2026-12-05', '2026-12-05'],
     [' 2026-12-05 ', '2026-12-05'],
     ['2026/12/5', '2026-12-05'],
     ['Saturday, December 5, 2026', '2026-12-05'],
-    // Separators.
     ['12-5-2026', '2026-12-05'],
     ['12.5.2026', '2026-12-05'],
     ['12 5 2026', '2026-12-05'],
@@ -48,7 +45,6 @@ describe('a typed day', () => {
     ['125', null],
     ['12', null],
     ['1205202', null],
-    // The month as a word.
     ['Dec 5', '2026-12-05'],
     ['dec 5 26', '2026-12-05'],
     ['Dec. 5th, 2026', '2026-12-05'],
@@ -62,7 +58,6 @@ describe('a typed day', () => {
     ['Sat Dec 5', '2026-12-05'],
     ['Sun Dec 5', null],
     ['Sat 12/5', '2026-12-05'],
-    // Anything else.
     ['', null],
     ['foo/12/5', null],
     ['tomorrow', null],

@@ -2,7 +2,7 @@ import { type CalendarDate, daysBetween, parseCalendarDate } from './calendar-da
 import { MONTHS, printedDate } from './display-date.ts';
 import { yearOf } from './years.ts';
 
-/** Parts of a typed day: numbers, the year with all its digits, `null` without one. */
+/** Parts of a typed day. The year keeps all its digits; null without one. */
 interface Parts {
   year: string | null;
   month: number;
@@ -12,20 +12,18 @@ interface Parts {
 /** Distance in days from which a competition date is unusual, so that the screen shows it (requirement 8.131). */
 export const FAR_AWAY = 60;
 
-/** Maximum distance in years of a day without a year, so that the nearest February 29 is found. */
+/** Maximum distance in years of a day without a year: enough to reach the nearest February 29. */
 const YEARS_AWAY = 8;
 
 /**
  * Parses a typed day (requirements 8.129 and 8.130); null when it is none. Month and day are numbers, month first as
- * Americans write, or the month is a word of at least three letters. Slashes, dashes, dots, commas and blanks separate
- * them; digits need no separators. A day of the week must be right. A year may have two digits or be left out: then the
- * day nearest to today counts, and of two the later one.
+ * Americans write, or the month is a word of at least three letters. Slashes, dashes, dots, commas and blanks
+ * separate them; digits need no separators. A day of the week must be right. A year may have two digits or be left
+ * out: then the day nearest to today counts, and of two the later one.
  *
  * @example
  * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
- * meantDate('12052026', '2026-11-21') // '2026-12-05'
  * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
- * meantDate('1/9', '2026-11-21') // '2027-01-09'
  * meantDate('13/1/2026', '2026-11-21') // null
  */
 export function meantDate(text: string, today: CalendarDate): CalendarDate | null {
@@ -46,9 +44,7 @@ export function meantDate(text: string, today: CalendarDate): CalendarDate | nul
 /**
  * Describes a day more than 60 days from today in either direction (requirement 8.131); null for a nearer one.
  *
- * @example
- * farAway('2025-11-21', '2026-11-21') // '365 days ago'
- * farAway('2027-01-20', '2026-11-21') // null
+ * @example farAway('2025-11-21', '2026-11-21') // '365 days ago'
  */
 export function farAway(day: CalendarDate, today: CalendarDate): string | null {
   const days = daysBetween(today, day);
@@ -88,13 +84,12 @@ function isWeekday(word: string | undefined): boolean {
   return word !== undefined && /^[a-z]{3,}$/.test(word) && monthOf(word) === null;
 }
 
-/** Number of a month, from 1, by at least three letters of its name. */
+/** Returns the number of a month, from 1, for at least three letters of its name. */
 function monthOf(word: string): number | null {
   const at = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(word));
   return at === -1 ? null : at + 1;
 }
 
-/** Possible years for the typed year. */
 function yearsOf(year: string | null, today: CalendarDate): number[] {
   const now = yearOf(today);
   if (year?.length === 4) return [Number(year)];

@@ -6,16 +6,14 @@ import { type CardRules, subjectRules } from './card-rules.ts';
 import { displayMemberType, entityTypeText, memberEffective } from './line.ts';
 import { type Cause, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
-/** Differences between the affiliates' owner and rider cards. */
 interface MemberNumber {
   org: Affiliate;
-  /** Cause for a warning from the number alone, or null. */
   cause: (member: OwnerRow | RiderRow) => Cause | null;
 }
 
 /**
- * Rules of an affiliate's owner and rider cards (requirements 7.7, 7.9 and 7.22). Both affiliates judge owners and
- * riders alike, except for the member's number.
+ * Rules of an affiliate's owner and rider cards (requirements 7.7, 7.9 and 7.22). The affiliates differ only in the
+ * cause that a member's number may give.
  *
  * @example
  * affiliateMembers({ org: 'ushja', cause: () => null })

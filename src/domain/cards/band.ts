@@ -6,7 +6,7 @@ import { shortWords, SUSPENDED_SHORT } from '../judgment/short-words.ts';
 import type { SubjectCard } from './subject-card.ts';
 import { causeText } from './verdict.ts';
 
-/** Kinds of bands. Each has its own frame and sign, so that a black-and-white print is as clear. */
+/** Each kind has its own frame and sign, so that a black-and-white print is as clear. */
 export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
 
 /** Verdict of a printed card, readable at arm's length (requirement 9.20). */
@@ -23,7 +23,7 @@ export const BAND_WORD: Readonly<Record<BandKind, string>> = {
   'not-checked': 'NOT CHECKED',
 };
 
-/** Days of a competition; the last one is null for a single day. */
+/** The last day is null for a single day. */
 export interface CompetitionDays {
   first: CalendarDate;
   last: CalendarDate | null;
@@ -61,7 +61,10 @@ export function bandOf(
   }
 }
 
-/** Returns true if a look replaces the warning: for an exempt class, or a show that may not need a membership. */
+/**
+ * Returns true if a finding to look at replaces the warning: for an exempt class, or a show that may not need a
+ * membership.
+ */
 function isInPlace(judgment: Judgment): boolean {
   if (judgment.kind === 'not-checked') return false;
   const codes = judgment.findings.map(({ code }) => code);

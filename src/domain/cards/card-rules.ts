@@ -6,7 +6,6 @@ import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import { type Detail, detailLines, type CardLine, numberLine, textLine } from './line.ts';
 import type { Verdict } from './verdict.ts';
 
-/** Input for the details of an owner card besides the record. */
 interface OwnerContext {
   safeSport: SafeSportState;
   otherOwners: string;
@@ -19,17 +18,13 @@ export interface RiderContext {
   today: CalendarDate;
 }
 
-/** The rules of the cards of one kind. */
 interface SubjectRules<Choice, Context> {
-  /** Decides between the details and the warning. */
   verdict: (choice: Choice, competitionDate: CalendarDate) => Verdict;
-  /** The lines after name and number, in the order in which they are printed. */
+  /** Lines after name and number, in print order. */
   details: readonly Detail<Choice, Context>[];
-  /** Name, number and details. */
   lines: (choice: Choice, context: Context) => CardLine[];
 }
 
-/** The rules of one organization's cards. */
 export interface CardRules {
   horse: SubjectRules<HorseChoice, CalendarDate>;
   owner: SubjectRules<OwnerChoice, OwnerContext>;
@@ -37,9 +32,6 @@ export interface CardRules {
 }
 
 /**
- * The rules of cards with these details.
- *
- * @param rowOf the record of a choice
  * @example
  * subjectRules('usef', ({ horses }) => horses, () => DETAILS, []).lines(horseChoice({ name: 'Golden Choice' }), DAY)
  * // [{ label: 'Name', value: 'Golden Choice' }, { label: 'USEF #', value: '5200001' }]

@@ -3,7 +3,7 @@ import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
 
 export type Subject = 'horse' | 'owner' | 'rider';
 
-/** Subject as the first word of a line on screens and paper. */
+/** First word of a line on screens and paper. */
 export const SUBJECT_LABEL: Readonly<Record<Subject, string>> = {
   horse: 'Horse',
   owner: 'Owner',
@@ -32,25 +32,24 @@ export interface RiderChoice {
   riders: RiderRow;
 }
 
-/** The federation card or an affiliate card: the choices from its records (requirement 1.20). */
+/** The federation card or an affiliate card (requirement 1.20). */
 export interface Card {
   horseChoice: HorseChoice[];
   ownerChoice: OwnerChoice[];
   riderChoice: RiderChoice[];
 }
 
-/** A chosen record that its book no longer has. */
 export interface GoneRecord {
   subject: Subject;
   book: Org;
   number: string;
 }
 
-/** The two cards of a flow. Choice i of a list on one card belongs to choice i of the same list on the other. */
+/** Choice i of a list on one card belongs to choice i of the same list on the other. */
 export interface Cards {
   federation: Card;
-  /** Null in the general-federation flow, which fills the federation card only. */
+  /** Null in the general-federation flow. */
   affiliate: Card | null;
-  /** Records that are gone. Their choices are left off both cards. */
+  /** Chosen records that their books no longer have. Both cards leave out these choices. */
   gone: GoneRecord[];
 }

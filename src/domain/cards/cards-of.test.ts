@@ -45,7 +45,7 @@ const records: ChosenRecords = {
   rider: (book, number) => found(RIDERS, book, number),
 };
 
-/** Only a chosen number is looked up, in a book of the flow. */
+/** Fails the test if anything but a chosen number is looked up, or a book outside the flow. */
 function found<Row>(rows: ReadonlyMap<string, Row>, book: Org, ...numbers: string[]): Row | null {
   expect(ORGS).toContain(book);
   for (const number of numbers) expect(number).toMatch(/^\d+$/);

@@ -13,7 +13,7 @@ import {
 } from './placeholders.ts';
 import { isSuspended } from './verdict.ts';
 
-/** Reads chosen records by number. Null: the book no longer has the record. */
+/** Null: the book no longer has the record. */
 export interface ChosenRecords {
   horse(book: Org, number: string): HorseRow | null;
   owner(book: Org, horse: string, number: string): { owner: OwnerRow | null; owns: boolean };
@@ -59,16 +59,16 @@ export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Ca
   return { federation, affiliate: affiliateOrg === null ? null : affiliate, gone };
 }
 
-/** One choice on both cards. `affiliate` is null in the general-federation flow. */
+/** `affiliate` is null in the general-federation flow. */
 interface Sides<Choice> {
   federation: Choice;
   affiliate: Choice | null;
 }
 
 /**
- * A chosen horse on both cards. Null when a chosen record is gone; it is then added to `gone`.
+ * Returns a chosen horse on both cards, or null if a chosen record is gone, which is then added to `gone`. `org` is
+ * null in the general-federation flow.
  *
- * @param org the affiliate of the flow; null in the general-federation flow
  * @example
  * horseSides({ federation: '5200001', affiliate: null }, null, { horse: () => horseRow() }, [])
  * // { federation: horseChoice(), affiliate: null }
@@ -92,9 +92,8 @@ export function horseSides(
 }
 
 /**
- * A chosen owner of a horse on both cards. Null when a chosen record is gone; it is then added to `gone`.
+ * Returns a chosen owner of a horse on both cards. Like `horseSides`, returns null for a record that is gone.
  *
- * @param org the affiliate of the flow; null in the general-federation flow
  * @example
  * ownerSides(
  *   { federation: '5200001', affiliate: null },
@@ -139,9 +138,8 @@ export function ownerSides(
 }
 
 /**
- * A chosen rider on both cards. Null when a chosen record is gone; it is then added to `gone`.
+ * Returns a chosen rider on both cards. Like `horseSides`, returns null for a record that is gone.
  *
- * @param org the affiliate of the flow; null in the general-federation flow
  * @example
  * riderSides({ federation: '4200', affiliate: null }, null, { rider: () => riderRow() }, [])
  * // { federation: riderChoice(), affiliate: null }
@@ -164,7 +162,7 @@ export function riderSides(
   return { federation, affiliate: { riderId: pair.affiliate ?? pair.federation, riders: row } };
 }
 
-/** Adds the records of a pair that are gone to `gone`. True if there were any. */
+/** Adds the missing records of a pair to `gone`. Returns true if there were any. */
 function reportGone(
   subject: Subject,
   pair: ChosenPair,
@@ -182,14 +180,13 @@ function reportGone(
 }
 
 /*
- * Affiliates record neither suspensions nor retirements; USEF records both. Those of the USEF record chosen with the
- * affiliate's are shown on the affiliate's card too (decision 9), even where the affiliate's row carries other USEF
- * fields because the two are not tied. People also look at one card alone, and it must not look valid for somebody who
- * is suspended.
+ * Affiliates record neither suspensions nor retirements; USEF records both. The affiliate's card shows those of the
+ * chosen USEF record too (decision 9), even where the two records are not tied and the affiliate's row carries other
+ * USEF fields. People also look at one card alone, and it must not look valid for somebody who is suspended.
  */
 
 /**
- * Adds the suspension and status at USEF to the affiliate's horse (requirement 7.16), if a USEF record was chosen.
+ * Copies suspension and status at USEF to the affiliate's horse (requirement 7.16), if a USEF record was chosen.
  *
  * @example horseWithUsefStanding(horseRow(), horseRow({ memberStatus: 'Retired' })).memberStatus // 'Retired'
  */
@@ -206,8 +203,8 @@ export function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null
 }
 
 /**
- * Adds the suspension at USEF to the affiliate's owner or rider (requirement 7.16). The status stays the affiliate's,
- * because the affiliate's card is judged by it.
+ * Copies the suspension at USEF to the affiliate's owner or rider (requirement 7.16). The status stays the
+ * affiliate's, because the affiliate's card is judged by it.
  *
  * @example memberWithUsefStanding(riderRow(), riderRow({ suspensionStatus: 'YES' })).suspensionStatus // 'YES'
  */
@@ -223,7 +220,6 @@ interface Suspension {
   suspensionStatus: string | null;
 }
 
-/** The one that suspends, else the affiliate's own. */
 function suspensionOf(affiliate: Suspension, usef: Suspension): string | null {
   return isSuspended(usef) ? usef.suspensionStatus : (affiliate.suspensionStatus ?? usef.suspensionStatus);
 }

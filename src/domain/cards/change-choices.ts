@@ -3,8 +3,8 @@ import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice 
 /* Adds, removes or replaces choices. Only the screens that choose need this. */
 
 /**
- * Adds a horse and its owner. The same horse and owner again change nothing; a second owner of a horse joins its entry
- * (requirements 6.17 and 6.18).
+ * Adds a horse and its owner, without duplicates. A second owner of a horse joins its entry (requirements 6.17 and
+ * 6.18).
  *
  * @example
  * addEntry({ entries: [], riders: [] }, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
@@ -35,8 +35,6 @@ export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
 }
 
 /**
- * Removes one owner of a horse. The horse stays.
- *
  * @example
  * removeOwner(
  *   addEntry({ entries: [], riders: [] }, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }),
@@ -57,7 +55,7 @@ export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPa
 }
 
 /**
- * Adds a rider. The same rider again changes nothing.
+ * Adds a rider, without duplicates.
  *
  * @example
  * addRider({ entries: [], riders: [] }, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
@@ -68,8 +66,6 @@ export function addRider(choices: Choices, rider: ChosenPair): Choices {
 }
 
 /**
- * Removes a rider.
- *
  * @example
  * removeRider({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, { federation: '4200', affiliate: null })
  * // { entries: [], riders: [] }
@@ -95,10 +91,9 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
 }
 
 /**
- * Replaces a choice by a horse and its owner (requirement 8.143). A replaced horse is removed with its owners; a
- * replaced owner can only be followed by another of the same horse.
+ * Replaces a choice with a horse and its owner (requirement 8.143). A replaced horse is removed with its owners; a
+ * replaced owner can only be followed by another of the same horse. Null or an unknown choice changes nothing.
  *
- * @param changed null or an unknown choice changes nothing
  * @example
  * changeEntry({ entries: [], riders: [] }, null, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
  * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
@@ -128,9 +123,8 @@ export function changeEntry(
 }
 
 /**
- * Replaces a rider.
+ * Replaces a rider. Null or an unknown choice changes nothing.
  *
- * @param changed null or an unknown choice changes nothing
  * @example
  * changeRider({ entries: [], riders: [] }, null, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
  */
@@ -139,7 +133,7 @@ export function changeRider(choices: Choices, changed: SingleChoice | null, ride
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);
 }
 
-/** Replaces one pair by another, without duplicates. */
+/** Replaces one pair with another, without duplicates. */
 function putInPlace(
   pairs: readonly ChosenPair[],
   replaced: ChosenPair,

@@ -1,16 +1,19 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
 
-/** Maximum records of a kind in one read (requirement 4.58). Callers with more ask several times. */
+/** Maximum number of records of a kind in one read (requirement 4.58). Callers with more ask several times. */
 export const MOST_READ = 60;
 
-/** Maximum horses, owners and riders in one judgment (requirement 4.57), with at most MOST_READ of each list. */
+/**
+ * Maximum number of horses, owners and riders in one judgment (requirement 4.57), with at most MOST_READ of each
+ * list.
+ */
 export const MOST_JUDGED = 120;
 
 /** Federation number of a choice without a USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
-/** One choice by its numbers, the only data that the browser stores (requirement 8.62). */
+/** The only data about choices that the browser stores (requirement 8.62). */
 export interface ChosenPair {
   /** Number in USEF's book, or `No USEF Affiliate`. */
   federation: string;
@@ -28,7 +31,6 @@ export interface Choices {
   riders: readonly ChosenPair[];
 }
 
-/** A single choice of a flow. An owner is chosen for a horse. */
 export type SingleChoice =
   | { subject: 'horse'; horse: ChosenPair }
   | { subject: 'owner'; horse: ChosenPair; owner: ChosenPair }
@@ -41,25 +43,20 @@ export function nothingChosen(choices: Choices): boolean {
   return choices.entries.length === 0 && choices.riders.length === 0;
 }
 
-/**
- * Returns true for a choice without a USEF record.
- *
- * @example isPlaceholder({ federation: NO_USEF_AFFILIATE, affiliate: '60002' }) // true
- */
+/** @example isPlaceholder({ federation: NO_USEF_AFFILIATE, affiliate: '60002' }) // true */
 export function isPlaceholder(pair: ChosenPair): boolean {
   return pair.federation === NO_USEF_AFFILIATE;
 }
 
 /**
- * Returns true if two choices are the same records.
- *
- * @example samePair({ federation: '5200001', affiliate: null }, { federation: '5200001', affiliate: '60002' }) // false
+ * @example
+ * samePair({ federation: '5200001', affiliate: null }, { federation: '5200001', affiliate: '60002' }) // false
  */
 export function samePair(a: ChosenPair, b: ChosenPair): boolean {
   return a.federation === b.federation && a.affiliate === b.affiliate;
 }
 
-/** Numbers to read for the choices, without duplicates. */
+/** Numbers to read, without duplicates. */
 export interface ChosenNumbers {
   horses: { book: Org; horseId: string }[];
   owners: { book: Org; horseId: string; ownerId: string }[];
@@ -67,8 +64,6 @@ export interface ChosenNumbers {
 }
 
 /**
- * Numbers of all choices of a flow, in order.
- *
  * @example
  * chosenNumbers({ entries: [], riders: [{ federation: '4200', affiliate: '70002' }] }, 'usdf').riders
  * // [{ book: 'usef', riderId: '4200' }, { book: 'usdf', riderId: '70002' }]
@@ -91,7 +86,7 @@ export function chosenNumbers({ entries, riders }: Choices, flow: Org): ChosenNu
   return { horses: unique(horses), owners: unique(owners), riders: unique(riderNumbers) };
 }
 
-/** Books and numbers of one choice. A placeholder has none at USEF, a missing affiliate record none there. */
+/** A placeholder has no number at USEF; a missing affiliate record has none at the affiliate. */
 function numbersOf(pair: ChosenPair, flow: Org): { book: Org; number: string }[] {
   const federation = isPlaceholder(pair) ? [] : [{ book: 'usef' as const, number: pair.federation }];
   const affiliate =
@@ -105,8 +100,8 @@ function unique<Item>(items: Item[]): Item[] {
 }
 
 /**
- * Returns true for a USEF row and an affiliate row that are tied: both have the same `usefId`, cleaned (requirements
- * 2.4 and 6.12). A row without a number is tied to none.
+ * Returns true if a USEF row and an affiliate row have the same `usefId`, cleaned (requirements 2.4 and 6.12). A row
+ * without a number is tied to none.
  *
  * @example isTied('4100', 'F-4100', 'member') // true
  */
@@ -120,7 +115,7 @@ export function isTied(
 }
 
 /**
- * Cleans a recorded USEF number (requirement 2.4). Empty when there is none.
+ * Cleans a recorded USEF number (requirement 2.4). Returns an empty text for null.
  *
  * @example cleanedNumber('F-4100', 'member') // '4100'
  */

@@ -1,8 +1,8 @@
 import type { Choices } from './choices.ts';
 
 /**
- * Counts chosen horses, owners and riders in words: "2 horses, 1 owner, 1 rider"; empty for none. An owner counts for
- * each horse it was chosen for.
+ * Counts choices in words: "2 horses, 1 owner, 1 rider"; empty for none. An owner counts for each horse it was chosen
+ * for.
  *
  * @example choicesCounted({ entries: [], riders: [{ federation: '4200', affiliate: null }] }) // '1 rider'
  */

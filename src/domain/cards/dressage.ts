@@ -13,9 +13,6 @@ import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
  * @example
  * dressage.horse.verdict(horseChoice({ usdfId: '60001', usdfhidDate: '2026-11-22' }), '2026-11-21')
  * // { kind: 'warning', cause: { kind: 'starts', on: '2026-11-22' } }
- * dressage.rider.verdict(riderChoice({ usdfId: null, memberStatus: 'Active' }), '2026-11-21')
- * // { kind: 'warning', cause: { kind: 'no-affiliate-number', label: 'USDF' } }
- * dressage.owner.lines(ownerChoice({ usdfId: '70001' }))[1] // { label: 'USDF #', value: '70001' }
  */
 export const dressage: CardRules = {
   // Requirements 7.20 and 7.48.
@@ -35,15 +32,15 @@ export const dressage: CardRules = {
   }),
 };
 
-/** Every USDF card warns when the record has no USDF number of its own (requirements 7.6 and 7.7). */
+/** Every USDF card warns without a USDF number (requirements 7.6 and 7.7). */
 function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   const has = usdfId !== null && cleanHorseNumber(usdfId) !== '';
   return has ? null : { kind: 'no-affiliate-number', label: 'USDF' };
 }
 
 /**
- * A horse warns without a USDF number, and when the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition
- * date (requirement 7.6). USDF records no end, and a number without any date is enough.
+ * Warns without a USDF number, and when the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition date
+ * (requirement 7.6). USDF records no end, and a number without any date is enough.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);
@@ -63,19 +60,17 @@ function effectiveOn(horse: HorseRow, day: CalendarDate): CalendarDate | null {
   return dressageTypeOn(horse, day) === 'Life' ? horse.usdfLifeDate : horse.usdfhidDate;
 }
 
-/** The day from which a horse is Life that is not yet. */
+/** Day from which a horse that is not yet Life is Life. */
 function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
   const later = membershipWord(horse.usdfMembershipType) === 'Life' && dressageTypeOn(horse, day) !== 'Life';
   return later ? displayDate(horse.usdfLifeDate) : null;
 }
 
 /**
- * Type of a USDF registration on a day: a horse that becomes Life later has a HID until then (requirements 7.20 and
- * 11.42).
+ * Returns the type of a USDF registration on a day: a horse that becomes Life later has a HID until then
+ * (requirements 7.20 and 11.42).
  *
- * @example
- * dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: '2026-11-22' }, '2026-11-21') // 'HID'
- * dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: null }, '2026-11-21') // 'Life'
+ * @example dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: '2026-11-22' }, '2026-11-21') // 'HID'
  */
 export function dressageTypeOn(
   { usdfMembershipType, usdfLifeDate }: Pick<HorseRow, 'usdfMembershipType' | 'usdfLifeDate'>,

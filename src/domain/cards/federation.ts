@@ -20,16 +20,9 @@ import {
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
 /**
- * Rules of the federation card. A placeholder carries the affiliate's record, whose status says nothing about USEF, so
- * it warns first of all.
+ * A placeholder carries the affiliate's record, whose status says nothing about USEF, so it warns first of all.
  *
- * @example
- * federation.horse.verdict(horseChoice({ memberStatus: 'Retired' }), '2026-11-21') // { kind: 'details' }
- * federation.owner.verdict(ownerChoice({ memberStatus: 'Active' }, { ownerId: 0 }), '2026-11-21')
- * // { kind: 'warning', cause: { kind: 'not-found-at-usef' } }
- * federation.rider.verdict(riderChoice({ memberStatus: 'Inactive', membershipType: 'Inactive' }), '2026-11-21')
- * // { kind: 'details' }
- * federation.horse.lines(horseChoice(), '2026-11-21')[1] // { label: 'USEF #', value: '5200001' }
+ * @example federation.horse.verdict(horseChoice({ memberStatus: 'Retired' }), '2026-11-21') // { kind: 'details' }
  */
 export const federation: CardRules = {
   // Requirement 7.17.
@@ -76,14 +69,14 @@ export const federation: CardRules = {
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
 
-/** A horse warns when it is a placeholder, and when its status is neither `Active` nor `Retired` (requirement 7.3). */
+/** Warns for a placeholder, and when the status is neither `Active` nor `Retired` (requirement 7.3). */
 function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   if (horseId === NO_USEF_AFFILIATE) return NOT_FOUND;
   if (membershipWord(horses.memberStatus) === 'Retired') return DETAILS;
   return membershipVerdict(horses, competitionDate);
 }
 
-/** An owner warns when the owner or the horse is a placeholder, and when the status is not `Active` (requirement 7.4). */
+/** Warns when the owner or the horse is a placeholder, and when the status is not `Active` (requirement 7.4). */
 function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (isNobody(owners)) return warning({ kind: 'no-owner' });
   if (horseId === NO_USEF_AFFILIATE || ownerId === 0) return NOT_FOUND;
@@ -91,9 +84,9 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
 }
 
 /**
- * A rider warns when it is a placeholder, and when the status is not `Active` (requirement 7.5). But a membership of
- * type `Inactive` that holds on the date shows the details, whatever its status; its effective date reads `INACTIVE`
- * (requirement 7.10).
+ * Warns for a placeholder, and when the status is not `Active` (requirement 7.5). But a membership of type `Inactive`
+ * that holds on the date shows the details, whatever its status; its effective date reads `INACTIVE` (requirement
+ * 7.10).
  */
 function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;
@@ -102,24 +95,23 @@ function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: Calenda
   return membershipVerdict(riders, competitionDate);
 }
 
-/** Anything but a valid training or an exemption is framed, so that it is not read as one (requirement 9.22). */
+/** Frames everything but a valid training or an exemption, so that nobody takes it for one (requirement 9.22). */
 function safeSportValue(state: SafeSportState): LineValue {
   const value = safeSportText(state);
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };
 }
 
-/** The dressage rider status is only for the dressage flow and an Amateur (requirement 7.35). */
+/** Returns the status only in the dressage flow and for an Amateur (requirement 7.35). */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | null {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return null;
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
 }
 
 /**
- * Formats the dressage rider status: the class in today's competition year. It has both classes where the calendar
- * year of the competition date gives another one (requirement 7.34), or the competition year of the competition date
- * does (requirement 7.50).
+ * Formats the dressage rider status: the class in today's competition year. Adds the other class if the calendar year
+ * of the competition date gives another one (requirement 7.34), or if its competition year does (requirement 7.50).
+ * `classes` is null when not requested.
  *
- * @param classes null when not requested
  * @example
  * riderClassText({ ofYear: 'Dressage AA', ofDate: 'Dressage AA' }, '2026-12-01', '2026-12-05') // 'Dressage AA'
  */

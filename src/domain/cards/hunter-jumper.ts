@@ -8,13 +8,11 @@ import type { LineValue } from './line.ts';
 import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
 /**
- * Rules of USHJA's cards. USHJA uses USEF numbers, so a missing number is no cause of its own (requirement 2.3).
+ * USHJA uses USEF numbers, so a missing number is no cause of its own (requirement 2.3).
  *
  * @example
  * hunterJumper.horse.verdict(horseChoice({ ushjaStatus: 'Registered', ushjaEndDate: '2026-11-20' }), '2026-11-21')
  * // { kind: 'warning', cause: { kind: 'ended', on: '2026-11-20' } }
- * hunterJumper.owner.verdict(ownerChoice({ memberStatus: 'Active' }), '2026-11-21') // { kind: 'details' }
- * hunterJumper.rider.lines(riderChoice({ usefId: '4200' }))[1] // { label: 'USEF #', value: '4200' }
  */
 export const hunterJumper: CardRules = {
   // Requirement 7.21.
@@ -30,9 +28,9 @@ export const hunterJumper: CardRules = {
 };
 
 /**
- * A horse warns when `ushjaStatus` is `Not Registered` or empty, and when the registration ended before or starts after
- * the competition date (requirement 7.8). USHJA has several words for a registered horse, so every other status shows
- * the details, and the card prints it.
+ * Warns when `ushjaStatus` is `Not Registered` or empty, and when the registration ended before or starts after the
+ * competition date (requirement 7.8). USHJA has several words for a registered horse, so every other status shows the
+ * details, and the card prints it.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);

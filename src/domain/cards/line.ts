@@ -7,8 +7,8 @@ import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
 /**
- * A line of a card's details. Red is never the only sign: the words say the same (requirement 7.14). A framed line is
- * not red, but must not be overlooked either (requirement 9.22).
+ * Red is never the only sign: the words say the same (requirement 7.14). A framed line is not red, but must not be
+ * overlooked either (requirement 9.22).
  */
 export interface CardLine {
   label: string;
@@ -17,7 +17,7 @@ export interface CardLine {
 }
 
 /**
- * A line that is always printed. A missing value shows as `---`.
+ * Makes a line that is always printed; a missing value shows as `---`.
  *
  * @example textLine('USEF #', null) // { label: 'USEF #', value: '---' }
  */
@@ -26,7 +26,7 @@ export function textLine(label: string, value: string | null): CardLine {
 }
 
 /**
- * The line with a record's number at an organization. USHJA uses USEF numbers (requirement 2.3).
+ * Makes the line with a record's number at an organization. USHJA uses USEF numbers (requirement 2.3).
  *
  * @example numberLine('usdf', { usefId: '9100001', usdfId: '60001' }) // { label: 'USDF #', value: '60001' }
  */
@@ -34,36 +34,30 @@ export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId'
   return textLine(numberLabel(org), org === 'usdf' ? usdfId : usefId);
 }
 
-/**
- * Label of `numberLine`.
- *
- * @example numberLabel('ushja') // 'USEF #'
- */
+/** @example numberLabel('ushja') // 'USEF #' */
 export function numberLabel(org: Org): 'USEF #' | 'USDF #' {
   return org === 'usdf' ? 'USDF #' : 'USEF #';
 }
 
-/** A line without its label, or only its value. Empty or null: the record has none. */
+/** A line without its label, or only its value. Empty or null: the record has no value. */
 export type LineValue = string | null | Omit<CardLine, 'label'>;
 
-/** How to make a line of a card, and where to put it in a roster table. */
 export interface Detail<Choice, Context> {
   label: string;
   value: (choice: Choice, context: Context) => LineValue;
-  /** Omits the line without a value, and its column if no row has a value (requirements 7.23, 7.35 and 7.48). Otherwise `---` is printed. */
+  /**
+   * Leaves out a line without a value, and its column if no row has a value (requirements 7.23, 7.35 and 7.48).
+   * Otherwise `---` is printed.
+   */
   optional?: true;
   /** Shares the column of the line before it if the sheet has no room for separate columns (requirement 9.29). */
   below?: true;
-  /** Names or a sentence, which share the remaining width with the name. */
+  /** For names and sentences: shares the remaining width with the name column. */
   flexible?: true;
 }
 
 /**
- * The line of a detail, or none.
- *
- * @example
- * detailLines({ label: 'FEI #', value: () => '', optional: true }, null, null) // []
- * detailLines({ label: 'Expires', value: () => null }, null, null) // [{ label: 'Expires', value: '---' }]
+ * @example detailLines({ label: 'Expires', value: () => null }, null, null) // [{ label: 'Expires', value: '---' }]
  */
 export function detailLines<Choice, Context>(
   { label, value, optional }: Detail<Choice, Context>,
@@ -80,8 +74,8 @@ function isPresent(value: string | null): value is string {
 }
 
 /**
- * Effective date of an owner or a rider. For a membership of type `Inactive` it reads `INACTIVE` in red (requirement
- * 7.10).
+ * Formats the effective date of an owner or rider. For a membership of type `Inactive` it reads `INACTIVE` in red
+ * (requirement 7.10).
  *
  * @example memberEffective({ membershipType: 'Senior', memberStartDate: '2026-11-21' }) // '11/21/2026'
  */
@@ -91,14 +85,12 @@ export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberSt
     : displayDate(row.memberStartDate);
 }
 
-/** The label of the line of `ownershipLines`. */
 export const OWNERSHIP = 'Ownership';
 
 /**
- * The line for chosen horses that an owner does not own on the competition date (requirement 6.20). Without it, a
- * choice kept over a new date would look valid. No line for an owner who owns all of them.
+ * Makes the line for chosen horses that an owner does not own on the competition date (requirement 6.20). Without it,
+ * a choice kept over a new date would look valid. `notOwned` has names, or `this horse`.
  *
- * @param notOwned horses, by name or as `this horse`
  * @example ownershipLines(['Golden Choice'], '2026-11-21')[0].value // 'Not an owner of Golden Choice on 11/21/2026'
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
@@ -108,7 +100,7 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
 }
 
 /**
- * Names of a horse's other owners: `A, B`. `None` when there are none, `---` when they were not read.
+ * Joins the names of a horse's other owners: `A, B`. `None` if there are none, `---` if they were not read.
  *
  * @example otherOwnersText([]) // 'None'
  */
@@ -118,8 +110,8 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
 }
 
 /**
- * Type on a federation horse card. `Retired` replaces it, and an empty one shows as `Horse ID` (requirements 7.24 and
- * 7.25).
+ * Formats the type on a federation horse card: `Retired` replaces it, and an empty one shows as `Horse ID`
+ * (requirements 7.24 and 7.25).
  *
  * @example displayHorseType({ memberStatus: 'Retired', membershipType: 'Life' }) // 'Retired'
  */
@@ -128,7 +120,7 @@ export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershi
 }
 
 /**
- * Type on a dressage horse card: the same with the type that USDF records.
+ * Formats the type on a dressage horse card in the same way, from the type that USDF records.
  *
  * @example displayDressageHorseType({ memberStatus: null, usdfMembershipType: null }) // 'Horse ID'
  */
@@ -143,8 +135,8 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
 }
 
 /**
- * Type on an owner or rider card; an empty one shows as `---`. USHJA's `Active` shows as `USHJA Farm` for farms and
- * organizations and as `USHJA Active` for individuals (requirement 7.26).
+ * Formats the type on an owner or rider card; an empty one shows as `---`. USHJA's `Active` shows as `USHJA Farm` for
+ * farms and organizations and as `USHJA Active` for individuals (requirement 7.26).
  *
  * @example displayMemberType('Active', 'ushja', 'F') // 'USHJA Farm'
  */
@@ -157,7 +149,7 @@ export function displayMemberType(membershipType: string | null, org: Org, entit
 }
 
 /**
- * An entity type in words (requirement 7.27). A type other than I, O and F shows as recorded.
+ * Puts an entity type into words (requirement 7.27). A type other than I, O and F shows as recorded.
  *
  * @example entityTypeText('O') // 'Organization'
  */

@@ -15,19 +15,16 @@ export function placeholderHorse(affiliate: HorseRow): HorseChoice {
 }
 
 /**
- * Makes an owner's placeholder.
+ * Makes an owner's placeholder. `affiliate` is null if the affiliate has no owner either. `horseId` is the federation
+ * horse's USEF number, or `No USEF Affiliate`.
  *
- * @param affiliate null when the affiliate has no owner either
- * @param horseId the federation horse: its USEF number, or `No USEF Affiliate`
- * @example
- * placeholderOwner(ownerRow(), '5200001').ownerId // 0
- * placeholderOwner(null, '5200001').owners.name // 'No owner on record'
+ * @example placeholderOwner(null, '5200001').owners.name // 'No owner on record'
  */
 export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
 }
 
-/** Owner of a horse without one in either book: only a name for the warning. */
+/** Stands for an owner that neither book has; the warning needs a name. */
 const NO_OWNER: OwnerRow = {
   id: '',
   usefId: null,
@@ -45,11 +42,7 @@ const NO_OWNER: OwnerRow = {
   safeSportEndDate: null,
 };
 
-/**
- * Returns true for the placeholder of a missing owner.
- *
- * @example isNobody(placeholderOwner(null, '5200001').owners) // true
- */
+/** @example isNobody(placeholderOwner(null, '5200001').owners) // true */
 export function isNobody({ id }: OwnerRow): boolean {
   return id === NO_OWNER.id;
 }
@@ -65,7 +58,7 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
  */
 
 /**
- * The USEF horse on the affiliate's card: without a USDF number, and `Not Registered` at USHJA.
+ * Makes the horse's row on the affiliate's card: without a USDF number, and `Not Registered` at USHJA.
  *
  * @example noAffiliateHorse(horseRow(), 'ushja').ushjaStatus // 'Not Registered'
  */

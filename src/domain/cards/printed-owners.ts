@@ -5,20 +5,20 @@ import { NO_USEF_AFFILIATE } from './choices.ts';
 import { otherOwnersText } from './line.ts';
 import type { OwnerHorses } from './subject-card.ts';
 
-/** One printed owner card: the choices of one owner on one card. */
+/** Choices of one owner on one card, printed as one. */
 export interface PrintedOwner extends OwnerHorses {
-  /** The first of `choices`; the others have the same record. */
+  /** The first of the owner's choices; the others have the same record. */
   choice: OwnerChoice;
   choices: OwnerChoice[];
 }
 
 /**
- * Printed owner cards of a card: one for each owner number (requirement 9.12). Their other owners are listed horse by
- * horse.
+ * Merges the owners of a card into one printed card for each owner number (requirement 9.12). Their other owners are
+ * listed horse by horse.
  *
  * A placeholder has no number. It is merged only with a placeholder of the same name and record for the same horse.
- * Choices of one number with different records stay apart, so that the warning of one never disappears behind the
- * details of the other: one owner's USDF number may equal the USEF number of an owner who has no USDF record.
+ * Choices of one number with different records stay apart, so that the details of one never hide the warning of the
+ * other: one owner's USDF number may equal the USEF number of an owner who has no USDF record.
  *
  * @example
  * printedOwners({
@@ -64,23 +64,24 @@ function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
   ]);
 }
 
-/** Name of a horse on the card; its number if an owner's horse is not there. */
+/** Falls back to the horse's number if an owner's horse is not on the card. */
 function horseName(card: Card, horseId: string): string {
   return card.horseChoice.find((choice) => choice.horseId === horseId)?.horses.name ?? `Horse ${horseId}`;
 }
 
-/** A row of printed owner cards. Cards side by side were chosen together; null: an empty place. */
+/** Cards side by side were chosen together; null: an empty place. */
 interface PrintedOwnerRow {
   federation: PrintedOwner | null;
   affiliate: PrintedOwner | null;
 }
 
 /**
- * Printed owner cards of both columns, side by side. Each column merges the choices of one owner separately, so one
- * column may have one card more: an owner with a USEF number for one horse and none for another has two federation
- * cards and one of the affiliate.
+ * Puts the printed owner cards of both columns side by side. Each column merges separately, so one may have a card
+ * more: an owner with a USEF number for one horse and none for another has two federation cards and one of the
+ * affiliate.
  *
- * @example ownerRows({ federation: { horseChoice: [], ownerChoice: [], riderChoice: [] }, affiliate: null, gone: [] }) // []
+ * @example
+ * ownerRows({ federation: { horseChoice: [], ownerChoice: [], riderChoice: [] }, affiliate: null, gone: [] }) // []
  */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);
@@ -102,7 +103,6 @@ export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   });
 }
 
-/** Indexes of a printed card's choices in its list. Choice i of both lists belong together. */
 function indexesOf(printed: PrintedOwner, list: readonly OwnerChoice[]): number[] {
   return printed.choices.map((choice) => list.indexOf(choice));
 }

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { competitionYear as competitionYearOf, yearOf } from '../calendar/years.ts';
 
-/** Exact names of the classes of dressage riders (requirements 7.32 and 7.33). */
+/** Exact names (requirements 7.32 and 7.33). */
 export const RIDER_CLASSES = ['Junior Young Rider', 'Dressage AA', 'No DOB on file.'] as const;
 
 type RiderClass = (typeof RIDER_CLASSES)[number];
@@ -10,19 +10,17 @@ type RiderClass = (typeof RIDER_CLASSES)[number];
 export const DRESSAGE_AA_FROM_AGE = 22;
 
 /**
- * Class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday (requirements
- * 7.32 and 7.33).
+ * Returns the class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday
+ * (requirements 7.32 and 7.33).
  *
- * @example
- * riderClass(`${2026 - DRESSAGE_AA_FROM_AGE + 1}-01-01`, 2026) // 'Junior Young Rider'
- * riderClass(`${2026 - DRESSAGE_AA_FROM_AGE}-12-31`, 2026) // 'Dressage AA'
+ * @example riderClass(`${2026 - DRESSAGE_AA_FROM_AGE + 1}-01-01`, 2026) // 'Junior Young Rider'
  */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
   if (birthDate === null) return 'No DOB on file.';
   return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';
 }
 
-/** Classes of a dressage rider for a card. They replace the birth date in an answer (requirement 14.7). */
+/** Replaces the birth date in an answer (requirement 14.7). */
 export interface RiderClasses {
   ofYear: RiderClass;
   /** In the calendar year of the competition date. */
@@ -32,11 +30,10 @@ export interface RiderClasses {
 }
 
 /**
- * Classes of a dressage rider in the competition year, and in the calendar year and the competition year of the
- * competition date (requirements 7.34 and 7.50).
+ * Returns the classes in the competition year, and in the calendar year and the competition year of the competition
+ * date (requirements 7.34 and 7.50).
  *
  * @example
- * riderClasses('2005-06-01', 2027, '2026-12-05') // { ofYear: 'Dressage AA', ofDate: 'Junior Young Rider' }
  * riderClasses('2005-06-01', 2026, '2026-12-05')
  * // { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider', ofCompetition: 'Dressage AA' }
  */

@@ -9,24 +9,22 @@ import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subj
 
 const ACTIVE = { memberStatus: 'Active' };
 
-/** Values of the types of fields: words that lines depend on, and days around the competition date. */
+/** Words that lines depend on, and days around the competition date, by type of field. */
 const VALUES: Readonly<Record<string, readonly (string | null)[]>> = {
   text: ['Active', 'Life', 'Inactive', 'Amateur', 'I', '105BI25'],
   date: [DAY, DAY_AFTER],
 };
 
-/** Records of a kind with any of these values in its fields. */
 function anyRecord<Fields extends RowFields>(fields: Fields): fc.Arbitrary<Partial<RowOf<Fields>>> {
   const values: Record<string, fc.Arbitrary<unknown>> = {};
   for (const [name, type] of Object.entries(fields)) {
     const some = VALUES[type.replace('?', '')];
     if (some !== undefined) values[name] = fc.constantFrom(...some, ...(type.endsWith('?') ? [null] : []));
   }
-  // Each field has a value of its type.
   return fc.record(values).map((record) => record as Partial<RowOf<Fields>>);
 }
 
-/** Cards of a kind, whatever their records have. */
+/** Cards with any records. */
 function anyCards(subject: Subject, org: Org): SubjectCard[] {
   const drawn = { numRuns: 500, seed: 1 };
   switch (subject) {

@@ -5,19 +5,17 @@ import { RULES, type SubjectCard } from './subject-card.ts';
 
 export interface RosterColumn {
   labels: readonly string[];
-  /** Width in digits; null: it shares the remaining width with the name. */
+  /** In digits; null: shares the remaining width with the name. */
   width: number | null;
 }
 
 type Labels = readonly string[];
 
-/** What a table needs of a detail. */
 type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below' | 'flexible'>;
 
-/** The line of an owner who does not own a chosen horse (requirement 6.20). Every owner's card may have it. */
+/** Any owner's card may have this line (requirement 6.20). */
 const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true, flexible: true };
 
-/** The lines of a card after name and number. */
 function placedLines(subject: Subject, org: Org): readonly Placed[] {
   const { horse, owner, rider } = RULES[org];
   switch (subject) {
@@ -30,7 +28,7 @@ function placedLines(subject: Subject, org: Org): readonly Placed[] {
   }
 }
 
-/** Lines that belong together: one, and those below it. */
+/** Groups each line with the lines below it. */
 function groupsOf(details: readonly Placed[]): Placed[][] {
   const groups: Placed[][] = [];
   for (const detail of details) {
@@ -42,26 +40,24 @@ function groupsOf(details: readonly Placed[]): Placed[][] {
 }
 
 /**
- * Widths of a sheet, of its columns of numbers and verdicts, and of the space between two columns, in digits of Arial.
+ * Widths in digits of Arial: of a sheet, of its columns of numbers and verdicts, and of the space between columns.
  */
 const [SHEET, NUMBER, VERDICT, SPACE] = [129, 7, 18.5, 1.2];
 
-/** Minimum width of names and sentences if each line has its own column, in digits. */
+/** Minimum width of names and sentences, in digits, if each line has its own column. */
 const NAME = 19;
 
-/** Width factor of names, which are larger and bold. */
+/** Names are larger and bold. */
 const BOLD = 1.15;
 
-/** Words of this many letters are broken in any column (requirement 9.29). */
+/** Words of this many letters break in any column (requirement 9.29). */
 const LONGEST_WORD = 25;
 
 /**
- * Columns of a roster table after name and number: the lines of its cards (requirement 9.27). Lines that belong
- * together share a column if the sheet has no room for separate columns (requirement 9.29).
+ * Lays out the columns of a roster table after name and number (requirement 9.27). Lines that belong together share a
+ * column if the sheet has no room for separate columns (requirement 9.29).
  *
- * @param cards those of the table
- * @example
- * rosterColumns('rider', 'ushja', []).map(({ labels }) => labels) // [['Type'], ['Effective'], ['Expires']]
+ * @example rosterColumns('rider', 'ushja', []).map(({ labels }) => labels) // [['Type'], ['Effective'], ['Expires']]
  */
 export function rosterColumns(
   subject: Subject,
@@ -92,7 +88,8 @@ export function rosterColumns(
 }
 
 /**
- * Cells of a row, one for each column, with a line for each of its labels; null where the card has no such line.
+ * Returns the cells of a row, one for each column. A cell has a line for each of its labels; null where the card has
+ * no such line.
  *
  * @example
  * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, [{ labels: ['Type', 'Microchip'], width: 9 }])
@@ -105,17 +102,17 @@ export function rosterCells(
   return columns.map(({ labels }) => labels.map((of) => lines.find(({ label }) => label === of) ?? null));
 }
 
-/** Widths of characters in digits, in common fonts: narrow ones, most capitals, and the widest. */
+/** Character widths in digits, in common fonts: narrow letters, most capitals, and the widest. */
 const [NARROW, CAPITAL, WIDE] = [0.65, 1.3, 1.75];
 
 /**
- * Maximum width of a value in one line, in digits, enough for two dates with a dash between them. A longer value breaks
- * at blanks.
+ * Maximum width of a value in one line, in digits: two dates with a dash between them. A longer value breaks at
+ * blanks.
  */
 const LINE = 24;
 
 /**
- * Width of the widest word in the texts, in digits. A column of this width breaks no word (requirement 9.29).
+ * Returns the width of the widest word in digits. A column of this width breaks no word (requirement 9.29).
  *
  * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9.3
  */
@@ -123,13 +120,13 @@ export function widestWord(texts: readonly string[]): number {
   return Math.max(0, ...texts.flatMap(wordsOf).map(widthOf));
 }
 
-/** Splits a text into words. A dash stays in the line of the word before it. */
+/** Keeps a dash in the line of the word before it. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }
 
 /**
- * Width of the widest text in one line, in digits. Texts wider than 24 digits break at blanks.
+ * Returns the width of the widest text in one line, in digits. Texts wider than 24 digits break at blanks.
  *
  * @example widestLine(['USEF #', '9548900']) // 7
  */

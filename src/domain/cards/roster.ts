@@ -3,19 +3,15 @@ import type { Card, Cards } from './card.ts';
 /** Minimum number of horse cards followed by a page break (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
-/**
- * Returns true if a page break follows the horse cards (requirement 9.11).
- *
- * @example breakAfterHorses(2) // true
- */
+/** @example breakAfterHorses(2) // true */
 export function breakAfterHorses(horseCount: number): boolean {
   return horseCount >= HORSES_FILL_A_PAGE;
 }
 
 /**
- * Cards for a roster: the horses with an owner, the owners with a horse, and every rider (requirements 9.3 and 9.4).
- * Both cards are filtered together, so that choice i of one still belongs to choice i of the other. Two horses without
- * a USEF record have the same federation number; only both numbers tell them apart.
+ * Filters the cards for a roster: horses with an owner, owners with a horse, and every rider (requirements 9.3 and
+ * 9.4). Both cards are filtered together, so that choice i of one still belongs to choice i of the other. Two horses
+ * without a USEF record have the same federation number; only both numbers tell them apart.
  *
  * @example
  * rosterCards({

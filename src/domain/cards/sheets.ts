@@ -1,13 +1,13 @@
-/** A part to lay out on sheets: rows that stay whole, under a head that is repeated on each sheet. */
+/** Rows are never divided. The head is repeated on each sheet. */
 export interface SheetPart {
-  /** Height of the head; 0 without one. */
+  /** 0 without a head. */
   head: number;
   rows: readonly number[];
   /** Begins a new sheet after the part (requirement 9.11). */
   breakAfter?: boolean;
 }
 
-/** Rows of a part on one sheet: from `from` up to, but not including, `to`. */
+/** Rows from `from` up to, but not including, `to`. */
 interface SheetPiece {
   part: number;
   from: number;
@@ -16,15 +16,14 @@ interface SheetPiece {
 
 export interface LaidOutSheet {
   pieces: SheetPiece[];
-  /** Sheets of paper for it: more than one only for a single row taller than a sheet. */
+  /** More than one sheet of paper only for a single row taller than a sheet. */
   papers: number;
 }
 
 /**
- * Lays rows out on sheets, in order (requirement 9.24). No row is divided, and a head is never alone. A row taller than
- * a sheet has its own.
+ * Lays out rows on sheets, in order (requirement 9.24). No row is divided, and a head is never alone. A row taller
+ * than a sheet has its own. `room` is the height of a sheet for rows and heads.
  *
- * @param room height of a sheet for rows and heads
  * @example
  * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
  * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }
@@ -62,9 +61,8 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
 }
 
 /**
- * Number of a sheet among all (requirement 9.23).
+ * Numbers a sheet among all (requirement 9.23). `at` counts from 0.
  *
- * @param at index of the sheet, from 0
  * @example sheetNumber([{ pieces: [], papers: 1 }, { pieces: [], papers: 1 }], 1) // 'Sheet 2 of 2'
  */
 export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {

@@ -19,17 +19,17 @@ export const RULES: Readonly<Record<Org, CardRules>> = {
   ushja: hunterJumper,
 };
 
-/** Content of a card for one horse, owner or rider: the same on print cards, roster and verifications. */
+/** The same content on print cards, roster and verifications. */
 export interface SubjectCard {
   subject: Subject;
-  /** Organization of the card; `usef` is the federation card. */
+  /** `usef` is the federation card. */
   org: Org;
-  /** A placeholder has the affiliate's name, so that the warning says whom it is about. */
+  /** The affiliate's name on a placeholder, so that the warning says who it is about. */
   name: string;
-  /** Number of the record; null where there is none, as on a placeholder's card. */
+  /** Null if there is no number, as on a placeholder's card. */
   number: CardLine | null;
   verdict: Verdict;
-  /** Details in order. Empty beside a warning, so that nothing on it reads as valid. */
+  /** Empty beside a warning, so that nothing on it reads as valid. */
   lines: CardLine[];
   /** Printed beside details and beside a warning. */
   suspended: boolean;
@@ -56,16 +56,14 @@ export function horseCard(choice: HorseChoice, org: Org, competitionDate: Calend
 
 export interface OwnerHorses {
   otherOwners: string;
-  /** Horses that the owner does not own on the competition date, by name or as `this horse`. */
+  /** Horses, by name or as `this horse`, that the owner does not own on the competition date. */
   notOwned: string[];
 }
 
 /**
- * Makes an owner's card.
+ * `safeSport` is used on the federation card only. `horses` has several for a card printed for several choices of one
+ * owner (`printedOwners`).
  *
- * @param safeSport used on the federation card only
- * @param horses horses of a card that is printed for several choices of one owner (`printedOwners`); default: the
- *   choice's own horse
  * @example
  * ownerCard(ownerChoice(), 'usef', '2026-11-21', { kind: 'running' }).verdict
  * // { kind: 'warning', cause: { kind: 'no-membership' } }
@@ -93,11 +91,9 @@ export function ownerCard(
 }
 
 /**
- * Makes a rider's card.
+ * `safeSport` is used on the federation card only, and so is `flow`: the dressage flow's card has the dressage rider
+ * status.
  *
- * @param org organization of the card
- * @param flow flow of the card; the dressage flow's federation card has the dressage rider status
- * @param safeSport used on the federation card only
  * @example riderCard(riderChoice(), 'usdf', 'usdf', DAY, DAY, { kind: 'running' }).lines // []
  */
 export function riderCard(
@@ -123,8 +119,8 @@ export function riderCard(
 }
 
 /**
- * True for a retired horse whose card has no line that shows it. The line with the type shows it (requirement 7.24),
- * but USHJA's cards and cards with a warning have no such line.
+ * Returns true for a retired horse whose card has no line that shows it. The line with the type does (requirement
+ * 7.24), but USHJA's cards and cards with a warning have no such line.
  */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';

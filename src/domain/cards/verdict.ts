@@ -9,7 +9,7 @@ import { type Subject, SUBJECT_LABEL } from './card.ts';
 /** Causes of a card's warning (requirements 7.3 to 7.10). `causeText` puts them into words. */
 export type Cause =
   | { kind: 'not-found-at-usef' }
-  /** Neither book records an owner of the horse. The card has the same words. */
+  /** Neither book records an owner of the horse. */
   | { kind: 'no-owner' }
   | { kind: 'no-affiliate-number'; label: 'USDF' | 'USHJA' }
   | { kind: 'not-registered' }
@@ -28,19 +28,16 @@ export function warning(cause: Cause): Verdict {
   return { kind: 'warning', cause };
 }
 
-/** A row's membership as of the competition date. Horses, owners and riders all have these fields. */
+/** Membership as of the competition date. Horses, owners and riders all have these fields. */
 export type RecordedMembership = Pick<
   HorseRow,
   'memberStatus' | 'membershipType' | 'memberStartDate' | 'memberEndDate'
 >;
 
 /**
- * Verdict on a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9).
+ * Judges a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9).
  *
- * @example
- * membershipVerdict(ownerRow({ memberStatus: 'active' }), DAY) // { kind: 'details' }
- * membershipVerdict(ownerRow({ memberStatus: 'Pending' }), DAY)
- * // { kind: 'warning', cause: { kind: 'status', status: 'Pending' } }
+ * @example membershipVerdict(ownerRow({ memberStatus: 'active' }), DAY) // { kind: 'details' }
  */
 export function membershipVerdict(row: RecordedMembership, competitionDate: CalendarDate): Verdict {
   return membershipWord(row.memberStatus) === 'Active'
@@ -49,9 +46,9 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
 }
 
 /**
- * Cause of a membership that is not `Active` on the competition date (requirement 7.13). A row has `Inactive` when no
- * term holds. Its dates are then those of the nearest term (requirement 3.7), and they say more than the word. Every
- * other status is the cause itself.
+ * Returns the cause for a membership that is not `Active` on the competition date (requirement 7.13). A row has
+ * `Inactive` when no term holds. Its dates are then those of the nearest term (requirement 3.7), and they say more
+ * than the word. Every other status is the cause itself.
  *
  * @example
  * membershipCause(riderRow({ memberStatus: 'Inactive', memberEndDate: '2025-11-30' }), '2026-11-21')
@@ -68,12 +65,10 @@ export function membershipCause(row: RecordedMembership, competitionDate: Calend
 }
 
 /**
- * Cause for a period outside the competition date: it ended before, or it starts after. Null when it contains the date;
- * a null start or end is open.
+ * Returns the cause for a period that ended before the competition date or starts after it. Null if it contains the
+ * date; a null start or end is open.
  *
- * @example
- * outsidePeriod(null, '2026-11-20', '2026-11-21') // { kind: 'ended', on: '2026-11-20' }
- * outsidePeriod('2026-11-21', null, '2026-11-21') // null
+ * @example outsidePeriod(null, '2026-11-20', '2026-11-21') // { kind: 'ended', on: '2026-11-20' }
  */
 export function outsidePeriod(
   start: CalendarDate | null,
@@ -86,7 +81,7 @@ export function outsidePeriod(
 }
 
 /**
- * Puts the cause of a warning into words. The card has it in small type beneath the warning (requirement 7.13).
+ * Puts a cause into words, printed in small type beneath the warning (requirement 7.13).
  *
  * @example causeText({ kind: 'ended', on: '2025-11-30' }) // 'membership ended 11/30/2025'
  */
@@ -111,7 +106,7 @@ export function causeText(cause: Cause): string {
 }
 
 /**
- * The exact red warning of a card (requirement 7.11).
+ * Returns the exact red warning of a card (requirement 7.11).
  *
  * @example
  * warningText('rider', 'usdf')
@@ -121,14 +116,14 @@ export function warningText(subject: Subject, org: Org): string {
   return `${SUBJECT_LABEL[subject]} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }
 
-/** Printed in red for a suspended horse or rider, beside details and beside a warning (requirement 7.15). */
+/** Printed in red for a suspended horse or rider, beside details or warning (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
 
-/** Text on an affiliate's card for a horse that is retired at USEF, if no line shows it (requirement 7.49). */
+/** Printed on an affiliate's card for a horse retired at USEF, if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
 /**
- * Returns true for a suspended horse or rider: the field is `YES`, in any case (requirement 1.27).
+ * Returns true if the field is `YES`, in any case (requirement 1.27).
  *
  * @example isSuspended({ suspensionStatus: 'yes' }) // true
  */
@@ -137,7 +132,7 @@ export function isSuspended(row: { suspensionStatus: string | null }): boolean {
 }
 
 /**
- * Returns true for the membership type `Inactive`. The effective date then reads `INACTIVE` (requirement 7.10).
+ * The effective date of this type reads `INACTIVE` (requirement 7.10).
  *
  * @example isInactiveType('INACTIVE') // true
  */

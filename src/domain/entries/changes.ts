@@ -5,7 +5,7 @@ import type { EntryParty, EntryRole, EntryRow, RecordNumbers } from './entry.ts'
 import { findingKey, hasRecord, type Need, needOf, NEEDS, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
 
-/** Kinds of changes: a new problem, a solved problem, or anything else (requirement 15.93). */
+/** Ordered by urgency (requirement 15.93). */
 const CHANGE_KINDS = ['new-problem', 'solved', 'changed'] as const;
 
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
@@ -16,14 +16,12 @@ export const CHANGE_LABEL: Readonly<Record<ChangeKind, string>> = {
   changed: 'Changed',
 };
 
-/** A change of a party since the last check, with all rows where it is the same. */
+/** A change of a party since the last check, with all places that have the same change. */
 export interface Change {
   kind: ChangeKind;
   /** As on the list, at the first place. */
   party: EntryParty;
-  /** Without duplicates, in the order of the list. */
   roles: readonly EntryRole[];
-  /** In the order of the list. */
   places: readonly PartyPlace[];
   before: Need;
   after: Need;
@@ -33,9 +31,9 @@ export interface Change {
 
 /**
  * Compares two checks of the same list. New problems come first, then solved ones, then the rest; within a kind the
- * most urgent first. Parties in only one of the checks and scratched entries are not compared.
+ * most urgent first. Parties in only one of the checks and scratched entries are not compared. `rows` includes the
+ * decisions.
  *
- * @param rows as they were checked, with the decisions in them
  * @example changesBetween([], new Map(), new Map(), new Map()) // []
  */
 export function changesBetween(
@@ -71,7 +69,7 @@ export function changesBetween(
   );
 }
 
-/** A change to which more places are added. */
+/** A change that still gains places. */
 type Growing = Change & { places: PartyPlace[]; roles: EntryRole[] };
 
 function changeOf(
@@ -144,7 +142,7 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
 }
 
-/** Equal for the same finding about the same records, regardless of its day. */
+/** Equal for the same finding about the same records, whatever its day. */
 function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }
@@ -153,14 +151,7 @@ function wholeKey(found: EntryFinding): string {
   return `${findingKey(found)} ${found.severity} ${found.text}`;
 }
 
-/**
- * The number of changes in words.
- *
- * @example
- * changesText([]) // 'Nothing has changed since the list was saved.'
- * changesText([{ kind: 'solved' }, { kind: 'changed' }, { kind: 'changed' }])
- * // 'Since the list was saved: 1 solved, 2 changed.'
- */
+/** @example changesText([]) // 'Nothing has changed since the list was saved.' */
 export function changesText(changes: readonly Pick<Change, 'kind'>[]): string {
   if (changes.length === 0) return 'Nothing has changed since the list was saved.';
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;

@@ -15,7 +15,7 @@ export const ENTRY_MATCHES = ['number', 'name', 'proposed', 'several', 'none'] a
 export type EntryMatch = (typeof ENTRY_MATCHES)[number];
 
 /**
- * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, and its number is next
+ * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, but its number is next
  * to another name on the list. `number-alone`: the list has its number without a name that agrees.
  */
 export const PROPOSAL_REASONS = [
@@ -30,39 +30,38 @@ export const PROPOSAL_REASONS = [
 
 export type ProposalReason = (typeof PROPOSAL_REASONS)[number];
 
-/** A record that a person may confirm. */
 export interface Proposal {
   organization: Org;
   number: string;
   why: ProposalReason;
 }
 
-/** A finding about a party in words: about its match or its membership. */
+/** About a party's match or its membership, in words. */
 export interface EntryFinding {
   /** A code for programs: `membership-ended`, `by-name-only`. */
   code: string;
   severity: Severity;
-  /** The organization whose records it is about; null: no particular organization. */
+  /** Null: no particular organization. */
   organization: Org | null;
-  /** The day it is about, or null. */
+  /** Null: no particular day. */
   date: CalendarDate | null;
   /** One or two sentences. */
   text: string;
-  /** One sentence that says what to do; null if there is nothing to do. */
+  /** One sentence on what to do; null if there is nothing to do. */
   remedy: string | null;
 }
 
-/** The match of a party, before anything is judged. */
+/** Made before anything is judged. */
 export interface PartyMatch {
   match: EntryMatch;
-  /** The record taken; null: none. */
+  /** Null: no record. */
   pair: ChosenPair | null;
   findings: readonly EntryFinding[];
   /** The most likely first. */
   proposals: readonly Proposal[];
 }
 
-/** Result of checking a party of a row (requirement 15.40). */
+/** For one party of a row (requirement 15.40). */
 export interface PartyCheck {
   role: EntryRole;
   match: EntryMatch;
@@ -74,7 +73,7 @@ export interface PartyCheck {
   proposals: readonly Proposal[];
 }
 
-/** Result of checking a row; parties keep the row's order. */
+/** Parties keep the row's order. */
 export interface RowCheck {
   row: number;
   parties: readonly PartyCheck[];

@@ -2,14 +2,13 @@ import type { PartyCheck } from './check.ts';
 import { matchFinding } from './match-findings.ts';
 import { gravestEntryFindingsFirst, judgmentOfFindings } from './row-check.ts';
 
-/** True if a record was found in a way that needs no confirmation. */
 function isSure({ match, findings }: PartyCheck): boolean {
   return match === 'number' || (match === 'name' && findings.some(({ code }) => code === 'confirmed-by-row'));
 }
 
 /**
- * Confirms parties that were found by name alone if the same person's record was found elsewhere in the
- * row (requirement 15.47). A rider without a number is the owner with the number if both have the same record.
+ * Confirms parties found by name alone if the same person's record was found elsewhere in the row (requirement
+ * 15.47). A rider without a number is the owner with the number if both have the same record.
  *
  * @example confirmedInRow([]) // []
  */

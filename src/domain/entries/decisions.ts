@@ -6,14 +6,13 @@ import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
  * place that it applies to, so it never reaches another person with the same name.
  */
 
-/** The place of a party: the row of the list, and the index among the row's parties. */
+/** A row of the list and the index among the row's parties. */
 export interface PartyPlace {
   row: number;
   /** From 0; ROW_ITSELF for errors of the row that belong to no party. */
   party: number;
 }
 
-/** The `party` of a row itself. */
 export const ROW_ITSELF = -1;
 
 /** Documents that may replace a record (requirement 15.91). */
@@ -29,13 +28,12 @@ export const EVIDENCE_LABEL: Readonly<Record<EvidenceKind, string>> = {
   other: 'Other evidence',
 };
 
-/** Evidence noted by the office. */
 export interface Evidence {
   kind: EvidenceKind;
-  /** A remark; may be empty. */
+  /** May be empty. */
   words: string;
   by: string;
-  /** The time of the note, in ISO 8601. */
+  /** ISO 8601. */
   at: string;
   /** Keys of the findings that it answers (`findingKey`). It does not answer later findings. */
   answers: readonly string[];
@@ -43,7 +41,6 @@ export interface Evidence {
   unconfirmed?: boolean | undefined;
 }
 
-/** Cells corrected by the user. */
 export interface Correction {
   /** Null: keeps the list's name. */
   name: string | null;
@@ -53,7 +50,6 @@ export interface Correction {
   foalYear?: number | null | undefined;
 }
 
-/** The decisions about one party. */
 export interface PartyDecision {
   /** The record chosen by the user. */
   chosen: RecordNumbers | null;
@@ -64,24 +60,20 @@ export interface PartyDecision {
   entered?: true | undefined;
 }
 
-/** All decisions about a list, by `placeKey`. */
+/** By `placeKey`. */
 export type Decisions = ReadonlyMap<string, PartyDecision>;
 
 export const NO_DECISIONS: Decisions = new Map();
 
 const UNDECIDED: PartyDecision = { chosen: null, correction: null, evidence: [] };
 
-/**
- * The key of a place in `Decisions`.
- *
- * @example placeKey({ row: 12, party: 0 }) // '12:0'
- */
+/** @example placeKey({ row: 12, party: 0 }) // '12:0' */
 export function placeKey({ row, party }: PartyPlace): string {
   return `${row}:${party}`;
 }
 
 /**
- * The decision about a place; an empty one if there is none.
+ * Returns an empty decision if there is none.
  *
  * @example decisionAt(NO_DECISIONS, { row: 12, party: 0 }).chosen // null
  */
@@ -90,9 +82,10 @@ export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecisi
 }
 
 /**
- * Stores the record that the user chose for parties; null undoes the choice.
+ * Null undoes the choice.
  *
- * @example chooseRecord(NO_DECISIONS, [{ row: 12, party: 0 }], { usef: '9500003' }).get('12:0').chosen // { usef: '9500003' }
+ * @example
+ * chooseRecord(NO_DECISIONS, [{ row: 12, party: 0 }], { usef: '9500003' }).get('12:0').chosen // { usef: '9500003' }
  */
 export function chooseRecord(
   decisions: Decisions,
@@ -103,10 +96,10 @@ export function chooseRecord(
 }
 
 /**
- * Stores the user's correction of parties; null undoes it. Corrected cells are searched again, so an earlier choice of
- * a record is dropped.
+ * Null undoes the correction. Corrected cells are searched again, so an earlier choice of a record is dropped.
  *
- * @example correctCells(NO_DECISIONS, [{ row: 12, party: 0 }], { name: null, numbers: { usef: '9500003' } }).get('12:0').correction.numbers
+ * @example
+ * correctCells(NO_DECISIONS, [{ row: 12, party: 0 }], { name: null, numbers: { usef: '9500003' } }).get('12:0').correction.numbers
  * // { usef: '9500003' }
  */
 export function correctCells(
@@ -118,12 +111,9 @@ export function correctCells(
 }
 
 /**
- * Enters scratched rows after all, or undoes that.
+ * Enters scratched rows after all, or undoes that. `rows` are line numbers of the list.
  *
- * @param rows their lines in the list
- * @example
- * enterAfterAll(NO_DECISIONS, [12], true).get('12:-1').entered // true
- * enterAfterAll(enterAfterAll(NO_DECISIONS, [12], true), [12], false).size // 0
+ * @example enterAfterAll(NO_DECISIONS, [12], true).get('12:-1').entered // true
  */
 export function enterAfterAll(decisions: Decisions, rows: readonly number[], entered: boolean): Decisions {
   const places = rows.map((row) => ({ row, party: ROW_ITSELF }));
@@ -136,8 +126,6 @@ export function enterAfterAll(decisions: Decisions, rows: readonly number[], ent
 }
 
 /**
- * Adds evidence to parties.
- *
  * @example
  * noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
  *   kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00Z', answers: ['membership-ended usef 2026-11-30'],
@@ -155,9 +143,10 @@ export function noteEvidence(
 }
 
 /**
- * Removes evidence: all with the same content.
+ * Removes all evidence with the same content.
  *
- * @example withdrawEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], { kind: 'receipt', words: '', by: '', at: '', answers: [] }).size // 0
+ * @example
+ * withdrawEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], { kind: 'receipt', words: '', by: '', at: '', answers: [] }).size // 0
  */
 export function withdrawEvidence(
   decisions: Decisions,
@@ -172,9 +161,10 @@ export function withdrawEvidence(
 }
 
 /**
- * Confirms evidence from an unsealed file: all with the same content.
+ * Confirms all evidence from an unsealed file with the same content.
  *
- * @example confirmEvidence(NO_DECISIONS, [], { kind: 'receipt', words: '', by: '', at: '', answers: [], unconfirmed: true }).size // 0
+ * @example
+ * confirmEvidence(NO_DECISIONS, [], { kind: 'receipt', words: '', by: '', at: '', answers: [], unconfirmed: true }).size // 0
  */
 export function confirmEvidence(
   decisions: Decisions,
@@ -193,7 +183,7 @@ export function confirmEvidence(
 }
 
 /**
- * Marks all evidence as unconfirmed, for decisions from an unsealed file (requirement 15.95).
+ * Marks all evidence as unconfirmed; for decisions from an unsealed file (requirement 15.95).
  *
  * @example
  * unconfirmedEvidence(noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
@@ -229,11 +219,11 @@ function isEmpty({ chosen, correction, evidence, entered }: PartyDecision): bool
 }
 
 /**
- * Returns the rows to check. Corrected cells and chosen records are applied, and the errors they fix are removed.
- * `scratched` is removed from rows that the user entered after all. A row without decisions is the same object, so that
- * comparing identities shows which rows to check again.
+ * Applies decisions to the rows: corrected cells, chosen records, entered rows. Errors that they fix are removed. A
+ * row without decisions stays the same object, so that callers check only the others again.
  *
- * @example decidedRows([{ row: 12, parties: [], errors: [] }], NO_DECISIONS) // [{ row: 12, parties: [], errors: [] }]
+ * @example
+ * decidedRows([{ row: 12, parties: [], errors: [] }], NO_DECISIONS) // [{ row: 12, parties: [], errors: [] }]
  */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
@@ -271,8 +261,8 @@ function decidedParty(party: EntryParty, { chosen, correction }: PartyDecision):
 }
 
 /**
- * True if a decision has fixed an error of a row (requirement 15.49): the cell was corrected, a record was chosen for
- * its party, or an unnamed party now has a name.
+ * Returns true if a decision has fixed an error of a row (requirement 15.49): the cell was corrected, a record was
+ * chosen for its party, or an unnamed party now has a name.
  */
 function isMended({ code, party, part }: RowError, decided: EntryRow, decisions: Decisions): boolean {
   if (code === NO_HORSE_OR_RIDER || code === 'horse-not-found') {

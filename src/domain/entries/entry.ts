@@ -5,15 +5,12 @@ export const ENTRY_ROLES = ['horse', 'owner', 'rider', 'trainer', 'coach', 'hand
 
 export type EntryRole = (typeof ENTRY_ROLES)[number];
 
-/** Kinds of numbers on an entry list: an organization's, the FEI's, or a microchip's. */
 export const NUMBER_KINDS = ['usef', 'usdf', 'ushja', 'fei', 'microchip'] as const;
 
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
-/** The numbers of one horse or person on the list. */
 export type PartyNumbers = Readonly<Partial<Record<NumberKind, string>>>;
 
-/** The numbers of a horse or person in the organizations' books. */
 export type RecordNumbers = Readonly<Partial<Record<Org, string>>>;
 
 /** Maximum number of entries in a list (requirement 15.14). */
@@ -34,30 +31,25 @@ export const MOST_LIST_PARTIES = 20_000;
  */
 export const LONGEST_VALUE = 200;
 
-/**
- * True if a horse at a show can be born in this year.
- *
- * @example isFoalYear(2015) // true
- */
+/** @example isFoalYear(2015) // true */
 export function isFoalYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1950 && year <= 2100;
 }
 
-/** A horse or a person of an entry, as on the list. */
+/** As on the list. */
 export interface EntryParty {
   role: EntryRole;
   /** Empty if the list gives only a number. */
   name: string;
   numbers: PartyNumbers;
-  /** A horse's year of birth; null if the list does not give it, and for people. */
+  /** Null if the list does not give it, and for people. */
   foalYear: number | null;
-  /** The record chosen by the user; null: the records are searched. */
+  /** Null: the records are searched. */
   chosen: RecordNumbers | null;
-  /** The list's words in place of a name and their reading (requirement 15.39); missing if the list has a name. */
+  /** The list's words in place of a name, such as "same as owner", and their reading (requirement 15.39). */
   said?: { text: string; as: ReadAs } | undefined;
 }
 
-/** A cell or row that cannot be used. */
 export interface RowError {
   /** A code for programs: `number-in-scientific-notation`. */
   code: string;
@@ -67,31 +59,28 @@ export interface RowError {
   text: string;
   /** Index of the party that the cell belongs to, from 0; missing: the row itself (requirement 15.57). */
   party?: number | undefined;
-  /** The cell of that party; missing: the row itself. */
   part?: ErrorPart | undefined;
 }
 
-/** Reading of words in place of a name: the name in the row above, or the party with this role in the same row. */
+/** Who the words refer to: the name in the row above, or the party with this role in the same row. */
 export type ReadAs = 'above' | EntryRole;
 
 export const ERROR_PARTS = ['name', 'foal-year', ...NUMBER_KINDS] as const;
 
 export type ErrorPart = (typeof ERROR_PARTS)[number];
 
-/** One row of an entry list: a horse and the people with it. */
 export interface EntryRow {
-  /** The line of the source, from 1. With several sheets, the count continues from sheet to sheet. */
+  /** The line of the source, from 1. The count continues from sheet to sheet. */
   row: number;
   /** The row's sheet, if the list has several (requirement 15.3). */
   sheet?: string | undefined;
   /** The row number on its sheet, from 1, if the list has several sheets. */
   line?: number | undefined;
   backNumber: string;
-  /** As on the list. */
   className: string;
   /** Several parties may have the same role: a horse can have several owners. */
   parties: readonly EntryParty[];
-  /** True if the entry does not start (requirement 15.85); missing: the list does not say so. */
+  /** True if the entry does not start (requirement 15.85); missing: the list does not say. */
   scratched?: boolean | undefined;
   errors: readonly RowError[];
 }

@@ -1,13 +1,11 @@
 import { compact, fold, words } from '../names/fold.ts';
 
 /**
- * True if a name on a list is the whole recorded name of a person, a farm or an organization, once both are folded
- * (requirement 12.17): first and last name, in either order. An initial, a short form or a misspelling is not enough.
+ * Returns true if a listed name is the whole recorded name ("First Last") of a person, farm or organization, once
+ * both are folded (requirement 12.17). First and last name may be swapped. An initial, a short form or a misspelling
+ * is not enough.
  *
- * @param recorded as in the book: "First Last"
- * @example
- * isWholeName('FIELD, Ann', 'Ann Field') // true
- * isWholeName('A. Field', 'Ann Field') // false
+ * @example isWholeName('FIELD, Ann', 'Ann Field') // true
  */
 export function isWholeName(listed: string, recorded: string): boolean {
   const typed = fold(listed);

@@ -16,7 +16,6 @@ import { type WorkGroup, workList } from './work-list.ts';
 
 const ended = entryFinding('membership-ended', { text: 'Ended 11/30/2026.', remedy: 'Renew it.' });
 
-/** A check of a person with a separate record and a finding to act on. */
 function bad(role: PartyCheck['role'], usef: string): PartyCheck {
   return partyCheck(role, 'not-in-order', [ended], { records: { usef } });
 }
@@ -35,7 +34,6 @@ function rolesIn(found: readonly [EntryRole, string][]): EntryRole[] {
   return [...new Set(found.map(([role]) => role))];
 }
 
-/** A check of a party without a name. */
 function unnamed(role: EntryRole): PartyCheck {
   const findings = [entryFinding('not-named', { text: `No ${role}.`, date: null })];
   return unmatched(role, { match: 'none', findings });

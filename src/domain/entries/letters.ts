@@ -9,14 +9,14 @@ import { partyKey } from './party-key.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 import { recordText, ROLE_LABEL } from './words.ts';
 
-/** A letter's section about one horse or person, in all roles and entries. */
+/** About one horse or person, in all roles and entries. */
 export interface LetterItem {
   key: string;
   /** "Horse Golden Choice", "Bea Hill". */
   about: string;
-  /** The numbers on record or on the list; empty: none. */
+  /** On record or on the list; empty: none. */
   numbers: string;
-  /** Missing items without duplicates. Items that are missing for the same entries are together. */
+  /** Without duplicates. Items missing for the same entries are together. */
   parts: readonly LetterPart[];
 }
 
@@ -26,14 +26,13 @@ interface LetterPart {
   points: readonly LetterPoint[];
 }
 
-/** A missing item with its remedy. */
 interface LetterPoint {
   text: string;
   /** Null: the text already contains it. */
   remedy: string | null;
 }
 
-/** A letter to a person or a family (requirement 15.98). */
+/** To a person or a family (requirement 15.98). */
 export interface Letter {
   key: string;
   /** First names first: "Bea Hill and Cal Hill". */
@@ -41,7 +40,7 @@ export interface Letter {
   items: readonly LetterItem[];
 }
 
-/** Last words of names of farms and companies. Two farms with the same last word are no family. */
+/** Two farms that end in the same word are no family. */
 const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
   'farm farms llc inc ltd co corp stable stables ranch equestrian equine sporthorses horses partners partnership trust estate group syndicate center academy'.split(
     ' ',
@@ -49,11 +48,9 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 );
 
 /**
- * The letters to everybody who has to do something, sorted by last name: one for each person. People with the same last
- * name in a shared entry get one letter, because the office calls a family once.
+ * Writes one letter to each person who has to do something, sorted by last name. People with the same last name in a
+ * shared entry get one letter, because the office calls a family once. The groups are those of a work list by person.
  *
- * @param groups of a work list by person
- * @param rows of the list
  * @example lettersOf([], []) // []
  */
 export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[]): Letter[] {
@@ -78,8 +75,8 @@ export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[
 }
 
 /**
- * The groups with something to do, combined by person. A party without a record is the other person of that name on the
- * list, unless several records have the name.
+ * Combines the groups with something to do by person. A party without a record is the other person of that name on
+ * the list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[]): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
@@ -106,7 +103,7 @@ function isForLetter({ need, party, check }: WorkItem): boolean {
   return party !== null && needsSomething(need) && (check === null || pointsOf(check).length > 0);
 }
 
-/** A person's folded last name; empty for a farm or company, and for a single word. */
+/** Returns a person's folded last name; empty for a farm or company, and for a single word. */
 function familyName(name: string): string {
   const { firstName, lastName } = personName(name);
   const last = fold(lastName);
@@ -129,14 +126,13 @@ function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, Entr
   };
 }
 
-/** A name with the first name first: `Jan van der Berg` for `van der Berg, Jan`. */
+/** Puts the first name first: `Jan van der Berg` for `van der Berg, Jan`. */
 function firstNameFirst(name: string): string {
   if (!name.includes(',')) return name;
   const { firstName, lastName } = personName(name);
   return `${firstName} ${lastName}`.trim();
 }
 
-/** An entry with the role in which something is missing. */
 interface Concerned {
   role: EntryRole;
   entry: EntryRow;
@@ -145,11 +141,10 @@ interface Concerned {
 interface ItemDraft {
   about: string;
   numbers: string;
-  /** Missing items, keyed by their text. */
+  /** Keyed by their text. */
   points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
 }
 
-/** The missing items of each horse and person, with all roles combined. */
 function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRow>): LetterItem[] {
   const drafts = new Map<string, ItemDraft>();
   for (const item of items) {
@@ -183,13 +178,12 @@ function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRo
   }));
 }
 
-/** The subject of an item: a person by name only, or the role if nobody is named. */
+/** Names the subject of an item: a person by name only, or the role if nobody is named. */
 function aboutText(role: EntryRole, name: string): string {
   if (name === '') return ROLE_LABEL[role];
   return role === 'horse' ? `${ROLE_LABEL.horse} ${name}` : firstNameFirst(name);
 }
 
-/** Combines points that concern the same entries. */
 function partsOf(points: readonly { point: LetterPoint; concerned: readonly Concerned[] }[]): LetterPart[] {
   const parts = new Map<string, { entries: readonly string[]; points: LetterPoint[] }>();
   for (const { point, concerned } of points) {
@@ -202,7 +196,7 @@ function partsOf(points: readonly { point: LetterPoint; concerned: readonly Conc
   return [...parts.values()];
 }
 
-/** A line for each combination of roles. */
+/** Writes a line for each combination of roles. */
 function entriesText(concerned: readonly Concerned[]): string[] {
   const rolesIn = new Map<string, Set<EntryRole>>();
   for (const { role, entry } of concerned) {
@@ -215,7 +209,7 @@ function entriesText(concerned: readonly Concerned[]): string[] {
   );
 }
 
-/** Roles at the beginning of a line: "owner and rider". Empty for a horse. */
+/** "owner and rider". Empty for a horse. */
 function rolesText(roles: ReadonlySet<EntryRole>): string {
   const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
     ROLE_LABEL[role].toLowerCase(),
@@ -227,7 +221,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** An entry after a role: "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
+/** "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;
@@ -236,7 +230,7 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   return `of ${[partyName(horse), number].filter((part) => part !== '').join(', ')}`;
 }
 
-/** Findings that the office has to confirm become questions to the person: who are you on record? */
+/** Turns findings that the office has to confirm into questions to the person. */
 function pointsOf(check: PartyCheck): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')
@@ -250,12 +244,12 @@ function pointsOf(check: PartyCheck): LetterPoint[] {
   return [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
 }
 
-/** True if the letter asks for the number of a record that was found by name alone. */
+/** Returns true if the record was found by name alone, so the letter asks for its number. */
 function asksForNumber({ findings }: PartyCheck): boolean {
   return findings.some(({ code }) => code === 'by-name-only');
 }
 
-/** Requests in letters, by finding code, for findings whose remedy addresses the office. */
+/** Requests by finding code, for findings whose remedy addresses the office. */
 const ASKED: Readonly<Record<string, string | undefined>> = {
   'by-name-only': 'Please give us the number.',
   'number-differs': 'Please tell us the right number.',
@@ -277,7 +271,7 @@ const ASKED: Readonly<Record<string, string | undefined>> = {
 
 const WHO_IS_IT = 'Please give us the name and the membership or registration numbers.';
 
-/** Requests for information if it is not clear who is entered. */
+/** Requests when it is not clear who is entered. */
 const ASKED_WHO: Readonly<Record<string, string | undefined>> = {
   'not-named': WHO_IS_IT,
   'unclear-reference': WHO_IS_IT,

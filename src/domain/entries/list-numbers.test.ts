@@ -11,7 +11,6 @@ function party(
   return { role, name, numbers, foalYear: null, chosen: null };
 }
 
-/** The reason of a party's proposal on a list with other parties. */
 function why(
   of: EntryParty,
   proposed: Proposal,

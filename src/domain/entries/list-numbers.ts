@@ -8,7 +8,7 @@ import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
  * another name anywhere on the list (requirement 15.60).
  */
 export class ListNumbers {
-  /** The words of the names next to each number. */
+  /** Folded words of the names next to each number. */
   readonly #names = new Map<string, Set<string>>();
 
   add({ parties }: EntryRow): void {
@@ -23,7 +23,9 @@ export class ListNumbers {
     }
   }
 
-  /** Updates a party's proposals: one with exactly its name tells if the number is next to another name on the list. */
+  /**
+   * Updates a party's proposals: one with exactly its name tells if the number is next to another name on the list.
+   */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number' || check.proposals.length === 0) return check;
     const proposals = check.proposals.map((proposal): Proposal => {

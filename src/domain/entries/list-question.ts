@@ -11,26 +11,22 @@ export const LIST_QUESTION_CODES = [
 
 export type ListQuestionCode = (typeof LIST_QUESTION_CODES)[number];
 
-/** A question to the user about part of an entry list that was not understood (requirement 15.17). */
+/** About part of an entry list that was not understood (requirement 15.17). */
 export interface ListQuestion {
   code: ListQuestionCode;
   /** Name of the column or sheet in the list; empty: the whole list. */
   about: string;
-  /** Its first three values. */
+  /** First three values. */
   samples: readonly string[];
   /** Number of cells or rows that were not understood. */
   count: number;
-  /** The problem in plain sentences. */
   text: string;
-  /** The remedy. */
   remedy: string;
-  /** Likely kind of the column, such as `rider-name`. Missing: no likely kind. */
+  /** Missing: no likely kind. */
   proposed?: string | undefined;
 }
 
 /**
- * A question in one line of text: its text, its first values and what to do.
- *
  * @example
  * questionText({ code: 'column-unread', about: 'Kid', samples: ['Ann Field'], count: 1, text: 'Nobody reads “Kid”.', remedy: 'Ask.' })
  * // 'Nobody reads “Kid”. Its first value: “Ann Field”. Ask.'
@@ -41,7 +37,7 @@ export function questionText({ text, samples, remedy }: ListQuestion): string {
   return `${text} ${samples.length === 1 ? 'Its first value' : 'Its first values'}: ${values}. ${remedy}`;
 }
 
-/** Maximum length of a value in a sentence, in characters. */
+/** In characters. */
 const LONGEST_SAMPLE = 40;
 
 function shortened(text: string): string {

@@ -8,11 +8,10 @@ export const SHEET_USES = ['read', 'set-aside', 'unread', 'no-entries', 'empty']
 
 export type SheetUse = (typeof SHEET_USES)[number];
 
-/** A sheet of a workbook and its use. */
 export interface ListSheet {
   name: string;
   hidden: boolean;
-  /** Number of rows below the header. */
+  /** Below the header. */
   rows: number;
   use: SheetUse;
 }
@@ -25,7 +24,7 @@ const USE_LABEL: Readonly<Record<Exclude<SheetUse, 'empty'>, string>> = {
 };
 
 /**
- * Describes which sheets were read and which were not. Empty if only one sheet of the workbook has cells.
+ * Empty if only one sheet of the workbook has cells.
  *
  * @example
  * sheetsText([
@@ -46,11 +45,7 @@ export function sheetsText(sheets: readonly ListSheet[]): string {
     .join(' ');
 }
 
-/**
- * Returns the number of rows of a sheet as text.
- *
- * @example sheetRows({ name: 'Friday', hidden: false, rows: 1200, use: 'read' }) // '1,200 rows'
- */
+/** @example sheetRows({ name: 'Friday', hidden: false, rows: 1200, use: 'read' }) // '1,200 rows' */
 export function sheetRows({ rows, hidden }: ListSheet): string {
   const counted = rows === 1 ? '1 row' : `${rows.toLocaleString('en-US')} rows`;
   return hidden ? `${counted}, hidden` : counted;

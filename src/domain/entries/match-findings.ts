@@ -5,18 +5,17 @@ import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
 /**
- * The findings of matching (requirement 15.34), each with its severity and words in one place. The words contain no
- * person's name that the list does not contain, except a recorded name that is similar to the typed one.
+ * Each finding of matching (requirement 15.34) with its severity and words. The words contain no person's name that
+ * the list does not contain, except a recorded name similar to the typed one.
  */
 
-/** The subject of a finding of matching. */
 interface About {
   role: EntryRole;
-  /** The kind of the number in question; null if there is none. */
+  /** Null if no number is in question. */
   kind: NumberKind | null;
   /** A recorded horse's name, a recorded name similar to the typed one, or a year; empty if there is none. */
   recorded: string;
-  /** The organization whose number it is instead, or whose records it is about; null: no particular organization. */
+  /** Organization whose number it is instead, or whose records it is about; null: no particular organization. */
   org: Org | null;
 }
 
@@ -167,8 +166,6 @@ export type MatchFindingCode = keyof typeof FINDINGS;
 export const MATCH_FINDING_CODES = Object.keys(FINDINGS) as readonly MatchFindingCode[];
 
 /**
- * A finding of matching, in words.
- *
  * @example
  * matchFinding('number-of-another', { role: 'rider', kind: 'usef' }).text // 'This USEF number belongs to somebody else.'
  */

@@ -17,7 +17,6 @@ const during = entryFinding('ends-during', { severity: 'look' });
 const byName = entryFinding('by-name-only', { severity: 'look', organization: null, date: null });
 const soon = entryFinding('ends-soon', { severity: 'note' });
 
-/** Evidence from an unsealed file. */
 const unconfirmed = (...answers: string[]): Evidence => ({ ...evidence(...answers), unconfirmed: true });
 
 describe('needOf', () => {

@@ -2,7 +2,7 @@ import { type EntryFinding, type PartyCheck } from './check.ts';
 import type { Evidence, PartyDecision } from './decisions.ts';
 import type { RowError } from './entry.ts';
 
-/** Actions that a party needs, the most urgent first (requirement 15.90). */
+/** Most urgent first (requirement 15.90). */
 export const NEEDS = [
   'not-in-order',
   'confirm',
@@ -29,7 +29,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Codes of findings about something that ends or falls due on a show day, if the finding has a day. */
+/** Findings about something that ends or falls due on a show day, if the finding has a day. */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -38,28 +38,23 @@ const DURING: ReadonlySet<string> = new Set([
   'safe-sport-from-birthday',
 ]);
 
-/** Needs without an action, or without one yet. */
+/** Need no action, or none yet. */
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
-/** Key for evidence about a party without a record. */
+/** Stands for a missing record in the keys that evidence answers. */
 const NO_RECORD_KEY = 'no-record';
 
-/**
- * True if a need requires an action.
- *
- * @example
- * needsSomething('attention') // true
- * needsSomething('accepted') // false
- */
+/** @example needsSomething('accepted') // false */
 export function needsSomething(need: Need): boolean {
   return !DONE.has(need);
 }
 
 /**
- * The key by which evidence refers to a finding. It contains the day, so evidence does not cover the same finding for
- * another day.
+ * Returns the key by which evidence refers to a finding. It contains the day, so evidence does not cover the same
+ * finding for another day.
  *
- * @example findingKey({ code: 'membership-ended', organization: 'usef', date: '2026-11-30' }) // 'membership-ended usef 2026-11-30'
+ * @example
+ * findingKey({ code: 'membership-ended', organization: 'usef', date: '2026-11-30' }) // 'membership-ended usef 2026-11-30'
  */
 export function findingKey({
   code,
@@ -70,9 +65,10 @@ export function findingKey({
 }
 
 /**
- * The keys of all findings that need an action, which evidence must answer.
+ * Returns the keys that evidence must answer: all findings that need an action.
  *
- * @example openKeys({ role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }) // ['no-record']
+ * @example
+ * openKeys({ role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }) // ['no-record']
  */
 export function openKeys(check: PartyCheck): string[] {
   const found = check.findings.filter(({ severity }) => severity !== 'note').map(findingKey);
@@ -80,26 +76,20 @@ export function openKeys(check: PartyCheck): string[] {
 }
 
 /**
- * True if a party has a record and was judged.
+ * Returns true if a party has a record and was judged.
  *
- * @example hasRecord({ role: 'rider', match: 'number', records: { usef: '4200' }, judgment: 'in-order', findings: [], proposals: [] }) // true
+ * @example
+ * hasRecord({ role: 'rider', match: 'number', records: { usef: '4200' }, judgment: 'in-order', findings: [], proposals: [] }) // true
  */
 export function hasRecord({ match, judgment }: PartyCheck): boolean {
   return (match === 'number' || match === 'name') && judgment !== 'not-checked';
 }
 
 /**
- * The action that a party needs. Evidence that answers all findings makes it `accepted`, never `in-order`; it is
- * `unconfirmed` while a person has to confirm some of the evidence.
+ * Decides which action a party needs; `check` is null before the first check. Evidence that answers all findings
+ * makes it `accepted`, never `in-order`; it is `unconfirmed` while a person has to confirm some of the evidence.
  *
- * @param check null: not checked yet
- * @example
- * needOf(null, { chosen: null, correction: null, evidence: [] }) // 'not-checked'
- * needOf(
- *   { role: 'rider', match: 'several', records: {}, judgment: 'not-checked', findings: [], proposals: [] },
- *   { chosen: null, correction: null, evidence: [] },
- * )
- * // 'confirm'
+ * @example needOf(null, { chosen: null, correction: null, evidence: [] }) // 'not-checked'
  */
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';
@@ -107,7 +97,7 @@ export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecisio
   return needsSomething(need) ? (answered(openKeys(check), evidence) ?? need) : need;
 }
 
-/** The need of a party whose open points all have evidence; null if some have none. */
+/** Returns null if an open point has no evidence. */
 function answered(open: readonly string[], evidence: readonly Evidence[]): 'accepted' | 'unconfirmed' | null {
   if (evidence.length === 0) return null;
   const answers = (some: readonly Evidence[]) => {
@@ -130,16 +120,17 @@ function needWithoutEvidence(check: PartyCheck): Need {
 }
 
 /**
- * The key by which evidence refers to an error of a row.
+ * Returns the key by which evidence refers to an error of a row.
  *
- * @example errorKey({ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: '…' }) // 'number-in-scientific-notation Rider USEF #'
+ * @example
+ * errorKey({ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: '…' }) // 'number-in-scientific-notation Rider USEF #'
  */
 export function errorKey({ code, field }: RowError): string {
   return `${code} ${field}`;
 }
 
 /**
- * The action for errors of a row itself: the user looks at them, and may accept them.
+ * Users look at errors of a row itself, and may accept them.
  *
  * @example needOfErrors([{ code: 'no-name', field: '', text: '…' }], { evidence: [] }) // 'confirm'
  */

@@ -6,19 +6,17 @@ import { type PartyPlace, placeKey } from './decisions.ts';
 import { type EntryParty, NUMBER_KINDS, type RecordNumbers } from './entry.ts';
 import { isNamed } from './unnamed.ts';
 
-/** Caches the key of a party without a record, because lists are processed many times. */
+/** Cached because lists are processed many times. */
 const KEYS = new WeakMap<EntryParty, string>();
 
 /**
- * Identity of a party across roles and rows: the record taken, or else the name and numbers on the list. Horses and
- * people never share a key. An unnamed party has a key of its own: two entries with the rider `TBD` have two riders.
+ * Identifies a party across roles and rows: by the record taken, or else by name and numbers on the list. Horses and
+ * people never share a key. An unnamed party gets a key from its place `at`: two entries with the rider `TBD` have
+ * two riders.
  *
- * @param at its place in the list
  * @example
  * partyKey({ role: 'owner', name: 'FIELD, Ann', numbers: {}, foalYear: null, chosen: null }, {}, { row: 2, party: 0 }) // 'person ann field'
- * partyKey({ role: 'rider', name: 'Ann Field', numbers: { usef: 'F-42' }, foalYear: null, chosen: null }, {}, { row: 2, party: 0 }) // 'person ann field usef=42'
  * partyKey({ role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null }, { usef: '42' }, { row: 2, party: 0 }) // 'person #usef=42'
- * partyKey({ role: 'rider', name: 'TBD', numbers: {}, foalYear: null, chosen: null }, {}, { row: 2, party: 1 }) // 'person of 2:1'
  */
 export function partyKey(party: EntryParty, records: RecordNumbers, at: PartyPlace): string {
   for (const org of ORGS) {
@@ -42,9 +40,10 @@ function listedKey(party: EntryParty): string {
 }
 
 /**
- * A party's folded name; a person's first name comes first.
+ * Folds a party's name; a person's first name comes first.
  *
- * @example foldedName({ role: 'rider', name: 'Lee, Mary Ann', numbers: {}, foalYear: null, chosen: null }) // 'mary ann lee'
+ * @example
+ * foldedName({ role: 'rider', name: 'Lee, Mary Ann', numbers: {}, foalYear: null, chosen: null }) // 'mary ann lee'
  */
 export function foldedName({ role, name }: Pick<EntryParty, 'role' | 'name'>): string {
   if (role === 'horse' || !name.includes(',')) return fold(name);
@@ -53,7 +52,7 @@ export function foldedName({ role, name }: Pick<EntryParty, 'role' | 'name'>): s
 }
 
 /**
- * The kind of a party. Farms and organizations count as persons.
+ * Farms and organizations count as persons.
  *
  * @example kindOf({ role: 'owner' }) // 'person'
  */

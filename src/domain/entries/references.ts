@@ -2,7 +2,9 @@ import { nfkc } from '../names/fold.ts';
 import { isolated } from '../names/shown-text.ts';
 import { ENTRY_ROLES, type EntryRole, type ReadAs } from './entry.ts';
 
-/** The target of a word in place of a name: somebody in the row above, somebody in the same row, or a role of the row. */
+/**
+ * The target of a word in place of a name: somebody in the row above, somebody in the same row, or a role of the row.
+ */
 export type Reference = 'above' | 'same' | 'self' | EntryRole;
 
 /** Marks that repeat the cell above: `"`, `″`, `〃`, `-"-`. */
@@ -13,7 +15,7 @@ const ABOVE =
 const SAME = /^(the )?same( person| name| one)?( as self)?$/;
 const SELF = /^(self|myself|him ?self|her ?self|self owned|owns self|self trained)$/;
 
-/** `same as rider`, `see owner`, `is the rider`, `owner/rider`; alone, the word of the role. */
+/** `same as rider`, `see owner`, `is the rider`, `owner/rider`, or the role alone. */
 const ROLE_WORDS: Readonly<Record<string, EntryRole>> = {
   ...Object.fromEntries(ENTRY_ROLES.filter((role) => role !== 'horse').map((role) => [role, role])),
   exhibitor: 'rider',
@@ -32,14 +34,12 @@ const HINT = new RegExp(
 );
 
 /**
- * The target of words in place of a name (requirement 15.39); null if they are a name. A horse may be called Ditto or Self,
- * so for horses only marks count.
+ * Finds who is meant by words in place of a name (requirement 15.39); null if they are a name. A horse may be called Ditto
+ * or Self, so for horses only marks count.
  *
  * @example
  * referenceIn('Same as Rider', 'owner') // 'rider'
- * referenceIn('SAME AS ABOVE', 'owner') // 'above'
  * referenceIn('Self Made', 'owner') // null
- * referenceIn('Ditto', 'horse') // null
  */
 export function referenceIn(name: string, role: EntryRole): Reference | null {
   const typed = nfkc(name).trim();
@@ -60,11 +60,9 @@ export function referenceIn(name: string, role: EntryRole): Reference | null {
 }
 
 /**
- * A sentence with the list's words in place of a name, and how they were read.
+ * Quotes the list's words and how they were read.
  *
- * @example
- * saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, read as the rider.'
- * saidText({ text: 'ditto', as: 'above' }) // 'The list says “ditto”, read as the name in the row above.'
+ * @example saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, read as the rider.'
  */
 export function saidText({ text, as }: { text: string; as: ReadAs }): string {
   return `The list says “${isolated(text)}”, read as ${as === 'above' ? 'the name in the row above' : `the ${as}`}.`;

@@ -8,7 +8,6 @@ import { rowPlaces, type RowPlaces } from './row-places.ts';
 import { type WorkGroup, type WorkItem } from './work-list.ts';
 import { MATCH_TEXT, proposalText, ROLE_LABEL } from './words.ts';
 
-/** A work list as a table of texts: a column for each name, a row for each item. */
 export interface Report {
   columns: readonly string[];
   rows: readonly (readonly string[])[];
@@ -16,10 +15,8 @@ export interface Report {
 
 /**
  * Converts the work list to a table (requirement 15.97), in its order: a row for each party in a role, with all its
- * findings. Rows for parts of the list that were not understood come first.
+ * findings. Rows for open questions about the list come first. `list` supplies the sheet and line of each row.
  *
- * @param list the rows of the list; they supply the sheet and line of each row
- * @param questions the open questions about the list
  * @example reportOf([]).columns.slice(0, 3) // ['To do', 'For', 'Back #']
  */
 export function reportOf(
@@ -74,7 +71,7 @@ const COLUMNS: readonly (readonly [
   ],
 ];
 
-/** The number of the record taken, or else the number on the list. */
+/** Prefers the record's number to the list's. */
 function numberOf({ party, check }: WorkItem, org: Org): string {
   return check?.records[org] ?? party?.numbers[org] ?? '';
 }
@@ -90,8 +87,6 @@ function together(sentences: readonly string[]): string {
 }
 
 /**
- * Evidence in words, with the person and the date.
- *
  * @example
  * evidenceText({ kind: 'receipt', words: 'No. 12', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: [] })
  * // 'Receipt shown: No. 12 (Ann, 2026-11-21)'
@@ -103,14 +98,14 @@ export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evide
 }
 
 /**
- * Beginnings of a cell that a spreadsheet would read as a formula. If another character separates cells,
- * a cell begins after it.
+ * Beginnings of a cell that a spreadsheet would read as a formula. Where another character separates cells, a cell
+ * begins after it.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /**
- * A report as CSV: UTF-8 with a byte order mark, so that Excel reads names correctly, lines as in RFC 4180, and every cell
- * quoted. Text that a program would read as a formula gets an apostrophe (requirement 15.97).
+ * Writes a report as CSV: UTF-8 with a byte order mark, so that Excel reads names correctly, lines as in RFC 4180,
+ * and every cell quoted. Text that a program would read as a formula gets an apostrophe (requirement 15.97).
  *
  * @example csvOf({ columns: ['Name', '#'], rows: [['=1+1', '007']] }).slice(1) // '"Name","#"\r\n"\'=1+1","007"\r\n'
  */

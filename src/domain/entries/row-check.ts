@@ -12,10 +12,10 @@ import type { EntryRole, RecordNumbers } from './entry.ts';
 /** Combines the results of matching and judging a party (requirements 15.50 to 15.53). */
 
 /**
- * The result for a party. The more severe judgment of the two cards counts. So do findings of matching: a party whose
- * match a person must look at is never in order.
+ * Combines the results for a party. The more severe judgment of the two cards counts. So do findings of matching: a
+ * party whose match a person must look at is never in order. `judged` is null if no record was taken, or if it is
+ * gone.
  *
- * @param judged null when no record was taken, or when the record that was taken is gone
  * @example
  * partyCheck('usef', 'rider', { match: 'none', pair: null, findings: [], proposals: [] }, null)
  * // { role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }
@@ -34,11 +34,7 @@ export function partyCheck(
   return { role, match, records, judgment: judgmentOfFindings(all), findings: all, proposals };
 }
 
-/**
- * The numbers of the record taken, by organization.
- *
- * @example recordNumbers('usdf', { federation: 'No USEF Affiliate', affiliate: '60002' }) // { usdf: '60002' }
- */
+/** @example recordNumbers('usdf', { federation: 'No USEF Affiliate', affiliate: '60002' }) // { usdf: '60002' } */
 export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
   return {
     ...(!isPlaceholder(pair) && { usef: pair.federation }),
@@ -47,10 +43,9 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
 }
 
 /**
- * A card's finding as a finding about an entry (requirements 15.51 and 15.52): in words, and with the code of its cause
- * if it is a warning. Findings about a person never contain a recorded name or number.
+ * Turns a card's finding into one about an entry (requirements 15.51 and 15.52): in words, and with the code of its
+ * cause if it is a warning. Findings about a person never contain a recorded name or number.
  *
- * @param role whose finding it is. What a finding of a person says never holds a name or a number of the records
  * @example
  * entryFinding('horse', {
  *   code: 'warning', severity: 'stop', subject: 'horse', org: 'usef', field: 'memberEndDate',
@@ -70,7 +65,7 @@ export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   };
 }
 
-/** Codes of warnings about members, by cause. Those of horses have `registration` in place of `membership`. */
+/** Codes of warnings about members, by cause. For horses, `registration` replaces `membership`. */
 const WARNING_CODE = {
   ended: 'membership-ended',
   starts: 'membership-starts',
@@ -92,7 +87,6 @@ function ofHorse(code: string): string {
   return code.replace('membership', 'registration');
 }
 
-/** The codes of all findings of judgments in answers about entries. */
 export const JUDGMENT_CODES: readonly string[] = [
   ...new Set([
     ...Object.values(WARNING_CODE),
@@ -101,7 +95,7 @@ export const JUDGMENT_CODES: readonly string[] = [
   ]),
 ];
 
-/** A warning as a sentence that names the organization. Null: the finding is no warning. */
+/** Returns a warning as a sentence that names the organization; null for other findings. */
 function warningSays(found: Finding): string | null {
   if (found.code !== 'warning') return null;
   const cause = causeOf(found.details, found.org);
@@ -136,10 +130,7 @@ function withoutRepeated(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
-/**
- * The organization of some findings, for either card. Two cards' findings about the same organization are then
- * combined.
- */
+/** Organization of some findings, whichever card has them, so that the same finding on both cards is combined. */
 const ABOUT: Partial<Record<FindingCode, Org | null>> = {
   suspended: 'usef',
   retired: 'usef',
@@ -154,7 +145,6 @@ function organizationOf({ code, org }: Finding): Org | null {
   return about === undefined ? org : about;
 }
 
-/** The day of a finding, or null. */
 function dateOf({ details }: Finding): CalendarDate | null {
   if ('on' in details) return details.on;
   if ('due' in details) return details.due;
@@ -162,8 +152,8 @@ function dateOf({ details }: Finding): CalendarDate | null {
 }
 
 /**
- * The words of findings that compare two records, without recorded names and numbers: the list may not contain the
- * person on the other record (requirement 15.52). Null for other findings.
+ * Words findings that compare two records without recorded names and numbers: the list may not contain the person on
+ * the other record (requirement 15.52). Null for other findings.
  */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';
@@ -183,7 +173,7 @@ function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
 }
 
 /**
- * Sorts findings, the most severe first. Equally severe ones keep their order.
+ * Sorts findings. Equally severe ones keep their order.
  *
  * @example gravestEntryFindingsFirst([]) // []
  */
@@ -192,7 +182,7 @@ export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): En
 }
 
 /**
- * The judgment that results from the findings of a party (requirement 11.5).
+ * Derives a party's judgment from its findings (requirement 11.5).
  *
  * @example judgmentOfFindings([]) // 'in-order'
  */

@@ -1,7 +1,7 @@
 import { isolated } from '../names/shown-text.ts';
 import type { EntryRow } from './entry.ts';
 
-/** Labels for rows, by row number, or by sheet and line if the list has several sheets (requirement 15.3). */
+/** Labels rows by row number, or by sheet and line if the list has several sheets (requirement 15.3). */
 export interface RowPlaces {
   /** `5`, or `Sunday 5`. */
   short: (row: number) => string;
@@ -12,11 +12,7 @@ export interface RowPlaces {
 /** Maximum number of lines that are listed individually. */
 const NAMED = 6;
 
-/**
- * Creates the labels for the rows of a list.
- *
- * @example rowPlaces([]).text([12, 40]) // 'Lines 12 and 40 of the list'
- */
+/** @example rowPlaces([]).text([12, 40]) // 'Lines 12 and 40 of the list' */
 export function rowPlaces(rows: readonly EntryRow[]): RowPlaces {
   const found = new Map(rows.flatMap((row) => (row.sheet === undefined ? [] : [[row.row, row] as const])));
   const placeOf = (row: number): { sheet: string | null; line: number } => {

@@ -5,7 +5,7 @@ import { fold } from '../names/fold.ts';
  * Scratch Golfer or WD-40, so a word counts only if it is set apart from the name.
  */
 
-/** Words that cannot be names when a dash or a colon sets them apart, in upper or lower case. */
+/** Words that cannot be names when a dash or a colon sets them apart, in either case. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
 /** All words. Those that may be names count only in brackets or in capitals. */
@@ -17,7 +17,7 @@ const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:
 /** A dash next to a blank, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** Words in capitals that a dash without blanks sets apart. */
+/** Count in capitals only, set apart by a dash without blanks. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
 /** Fast check: most names contain none of the words. */
@@ -37,14 +37,12 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /**
- * The name in a cell that marks a scratched entry; empty if the cell has only the mark, null if it has no mark.
+ * Returns the name in a cell that marks a scratched entry; empty if the cell has only the mark, null if it has no
+ * mark. `text` has at most 200 characters. If a number is next to it (`numbered`), `SCRATCH` alone is a name.
  *
- * @param text at most 200 characters
- * @param numbered true if a number is next to it: `SCRATCH` alone is then a name
  * @example
  * nameOfScratched('SCRATCHED - Juniper Skyline', true) // 'Juniper Skyline'
  * nameOfScratched('Juniper Skyline (scr)', true) // 'Juniper Skyline'
- * nameOfScratched('WD', false) // ''
  * nameOfScratched('Scratch Golfer', true) // null
  */
 export function nameOfScratched(text: string, numbered: boolean): string | null {
@@ -57,7 +55,7 @@ export function nameOfScratched(text: string, numbered: boolean): string | null 
   return null;
 }
 
-/** Folded headers of columns about the start of an entry. Only the first two have no other meaning. */
+/** Folded headers. Only the first two have no other meaning. */
 const HEADERS: ReadonlyMap<string, 'scratched' | 'status'> = new Map([
   ['scratched', 'scratched'],
   ['scratch', 'scratched'],
@@ -69,22 +67,15 @@ const STATUS = new RegExp(`^[(*[]?(?:${ANY})[)*\\]]?$`, 'i');
 
 const YES = /^(?:yes|y|x|true)$/i;
 
-/**
- * True for the header of a column about the start of an entry.
- *
- * @example isScratchHeader('Entry Status') // true
- */
+/** @example isScratchHeader('Entry Status') // true */
 export function isScratchHeader(header: string): boolean {
   return HEADERS.has(fold(header));
 }
 
 /**
- * True if a cell of such a column marks a scratched entry.
+ * Returns true if a cell of such a column marks a scratched entry.
  *
- * @example
- * saysScratched('Scratched?', 'yes') // true
- * saysScratched('Status', 'yes') // false
- * saysScratched('Status', 'SCR') // true
+ * @example saysScratched('Status', 'SCR') // true
  */
 export function saysScratched(header: string, cell: string): boolean {
   // Fast check: few cells contain such a word.

@@ -7,35 +7,31 @@ import type { EntryRow, RecordNumbers } from './entry.ts';
 import { foldedName, partyKey } from './party-key.ts';
 import { compareBackNumbers, partyName } from './work-list.ts';
 
-/** Sort orders of a show's cards. */
 export const CARD_ORDERS = ['back-number', 'name'] as const;
 
 export type CardOrder = (typeof CARD_ORDERS)[number];
 
-/** The cards of one entry. */
 export interface EntryCards {
   key: string;
-  /** Empty if there is none. */
   backNumber: string;
   /** The horse's name on the list, or the rider's for an entry without a horse. */
   name: string;
   choices: Choices;
-  /** Classes of all the entry's rows. An empty string is a row without a class, which may be in any class. */
+  /** Classes of all the entry's rows. An empty text is a row without a class, which may be in any class. */
   classNames: readonly string[];
 }
 
 interface ShowCards {
   entries: readonly EntryCards[];
-  /** Number of horses, owners and riders in rows without a card, because no record was taken for them. */
+  /** Number of horses, owners and riders without a card, because no record was taken for them. */
   left: number;
 }
 
 /**
- * The choices whose cards are printed for a whole show (requirement 15.99): each entry's horse, owners and riders with
- * a record. Scratched entries have no cards. An owner's card belongs to a horse, so an entry without a horse has no
- * owner's card.
+ * Chooses the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a
+ * record. Scratched entries have no cards. An owner's card belongs to a horse, so an entry without a horse has no
+ * owner's card. `checks` are by line of the list.
  *
- * @param checks by line of the list
  * @example showCards([], new Map(), 'usef', 'name') // { entries: [], left: 0 }
  */
 export function showCards(
@@ -99,10 +95,9 @@ export function showCards(
 }
 
 /**
- * The entries on the rosters of a show. As on a single roster, a horse is listed only with its owner (requirement 9.3),
- * and every rider is listed.
+ * Returns the entries to list on the rosters and the number of horses left out. As on a single roster, a horse is
+ * listed only with its owner (requirement 9.3), and every rider is listed.
  *
- * @returns the entries with something to list, and the number of horses left out
  * @example rosterEntries([]) // { entries: [], leftOff: 0 }
  */
 export function rosterEntries(all: readonly EntryCards[]): {
@@ -120,14 +115,14 @@ export function rosterEntries(all: readonly EntryCards[]): {
   return { entries, leftOff };
 }
 
-/** An entry has one horse, whose owners are collected from all rows. */
+/** Collects the owners of an entry's one horse from all rows. */
 function withOwners({ entries, riders }: Choices, horse: ChosenPair, owners: readonly ChosenPair[]): Choices {
   const all = [...(entries[0]?.owners ?? []), ...owners];
   const once = [...new Map(all.map((owner) => [`${owner.federation} ${owner.affiliate}`, owner])).values()];
   return { entries: [{ horse, owners: once }], riders };
 }
 
-/** The record taken, as the flow's cards choose it; null: the flow's books do not have it. */
+/** Null: the flow's books do not have the record. */
 function pairOf(records: RecordNumbers, flow: Org): ChosenPair | null {
   const affiliate = flow === 'usef' ? null : (records[flow] ?? null);
   if (records.usef === undefined && affiliate === null) return null;

@@ -7,17 +7,15 @@ import { referenceIn } from './references.ts';
  * None or Open, so a word never decides alone: a number next to it is looked up, and a record of that very name is proposed.
  */
 
-/** Marks in place of a name or number. */
 const MARKS = /^[-–—_.,?*!#0\s]*$/u;
 
 /** Fast check: every word for nobody begins with N, and most names do not. */
 const HINT_OF_NOBODY = /^[^a-z0-9]*n|[^\0-\x7F]/i;
 
-/** Words for nobody. */
 const NOBODY =
   /^(n\/a|n\.a|none|nil|null|no ?one|nobody|not applicable|no ?(horse|rider|owner|trainer|coach|handler))$/;
 
-/** Words for somebody who will be named later or is not known. */
+/** Stand for somebody who will be named later or is not known. */
 const TO_COME = new RegExp(
   `^((${['horse', 'rider', 'owner', 'handler', 'trainer', 'coach', 'name'].join('|')}) )?(${[
     'tb[abcdn]',
@@ -50,7 +48,7 @@ const TO_COME = new RegExp(
   ].join('|')})( (horse|rider|owner|handler|trainer|coach|name))?$`,
 );
 
-/** A name without the brackets, quotation marks, stars and periods that lists put around such words. */
+/** Strips the brackets, quotation marks, stars and periods that lists put around such words. */
 function bare(name: string): string {
   return nfkc(name)
     .toLowerCase()
@@ -58,22 +56,15 @@ function bare(name: string): string {
     .replaceAll(/\s+/gu, ' ');
 }
 
-/**
- * True for a mark or a word for nobody.
- *
- * @example
- * saysNobody('n/a') // true
- * saysNobody('TBD') // false
- */
+/** @example saysNobody('n/a') // true */
 export function saysNobody(name: string): boolean {
   return MARKS.test(name) || (HINT_OF_NOBODY.test(name) && NOBODY.test(bare(name)));
 }
 
 /**
- * True if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38).
+ * Returns true if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38).
  *
  * @example
- * isFiller('(TBA)') // true
  * isFiller('To be announced') // true
  * isFiller('Golden Choice') // false
  */
@@ -83,23 +74,19 @@ export function isFiller(name: string): boolean {
 }
 
 /**
- * Returns true if a party has a number or a chosen record.
+ * A chosen record counts as a number.
  *
- * @example
- * hasNumber({ numbers: { usef: '9500003' }, chosen: null }) // true
- * hasNumber({ numbers: {}, chosen: null }) // false
+ * @example hasNumber({ numbers: { usef: '9500003' }, chosen: null }) // true
  */
 export function hasNumber({ numbers, chosen }: Pick<EntryParty, 'numbers' | 'chosen'>): boolean {
   return chosen !== null || Object.values(numbers).some((number) => number !== '');
 }
 
 /**
- * True if a party has a name, a number or a chosen record. Words that refer to another party are not a name
+ * Returns true if a party has a name, a number or a chosen record. Words that refer to another party are not a name
  * (requirement 15.39).
  *
- * @example
- * isNamed({ role: 'rider', name: 'TBD', numbers: {}, chosen: null }) // false
- * isNamed({ role: 'rider', name: 'TBD', numbers: { usef: '9500003' }, chosen: null }) // true
+ * @example isNamed({ role: 'rider', name: 'TBD', numbers: { usef: '9500003' }, chosen: null }) // true
  */
 export function isNamed({
   role,
@@ -118,7 +105,7 @@ export const NEEDED_ROLES = [
   ['rider', 'handler'],
 ] as const satisfies readonly (readonly EntryRole[])[];
 
-/** Errors of a program's rows that lack a role; such rows get no empty parties. */
+/** Programs' rows that lack a role get an error instead of empty parties. */
 const MISSING_CODE = {
   horse: 'no-horse',
   owner: 'no-owner',
@@ -129,7 +116,7 @@ const MISSING_CODE = {
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
 /**
- * The error of a row that lacks a role that other rows of its list have (requirement 15.38).
+ * Reports that a row lacks a role that other rows of its list have (requirement 15.38).
  *
  * @example missingError('rider').code // 'no-rider'
  */
@@ -145,11 +132,7 @@ export function missingError(role: keyof typeof MISSING_CODE): RowError {
 /** The code of a row that names neither a horse nor a rider (requirement 15.9). */
 export const NO_HORSE_OR_RIDER = 'no-horse-or-rider';
 
-/**
- * True if an error reports a missing role.
- *
- * @example isMissingError({ code: 'no-rider' }) // true
- */
+/** @example isMissingError({ code: 'no-rider' }) // true */
 export function isMissingError({ code }: Pick<RowError, 'code'>): boolean {
   return code === NO_HORSE_OR_RIDER || MISSING_CODES.includes(code);
 }

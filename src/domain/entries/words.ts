@@ -13,7 +13,7 @@ export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   handler: 'Handler',
 };
 
-/** Reason for a proposal, shown after its number. */
+/** Shown after the proposal's number. */
 const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'digits-swapped': 'two digits of the number are swapped',
   'digit-wrong': 'one digit of the number differs',
@@ -24,7 +24,7 @@ const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'similar-name': 'has a similar name',
 };
 
-/** Text for a match without other findings. */
+/** For a match without other findings. */
 export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
   number: 'Nothing was found that speaks against it.',
   name: 'Found by name only.',
@@ -33,11 +33,7 @@ export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
   none: 'No record was found.',
 };
 
-/**
- * The numbers of a record.
- *
- * @example recordText({ usdf: '850003', usef: '9500003' }) // 'USEF 9500003, USDF 850003'
- */
+/** @example recordText({ usdf: '850003', usef: '9500003' }) // 'USEF 9500003, USDF 850003' */
 export function recordText(records: RecordNumbers): string {
   return ORGS.flatMap((org) =>
     records[org] === undefined ? [] : [`${ORG_LABEL[org]} ${records[org]}`],
@@ -45,9 +41,8 @@ export function recordText(records: RecordNumbers): string {
 }
 
 /**
- * A proposed record with its reason.
- *
- * @example proposalText({ organization: 'usef', number: '9500004', why: 'digits-swapped' }) // 'USEF 9500004: two digits of the number are swapped'
+ * @example
+ * proposalText({ organization: 'usef', number: '9500004', why: 'digits-swapped' }) // 'USEF 9500004: two digits of the number are swapped'
  */
 export function proposalText({ organization, number, why }: Proposal): string {
   return `${ORG_LABEL[organization]} ${number}: ${WHY_PROPOSED[why]}`;

@@ -5,7 +5,7 @@ import type { EntryRole } from './entry.ts';
 import type { Need } from './needs.ts';
 import type { WorkGroup, WorkItem } from './work-list.ts';
 
-/** The user's filter of a work list. An empty array does not filter. */
+/** An empty array does not filter. */
 export interface WorkFilter {
   needs: readonly Need[];
   roles: readonly EntryRole[];
@@ -17,8 +17,8 @@ export interface WorkFilter {
 export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], text: '' };
 
 /**
- * The filtered groups of a work list, each with its matching items. The typed words may be anywhere in a group, so that
- * a rider's name finds the whole entry; all other criteria apply to each item.
+ * Filters groups and, within them, items. The typed words may be anywhere in a group, so that a rider's name finds
+ * the whole entry; all other criteria apply to each item.
  *
  * @example filteredGroups([], EVERYTHING) // []
  */
@@ -51,7 +51,7 @@ interface Searched {
   letters: string;
 }
 
-/** Caches the searchable text of a group while the user types. */
+/** Cached while the user types. */
 const SEARCHED = new WeakMap<WorkGroup, Searched>();
 
 function hasWords(group: WorkGroup, asked: readonly string[]): boolean {

@@ -26,7 +26,6 @@ const rider = listedParty('rider', 'Bea Hill');
 const owner = listedParty('owner', 'Hill, Bea');
 const trainer = listedParty('trainer', 'Tess Ray');
 
-/** A short form of the groups: kind, name, need, and each item with its role, need and places. */
 function inShort({ groups }: WorkList) {
   return groups.map(({ kind, name, need, items }) => [
     `${kind} ${name}: ${need}`,

@@ -21,45 +21,41 @@ import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSome
 import { foldedName, kindOf, partyKey } from './party-key.ts';
 import { isNamed } from './unnamed.ts';
 
-/** Groupings of a work list: entries, people to call, or horses with their people. */
+/** Entries, people to call, or horses with their people. */
 export const GROUPINGS = ['entry', 'person', 'horse'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** An item of a work list: a party in a role with its findings, in all rows of the group where these are the same. */
+/** A party in a role with its findings, in all rows of the group where these are the same. */
 export interface WorkItem {
   /** Stable as long as the item's record and findings do not change. */
   key: string;
   need: Need;
-  /** In the order of the list. */
   places: readonly PartyPlace[];
-  /** Null: the errors are about the row itself. */
+  /** Null: the row itself. */
   role: EntryRole | null;
   /** As on the list at the first place; null: the row itself. */
   party: EntryParty | null;
   first: EntryRow;
   /** Null: not checked yet, or the row itself. */
   check: PartyCheck | null;
-  /** Errors of the party's cells, or of the row itself. */
   errors: readonly RowError[];
-  /** The evidence noted for its first place. */
+  /** Noted for its first place. */
   evidence: readonly Evidence[];
 }
 
-/** Items that are handled together: one entry, one call, or one horse. */
+/** Items handled together: one entry, one call, or one horse. */
 export interface WorkGroup {
   key: string;
   /** `row`: a row without a name to group it by. */
   kind: 'entry' | 'person' | 'horse' | 'row';
   /** Name on the list; empty: none. */
   name: string;
-  /** The most urgent need of its items. */
   need: Need;
-  /** The most urgent first. */
   items: readonly WorkItem[];
-  /** Lines of the list, ascending. */
+  /** Ascending. */
   rows: readonly number[];
-  /** Without duplicates, in the order of the list. */
+  /** Without duplicates. */
   backNumbers: readonly string[];
   classNames: readonly string[];
 }
@@ -71,15 +67,13 @@ export interface WorkList {
   totals: WorkTotals;
 }
 
-/** The number of groups, in total and for each need. */
 export interface WorkTotals {
   groups: number;
-  /** Groups that need an action. */
+  /** Number of groups that need an action. */
   needing: number;
   byNeed: Readonly<Record<Need, number>>;
 }
 
-/** A place of the list with its data. */
 interface Place {
   row: EntryRow;
   party: EntryParty;
@@ -101,9 +95,9 @@ interface Building {
 
 /**
  * Builds the work list of an entry list (requirement 15.90). Every party of every row is in exactly one group.
+ * Decisions are already applied to `rows` (`decidedRows`). `checks` are keyed by line of the list; a missing row is
+ * not checked yet.
  *
- * @param rows the checked rows, with decisions applied (`decidedRows`)
- * @param checks keyed by line of the list; a missing row is not checked yet
  * @example workList([], new Map(), new Map(), 'entry').totals.groups // 0
  */
 export function workList(
@@ -148,10 +142,9 @@ function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
   });
 }
 
-/** Roles that the office calls about a horse, the most likely first. */
+/** Roles that the office calls about a horse, most likely first. */
 const CALLED: readonly EntryRole[] = ['owner', 'trainer', 'rider', 'coach', 'handler'];
 
-/** The group of a place; created if it does not exist. */
 function groupFor(
   groups: Map<string, Building>,
   row: EntryRow,
@@ -206,7 +199,7 @@ function groupKey(
     : { key: horse.key, kind: 'horse', head: horse };
 }
 
-/** The person that the office calls about a row's horse, or about the row. */
+/** Returns the person to call about a row's horse, or about the row. */
 function calledAbout(places: readonly Place[]): Place | null {
   for (const role of CALLED) {
     const found = places.find((place) => place.party.role === role && isKnown(place));
@@ -215,7 +208,7 @@ function calledAbout(places: readonly Place[]): Place | null {
   return null;
 }
 
-/** True if a party has a name or a record. The office calls nobody else. */
+/** The office calls nobody without a name or a record. */
 function isKnown({ party, check }: Place): boolean {
   return isNamed(party) || Object.keys(check?.records ?? {}).length > 0;
 }
@@ -243,7 +236,7 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
   });
 }
 
-/** The action for a party or for the errors of its cells, whichever is more urgent. */
+/** Decides the action for a party or for the errors of its cells, whichever is more urgent. */
 function placeNeed({ row, check, errors }: Place, decision: Pick<PartyDecision, 'evidence'>): Need {
   if (row.scratched === true) return 'scratched';
   const need = needOf(check, decision);
@@ -329,7 +322,8 @@ function byRow(a: WorkGroup, b: WorkGroup): number {
 }
 
 /**
- * Sorts back numbers: numbers by value, then other texts, then empty ones. Negative if `a` comes first.
+ * Compares back numbers: numbers by value, then other texts, then empty ones. Returns a negative number if `a` comes
+ * first.
  *
  * @example ['', 'A7', '101', '99'].sort(compareBackNumbers) // ['99', '101', 'A7', '']
  */
@@ -358,16 +352,11 @@ const GROUP_WORDS = {
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
 /**
- * The totals in words. They mention parts of the list that were not understood, because the totals are then incomplete
+ * Puts the totals into words. They mention open `questions` about the list, because the totals are then incomplete
  * (requirement 15.17).
  *
- * @param questions number of open questions about the list
  * @example
  * totalsText({ groups: 312, needing: 41, byNeed: { 'not-checked': 0 } }, 'entry') // '41 of 312 entries need something'
- * totalsText({ groups: 1, needing: 1, byNeed: { 'not-checked': 0 } }, 'horse') // '1 of 1 horse needs something'
- * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'person') // 'None of 312 people needs anything'
- * totalsText({ groups: 2, needing: 0, byNeed: { 'not-checked': 2 } }, 'entry')
- * // 'None of 2 entries needs anything so far, 2 not checked yet'
  * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'entry', 1)
  * // 'None of 312 entries needs anything, but 1 part of the list was not understood'
  */
@@ -387,9 +376,8 @@ export function totalsText(
 }
 
 /**
- * The number of parts of a list that were not understood, in words.
+ * Counts open questions about a list in words.
  *
- * @param questions how many questions about the list are open
  * @example notUnderstood(2) // '2 parts of the list were not understood'
  */
 export function notUnderstood(questions: number): string {
@@ -399,9 +387,10 @@ export function notUnderstood(questions: number): string {
 }
 
 /**
- * A party's name as written in the list, or its number if there is no name; empty if it has neither.
+ * Returns a party's name as on the list, or its number; empty if it has neither.
  *
- * @example partyName({ role: 'rider', name: '', numbers: { usef: '4200' }, foalYear: null, chosen: null }) // 'USEF 4200'
+ * @example
+ * partyName({ role: 'rider', name: '', numbers: { usef: '4200' }, foalYear: null, chosen: null }) // 'USEF 4200'
  */
 export function partyName(party: EntryParty): string {
   const { name, numbers } = party;

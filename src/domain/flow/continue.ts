@@ -1,12 +1,12 @@
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 
 /**
- * Selection in one list of a results screen: nothing yet, a record by its number, or the entry "None of these, no USEF
- * record", "No USDF record" or "No USHJA record" (requirements 6.6 and 6.9).
+ * `none` is the entry "None of these, no USEF record", "No USDF record" or "No USHJA record" (requirements 6.6 and
+ * 6.9).
  */
 export type Selected = { kind: 'nothing' } | { kind: 'record'; number: string } | { kind: 'none' };
 
-/** Selections in the two lists of a results screen. The general-federation flow uses `usef` only. */
+/** The general-federation flow uses `usef` only. */
 export interface Selection {
   affiliate: Selected;
   usef: Selected;
@@ -16,8 +16,8 @@ export const NOTHING: Selected = { kind: 'nothing' };
 export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING };
 
 /**
- * Converts a selection to a choice once Continue is allowed. Without a selected record, it is a placeholder at USEF and
- * no record at the affiliate.
+ * Converts a selection to a choice once Continue is allowed. No record is a placeholder at USEF, and null at the
+ * affiliate.
  *
  * @example
  * chosenPair({ affiliate: { kind: 'record', number: '60001' }, usef: { kind: 'none' } })
@@ -30,31 +30,27 @@ export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
   };
 }
 
-/** State of a result list for Continue. */
 export interface ResultListState {
-  /** True once it has an answer that is not a failure. */
+  /** True after an answer that is not a failure. */
   answered: boolean;
   /** Number of rows without similar ones (requirement 6.7). */
   rows: number;
-  /** True when a row is selected, including a similar one. */
+  /** Similar rows count, too. */
   selected: boolean;
   /**
-   * True when the entry for no record is selected: "None of these, no USEF record" in a USEF list, "No USDF record" or
-   * "No USHJA record" in an empty affiliate list.
+   * True for "None of these, no USEF record" in a USEF list, "No USDF record" or "No USHJA record" in an empty
+   * affiliate list.
    */
   noneSelected: boolean;
 }
 
 /**
  * Returns true if the flow may continue from horses, owners or riders (requirements 6.13 and 6.14). The
- * general-federation flow needs a selected row. The other flows need the answers of both lists, a selection in the
- * affiliate's list, and a selection in USEF's list if that has rows. "No record" on both sides is not enough: it would
- * be a choice of nobody.
+ * general-federation flow, where `affiliate` is null, needs a selected row. The other flows need the answers of both
+ * lists, a selection in the affiliate's list, and a selection in USEF's list if that has rows. "No record" on both
+ * sides is not enough: it would be a choice of nobody.
  *
- * @param affiliate null in the general-federation flow
- * @example
- * mayContinue(null, { answered: true, rows: 2, selected: true, noneSelected: false }) // true
- * mayContinue(null, { answered: true, rows: 2, selected: false, noneSelected: false }) // false
+ * @example mayContinue(null, { answered: true, rows: 2, selected: true, noneSelected: false }) // true
  */
 export function mayContinue(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (affiliate === null) return usef.answered && usef.selected;
@@ -65,12 +61,11 @@ export function mayContinue(affiliate: ResultListState | null, usef: ResultListS
 }
 
 /**
- * Returns true if the flow may continue from the owners of a horse without an owner on the date in any book. Its
- * federation owner is then a placeholder (requirement 6.11). Every list has answered and is empty, and the affiliate's
- * "No … record" is selected. Without this, a horse with a lapsed ownership could be on no card, not even on one that
- * warns.
+ * Returns true if the flow may continue from the owners of a horse that has no owner on the date in any book. Its
+ * federation owner is then a placeholder (requirement 6.11). Every list has answered and is empty, and the
+ * affiliate's "No … record" is selected. Without this, a horse with a lapsed ownership could be on no card, not even
+ * on one that warns.
  *
- * @param affiliate null in the general-federation flow
  * @example mayContinueWithoutOwner(null, { answered: true, rows: 0, selected: false, noneSelected: false }) // true
  */
 export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef: ResultListState): boolean {

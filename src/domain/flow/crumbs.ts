@@ -14,15 +14,13 @@ export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
 
 const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The trail of Print Cards: Home, Horse Search, Rider Search, Print Cards. */
+/** Home, Horse Search, Rider Search, Print Cards. */
 const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 
 /**
- * Crumbs of a screen: all up to its own. Print Cards has a shorter trail (requirement 8.32).
+ * Returns the crumbs up to a screen's own. Print Cards has a shorter trail (requirement 8.32).
  *
- * @example
- * crumbTrail(2) // [0, 1, 2]
- * crumbTrail(7) // [0, 2, 5, 7]
+ * @example crumbTrail(7) // [0, 2, 5, 7]
  */
 export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {
   return position === 7 ? SHORT_TRAIL : POSITIONS.slice(0, position + 1);

@@ -1,20 +1,20 @@
-/** First page of a result list. Pages count from 1 (requirement 8.33). */
+/** Pages count from 1 (requirement 8.33). */
 export const DEFAULT_PAGE = 1;
 
 /** Rows on a page, unless a call asks for another size (requirements 4.40 and 8.33). */
 export const PAGE_SIZE = 20;
 
-/** Maximum rows in an answer (requirement 4.39), also without paging (requirement 4.40). */
+/** Maximum number of rows in an answer (requirement 4.39), also without paging (requirement 4.40). */
 export const LARGEST_PAGE_SIZE = 200;
 
-/** Maximum page numbers that the pager links (requirement 8.34). */
+/** Requirement 8.34. */
 const LINKED_PAGES = 5;
 
-/** Page numbers linked on each side of the current one (requirement 8.34). */
+/** On each side of the current page (requirement 8.34). */
 const PAGES_BESIDE = 2;
 
 /**
- * Number of pages. Without rows there is one empty page.
+ * No rows make one empty page.
  *
  * @example pageCount(21, 20) // 2
  */
@@ -23,12 +23,10 @@ export function pageCount(total: number, size: number): number {
 }
 
 /**
- * Page numbers that the pager links (requirement 8.34): all when there are at most 5; on page 3 or lower the first
- * five; within two of the last page the last five; else two to each side.
+ * Returns the page numbers to link (requirement 8.34): all if there are at most 5; on page 3 or lower the first five;
+ * within two of the last page the last five; else two to each side.
  *
- * @example
- * pagerWindow(6, 10) // [4, 5, 6, 7, 8]
- * pagerWindow(9, 10) // [6, 7, 8, 9, 10]
+ * @example pagerWindow(6, 10) // [4, 5, 6, 7, 8]
  */
 export function pagerWindow(current: number, pages: number): number[] {
   const length = Math.min(LINKED_PAGES, pages);
@@ -37,12 +35,10 @@ export function pagerWindow(current: number, pages: number): number[] {
 }
 
 /**
- * The next current page after a request. It does not change when the number is below 1, above the last page or not a
- * whole number (requirement 8.35).
+ * Returns the current page after a request. It does not change for a number below 1, above the last page or not whole
+ * (requirement 8.35).
  *
- * @example
- * turnTo(4, 5, 9) // 4
- * turnTo(10, 5, 9) // 5
+ * @example turnTo(4, 5, 9) // 4
  */
 export function turnTo(requested: number, current: number, pages: number): number {
   return Number.isInteger(requested) && requested >= 1 && requested <= pages ? requested : current;

@@ -1,10 +1,10 @@
 import type { FindingCode } from './finding.ts';
 
-/** Findings about a whole book of records. Each of its cards has them, so screens and lists also show them once. */
+/** Findings about a whole book. Every card has them, so screens and lists also show them once. */
 const OF_A_BOOK: readonly string[] = ['microchips-not-on-record'] satisfies FindingCode[];
 
 /**
- * Returns the findings that are about a whole book of records, the first of each code (requirement 11.92).
+ * Returns the first finding of each code about a whole book (requirement 11.92).
  *
  * @example
  * bookFindings([{ code: 'retired' }, { code: 'microchips-not-on-record' }, { code: 'microchips-not-on-record' }])

@@ -11,21 +11,20 @@ import { type ShowKind, USUAL_KIND } from './show-kind.ts';
  */
 
 /**
- * Meaning of a word in a class name: no membership is needed, the class is judged as a championship or as an FEI class, or it
- * may be a championship, which a person must look at.
+ * `exempt`: no membership is needed. `championship` and `fei`: the class is judged as one. `maybe-championship`: a
+ * person must look.
  */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
 
 type ClassMeaning = (typeof CLASS_MEANINGS)[number];
 
-/** A line of the class list. */
 export interface ClassRule {
   means: ClassMeaning;
-  /** Phrases to find in a name. They match whole words and ignore case. */
+  /** Match whole words and ignore case. */
   words: readonly string[];
-  /** Exceptions: a name with one of these phrases does not match. */
+  /** A name with one of these phrases does not match. */
   except: readonly string[];
-  /** Flows that the line applies to; null: all. */
+  /** Null: all. */
   flows: readonly Org[] | null;
   /** Exempt classes only: organizations whose membership or registration is not needed. */
   organizations: readonly Org[];
@@ -33,40 +32,39 @@ export interface ClassRule {
   roles: readonly EntryRole[];
   /** One sentence for the show office. */
   says: string;
-  /** Source document, with its date. */
+  /** With its date. */
   source: string;
-  /** First and last day that the line is valid, inclusive; null: open. */
+  /** Inclusive; null: open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
 }
 
 export type Classes = readonly ClassRule[];
 
-/** Default for folders without a class list: no class is exempt (requirement 11.89). */
+/** For folders without a class list: no class is exempt (requirement 11.89). */
 export const NO_CLASSES: Classes = [];
 
-/** Classes of a row, if any of their names matches the class list. */
+/** Made only if a name matches the class list. */
 export interface RowClasses {
-  /** The class names as written on the list, in one string. */
+  /** As on the list, in one string. */
   name: string;
-  /** Matching lines for each class; empty: none match. */
+  /** Matching lines for each class. */
   each: readonly (readonly ClassRule[])[];
 }
 
-/** A line with its phrases split into words. */
 interface KnownRule {
   rule: ClassRule;
   words: readonly Phrase[];
   except: readonly Phrase[];
 }
 
-/** A phrase split into words, with a pattern that allows any separator between them; null for a single word. */
+/** The pattern allows any separator between the words; null for a single word. */
 interface Phrase {
   words: readonly string[];
   joined: RegExp | null;
 }
 
-/** Caches the parsed list, because every row needs it. */
+/** Cached because every row needs it. */
 const KNOWN = new WeakMap<Classes, readonly KnownRule[]>();
 
 function known(classes: Classes): readonly KnownRule[] {
@@ -82,11 +80,9 @@ function known(classes: Classes): readonly KnownRule[] {
 }
 
 /**
- * Reads the classes of a row. Returns null if no name matches the class list.
+ * Reads the classes of a row or entry; a cell may name several. Returns null if no name matches the class list.
  *
- * @param names class cells of the row, or of all rows of an entry; one cell may name several classes
- * @example
- * classesOf([], 'usdf', { first: '2026-12-05', last: '2026-12-05' }, ['Training Level Test 1']) // null
+ * @example classesOf([], 'usdf', { first: '2026-12-05', last: '2026-12-05' }, ['Training Level Test 1']) // null
  */
 export function classesOf(
   classes: Classes,
@@ -115,8 +111,8 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 }
 
 /**
- * Returns the line that exempts a role from an organization's membership or registration. Null unless every class of the row
- * is exempt. A class without a matching name, such as a bare number, is not exempt (requirement 11.87).
+ * Returns the line that exempts a role from an organization's membership or registration. Null unless every class of
+ * the row is exempt. A class without a matching name, such as a bare number, is not exempt (requirement 11.87).
  *
  * @example exemptionFor(null, 'usef', 'rider') // null
  */
@@ -178,7 +174,6 @@ function speaksOf({ words, except }: KnownRule, name: readonly string[]): boolea
   return words.some((phrase) => hasPhrase(name, phrase)) && !except.some((phrase) => hasPhrase(name, phrase));
 }
 
-/** Words that negate the next one. */
 const NEGATIONS: ReadonlySet<string> = new Set(['non', 'not', 'no']);
 
 function hasPhrase(name: readonly string[], { words }: Phrase): boolean {
@@ -199,7 +194,6 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
-/** Separators between two classes in one cell. */
 const BETWEEN_CLASSES = /[,;|+/&\n\r\t•·]+|\s+and\s+/iu;
 
 /** Several class numbers before a name: `12 15 Opportunity`, `101-103 Opportunity`. */

@@ -45,7 +45,6 @@ describe('what one line says of a word', () => {
   });
 });
 
-/** A line with an answer, whose sentence and source contain its name. */
 const says = (answer: EligibilityRule['answer'], name: string = answer): EligibilityRule =>
   eligibilityRule({ answer, says: `says ${name}`, source: `source ${name}` });
 

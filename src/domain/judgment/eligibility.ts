@@ -4,7 +4,7 @@ import type { Org } from '../org.ts';
 import type { EntityType } from '../rows.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
-/** Questions to the eligibility list (requirements 11.45 and 11.46). */
+/** Requirements 11.45 and 11.46. */
 export const ELIGIBILITY_QUESTIONS = [
   'ride',
   'own',
@@ -20,52 +20,50 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
-/** Word for looking up if a role needs a membership at all (requirement 15.45). */
+/** Stands for a missing membership: asks if a role needs one (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
 
-/** Word for looking up if a horse may compete without a microchip (requirement 11.70). */
+/** Stands for a missing microchip: asks if a horse may compete without one (requirement 11.70). */
 export const NO_MICROCHIP = 'No Microchip';
 
-/** Word for looking up if a horse needs a registration at all (requirement 11.82). */
+/** Stands for a missing registration: asks if a horse needs one (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
-/** Answers of a line: allowed or counted, not allowed or counted, or a person must look. */
+/** Allowed or counted, not allowed or counted, or a person must look. */
 export const ELIGIBILITY_ANSWERS = ['yes', 'no', 'ask'] as const;
 
 export type EligibilityAnswer = (typeof ELIGIBILITY_ANSWERS)[number];
 
-/** One line of the list. */
 export interface EligibilityRule {
   org: Org;
   question: EligibilityQuestion;
-  /** The recorded words that it applies to, compared like membership words. */
+  /** Recorded words, compared like membership words. */
   values: readonly string[];
-  /** The entity types that it applies to; null: all. */
+  /** Null: all. */
   entities: readonly EntityType[] | null;
-  /** Kinds of shows that the line applies to; null: all. */
+  /** Null: all. */
   kinds: readonly ShowKind[] | null;
   answer: EligibilityAnswer;
   /** One sentence for the show office. */
   says: string;
-  /** Source document, with its date. */
+  /** With its date. */
   source: string;
-  /** First and last day that the line is valid, inclusive; null: open. */
+  /** Inclusive; null: open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
-  /** Grace period in days; only on `safe-sport-grace` lines. */
+  /** Grace period; only on `safe-sport-grace` lines. */
   days?: number | undefined;
 }
 
 export type Eligibility = readonly EligibilityRule[];
 
-/** The list's answer about a word; `unknown` if no line matches (requirement 11.48). */
+/** `unknown` if no line matches (requirement 11.48). */
 export interface Listed {
   answer: EligibilityAnswer | 'unknown';
   says: string | null;
   source: string | null;
 }
 
-/** A look-up in the list: a word of the records, its organization and entity type, the day, and the kind of show. */
 export interface EligibilityLookup {
   org: Org;
   question: EligibilityQuestion;
@@ -89,7 +87,6 @@ export function listed(eligibility: Eligibility, asked: EligibilityLookup): List
   return strictest(linesOn(eligibility, asked).filter((rule) => speaksOf(rule, asked)));
 }
 
-/** Grace period in days, with the line of the list that grants it. */
 interface Grace {
   days: number;
   says: string;
@@ -97,8 +94,8 @@ interface Grace {
 }
 
 /**
- * Returns a new member's grace period for Safe Sport, by membership type and day (requirement 11.77). If several lines match,
- * the shortest period applies. Null: no grace period.
+ * Returns a new member's grace period for Safe Sport, in days, by membership type and day (requirement 11.77). If
+ * several lines match, the shortest period applies. Null: no grace period.
  *
  * @example
  * graceListed([], { org: 'usef', question: 'safe-sport-grace', word: 'Competing', entityType: 'I', day: '2026-11-21' }) // null
@@ -152,13 +149,13 @@ function speaksOf(rule: EligibilityRule, { entityType, day, kind }: EligibilityL
 
 type Lines = readonly EligibilityRule[];
 
-/** The lines on each question of an organization, by word. */
+/** By word. */
 type Index = Readonly<Record<Org, Readonly<Record<EligibilityQuestion, Map<string, Lines>>>>>;
 
-/** Caches the parsed list, because every card looks it up for every day. */
+/** Cached because every card looks it up for every day. */
 const INDEXED = new WeakMap<Eligibility, Index>();
 
-/** The lines on a word, for all entity types and days. */
+/** For all entity types and days. */
 function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityLookup): Lines {
   let index = INDEXED.get(eligibility);
   if (index === undefined) {

@@ -8,20 +8,19 @@ import { finding, type Judging } from './judgment.ts';
 import { isMemberJudging, noMembershipListed, warningFinding } from './members.ts';
 import { asksIfNeeded } from './show-kind.ts';
 
-/** Reason why a missing membership or registration may not stop an entry: the row's class, or the kind of show. */
+/** Why a missing membership or registration may not stop an entry: the row's class, or the kind of show. */
 export interface Excuse extends Listed {
   /** `yes`: none is needed. `ask` and `unknown`: a person must look. */
   answer: 'yes' | 'ask' | 'unknown';
-  /** The exempt class as written on the list; null: the reason is the kind of show. */
+  /** The exempt class as on the list; null: the reason is the kind of show. */
   className: string | null;
 }
 
 /**
- * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The class
- * takes precedence, because it is more specific than the kind of show.
+ * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The
+ * class takes precedence, because it is more specific than the kind of show.
  *
  * @example
- * excuseOf(judging('rider', 'usef'), 'I') // null
  * excuseOf(judging('rider', 'usef', { kind: 'unlicensed' }), 'I')
  * // { answer: 'unknown', says: null, source: null, className: null }
  */
@@ -50,8 +49,8 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
 }
 
 /**
- * Returns the findings of an excused card. A missing membership or registration becomes a `look`. Suspensions, Safe Sport, and
- * memberships with a status of their own, such as `Revoked`, stay unchanged.
+ * Makes a missing membership or registration a `look`. Suspensions, Safe Sport, and memberships with a status of
+ * their own, such as `Revoked`, stay unchanged.
  *
  * @example
  * excused(
@@ -72,10 +71,10 @@ export function excused(
 }
 
 /**
- * The finding of a card's warning. If the list was asked about the role without a membership, it is a `look` instead
- * (requirement 15.45). An exempt class is more specific than the list, so it leaves the warning to `excused`.
+ * Returns the finding of a card's warning. If the list was asked about the role without a membership (`none`), it is
+ * a `look` instead (requirement 15.45). An exempt class is more specific than the list, so it leaves the warning to
+ * `excused`.
  *
- * @param none the list's answer about the role without a membership; null: it was not asked
  * @example
  * absenceFinding(
  *   { subject: 'coach', org: 'usdf' },
@@ -133,7 +132,7 @@ function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, foun
     : finding(judging, 'membership-unknown', null, {});
 }
 
-/** Returns the item that a finding reports missing; null: the finding is about something else. */
+/** Null: nothing is missing. */
 function missingOf(found: Finding): Pick<FindingOf<'exempt'>['details'], 'missing' | 'on' | 'word'> | null {
   if (found.code === 'warning') {
     const { cause, on, status } = found.details;

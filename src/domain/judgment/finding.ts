@@ -7,7 +7,7 @@ import type { Org } from '../org.ts';
  * details it rests on. The types here and the schemas of the contract derive from it.
  */
 
-/** Severities: `stop` is not in order, `look` is for a person to look at, `note` is a remark (11.4). */
+/** `stop` is not in order, `look` is for a person to look at, `note` is a remark (requirement 11.4). */
 export const SEVERITIES = ['stop', 'look', 'note'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -27,13 +27,13 @@ interface FindingKind {
   details: Readonly<Record<string, DetailKind>>;
 }
 
-/** A recorded word and the eligibility list's text about it; null if the list has none. */
+/** A recorded word, and the eligibility list's text about it if there is one. */
 const LISTED = { word: 'text', on: 'date', says: 'text?', source: 'text?' } as const;
 
-/** The first show day that requires a microchip, and the line of the eligibility list that says so. */
+/** The first show day that requires a microchip, and the eligibility list's text. */
 const MICROCHIP = { on: 'date', says: 'text?', source: 'text?' } as const;
 
-/** Two values that do not agree: USEF's and the affiliate's. `at` is the affiliate's name on screens. */
+/** Two values that disagree. `at` is the affiliate's name on screens. */
 const BOTH = { usef: 'text', affiliate: 'text', at: 'text' } as const;
 
 export const FINDINGS = {
@@ -114,7 +114,7 @@ export const FINDINGS = {
 
 export type FindingCode = keyof typeof FINDINGS;
 
-/** The codes of stops, the most severe first (requirement 11.62). */
+/** Most severe first (requirement 11.62). */
 export const STOPS = [
   'suspended',
   'owner-suspended',
@@ -129,7 +129,7 @@ export const STOPS = [
   'not-the-owner',
 ] as const satisfies readonly FindingCode[];
 
-/** Codes of looks that replace a card's warning (requirements 11.82, 11.86 and 15.45). */
+/** Looks that replace a card's warning (requirements 11.82, 11.86 and 15.45). */
 export const IN_PLACE_OF_WARNING: readonly FindingCode[] = [
   'exempt',
   'membership-depends',
@@ -140,7 +140,6 @@ type Details<Kinds extends Readonly<Record<string, DetailKind>>> = {
   readonly [Name in keyof Kinds]: DetailValues[Kinds[Name]];
 };
 
-/** The dates and recorded values of a finding. */
 export type FindingDetails<Code extends FindingCode> = Details<(typeof FINDINGS)[Code]['details']>;
 
 export interface FindingOf<Code extends FindingCode> {
@@ -148,14 +147,13 @@ export interface FindingOf<Code extends FindingCode> {
   severity: Severity;
   /** The role of the card's subject. On printed cards it is a horse, an owner or a rider. */
   subject: EntryRole;
-  /** The organization of the card. */
   org: Org;
-  /** The field of the row that it is about; null: the record as a whole. */
+  /** Field of the row; null: the record as a whole. */
   field: string | null;
   details: FindingDetails<Code>;
 }
 
-/** A finding of a judgment (requirement 11.3). */
+/** Requirement 11.3. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
 /** Reasons for a card in order (requirement 11.8). */

@@ -20,7 +20,6 @@ import { classesOf } from './class-names.ts';
 import { HORSE_RULES, type HorseRecord, retirement } from './horses.ts';
 import type { ShowDays } from './show-days.ts';
 
-/** November 21 to 23, 2026. */
 const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
 
 function record(terms: readonly Written[], row: Partial<HorseRow> = {}): HorseRecord {
@@ -71,7 +70,6 @@ describe('a horse at USEF', () => {
     ['Retired, with a registration that holds', THREE_DAYS, [['Retired', 'Life', null, null]], []],
     ['of another status', THREE_DAYS, [['Pending', 'Temporary', null, null]], []],
     ['without a term', THREE_DAYS, [], []],
-    // Types.
     [
       'of a type that does not count',
       ONE_DAY,
@@ -123,7 +121,6 @@ describe('a horse at USEF', () => {
       ],
       [['registration-unknown', TYPE, { word: 'Other', on: DAY_AFTER, ...UNSAID }]],
     ],
-    // Days.
     [
       'whose registration ends on the only day',
       ONE_DAY,
@@ -151,7 +148,6 @@ describe('a horse at USEF', () => {
       ],
       [],
     ],
-    // Terms.
     [
       'with two terms that disagree',
       ONE_DAY,
@@ -202,7 +198,7 @@ describe('a horse at USEF', () => {
 /** A retired horse whose registration ended on a day. */
 const ended = (on: string | null): Found => ['retired-and-ended', 'memberEndDate', { on }];
 
-/** The findings on the federation card and on an affiliate's. */
+/** On the federation card and on an affiliate's. */
 function foundRetired(show: ShowDays, terms: readonly Written[]): Found[][] {
   return (['usef', 'usdf'] as const).map((org) =>
     retirement(judging('horse', org, { show }), record(terms)).map(short),
@@ -255,7 +251,6 @@ describe('a retired horse', () => {
       ended(null),
       RETIRED,
     ],
-    // Days.
     ['from the day on', ONE_DAY, [['Retired', 'Life', DAY, null]], RETIRED, RETIRED],
     ['from the day after the only day', ONE_DAY, [['Retired', 'Life', DAY_AFTER, null]], null, null],
     [
@@ -281,7 +276,6 @@ describe('a retired horse', () => {
   );
 });
 
-/** A horse's registration at USDF. */
 const row = (type: string | null, hid: string | null, life: string | null): Partial<HorseRow> => ({
   usdfMembershipType: type,
   usdfhidDate: hid === null ? null : calendarDate(hid),
@@ -311,7 +305,6 @@ describe('a horse at USDF', () => {
     ['Life', THREE_DAYS, row('Life', DAY_BEFORE, DAY), []],
     ['Life, in another case', THREE_DAYS, row('LIFE', DAY_BEFORE, DAY), []],
     ['Life without a date for its HID', THREE_DAYS, row('Life', null, DAY), []],
-    // Types.
     ['no type', ONE_DAY, row(null, DAY, null), [unknown('')]],
     ['a type that nothing is said of', THREE_DAYS, row('Other', DAY, null), [unknown('Other')]],
     [
@@ -326,7 +319,6 @@ describe('a horse at USDF', () => {
       row('Pending', DAY, null),
       [['registration-depends', TYPE, { word: 'Pending', on: DAY, ...SAID }]],
     ],
-    // Dates.
     ['HID without a date', ONE_DAY, row('HID', null, null), [undated('HID')]],
     ['Life without a date', ONE_DAY, row('Life', DAY, null), [undated('Life')]],
     ['no type and no date', ONE_DAY, row(null, null, null), [unknown(''), undated('')]],
@@ -411,7 +403,6 @@ describe('a horse at USHJA', () => {
     ['without a term', THREE_DAYS, [], []],
     ['of an empty status', THREE_DAYS, [[null, 'Life', null, null]], []],
     ['Not Registered', THREE_DAYS, [['not registered', null, null, null]], []],
-    // Statuses.
     [
       'of a status that does not count',
       ONE_DAY,
@@ -453,7 +444,6 @@ describe('a horse at USHJA', () => {
         ['registration-not-counted', STATUS, { word: 'Revoked', on: DAY_AFTER, ...SAID }],
       ],
     ],
-    // Days.
     ['whose registration ended the day before', THREE_DAYS, [['Registered', null, null, DAY_BEFORE]], []],
     [
       'whose registration ends on the only day',
@@ -482,7 +472,6 @@ describe('a horse at USHJA', () => {
       ],
       [['ends-during', 'ushjaEndDate', { on: DAY }]],
     ],
-    // Terms.
     [
       'with a term of an empty status, which is its own',
       ONE_DAY,

@@ -17,24 +17,22 @@ import { activeDays, finding, ground, type Judging } from './judgment.ts';
 import { disagreeingTerms, feiFinding, onceEachWord } from './members.ts';
 import { daysOf } from './show-days.ts';
 
-/** The book's data about a chosen horse. */
 export interface HorseRecord {
   /** As of the first show day. */
   row: HorseRow;
-  /** All terms on record: memberships at USEF, registrations at USHJA. USDF records none. */
+  /** Memberships at USEF, registrations at USHJA. USDF records none. */
   terms: readonly Term[];
-  /** The numbers of other records in the book that have the same USEF number. */
+  /** Numbers of other records in the book that have the same USEF number. */
   tiedToo: readonly string[];
 }
 
-/** Rules for one organization's record of a horse. */
 interface HorseRules {
   findings: (judging: Judging, record: HorseRecord) => Finding[];
   grounds: (judging: Judging, record: HorseRecord) => Ground[];
 }
 
 /**
- * Findings of an organization's record of a horse, without suspensions and retirements (requirements 11.38 to 11.44).
+ * Leave out suspensions and retirements (requirements 11.38 to 11.44).
  *
  * @example
  * HORSE_RULES.usdf.findings(
@@ -66,10 +64,10 @@ function federationFindings(judging: Judging, { row, terms }: HorseRecord): Find
   ];
 }
 
-/** The registration of a USEF horse without a recorded type (requirement 7.25). */
+/** For a USEF horse without a recorded type (requirement 7.25). */
 const NO_TYPE = 'Horse ID';
 
-/** True if a term that records `Active`, `Retired` or no status is valid on a day (requirement 11.38). */
+/** Returns true if a term that records `Active`, `Retired` or no status is valid on a day (requirement 11.38). */
 function isRecorded(terms: readonly Term[], day: CalendarDate): boolean {
   const { memberStatus } = membershipAsOf(terms, day);
   return ['Active', 'Retired'].includes(membershipWord(memberStatus));
@@ -81,9 +79,9 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
 }
 
 /**
- * The findings for a horse that is retired at USEF (requirements 11.40 and 11.41).
+ * Returns the findings for a horse retired at USEF (requirements 11.40 and 11.41). It takes the USEF record for the
+ * affiliate's card, too.
  *
- * @param usef the USEF record; the affiliate's card shows the retirement, too
  * @example
  * retirement(
  *   judging('horse', 'usef'),
@@ -121,7 +119,7 @@ function dressageFindings(judging: Judging, { row }: HorseRecord): Finding[] {
   ];
 }
 
-/** The finding for the date of a Life registration on the show days (requirement 11.43). */
+/** Requirement 11.43. */
 function lifeFinding(judging: Judging, recorded: string, on: CalendarDate | null): Finding[] {
   const { first, last } = judging.show;
   if (on === null) return [];
@@ -154,7 +152,7 @@ function hunterJumperFindings(judging: Judging, { terms }: HorseRecord): Finding
   ];
 }
 
-/** True if a registration with a status is valid on a day (requirement 11.44). */
+/** Requirement 11.44. */
 function isRegistered(terms: readonly Term[], day: CalendarDate): boolean {
   const { ushjaStatus, ushjaStartDate, ushjaEndDate } = ushjaRegistrationAsOf(terms, day);
   const status = membershipWord(ushjaStatus);
@@ -168,7 +166,7 @@ function hunterJumperGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: ushjaStatus ?? '', start, end })];
 }
 
-/** The list's answer about a registration's type or status on a day (requirement 11.39). */
+/** Asks the list about a registration's type or status on a day (requirement 11.39). */
 function registrationFinding(
   judging: Judging,
   question: 'horse-type' | 'horse-status',

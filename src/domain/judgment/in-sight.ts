@@ -3,8 +3,8 @@ import { gravestFirst, type Judgment } from './judgment.ts';
 import { findingWords } from './words.ts';
 
 /**
- * The findings to show for a subject, from the judgments of its cards: all stops, the most severe first, or all looks if
- * there are no stops (requirement 8.150). Findings of two cards with the same words appear once.
+ * Picks the findings to show for a subject: all stops, most severe first, or all looks if there are no stops
+ * (requirement 8.150). Findings of two cards with the same words appear once.
  *
  * @example findingsInSight([{ kind: 'not-checked' }]) // []
  */

@@ -90,7 +90,6 @@ interface Records {
   owning: Record<string, Period[]>;
   /** Ownership periods of suspended owners. Default: none. */
   suspended?: Record<string, Period[]>;
-  /** Defaults to true. */
   microchips?: boolean;
 }
 
@@ -120,7 +119,6 @@ function factsOf({
   };
 }
 
-/** A record of a book; none without a number. */
 function found<Found>(
   records: Readonly<Record<string, Found>>,
   book: Org,
@@ -154,7 +152,6 @@ function judged(choices: Partial<Choices>, records: Partial<Records> = {}, by: P
   );
 }
 
-/** The judgments of one record in one role. */
 function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Partial<JudgedBy> = {}) {
   return judgeParty(
     party,
@@ -172,7 +169,7 @@ function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Par
 
 type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null | undefined;
 
-/** Short form of both cards of a pair: `attention: names-differ`. */
+/** `attention: names-differ`. */
 function said(pair: Cards): [federation: string | null, affiliate: string | null] {
   return [kindAndCodes(pair?.federation ?? null), kindAndCodes(pair?.affiliate ?? null)];
 }
@@ -193,7 +190,6 @@ const riderPair = (records: Partial<Records> = {}, by: Partial<JudgedBy> = {}, p
 
 const IN_ORDER = 'in-order:';
 
-/** A choice of an affiliate's record without a USEF record. */
 const withoutUsef = (affiliate: string): ChosenPair => ({ federation: NO_USEF_AFFILIATE, affiliate });
 
 /** Grounds of an owner's card in order, without Safe Sport. */
@@ -672,7 +668,6 @@ describe('an ownership', () => {
   });
 });
 
-/** USDF's rider record with other fields. */
 const riderWith = (fields: object, more: Partial<RiderRecord> = {}): Partial<Records> => ({
   riders: { 'usdf 70002': { ...USDF_RIDER, row: { ...USDF_RIDER.row, ...fields }, ...more } },
 });
@@ -680,7 +675,6 @@ const riderWith = (fields: object, more: Partial<RiderRecord> = {}): Partial<Rec
 /** A person must look at both cards. */
 const both = (codes: string): [string, string] => [`attention: ${codes}`, `attention: ${codes}`];
 
-/** USDF's horse record with other fields. */
 const horseWith = (fields: object): Partial<Records> => ({
   horses: { 'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, ...fields } } },
 });

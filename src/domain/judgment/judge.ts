@@ -29,61 +29,54 @@ import { daysOf, type ShowDays } from './show-days.ts';
 import type { ShowKind } from './show-kind.ts';
 import { suspendedOwnerFindings } from './suspended-owners.ts';
 
-/** A chosen owner. */
 export type OwnerRecord = MemberRecord<OwnerRow>;
 
 /** A chosen rider, trainer, coach or handler. */
 export type RiderRecord = MemberRecord<RiderRow>;
 
-/** Reads the books' data about the choices, by number. Null: the record is gone. */
+/** Finds data by number. Null: the record is gone. */
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
   owner(book: Org, number: string): OwnerRecord | null;
-  /** A member of any entity type: the judgment has to report that a farm does not train. */
+  /** Of any entity type: the judgment has to report that a farm does not train. */
   rider(book: Org, number: string): RiderRecord | null;
   /** Periods in which suspended members own a horse, from USEF's book. */
   suspendedOwning(horse: string): readonly Period[];
   /** True if USEF's book has a microchip number for any horse. */
   readonly microchips: boolean;
-  /** Recorded periods in which a member owns a horse; empty if the book does not have the horse. */
+  /** Empty if the book does not have the horse. */
   owning(book: Org, horse: string, number: string): readonly Period[];
 }
 
-/** The judgments of the two cards of one choice. */
 export interface PairJudgments {
   federation: MadeJudgment;
   /** Null in the general-federation flow. */
   affiliate: MadeJudgment | null;
 }
 
-/** The judgments of choices, in their order. Null: a record of the choice is gone (requirement 6.21). */
+/** In the order of the choices. Null: a record of the choice is gone (requirement 6.21). */
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];
 }
 
-/** One record in one role. */
 export interface JudgedParty {
   role: EntryRole;
   pair: ChosenPair;
   /** The horse of an owner, if it was found; unused for other roles. */
   horse: ChosenPair | null;
-  /** Classes of the row, as written on the list. Default: none. */
   classNames?: ClassNames;
 }
 
-/** Class names as written on a list. One string may name several classes. */
+/** As on a list. One string may name several classes. */
 export type ClassNames = readonly string[] | null | undefined;
 
-/** Choices with their classes, if the list names any. */
 export interface ClassedChoices {
   entries: readonly (Entry & { classNames?: ClassNames })[];
   riders: readonly (ChosenPair & { classNames?: ClassNames })[];
 }
 
 /**
- * Choices as parties.
- *
  * @example
  * partiesOf({ entries: [], riders: [{ federation: '4200', affiliate: null }] })
  * // [{ role: 'rider', pair: { federation: '4200', affiliate: null }, horse: null }]
@@ -98,18 +91,17 @@ export function partiesOf({ entries, riders }: ClassedChoices): JudgedParty[] {
   ];
 }
 
-/** Context for judging choices. */
 export interface JudgedBy {
   flow: Org;
   show: ShowDays;
   eligibility: Eligibility;
-  /** Kind of show (requirement 11.80). */
+  /** Requirement 11.80. */
   kind: ShowKind;
-  /** The class list. Default: empty. */
+  /** Default: empty. */
   classes?: Classes;
   /** True if earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
-  /** The part of birth dates that a judgment may reveal (requirement 14.16). Default: the whole date. */
+  /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
 }
 
@@ -137,7 +129,7 @@ export function judge({ entries, riders }: ClassedChoices, facts: ChosenFacts, b
   };
 }
 
-/** Context for judging a row. Matching class names take precedence over the kind of show (requirement 11.85). */
+/** Matching class names take precedence over the kind of show (requirement 11.85). */
 type ByRow = Omit<Judging, 'subject' | 'org'> & Pick<JudgedBy, 'flow'>;
 
 function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassNames): ByRow {
@@ -146,7 +138,7 @@ function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassName
 }
 
 /**
- * Judges one record in one role, on both cards (requirements 15.40 to 15.43). Null if a record is gone.
+ * Judges one record in one role, on both cards (requirements 15.40 to 15.43). Returns null if a record is gone.
  *
  * @example
  * judgeParty({ role: 'trainer', pair: { federation: '4200', affiliate: null }, horse: null }, { rider: () => null }, {
@@ -167,10 +159,10 @@ export function judgeParty(
   return judgePerson(role, pair, facts, by);
 }
 
-/** Number of an owner's horse in a book where the horse was not found. */
+/** Number of an owner's horse in a book without the horse. */
 const NOT_FOUND = '';
 
-/** The horse of an owner. If it was not found, its ownership is not judged (requirement 15.42). */
+/** If an owner's horse was not found, its ownership is not judged (requirement 15.42). */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
@@ -178,7 +170,7 @@ function foundHorse(horse: ChosenPair | null): ChosenPair {
   };
 }
 
-/** The records of a pair; null if none was chosen or it is gone. */
+/** Null: none was chosen, or it is gone. */
 interface PairRecords<Found> {
   usef: Found | null;
   own: Found | null;
@@ -268,7 +260,7 @@ function judgeOwner(
   };
 }
 
-/** Judges a rider, trainer, coach or handler by the same rule, with the role of each (requirement 15.41). */
+/** Judges riders, trainers, coaches and handlers by the same rule (requirement 15.41). */
 function judgePerson(
   role: Exclude<MemberRole, 'owner'>,
   pair: ChosenPair,
@@ -318,11 +310,9 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings of a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
- * card lists the checks that could not be made. Otherwise somebody who is suspended or lacks Safe Sport could pass for a
- * nonmember.
- *
- * @param known the USEF record of an owner whose horse has none
+ * Returns the findings of a card without its own record (requirement 11.28). If an excuse replaces the warning, the
+ * federation card lists the checks that could not be made. Otherwise somebody who is suspended or lacks Safe Sport
+ * could pass for a nonmember. `known` is the USEF record of an owner whose horse has none.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -334,7 +324,7 @@ function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerReco
   return { findings: safeSportFindings(judging, safeSport), grounds: [] };
 }
 
-/** The findings and grounds of a membership; on the federation card, those of Safe Sport as well. */
+/** Adds Safe Sport on the federation card. */
 function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerRecord | RiderRecord): Judged {
   const findings = memberFindings(judging, record);
   const grounds = memberGrounds(judging, record);
@@ -347,10 +337,9 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * The judgment of one card. Without its own record it has at most the warning and a suspension (requirement 11.28),
- * plus the finding of requirement 11.60 for every card.
- *
- * @param row as the card shows it, with the suspension of the chosen USEF record (requirement 7.16)
+ * Judges one card. Without its own record it has at most the warning and a suspension (requirement 11.28), plus the
+ * finding of requirement 11.60 for every card. `row` is as the card shows it, with the suspension of the chosen USEF
+ * record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,
@@ -366,7 +355,7 @@ function judgedCard(
   return judgmentOf(findings, own.grounds);
 }
 
-/** The findings for an ownership on the show days (requirements 11.36 and 11.37). */
+/** Requirements 11.36 and 11.37. */
 function ownershipFindings(judging: Judging, owning: readonly Period[], horse: string): Finding[] {
   const owns = (day: CalendarDate): boolean => owning.some((period) => holdsOn(period, day));
   if (!owns(judging.show.first)) return [finding(judging, 'not-the-owner', null, { horses: [horse] })];
@@ -374,13 +363,13 @@ function ownershipFindings(judging: Judging, owning: readonly Period[], horse: s
   return on === undefined ? [] : [finding(judging, 'ownership-ends', null, { on, horses: [horse] })];
 }
 
-/** The fields of a chosen record that another record may contradict. */
+/** Fields that another record may contradict. */
 interface TiedRecord {
   row: { usefId: string | null; name: string };
   tiedToo: readonly string[];
 }
 
-/** Contradictions between the two records of a pair (requirements 11.50 to 11.52). */
+/** Compares the two records of a pair (requirements 11.50 to 11.52). */
 function contradictions(
   judging: Judging,
   usef: TiedRecord | null,
@@ -426,7 +415,7 @@ function affiliateOf({ flow }: ByRow): Affiliate | null {
   return flow === 'usef' ? null : flow;
 }
 
-/** The records' rows as of the first show day, for the cards. */
+/** For the cards: rows as of the first show day. */
 function rowsOf(facts: ChosenFacts, { show }: ByRow): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,

@@ -118,7 +118,7 @@ describe('worstJudgment', () => {
   );
 });
 
-/** The finding for a membership that is active in these periods, both ends included. */
+/** Both ends of a period are included. */
 function found(show: readonly [string, string], ...periods: readonly (readonly [string, string])[]) {
   const [first, last] = show.map(calendarDate) as [CalendarDate, CalendarDate];
   return activeDays(
@@ -135,7 +135,6 @@ describe('activeDays', () => {
   const THREE = ['2026-11-21', '2026-11-23'] as const;
 
   it.each<[string, readonly [string, string], [string, string][], [string, string, string] | null]>([
-    // A show of one day.
     ['active for good', ONE, [['1900-01-01', '2100-12-31']], null],
     ['never active', ONE, [], null],
     ['active until the day before', ONE, [['2026-01-01', '2026-11-20']], null],
@@ -143,7 +142,6 @@ describe('activeDays', () => {
     ['ends 14 days after', ONE, [['2026-01-01', '2026-12-05']], ['ends-soon', ENDS, '2026-12-05']],
     ['ends 15 days after', ONE, [['2026-01-01', '2026-12-06']], null],
     ['starts the day after', ONE, [['2026-11-22', '2100-12-31']], null],
-    // A show of three days.
     ['ends on the first day', THREE, [['2026-01-01', '2026-11-21']], ['ends-during', ENDS, '2026-11-21']],
     ['ends on the last day', THREE, [['2026-01-01', '2026-11-23']], ['ends-during', ENDS, '2026-11-23']],
     ['ends the day after', THREE, [['2026-01-01', '2026-11-24']], ['ends-soon', ENDS, '2026-11-24']],
@@ -186,7 +184,6 @@ describe('activeDays', () => {
       ],
       null,
     ],
-    // The end of the calendar.
     ['the last calendar date', ['2100-12-20', '2100-12-22'], [['2100-01-01', '2100-12-31']], null],
     [
       'ends during one of the last shows',

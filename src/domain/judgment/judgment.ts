@@ -17,14 +17,13 @@ import type { Eligibility } from './eligibility.ts';
 import { daysOf, endingOf, endOfRun, type ShowDays } from './show-days.ts';
 import type { ShowKind } from './show-kind.ts';
 
-/** A card's judgment (requirement 11.2). The server sends the first three kinds. */
+/** Requirement 11.2. The server sends the first three kinds. */
 export type Judgment =
   | { kind: 'in-order' | 'attention' | 'not-in-order'; findings: Finding[]; grounds: Ground[] }
   | { kind: 'not-checked' };
 
 export type MadeJudgment = Exclude<Judgment, { kind: 'not-checked' }>;
 
-/** Roles in which a member is judged. */
 export const MEMBER_ROLES = [
   'owner',
   'rider',
@@ -39,23 +38,23 @@ export type MemberRole = (typeof MEMBER_ROLES)[number];
 export interface Judging {
   subject: EntryRole;
   org: Org;
-  /** Flow of the cards. The `usef` flow has only USEF cards. */
+  /** The `usef` flow has only USEF cards. */
   flow: Org;
   show: ShowDays;
   eligibility: Eligibility;
   /** Kind of show, or the kind derived from the row's classes (requirement 11.88). */
   kind: ShowKind;
-  /** Classes of the row, if any name matches the class list. Default: no known class. */
+  /** Null: no name matches the class list. */
   rowClasses?: RowClasses | null;
   /** True if earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
-  /** The part of birth dates that a judgment may reveal (requirement 14.16). Default: the whole date. */
+  /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
 }
 
 /**
- * The judgment that results from findings (requirement 11.5). Only cards in order keep their grounds: on others they
- * would read as an excuse.
+ * Derives the judgment from findings (requirement 11.5). Only cards in order keep their grounds: on others they would
+ * read as an excuse.
  *
  * @example judgmentOf([], []) // { kind: 'in-order', findings: [], grounds: [] }
  */
@@ -85,11 +84,11 @@ function gravity({ code }: Finding): number {
   return GRAVITY.indexOf(code);
 }
 
-/** Judgments, the worst first. An unchecked card may be as bad as any other (requirement 11.61). */
+/** An unchecked card may be as bad as any other (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
 /**
- * Rank of a judgment: 0 is the worst.
+ * 0 is the worst.
  *
  * @example badness('in-order') // 3
  */
@@ -97,21 +96,20 @@ export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }
 
-/** The judgment of one card of a subject, with the card's organization. */
+/** `org` is the card's organization. */
 export interface JudgmentOf {
   org: Org;
   judgment: Judgment;
 }
 
-/** The worst judgment of a subject's cards, with the organizations whose cards have it. */
+/** `orgs` are those whose cards have the worst judgment. */
 interface WorstJudgment {
   kind: Judgment['kind'];
   orgs: Org[];
 }
 
 /**
- * The single judgment of a subject: the worst one of its cards (requirement 11.61). A subject without a card
- * was not checked.
+ * Returns the worst judgment of a subject's cards (requirement 11.61). A subject without a card was not checked.
  *
  * @example
  * worstJudgment([
@@ -148,9 +146,8 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
 }
 
 /**
- * Creates a finding of a card.
+ * `field` of the row; null: the record as a whole.
  *
- * @param field of the row that it is about; null: the record as a whole
  * @example
  * finding({ subject: 'rider', org: 'usef' }, 'suspended', 'suspensionStatus', {})
  * // { code: 'suspended', severity: 'stop', subject: 'rider', org: 'usef', field: 'suspensionStatus', details: {} }
@@ -166,8 +163,6 @@ export function finding<Code extends FindingCode>(
 }
 
 /**
- * Creates a ground of a card.
- *
  * @example
  * ground({ subject: 'rider', org: 'usef' }, 'safe-sport-not-required', {})
  * // { code: 'safe-sport-not-required', subject: 'rider', org: 'usef', details: {} }
@@ -182,10 +177,10 @@ export function ground<Code extends GroundCode>(
 }
 
 /**
- * The findings for a membership or registration that is active on some days: it ends or starts during the show, or ends
- * soon after (requirements 11.20 to 11.22 and 11.26).
+ * Returns the findings for a membership or registration that is active on some days: it ends or starts during the
+ * show, or ends soon after (requirements 11.20 to 11.22 and 11.26). `fields` are the row's fields with the start and
+ * the end.
  *
- * @param fields the row's fields with the start and the end, for the findings
  * @example
  * activeDays(
  *   judging('horse', 'usef', { show: { first: '2026-11-21', last: '2026-11-23' } }),

@@ -5,13 +5,11 @@ import { judge } from './judge.ts';
 import { shortWords } from './short-words.ts';
 import { findingWords, groundWords } from './words.ts';
 
-/** A show from 12/05 through 12/08/2026. */
 const SHOW = { first: calendarDate('2026-12-05'), last: calendarDate('2026-12-08') };
 const STAR = { federation: '5200001', affiliate: null };
 const ANN = { federation: '4100', affiliate: null };
 const SINCE = calendarDate('2025-12-01');
 
-/** The texts about an owner whose membership, Safe Sport or ownership ends on a day. */
 function saidOf({
   membership = '2027-12-31',
   safeSport = '2027-12-31',

@@ -34,10 +34,9 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import { MEMBER_ROLES, type MemberRole } from './judgment.ts';
 import type { ShowDays } from './show-days.ts';
 
-/** November 21 to 23, 2026. */
 const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
 
-/** Competing members may ride and own; the list has no other lines. */
+/** The list has no other lines. */
 const COMPETING: Eligibility = [eligibilityRule(), eligibilityRule({ question: 'own' })];
 
 function record<Row extends OwnerRow | RiderRow>(
@@ -51,7 +50,6 @@ function record<Row extends OwnerRow | RiderRow>(
 
 const short = ({ code, details }: Finding): [string, object] => [code, details];
 
-/** The findings for a rider's terms on the federation card. */
 function found(show: ShowDays, terms: readonly Written[], eligibility: Eligibility = COMPETING) {
   return memberFindings(judging('rider', 'usef', { show, eligibility }), record(riderRow(), terms)).map(
     short,
@@ -197,7 +195,6 @@ describe('a membership of type Inactive', () => {
     ).toMatchObject([{ code: 'inactive-type', field: 'membershipType', subject: 'owner', org: 'ushja' }]));
 });
 
-/** A list with one line on fans. */
 const fan = (fields: Partial<EligibilityRule>): Eligibility => [
   eligibilityRule({ values: ['Fan'], ...fields }),
 ];
@@ -341,7 +338,7 @@ describe('the days of a membership', () => {
   );
 });
 
-/** The two statuses with their days; `~` marks an open end. */
+/** `~` marks an open end. */
 function pair(show: ShowDays, terms: readonly Written[]): string | null {
   const [one, ...more] = disagreeingTerms(
     judging('rider', 'usef', { show }),

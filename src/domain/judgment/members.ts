@@ -21,25 +21,21 @@ import type { Finding, Ground } from './finding.ts';
 import { activeDays, finding, ground, type Judging, type MemberRole } from './judgment.ts';
 import { daysOf, type ShowDays } from './show-days.ts';
 
-/** A book's data about a member, in any role. */
 export interface MemberFacts {
-  /** All terms on record. */
   terms: readonly Term[];
   /** Null for owners, whose rows have none. Only USEF's book records birth dates. */
   birthDate: CalendarDate | null;
-  /** The numbers of other records in the book that have the same USEF number. */
+  /** Numbers of other records in the book that have the same USEF number. */
   tiedToo: readonly string[];
-  /** All Safe Sport trainings on record. */
   completions: readonly Completion[];
 }
 
-/** A book's data about a chosen member. */
 export interface MemberRecord<Row extends OwnerRow | RiderRow> extends MemberFacts {
   /** As of the first show day. */
   row: Row;
 }
 
-/** The question to the eligibility list for each role (requirement 11.45). */
+/** Requirement 11.45. */
 const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   owner: 'own',
   rider: 'ride',
@@ -49,7 +45,7 @@ const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
 };
 
 /**
- * The finding for a card's warning (requirement 11.14).
+ * Requirement 11.14.
  *
  * @example
  * warningFinding({ subject: 'rider', org: 'usef' }, { kind: 'warning', cause: { kind: 'not-registered' } })[0].details
@@ -68,7 +64,7 @@ export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdic
 }
 
 /**
- * The finding for a suspension (requirement 11.15).
+ * Requirement 11.15.
  *
  * @example suspendedFinding({ subject: 'rider', org: 'usef' }, { suspensionStatus: 'NO' }) // []
  */
@@ -80,7 +76,7 @@ export function suspendedFinding(
 }
 
 /**
- * The findings for a membership on one card, in the member's role (requirements 11.16 to 11.27).
+ * Finds problems of a membership on one card, in the member's role (requirements 11.16 to 11.27).
  *
  * @example
  * memberFindings(
@@ -134,7 +130,7 @@ function ageFindings(
   return isSenior(latest, show.first) ? [] : [finding(judging, 'birthday-near', null, { on: yearStart })];
 }
 
-/** The finding for a membership that starts before the birth (requirement 11.24). */
+/** Requirement 11.24. */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
   const starts = terms.flatMap(({ start }) => start ?? []);
@@ -143,8 +139,6 @@ function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: Cal
 }
 
 /**
- * The grounds of a member's card in order.
- *
  * @example
  * memberGrounds(judging('rider', 'usef', { eligibility: [eligibilityRule()] }), {
  *   row: riderRow({ membershipType: 'Competing' }),
@@ -168,28 +162,23 @@ export function memberGrounds(
   ];
 }
 
-/** The state of a membership on a day. */
 interface Standing {
   active: boolean;
   /**
-   * The types that count: those of all terms with the same dates as the one that counts, because nothing shows which of
-   * them is right (requirement 11.59). Empty if no term is valid.
+   * Types of all terms with the same dates as the one that counts, because nothing shows which of them is right
+   * (requirement 11.59). Empty if no term is valid.
    */
   types: readonly string[];
   inactiveType: boolean;
 }
 
-/**
- * True if the card is a member's.
- *
- * @example isMemberJudging(judging('horse', 'usef')) // false
- */
+/** @example isMemberJudging(judging('horse', 'usef')) // false */
 export function isMemberJudging(judging: Judging): judging is Judging & { subject: MemberRole } {
   return judging.subject !== 'horse';
 }
 
 /**
- * The list's answer for a role without a membership in the card's organization, on the competition date (requirements
+ * Asks the list about a role without a membership in the card's organization, on the competition date (requirements
  * 11.82 and 15.45).
  *
  * @example noMembershipListed(judging('rider', 'usef'), 'I').answer // 'unknown'
@@ -202,11 +191,10 @@ export function noMembershipListed(
 }
 
 /**
- * The same for a trainer, coach or handler at an affiliate (requirement 15.45). Null if the list does not apply: everybody needs a USEF membership, and the cards of owners and riders warn.
+ * Asks about a trainer, coach or handler at an affiliate (requirement 15.45). Null if the list does not apply:
+ * everybody needs a USEF membership, and the cards of owners and riders warn.
  *
- * @example
- * withoutMembership(judging('coach', 'usdf'), 'I').answer // 'unknown'
- * withoutMembership(judging('coach', 'usef'), 'I') // null
+ * @example withoutMembership(judging('coach', 'usdf'), 'I').answer // 'unknown'
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -240,7 +228,7 @@ function typesOf(
   return [...new Set(counting.map(({ type }) => membershipWord(type)))];
 }
 
-/** The findings for a type that counts on a day (requirements 11.17 to 11.19). */
+/** Requirements 11.17 to 11.19. */
 function roleFindings(
   judging: Judging & { subject: MemberRole },
   row: OwnerRow | RiderRow,
@@ -280,7 +268,7 @@ function roleAsked(
 }
 
 /**
- * The first finding of each code and word, because the same type counts on many days.
+ * Keeps the first finding of each code and word, because the same type counts on many days.
  *
  * @example
  * onceEachWord([
@@ -302,9 +290,9 @@ function codeAndWord({ code, details }: Finding): string {
 }
 
 /**
- * The finding for the first two terms that are valid on the same show day with different statuses (requirement 11.23).
+ * Finds the first two terms that are valid on the same show day with different statuses (requirement 11.23). `meant`
+ * maps a recorded status to its meaning.
  *
- * @param meant maps a recorded status to its meaning
  * @example
  * disagreeingTerms(
  *   judging('rider', 'usef'),
@@ -356,18 +344,17 @@ function touches(term: Term, { first, last }: ShowDays): boolean {
   return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
 }
 
-/** True if two terms are valid on a common show day: the later start is not after the earlier end. */
+/** Returns true if two terms are valid on a common show day: the later start is not after the earlier end. */
 function meet(a: Term, b: Term, show: ShowDays): boolean {
   const starts = [a.start, b.start, show.first].filter((day) => day !== null);
   return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));
 }
 
 /**
- * Returns a finding if the list does not accept an FEI status on a show day (requirements 11.25 and 11.38). Where FEI rules
- * apply, a status that is not accepted is a stop, and a missing one is a look (requirement 11.83).
+ * Returns a finding if the list does not accept an FEI status on a show day (requirements 11.25 and 11.38). Where FEI
+ * rules apply, a status that is not accepted is a stop, and a missing one is a look (requirement 11.83).
  *
  * @example
- * feiFinding(judging('rider', 'usef'), riderRow({ feiRegistrationStatus: null })) // []
  * feiFinding(judging('rider', 'usef', { kind: 'fei' }), riderRow({ feiRegistrationStatus: null }))[0].code
  * // 'fei-not-recorded'
  */

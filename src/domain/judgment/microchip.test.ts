@@ -11,7 +11,6 @@ import {
 import { microchipFindings, microchipRule } from './microchip.ts';
 import type { ShowDays } from './show-days.ts';
 
-/** November 21 to 23, 2026. */
 const THREE_DAYS: ShowDays = { first: DAY, last: calendarDate('2026-11-23') };
 
 function line(org: Org, answer: EligibilityAnswer, more: Partial<EligibilityRule> = {}): EligibilityRule {

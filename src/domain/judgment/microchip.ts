@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 import { finding, type Judging } from './judgment.ts';
 import { daysOf } from './show-days.ts';
 
-/** Reason why a horse needs a microchip number on record, and the first show day on which the list requires it. */
+/** Why a horse needs a microchip number on record, and the first show day on which the list requires it. */
 interface MicrochipRule {
   answer: 'no' | 'ask' | 'unknown';
   on: CalendarDate;
@@ -17,10 +17,9 @@ interface MicrochipRule {
 }
 
 /**
- * Returns the rule on competing without a microchip: the strictest answer over all show days (requirement 11.70). Only this
- * function decides if the rule applies.
+ * Returns the rule on competing without a microchip: the strictest answer over all show days (requirement 11.70).
+ * Null: no horse needs a microchip at this show. Only this function decides if the rule applies.
  *
- * @returns null: no horse needs a microchip at this show
  * @example
  * microchipRule(judging('horse', 'usef', { eligibility: [eligibilityRule({ question: 'microchip', values: ['No Microchip'] })] }))
  * // null
@@ -47,13 +46,10 @@ function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDat
 const FIELD = 'microchipNumber';
 
 /**
- * Returns the microchip findings for the federation card (requirements 11.66 to 11.69). All zeros do not count as a number.
+ * Returns the microchip findings for the federation card (requirements 11.66 to 11.69). All zeros do not count as a
+ * number. `onRecord` is true if USEF's book has a microchip number for any horse.
  *
- * @param onRecord true if USEF's book has a microchip number for any horse
- * @example
- * microchipFindings(judging('horse', 'usef'), horseRow({ microchipNumber: '985112345678903' }), true) // []
- * microchipFindings(judging('horse', 'usef'), horseRow({ microchipNumber: '98511234567890' }), true).map(({ code }) => code)
- * // ['microchip-malformed']
+ * @example microchipFindings(judging('horse', 'usef'), horseRow({ microchipNumber: '985112345678903' }), true) // []
  */
 export function microchipFindings(
   judging: Judging,

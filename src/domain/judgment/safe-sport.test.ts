@@ -12,7 +12,6 @@ import type { ShowDays } from './show-days.ts';
 
 const THREE_DAYS: ShowDays = { first: calendarDate('2026-11-21'), last: calendarDate('2026-11-23') };
 
-/** Completion and due date of a training. */
 type Written = readonly [completed: string, due: string];
 
 function record(completions: readonly Written[], fields: Partial<SafeSportRecord> = {}): SafeSportRecord {
@@ -28,7 +27,6 @@ function record(completions: readonly Written[], fields: Partial<SafeSportRecord
   };
 }
 
-/** The birth date of a person who needs Safe Sport from a day on. */
 const requiredFrom = (day: string): CalendarDate => birthday(SAFE_SPORT_FROM_AGE, day);
 
 type Found = [code: string, details: object] | null;
@@ -73,7 +71,6 @@ describe('Safe Sport of a person', () => {
     ],
     ['due 15 days after the only day', ONE_DAY, [['2025-12-06', '2026-12-06']], null, null],
     ['due soon, but too young', ONE_DAY, [['2025-11-25', '2026-11-25']], requiredFrom('2026-11-22'), null],
-    // A show of three days.
     [
       'due on the first day',
       THREE_DAYS,
@@ -332,7 +329,6 @@ describe('what a card rests on', () => {
   );
 });
 
-/** An open-ended term from a day on. */
 const joined = (start: string | null, type = 'Competing', status: string | null = 'Active'): Term =>
   term([status, type, start, null]);
 

@@ -14,19 +14,17 @@ import { birthDatesAlike } from '../birth-dates.ts';
 import { finding, ground, type Judging } from './judgment.ts';
 import { daysOf, endingOf } from './show-days.ts';
 
-/** A person's Safe Sport on record at USEF. */
 export interface SafeSportRecord {
   completions: readonly Completion[];
   birthDate: CalendarDate | null;
   entityType: EntityType;
-  /** All terms of the USEF membership. */
   terms: readonly Term[];
 }
 
 const FIELD = 'safeSportEndDate';
 
 /**
- * The Safe Sport findings of a member, for the federation card (requirements 11.29 to 11.35).
+ * Findings for the federation card (requirements 11.29 to 11.35).
  *
  * @example
  * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I', terms: [] }).map(({ code }) => code)
@@ -66,8 +64,8 @@ function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSport
 }
 
 /**
- * Returns the last day of a new member's grace period for the training, if the list grants one and it includes the first show
- * day (requirements 11.76 and 11.77). A membership begins with its earliest term.
+ * Returns the last day of a new member's grace period for the training, if the list grants one and it includes the
+ * first show day (requirements 11.76 and 11.77). A membership begins with its earliest term.
  */
 function graceOn(
   { org, show, eligibility, kind }: Judging,
@@ -90,7 +88,7 @@ function graceOn(
   return on === null || on < show.first ? null : { on, says: grace.says, source: grace.source };
 }
 
-/** The finding for a person who is covered on every show day: the next due date. */
+/** For a person covered on every show day. */
 function dueFindings(judging: Judging, completions: readonly Completion[]): Finding[] {
   const { dueDate: on } = safeSportAsOf(completions, judging.show.last);
   const ending = endingOf(on, judging.show);
@@ -110,7 +108,7 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
 }
 
 /**
- * The Safe Sport grounds of a member's federation card.
+ * For the federation card.
  *
  * @example
  * safeSportGrounds(judging('rider', 'usef'), {

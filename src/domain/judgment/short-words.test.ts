@@ -3,7 +3,6 @@ import { DAY } from '../../../test/support/rows.ts';
 import { type Finding, type FindingCode, type FindingOf, FINDINGS } from './finding.ts';
 import { shortWords } from './short-words.ts';
 
-/** A finding with a value for each of its details. */
 function findingOf(code: FindingCode): Finding {
   const kinds = Object.entries(FINDINGS[code].details);
   const details = Object.fromEntries(

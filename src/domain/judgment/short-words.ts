@@ -11,8 +11,8 @@ import type { Finding, FindingCode, FindingOf } from './finding.ts';
 import { causeOf } from './words.ts';
 
 /**
- * A finding in a few words, for the band of a printed card and the roster (requirement 9.21). The whole sentence is
- * `findingWords`.
+ * Puts a finding into a few words, for the band of a printed card and the roster (requirement 9.21). `findingWords`
+ * has the whole sentence.
  *
  * @example
  * shortWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
@@ -98,7 +98,7 @@ function missingShort(org: Org, { missing, on, word }: FindingOf<'exempt'>['deta
   }
 }
 
-/** The class or kind of show that does not require it, with its source. */
+/** Names the class or kind of show that does not require it, with its source. */
 function exemptShort({
   className,
   source,

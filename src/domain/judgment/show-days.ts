@@ -1,19 +1,19 @@
 import { type CalendarDate, daysAfter } from '../calendar/calendar-date.ts';
 
-/** The days of a competition, both included (requirement 11.10). */
+/** Both days included (requirement 11.10). */
 export interface ShowDays {
   first: CalendarDate;
   last: CalendarDate;
 }
 
-/** Maximum number of days from the first to the last day of a competition (requirement 11.11). */
+/** Maximum number of days from the first to the last day (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
 /** Number of days after a competition within which an end is a remark (requirement 11.13). */
 export const SOON = 14;
 
 /**
- * The days of a competition. Without a last day, the first is the only one (requirement 11.10).
+ * Without a last day, the first is the only one (requirement 11.10).
  *
  * @example showDays('2026-11-21', null) // { first: '2026-11-21', last: '2026-11-21' }
  */
@@ -22,21 +22,19 @@ export function showDays(first: CalendarDate, last: CalendarDate | null): ShowDa
 }
 
 /**
- * True if a day can be the last one of a competition with this first day (requirement 11.11).
+ * Requirement 11.11.
  *
- * @example
- * isLastDay('2026-11-21', '2026-11-20') // false
- * isLastDay('2026-11-21', '2026-11-21') // true
+ * @example isLastDay('2026-11-21', '2026-11-21') // true
  */
 export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   const latest = daysAfter(first, LONGEST_SHOW);
   return last >= first && (latest === null || last <= latest);
 }
 
-/** The days of a show that judgments use. Cached, because every card of a show uses the same ones. */
+/** Cached, because every card of a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
-  /** The days after the show within which an end is soon, and the day after them. */
+  /** Days after the show within which an end is soon, and the day after them. */
   later: readonly CalendarDate[];
 }
 
@@ -56,7 +54,7 @@ function counted(show: ShowDays): Days {
   return days;
 }
 
-/** The days after `day` through `last`, up to the end of the calendar. */
+/** Stops at the end of the calendar. */
 function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] {
   const next = daysAfter(day, 1);
   if (next === null || (last !== null && next > last)) return [];
@@ -64,7 +62,7 @@ function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] 
 }
 
 /**
- * The show days, in order. Throws a RangeError if the last day is invalid.
+ * Throws a RangeError if the last day is invalid.
  *
  * @example daysOf({ first: '2026-11-30', last: '2026-12-01' }) // ['2026-11-30', '2026-12-01']
  */
@@ -73,12 +71,10 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
 }
 
 /**
- * The last of the consecutive active days that begin on the first show day (requirement 11.26). Null if they last
- * beyond the remarks.
+ * Returns the last of the consecutive active days that begin on the first show day (requirement 11.26). Null if they
+ * last beyond the remarks.
  *
- * @example
- * endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-11-23') // '2026-11-22'
- * endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-12-31') // null
+ * @example endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-11-23') // '2026-11-22'
  */
 export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
   const { show: days, later } = counted(show);
@@ -92,18 +88,17 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
   return null;
 }
 
-/** Position of an end or due date relative to the show (requirement 11.13). Null: too late to matter. */
+/** Requirement 11.13. Null: too late to matter. */
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Tells if an end is during the show or soon after it. The last day of a show with several days counts as during. The
- * only day of a show does not, because a membership that ends on it is valid for the whole show.
+ * Tells if an end is during the show or soon after it. `end` is not before the first show day; null: no end. The last
+ * day of a show with several days counts as during. The only day of a show does not, because a membership that ends
+ * on it is valid for the whole show.
  *
- * @param end not before the first show day; null: no end
  * @example
  * endingOf('2026-11-21', { first: '2026-11-21', last: '2026-11-21' }) // 'soon'
  * endingOf('2026-11-22', { first: '2026-11-21', last: '2026-11-22' }) // 'during'
- * endingOf('2026-12-06', { first: '2026-11-21', last: '2026-11-21' }) // null
  */
 export function endingOf(end: CalendarDate | null, show: ShowDays): Ending {
   if (end === null) return null;

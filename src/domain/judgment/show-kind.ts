@@ -1,15 +1,14 @@
 /**
- * Kinds of shows that affect judgments (requirement 11.80): licensed competition, qualifying or championship, FEI classes
- * only, and unlicensed.
+ * Requirement 11.80. `licensed`: a licensed competition. `championship`: qualifying or championship. `fei`: FEI
+ * classes only.
  */
 export const SHOW_KINDS = ['licensed', 'championship', 'fei', 'unlicensed'] as const;
 
 export type ShowKind = (typeof SHOW_KINDS)[number];
 
-/** Default kind of show. */
 export const USUAL_KIND: ShowKind = 'licensed';
 
-/** Label of each kind on screens and paper. */
+/** On screens and paper. */
 export const KIND_LABEL: Readonly<Record<ShowKind, string>> = {
   licensed: 'Licensed competition',
   championship: 'Qualifying or championship',
@@ -18,23 +17,19 @@ export const KIND_LABEL: Readonly<Record<ShowKind, string>> = {
 };
 
 /**
- * Returns the text for screens and paper that names the kind of show. Empty for a licensed competition (requirement 11.84).
+ * Names the kind of show on screens and paper. Empty for a licensed competition (requirement 11.84).
  *
- * @example
- * kindText('fei') // 'Kind of show: FEI classes only'
- * kindText('licensed') // ''
+ * @example kindText('fei') // 'Kind of show: FEI classes only'
  */
 export function kindText(kind: ShowKind): string {
   return kind === USUAL_KIND ? '' : `Kind of show: ${KIND_LABEL[kind]}`;
 }
 
 /**
- * Returns true if shows of this kind may not require memberships and registrations. The eligibility list then decides for
- * people and horses without one (requirement 11.82).
+ * Returns true if shows of this kind may not require memberships and registrations. The eligibility list then decides
+ * for people and horses without one (requirement 11.82).
  *
- * @example
- * asksIfNeeded('unlicensed') // true
- * asksIfNeeded('championship') // false
+ * @example asksIfNeeded('unlicensed') // true
  */
 export function asksIfNeeded(kind: ShowKind): boolean {
   return kind === 'fei' || kind === 'unlicensed';

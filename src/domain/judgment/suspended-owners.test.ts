@@ -4,7 +4,6 @@ import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
 import { suspendedOwnerFindings } from './suspended-owners.ts';
 
 describe('a horse whose owner is suspended', () => {
-  /** November 21 to 23, 2026. */
   const show = { first: DAY, last: calendarDate('2026-11-23') };
   const AFTER = calendarDate('2026-11-24');
 

@@ -4,12 +4,11 @@ import { finding, type Judging } from './judgment.ts';
 import { daysOf } from './show-days.ts';
 
 /**
- * Returns the findings for a horse with a suspended owner, for the federation card. USEF suspends horses with their owner
- * (requirements 11.74 and 11.75). Records have no dates for a suspension, so it counts on every show day.
+ * Returns the findings for a horse with a suspended owner, for the federation card. USEF suspends horses with their
+ * owner (requirements 11.74 and 11.75). Records have no dates for a suspension, so it counts on every show day of
+ * `owning`, the periods in which suspended members own the horse.
  *
- * @param owning periods during which suspended members own the horse
  * @example
- * suspendedOwnerFindings(judging('horse', 'usef'), [{ start: null, end: '2026-11-20' }]) // []
  * suspendedOwnerFindings(judging('horse', 'usef'), [{ start: '2026-11-21', end: null }])[0].details // { on: '2026-11-21' }
  */
 export function suspendedOwnerFindings(judging: Judging, owning: readonly Period[]): Finding[] {

@@ -19,10 +19,8 @@ import { findingWords, groundWords, JUDGMENT_WORD } from './words.ts';
 const DEC_1 = calendarDate('2026-12-01');
 const DEC_6 = calendarDate('2026-12-06');
 
-/** The eligibility list's text about a word. */
 const SAYS = { on: DEC_1, says: 'A Fan may not compete.', source: 'Membership page, 2024' };
 
-/** A word without a line on the list. */
 const UNLISTED = { on: DEC_1, says: null, source: null };
 
 type Card = readonly [subject: EntryRole, org: Org];
@@ -34,7 +32,7 @@ interface FindingCase<Code extends FindingCode> {
   todo: string | null;
 }
 
-/** The cases of each code: the card, the details, the finding's text, and the remedy. */
+/** Cases by code: card, details, text, and remedy. */
 const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code>[] } = {
   warning: [
     {
@@ -819,7 +817,6 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: readonly GroundCase<Code>[]
   ],
 };
 
-/** The cases of all codes. */
 function allCases<Code extends string, Case>(
   codes: Readonly<Record<Code, unknown>>,
   cases: Readonly<Record<Code, readonly Case[]>>,

@@ -17,13 +17,13 @@ import type { Judgment } from './judgment.ts';
  */
 
 interface FindingWords {
-  /** The finding in one sentence. */
+  /** One sentence. */
   says: string;
-  /** Remedy, in one or two sentences; null if there is nothing to do. */
+  /** Remedy in one or two sentences; null if there is nothing to do. */
   todo: string | null;
 }
 
-/** The word on each judgment's badge (requirement 11.54). */
+/** Shown on badges (requirement 11.54). */
 export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
   'in-order': 'In order',
   attention: 'Attention',
@@ -32,8 +32,6 @@ export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
 };
 
 /**
- * A finding in words.
- *
  * @example
  * findingWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
  * // { says: 'The USEF membership is valid only through 12/06/2026, during the competition.', todo: 'Renew it with USEF by that day.' }
@@ -45,8 +43,6 @@ export function findingWords(finding: Finding): FindingWords {
 }
 
 /**
- * A ground in words: a reason for a card in order.
- *
  * @example
  * groundWords({ code: 'safe-sport', subject: 'rider', org: 'usef', details: { due: '2027-05-01' } })
  * // 'Safe Sport training is valid through 05/01/2027.'
@@ -328,22 +324,21 @@ function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
-/** A horse's registration with the recorded word that decides if it counts: USHJA's status, or the others' type. */
+/** Includes the recorded word that decides if it counts: USHJA's status, or the others' type. */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }
 
-/** The thing that starts and ends: a membership or a horse's registration. */
+/** Names the membership or registration that starts and ends. */
 function kept(subject: EntryRole, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
-/** The eligibility list's sentence with its source, after a blank. */
+/** Quotes the eligibility list's sentence with its source, after a blank. */
 function said({ says, source }: { says: string | null; source: string | null }): string {
   return says === null || source === null ? '' : ` ${says} Source: ${source}.`;
 }
 
-/** A recorded status with its days. */
 function status(word: string, start: CalendarDate | null, end: CalendarDate | null): string {
   return `${word === '' ? 'no status' : word} (${days(start, end)})`;
 }
@@ -352,7 +347,7 @@ function numberText(number: string): string {
   return number === '' ? 'none' : number;
 }
 
-/** A period in words. An open end is named, because a blank would read as unknown. */
+/** Names an open end, because a blank would read as unknown. */
 function days(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'without dates';
   if (start === null) return through(end);
@@ -360,7 +355,7 @@ function days(start: CalendarDate | null, end: CalendarDate | null): string {
 }
 
 /**
- * The cause of a warning, from the details of its finding.
+ * Restores the cause of a warning from its finding.
  *
  * @example causeOf({ cause: 'ended', on: '2026-11-30', status: null }, 'usef') // { kind: 'ended', on: '2026-11-30' }
  */
@@ -374,7 +369,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** The finding that an exempt class or show excuses. Without the excuse, it stops the entry. */
+/** For an exempt class or show. Without the excuse, the finding stops the entry. */
 function missingWords(
   subject: EntryRole,
   org: Org,
@@ -398,7 +393,6 @@ function missingWords(
   }
 }
 
-/** The remedy for a warning. */
 function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
   const name = ORG_LABEL[org];
   const join = subject === 'horse' ? `Register the horse with ${name}` : `Join ${name}`;
@@ -425,9 +419,9 @@ const ENDED_RECORDING =
   ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
 
 /**
- * Immediate remedies for a missing membership or registration. Each text begins with a space. Sources: USEF's Show Pass page,
- * 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as entry tips repeat them, 2008; USDF on horse
- * registration, 07/17/2025.
+ * Immediate remedies for a missing membership or registration. Each text begins with a space. Sources: USEF's Show
+ * Pass page, 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as entry tips repeat them,
+ * 2008; USDF on horse registration, 07/17/2025.
  */
 function atOnce(subject: EntryRole, org: Org): string {
   if (org === 'ushja') return '';

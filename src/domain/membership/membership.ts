@@ -1,18 +1,16 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Term, termAsOf } from './term.ts';
 
-/** Membership words, in the spelling of requirement 1.25. */
+/** In the spelling of requirement 1.25. */
 const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not Registered'];
 
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * Normalizes the membership words in a recorded status or type, ignoring case, blanks and dashes (requirements 1.25 and
- * 10.15). Every other text is only trimmed. Null becomes an empty text.
+ * Normalizes the membership words in a recorded status or type, ignoring case, blanks and dashes (requirements 1.25
+ * and 10.15). Every other text is only trimmed. Null becomes an empty text.
  *
- * @example
- * membershipWord(' not  registered') // 'Not Registered'
- * membershipWord(' Junior Active ') // 'Junior Active'
+ * @example membershipWord(' not  registered') // 'Not Registered'
  */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
@@ -24,7 +22,7 @@ function withoutSpelling(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/** A membership as of a date, in the form of answer rows (requirement 4.30). */
+/** As of a date, in the form of answer rows (requirement 4.30). */
 export interface Membership {
   /** `Active`, `Inactive`, or the recorded status. */
   memberStatus: string;
@@ -34,9 +32,9 @@ export interface Membership {
 }
 
 /**
- * A member's membership as of a date (requirements 3.6 and 3.7). The term that holds gives the status (`Active` when it
- * records none), the type and the dates. When none holds, the status is `Inactive`, and type and dates are those of the
- * last term that ended before the date, else of the first that starts after it, else null.
+ * Returns a member's membership as of a date (requirements 3.6 and 3.7). The term that holds gives the status
+ * (`Active` when it records none), the type and the dates. When none holds, the status is `Inactive`, and type and
+ * dates are those of the last term that ended before the date, else of the first that starts after it, else null.
  *
  * @example
  * membershipAsOf([{ type: 'Annual', status: null, start: '2025-12-01', end: '2026-11-30' }], '2026-12-01')
@@ -53,8 +51,8 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
 }
 
 /**
- * A horse's membership as of a date. It is a member's, except that a term with the status `Retired` makes the horse
- * `Retired` from its start on, whatever is recorded later (requirement 3.8).
+ * Returns a horse's membership as of a date. It follows the rules for members, except that a term with the status
+ * `Retired` makes the horse `Retired` from its start on, whatever is recorded later (requirement 3.8).
  *
  * @example
  * horseMembershipAsOf([{ type: null, status: 'Retired', start: '2020-01-01', end: '2021-01-01' }], '2026-11-21')
@@ -67,7 +65,7 @@ export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate):
 }
 
 /**
- * Returns true for a horse that is retired on a date (requirement 3.8).
+ * Requirement 3.8.
  *
  * @example isRetired([{ type: null, status: 'Retired', start: '2026-11-22', end: null }], '2026-11-21') // false
  */
@@ -75,7 +73,7 @@ export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
   return terms.some((term) => term.status === 'Retired' && (term.start === null || term.start <= date));
 }
 
-/** A horse's registration at USHJA as of a date, in the form of horse rows (requirement 4.30). */
+/** As of a date, in the form of horse rows (requirement 4.30). */
 interface UshjaRegistration {
   /** As recorded. Null: nothing recorded, so the horse is not registered. */
   ushjaStatus: string | null;
@@ -84,10 +82,10 @@ interface UshjaRegistration {
 }
 
 /**
- * A horse's registration at USHJA as of a date (requirements 3.9 and 10.6). A status that the term does not record stays
- * empty, unlike a membership's, so that the card warns. When no term holds, the status is `Inactive`, and the dates are
- * those of the last term that ended before the date, else of the first that starts after it. All are null when no term
- * is recorded.
+ * Returns a horse's registration at USHJA as of a date (requirements 3.9 and 10.6). A status that the term does not
+ * record stays empty, unlike a membership's, so that the card warns. When no term holds, the status is `Inactive`,
+ * and the dates are those of the last term that ended before the date, else of the first that starts after it. All
+ * are null when no term is recorded.
  *
  * @example
  * ushjaRegistrationAsOf([{ type: null, status: null, start: null, end: '2026-11-30' }], '2026-11-21')
@@ -103,7 +101,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** The statuses that the card warns about are the weakest (requirement 7.8). */
+/** Statuses that the card warns about are the weakest (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

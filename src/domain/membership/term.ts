@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 
-/** The days of a term or an ownership, both ends included (requirement 3.2). */
+/** Both ends included (requirement 3.2). */
 export interface Period {
   /** Null: it has always held. */
   start: CalendarDate | null;
@@ -8,14 +8,14 @@ export interface Period {
   end: CalendarDate | null;
 }
 
-/** One period of a membership or registration, as recorded (requirement 3.1). */
+/** As recorded (requirement 3.1). */
 export interface Term extends Period {
   type: string | null;
   status: string | null;
 }
 
 /**
- * Returns true for a row without a term: type, status, start and end are all empty (requirement 3.3).
+ * A row without a term has no type, status, start or end (requirement 3.3).
  *
  * @example isNoTerm({ type: null, status: null, start: null, end: null }) // true
  */
@@ -24,18 +24,15 @@ export function isNoTerm(term: Term): boolean {
 }
 
 /**
- * Returns true for a term or an ownership that holds on a date, both ends included. A null end is open (requirements
- * 3.4 and 3.10).
+ * Both ends are included. A null end is open (requirements 3.4 and 3.10).
  *
- * @example
- * holdsOn({ start: null, end: '2026-11-30' }, '2026-11-30') // true
- * holdsOn({ start: null, end: '2026-11-30' }, '2026-12-01') // false
+ * @example holdsOn({ start: null, end: '2026-11-30' }, '2026-11-30') // true
  */
 export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
 
-/** The term that decides on a date; `holds`: it contains the date. */
+/** `holds`: the term contains the date. */
 interface TermAsOf {
   term: Term;
   holds: boolean;
@@ -53,10 +50,9 @@ const NEVER = '~';
  * the first one that starts after it. Null when no term is recorded.
  *
  * Of terms with the same dates the weakest status counts, so that a card never looks valid because of the better one
- * (requirement 10.8). Terms that are equal even then are ordered by their texts, so that the result does not depend on
- * the order of the terms.
+ * (requirement 10.8). `strength` is higher for a more valid status. Terms that are equal even then are ordered by
+ * their texts, so that the result does not depend on the order of the terms.
  *
- * @param strength how valid a status makes the record: the higher, the more valid
  * @example
  * termAsOf([{ type: 'Annual', status: null, start: null, end: '2026-11-30' }], '2026-12-01', () => 0).holds // false
  */
@@ -83,7 +79,7 @@ export function termAsOf(
   return starting === null ? null : { term: starting, holds: false };
 }
 
-/** The first of the eligible terms in an order. */
+/** Returns the first of the eligible terms in an order. */
 function first(
   terms: readonly Term[],
   meant: (term: Term) => boolean,
@@ -98,9 +94,9 @@ function first(
 
 /**
  * Caches a function of a record's terms by stretches of days. Between two days on which terms start or end, every day
- * has the same result, so it is computed once. Most terms hold for a year, and a show lasts for days.
+ * has the same result, so it is computed once. Most terms hold for a year, and a show lasts for days. `read` may
+ * depend only on which terms have started and ended by a day.
  *
- * @param read computes the result for a day. It may depend only on which terms have started and ended by then
  * @example
  * byStretch([{ type: null, status: null, start: '2026-12-01', end: null }], (day) => day)('2026-11-21') // '2026-11-21'
  */

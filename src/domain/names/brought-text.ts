@@ -5,7 +5,7 @@ export const STACKED_MARKS = 4;
 
 const PLAIN = /^[ -~]*$/;
 
-/** Control characters of screens and printers. */
+/** Of screens and printers. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Characters that change the direction of text or are invisible, and unpaired surrogates. Characters of the first group belong to a name. */
@@ -17,13 +17,11 @@ const UNSEEN = new RegExp(
 const TOO_MANY_MARKS = new RegExp(String.raw`([\p{Mn}\p{Me}]{${STACKED_MARKS}})[\p{Mn}\p{Me}]+`, 'gu');
 
 /**
- * Cleans text from outside, such as a cell of an entry list, a file name or a note
- * (requirement 14.18). Removes invisible characters and those that change the direction of text, replaces each run of
- * control characters with a blank, and keeps at most `STACKED_MARKS` marks on a letter.
+ * Cleans text from outside, such as a cell of an entry list, a file name or a note (requirement 14.18). Removes
+ * invisible characters and those that change the direction of text, replaces each run of control characters with a
+ * blank, and keeps at most `STACKED_MARKS` marks on a letter.
  *
- * @example
- * broughtText('Ann\u202E Field\u200B') // 'Ann Field'
- * broughtText('Bad\u001B[31m\u0007dor') // 'Bad [31m dor'
+ * @example broughtText('Ann\u202E Field\u200B') // 'Ann Field'
  */
 export function broughtText(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -36,7 +36,6 @@ describe('meetsFilter', () => {
     ['105wb', 'FEI 105WB01', true],
     ['wb01', 'FEI 105WB01', true],
     ['звез', 'Звезда', true],
-    // A missing date.
     ['1', '---', false],
     ['1', '', false],
   ])('%s in %s: %s', (asked, text, has) => {

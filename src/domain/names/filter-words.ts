@@ -2,18 +2,16 @@ import { compact, fold, words } from './fold.ts';
 
 const DIGITS = /^\d+$/;
 
-/** Separates the numbers of a text: `12/01/2021 - 11/30/2031`, `Chip 9990…, FEI 105WB01`. */
+/** `12/01/2021 - 11/30/2031`, `Chip 9990…, FEI 105WB01`. */
 const BETWEEN_NUMBERS = /[\s/,]+/u;
 
 /**
- * Tests if the texts of a row contain every word of a filter (requirement 8.101). Digits match at the beginning or end
- * of a word, and not across the parts of a date: 2012 is in 05/14/2012, not in 12/01/2021. Letters match anywhere in a
- * word, or across blanks: omalley is in O Malley. Texts are folded as in searches.
+ * Returns true if the texts of a row contain every word of a filter (requirement 8.101). Digits match at the
+ * beginning or end of a word, and not across the parts of a date: 2012 is in 05/14/2012, not in 12/01/2021. Letters
+ * match anywhere in a word, or across blanks: omalley is in O Malley. Texts are folded as in searches; `asked` has
+ * folded words, none of them empty.
  *
- * @param asked folded words, none of them empty
- * @example
- * meetsFilter(['2012'], ['Golden Choice', '05/14/2012']) // true
- * meetsFilter(['2012'], ['Golden Choice', '12/01/2021']) // false
+ * @example meetsFilter(['2012'], ['Golden Choice', '12/01/2021']) // false
  */
 export function meetsFilter(asked: readonly string[], texts: readonly string[]): boolean {
   return asked.every((word) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedDigits } from './marked-digits.ts';
 
-/** The number with its marked parts in brackets. */
+/** Puts marked parts in brackets. */
 function shown(text: string, typed: string): string {
   return markedDigits(text, typed)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -15,7 +15,6 @@ describe('markedDigits', () => {
     ['9100001', ' - ', '9100001'],
     ['', '9100001', ''],
     ['---', '9100001', '---'],
-    // The same number in any spelling.
     ['9100001', '9100001', '[9100001]'],
     ['910-0001', ' 9100001', '[910-0001]'],
     ['9100001', '# 910 0001', '[9100001]'],
@@ -24,17 +23,14 @@ describe('markedDigits', () => {
     ['105BI25', '105bi25', '[105BI25]'],
     ['FEI 105BI25', '105BI25', 'FEI 105BI25'],
     ['5', '5', '[5]'],
-    // One wrong digit: the last, the first, one between.
     ['9100001', '9100007', '[910000]1'],
     ['9100001', '8100001', '9[100001]'],
     ['9100001', '9107001', '[910]0[001]'],
     ['910-0001', '9100007', '[910-000]1'],
-    // One missing, one extra.
     ['9100001', '910001', '[91000]0[1]'],
     ['9123456', '912456', '[912]3[456]'],
     ['9123456', '91234567', '[9123456]'],
     ['9123456', '91723456', '[9123456]'],
-    // Two swapped.
     ['9123456', '9132456', '[91]23[456]'],
     ['9123456', '9123465', '[91234]56'],
     // Another number of any length.

@@ -1,16 +1,16 @@
 import type { Stretch } from './marked-letters.ts';
 
-/** A significant character of a number: its position, and the character in upper case. */
+/** A significant character in upper case, with its position. */
 interface Sign {
   at: number;
   sign: string;
 }
 
 /**
- * Splits a recorded number into stretches and marks the digits that match the typed number (requirement 8.111): all of
- * them when the numbers are equal, otherwise all but the one that is wrong, missing or extra, or the two that are
- * swapped. A number that differs by more has nothing marked. Blanks, dashes, `#` and a leading F are ignored, as in
- * searches. Joined, the stretches are the text.
+ * Marks the digits of a recorded number that match the typed number (requirement 8.111): all of them when the numbers
+ * are equal, otherwise all but the one that is wrong, missing or extra, or the two that are swapped. A number that
+ * differs by more has nothing marked. Blanks, dashes, `#` and a leading F are ignored, as in searches. Joined, the
+ * stretches are the text.
  *
  * @example
  * markedDigits('910-0001', '9100007')
@@ -25,7 +25,7 @@ export function markedDigits(text: string, typed: string): Stretch[] {
   return stretches(text, has, start, has.length - end);
 }
 
-/** Letters and digits of a number, without an F in front of digits. */
+/** Drops an F in front of digits. */
 function signsOf(number: string): Sign[] {
   const signs = Array.from(number.matchAll(/[\p{L}\p{N}]/gu), ({ 0: sign, index }) => ({
     at: index,
@@ -40,14 +40,14 @@ function alike(a: readonly Sign[], b: readonly Sign[]): number {
   return at === -1 ? a.length : at;
 }
 
-/** True if the two different characters are swapped. */
+/** Returns true if the two different characters are swapped. */
 function isSwap(a: readonly Sign[], b: readonly Sign[], at: number, wrong: number): boolean {
   return (
     wrong === 2 && a.length === b.length && a[at]?.sign === b[at + 1]?.sign && a[at + 1]?.sign === b[at]?.sign
   );
 }
 
-/** Splits the text; marks characters before `upTo` and from `from` on, together with their separators. */
+/** Marks characters before `upTo` and from `from` on, together with their separators. */
 function stretches(text: string, signs: readonly Sign[], upTo: number, from: number): Stretch[] {
   const first = signs[0]?.at ?? 0;
   const [last] = signs.slice(-1);

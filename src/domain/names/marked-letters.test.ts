@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markedLetters } from './marked-letters.ts';
 
-/** The text with its marked parts in brackets. */
+/** Puts marked parts in brackets. */
 function shown(text: string, typed: string): string {
   return markedLetters(text, typed)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -19,7 +19,6 @@ describe('markedLetters', () => {
     ['Golden Choice', 'CHOICE gol', '[Gol]den [Choice]'],
     ['Golden Golden', 'go', '[Go]lden [Go]lden'],
     ['Golden Choice', 'olden', 'Golden Choice'],
-    // The longest of the typed words.
     ['Golden Choice', 'g gold go', '[Gold]en Choice'],
     // Accents, apostrophes, letters that fold to two.
     ['Éclair', 'ecl', '[Écl]air'],
@@ -27,7 +26,6 @@ describe('markedLetters', () => {
     ['Łucky Star', 'lucky', '[Łucky] Star'],
     ["O'Malley’s Star", 'omall', "[O'Mall]ey’s Star"],
     ['Straße', 'stras', '[Straß]e'],
-    // Equal but for blanks.
     ["O'Malley", 'O Malley', "[O'Malley]"],
     ['Mary Ann', 'maryann', '[Mary Ann]'],
     // A dash separates words, and other letters are words, too.

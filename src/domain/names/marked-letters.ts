@@ -1,25 +1,25 @@
 import { compact, fold, words } from './fold.ts';
 
-/** A stretch of a text, marked if it matches the typed text. */
+/** Marked if it matches the typed text. */
 export interface Stretch {
   text: string;
   marked: boolean;
 }
 
-/** A letter of a word: its position, and its folded form. */
+/** A folded letter with its position. */
 interface Letter {
   from: number;
   to: number;
   folded: string;
 }
 
-/** Characters inside words: marks, and apostrophes. */
+/** Marks and apostrophes. */
 const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
 
 /**
- * Splits a recorded text into stretches and marks the matches of the typed text: the beginning of a word, or the whole
- * text when it is equal but for blanks (requirement 8.111). Case, accents and apostrophes are ignored, as in searches.
- * Joined, the stretches are the text.
+ * Marks the matches of the typed text in a recorded text: the beginning of a word, or the whole text when it is equal
+ * but for blanks (requirement 8.111). Case, accents and apostrophes are ignored, as in searches. Joined, the
+ * stretches are the text.
  *
  * @example
  * markedLetters('Éclair Waltz', 'ecl')
@@ -36,7 +36,6 @@ export function markedLetters(text: string, typed: string): Stretch[] {
   return stretches(text, spans);
 }
 
-/** Words of a text, each as its letters. */
 function wordsOf(text: string): Letter[][] {
   const found: Letter[][] = [];
   let word: Letter[] = [];
@@ -57,7 +56,7 @@ function wordsOf(text: string): Letter[][] {
   return found;
 }
 
-/** End of the longest typed word that begins this word; null: none. */
+/** Returns the end of the longest typed word that begins this word; null: none. */
 function endOfMatch(letters: readonly Letter[], asked: readonly string[]): number | null {
   const folded = letters.map((letter) => letter.folded).join('');
   const longest = Math.max(0, ...asked.filter((word) => folded.startsWith(word)).map((word) => word.length));

@@ -9,11 +9,11 @@ export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
 export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 
-/** All matches, strongest first: the order of answers (requirement 5.16). */
+/** In the order of answers, strongest first (requirement 5.16). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
 /**
- * Compares two matches: negative when `a` is the stronger.
+ * Returns a negative number if `a` is stronger.
  *
  * @example ['similar', 'exact'].sort(compareMatches) // ['exact', 'similar']
  */
@@ -26,16 +26,14 @@ const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 /**
  * Returns true for a match that leaves no doubt, so that no similar rows follow it (requirement 5.24).
  *
- * @example
- * isStrong('name') // true
- * isStrong('prefix') // false
+ * @example isStrong('name') // true
  */
 export function isStrong(match: Match): boolean {
   return STRONG.has(match);
 }
 
 /**
- * The weaker of two matches (requirement 5.14).
+ * Requirement 5.14.
  *
  * @example weaker('exact', 'prefix') // 'prefix'
  */
@@ -47,10 +45,7 @@ export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
  * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Null: no match. Two typed words may
  * begin the same word of the name. A text that folds to nothing matches no name.
  *
- * @example
- * matchName('choice gold', 'Golden Choice') // 'word'
- * matchName('O Malley', "O'Malley") // 'name'
- * matchName('golden x', 'Golden Choice') // null
+ * @example matchName('choice gold', 'Golden Choice') // 'word'
  */
 export function matchName(typed: string, recorded: string): NameMatch | null {
   const start = matchNameStart(typed, recorded);
@@ -59,18 +54,16 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 }
 
 /**
- * Tests if `matchName` would match. Both names are folded; the typed one is prepared once for many names.
+ * Returns true if `matchName` would match. All texts are folded. The typed one is prepared once for many names: its
+ * words, and the text without blanks.
  *
- * @param asked the typed words
- * @param askedCompact the typed text, without blanks
- * @param recorded the name, folded
  * @example meetsName(['ch', 'go'], 'chgo', 'golden choice') // true
  */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);
 }
 
-/** True if every typed word begins some word of a folded name, and there is a typed word. */
+/** Returns true if every typed word begins some word of a folded name, and there is a typed word. */
 function beginsWords(asked: readonly string[], recorded: string): boolean {
   const has = words(recorded);
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
@@ -80,9 +73,7 @@ function beginsWords(asked: readonly string[], recorded: string): boolean {
  * Matches a rider's first or last name with the typed one: like a horse's name, but it must begin with the typed text
  * (requirement 5.6).
  *
- * @example
- * matchNameStart('van', 'van der Berg') // 'prefix'
- * matchNameStart('berg', 'van der Berg') // null
+ * @example matchNameStart('van', 'van der Berg') // 'prefix'
  */
 export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
   const asked = fold(typed);
@@ -93,15 +84,13 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
   return has.startsWith(asked) ? 'prefix' : null;
 }
 
-/** Minimum letters or digits of a folded name that is the only criterion (requirement 5.7). */
+/** Of a folded name that is the only criterion (requirement 5.7). */
 const USABLE_LETTERS = 2;
 
 /**
  * Returns true for a name that can be the only criterion of a search (requirement 5.7).
  *
- * @example
- * isUsableName("O'B") // true
- * isUsableName("x'") // false
+ * @example isUsableName("O'B") // true
  */
 export function isUsableName(typed: string): boolean {
   return (fold(typed).match(/[\p{L}\p{N}]/gu) ?? []).length >= USABLE_LETTERS;

@@ -4,23 +4,16 @@ import list from './nicknames.json' with { type: 'json' };
 const OTHERS = othersOf(list.shortNames);
 
 /**
- * Other names that a person with this first name may use: short names of a full name, full names of a short one. They
- * are likely, never certain, so they only lead to similar rows (requirement 5.31).
+ * Returns other names for a folded first name: short names of a full name, full names of a short one. They are
+ * likely, never certain, so they only lead to similar rows (requirement 5.31).
  *
- * @param first folded
- * @example
- * nicknames('bradford') // ['brad', 'ford']
- * nicknames('brad') // ['bradford', 'bradley']
+ * @example nicknames('brad') // ['bradford', 'bradley']
  */
 export function nicknames(first: string): readonly string[] {
   return OTHERS.get(first) ?? [];
 }
 
-/**
- * All first names that have other names.
- *
- * @example namesWithNicknames().includes('brad') // true
- */
+/** @example namesWithNicknames().includes('brad') // true */
 export function namesWithNicknames(): readonly string[] {
   return [...OTHERS.keys()];
 }

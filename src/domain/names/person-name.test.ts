@@ -30,7 +30,6 @@ it.each([
 
 describe('personName', () => {
   it.each([
-    // one word, or none
     ['', '', ''],
     ['  ', '', ''],
     [',', '', ''],
@@ -40,7 +39,6 @@ describe('personName', () => {
     ['Smith Jr', '', 'Smith Jr'],
     ['Jr', '', 'Jr'],
 
-    // First Last
     ['Jane Doe', 'Jane', 'Doe'],
     ['  Jane   Doe ', 'Jane', 'Doe'],
     ['Jane Mary Doe', 'Jane Mary', 'Doe'],
@@ -48,7 +46,6 @@ describe('personName', () => {
     ["Peggy O'Brien", 'Peggy', "O'Brien"],
     ['Anna Smith-Jones', 'Anna', 'Smith-Jones'],
 
-    // Last, First
     ['Doe, Jane', 'Jane', 'Doe'],
     ['DOE, JANE', 'JANE', 'DOE'],
     ['Doe,Jane', 'Jane', 'Doe'],

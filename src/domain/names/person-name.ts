@@ -1,6 +1,6 @@
 import { compact, fold, words } from './fold.ts';
 
-/** Words before the last word that belong to a last name, folded: van der Berg, de la Cruz. */
+/** Folded words that begin a last name: van der Berg, de la Cruz. */
 const PARTICLES: ReadonlySet<string> = new Set(
   (
     'van von der den ter ten te vom zu zum zur af av de del dela della di da do dos das du des la le las los lo ' +
@@ -8,42 +8,30 @@ const PARTICLES: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Words after a last name that belong to it, folded: Jr, III. */
+/** Folded words that end a last name: Jr, III. */
 const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', '2nd', '3rd', '4th']);
 
-/** Words before a name that do not belong to it, folded: Mr, Dr. */
+/** Folded words before a name that do not belong to it: Mr, Dr. */
 const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr prof sir dame lady lord rev hon capt captain maj major col gen lt sgt'.split(' '),
 );
 
-/**
- * Returns true for a particle of a last name.
- *
- * @example isParticle('Van') // true
- */
+/** @example isParticle('Van') // true */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(fold(word));
 }
 
-/**
- * Returns true for a suffix, which follows a last name and belongs to it.
- *
- * @example isSuffix('Jr.') // true
- */
+/** @example isSuffix('Jr.') // true */
 export function isSuffix(word: string): boolean {
   return SUFFIXES.has(fold(word));
 }
 
-/**
- * Returns true for a title before a name.
- *
- * @example isTitle('Dr.') // true
- */
+/** @example isTitle('Dr.') // true */
 export function isTitle(word: string): boolean {
   return TITLES.has(fold(word));
 }
 
-/** A person's name in the two parts that rider searches use. `firstName` is empty when the name is one word. */
+/** `firstName` is empty when the name is one word. */
 interface PersonName {
   firstName: string;
   lastName: string;
@@ -70,7 +58,7 @@ export function personName(name: string): PersonName {
 }
 
 /**
- * Last word of a folded last name, without a suffix. It also finds an owner (requirement 5.4).
+ * Returns the last word of a folded last name, without a suffix. It also finds an owner (requirement 5.4).
  *
  * @example lastWord('van der berg jr') // 'berg'
  */
@@ -88,7 +76,7 @@ function firstThenLast(all: readonly string[]): PersonName {
   };
 }
 
-/** Splits off the suffixes of a name. The first word is never a suffix. */
+/** The first word is never a suffix. */
 function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix: readonly string[] } {
   let end = all.length;
   while (end > 1 && isSuffix(all[end - 1] ?? '')) end -= 1;
@@ -106,17 +94,15 @@ function split(text: string): string[] {
   return text.split(/\s+/u);
 }
 
-/** A searchable name of an owner: folded, and as recorded. */
 interface OwnerName {
   folded: string;
   recorded: string;
 }
 
 /**
- * Searchable names of an owner (requirement 5.4): the last name of a person and the last word of it, or the name of an
- * organization or farm. Empty when folding leaves nothing.
+ * Returns the searchable names of an owner (requirement 5.4): a person's last name and its last word, or the name of
+ * an organization or farm. Empty when folding leaves nothing.
  *
- * @param lastName the last name of a person, as recorded
  * @example
  * ownerNames('I', 'Jan van der Berg', 'van der Berg')
  * // [{ folded: 'van der berg', recorded: 'van der Berg' }, { folded: 'berg', recorded: 'Berg' }]
@@ -131,18 +117,16 @@ export function ownerNames(entityType: string, name: string, lastName: string): 
 }
 
 /**
- * Tests if an owner's name begins with the typed name, or equals it except for blanks, as O Malley and O'Malley do
- * (requirements 5.4 and 5.5). Both are folded.
+ * Returns true if an owner's name begins with the typed name, or equals it except for blanks, as O Malley and
+ * O'Malley do (requirements 5.4 and 5.5). Both are folded.
  *
- * @example
- * meetsOwnerName('o malley', 'omalley') // true
- * meetsOwnerName('mall', 'omalley') // false
+ * @example meetsOwnerName('o malley', 'omalley') // true
  */
 export function meetsOwnerName(asked: string, name: string): boolean {
   return name.startsWith(asked) || compact(name) === compact(asked);
 }
 
-/** Part of a recorded name that folds to a word: for `berg` in "van der Berg" it is "Berg". */
+/** Returns the part of a recorded name that folds to a word: for `berg` in "van der Berg" it is "Berg". */
 function partNamed(folded: string, recorded: string): string {
   return recorded.split(/[\s-]+/u).find((part) => fold(part) === folded) ?? folded;
 }

@@ -1,20 +1,20 @@
-/** Faults of a recorded text (requirement 10.32). */
+/** Requirement 10.32. */
 export type TextFaultKind =
-  /** A control character of a screen or printer, such as ESC, BEL or a tab. */
+  /** Of a screen or printer, such as ESC, BEL or a tab. */
   | 'control'
   | 'line-break'
-  /** A character that changes the direction of the text after it. */
+  /** Changes the direction of the text after it. */
   | 'direction'
-  /** An invisible character, which makes different texts look alike. */
+  /** Makes different texts look alike. */
   | 'invisible'
-  /** A character that Unicode does not define, or leaves to private agreements. */
+  /** Not defined by Unicode, or left to private agreements. */
   | 'undefined'
   /** More marks on one letter than any script has. */
   | 'marks';
 
 export interface TextFault {
   kind: TextFaultKind;
-  /** The first such character in Unicode notation: `U+202E`. */
+  /** In Unicode notation: `U+202E`. */
   character: string;
 }
 
@@ -23,7 +23,7 @@ export const MARKS_ON_A_LETTER = 6;
 
 const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 
-/** Forbidden characters. Some belong to names in some scripts: see `BELONGING`. */
+/** Some belong to names in some scripts: see `BELONGING`. */
 const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
 
 /** Scripts that spell words with a joiner or non-joiner between two letters. */
@@ -63,9 +63,7 @@ const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 /**
  * Finds the first forbidden character of a recorded text (requirement 10.32). Null: none.
  *
- * @example
- * textFault('Müller') // null
- * textFault('Bad\u202Edor') // { kind: 'direction', character: 'U+202E' }
+ * @example textFault('Bad\u202Edor') // { kind: 'direction', character: 'U+202E' }
  */
 export function textFault(text: string): TextFault | null {
   if (!UNWANTED.test(text)) return null;
@@ -75,8 +73,8 @@ export function textFault(text: string): TextFault | null {
 }
 
 /**
- * Removes invisible characters. They come along when a name is copied from a page, and no search depends on them
- * (requirement 1.23).
+ * Invisible characters come along when a name is copied from a page, and no search depends on them (requirement
+ * 1.23).
  *
  * @example withoutInvisible('Gol\u200Bden\u00AD') // 'Golden'
  */
@@ -84,7 +82,7 @@ export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '');
 }
 
-/** Kind of a match of `UNWANTED`: a character, or a run of marks. */
+/** `found` is a match of `UNWANTED`: a character, or a run of marks. */
 function kindOf(found: string): TextFaultKind {
   if (LINE_BREAK.test(found)) return 'line-break';
   if (/\p{Cc}/u.test(found)) return 'control';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isolated, shownNumber, shownText } from './shown-text.ts';
 
-/** By their Unicode names. */
 const ORDERS = {
   'right-to-left override': '\u202E',
   'left-to-right override': '\u202D',

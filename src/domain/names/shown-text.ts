@@ -5,7 +5,7 @@
 const ORDERS = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
- * Replaces each control character of a recorded text by `�` (requirement 14.10).
+ * Replaces each control character of a recorded text with `�` (requirement 14.10).
  *
  * @example shownText('Ann\u202EField') // 'Ann�Field'
  */
@@ -23,7 +23,6 @@ export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');
 }
 
-/** Letters of right-to-left scripts. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** First strong isolate, and pop directional isolate. */
@@ -33,9 +32,7 @@ const [BEGIN, END] = ['\u2068', '\u2069'];
  * Isolates a recorded text within a sentence if it has right-to-left letters, so that the words and numbers beside it
  * keep their order (requirement 14.9). A text alone in an element is isolated by the element.
  *
- * @example
- * isolated('Ann Field') // 'Ann Field'
- * isolated('\u05D0\u05D1') // '\u2068\u05D0\u05D1\u2069'
+ * @example isolated('\u05D0\u05D1') // '\u2068\u05D0\u05D1\u2069'
  */
 export function isolated(shown: string): string {
   return RIGHT_TO_LEFT.test(shown) && !shown.startsWith(BEGIN) ? `${BEGIN}${shown}${END}` : shown;

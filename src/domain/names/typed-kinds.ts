@@ -1,28 +1,26 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import { isUsableName } from './match-name.ts';
 
-/** Possible kinds of a typed search text. A `number` is issued by an organization. */
+/** A `number` is issued by an organization. */
 export type TypedKind = 'microchip' | 'fei' | 'number' | 'name';
 
-/** Number of digits of a microchip (requirement 2.9). */
+/** Requirement 2.9. */
 export const MICROCHIP_DIGITS = 15;
 
 const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
 
-/** A horse's FEI number, such as `105BI25` (requirement 2.10). */
+/** A horse's, such as `105BI25` (requirement 2.10). */
 const FEI_NUMBER = /^\d{3}[A-Z]{2}\d{2}$/i;
 
 /**
- * Possible kinds of a typed search text, likeliest first (requirement 8.122). Empty when it is neither a number nor a
- * usable name. Digits, with blanks and dashes, are a number, but a horse may be called `1984`. One word of letters and
- * digits is a name, but some numbers have letters.
+ * Returns the possible kinds of a typed search text, likeliest first (requirement 8.122). Empty when it is neither a
+ * number nor a usable name. Digits, with blanks and dashes, are a number, but a horse may be called `1984`. One word
+ * of letters and digits is a name, but some numbers have letters. Riders are not searched by microchip or FEI number,
+ * and their numbers may begin with an F.
  *
- * @param whose riders are not searched by microchip or FEI number; their numbers may begin with an F
  * @example
  * typedKinds('985-141-000-123-456', 'horse') // ['microchip']
- * typedKinds('105bi25', 'horse') // ['fei', 'name']
  * typedKinds('F-4100', 'rider') // ['number', 'name']
- * typedKinds('Winterberry', 'horse') // ['name']
  */
 export function typedKinds(text: string, whose: 'horse' | 'rider'): TypedKind[] {
   const number = whose === 'horse' ? cleanHorseNumber(text) : cleanMemberNumber(text);

@@ -3,14 +3,12 @@ import { wholeNames } from './whole-name.ts';
 
 describe('wholeNames', () => {
   it.each<[string, string, string[]]>([
-    // First name, last name, as typed.
     ['', 'Linnea Marchbanks', ['Linnea|Marchbanks']],
     ['Linnea Marchbanks', '', ['Linnea|Marchbanks']],
     [" ' ", 'Linnea Marchbanks', ['Linnea|Marchbanks']],
     ['', 'Mary Ann Lee', ['Mary|Ann Lee', 'Mary Ann|Lee']],
     ['', ' Mary  Lee ', ['Mary|Lee']],
     ['', 'Marchbanks, Linnea', ['Linnea|Marchbanks']],
-    // No whole name.
     ['', '', []],
     ['', 'Marchbanks', []],
     ['', 'Marchbanks,', []],

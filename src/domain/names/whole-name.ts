@@ -1,12 +1,12 @@
 import { fold } from './fold.ts';
 
-/** A person's names, as typed in two fields. */
+/** As typed in two fields. */
 interface TypedNames {
   firstName: string;
   lastName: string;
 }
 
-/** Maximum number of words in a name; longer texts are no names. */
+/** Longer texts are no names. */
 const MOST_WORDS = 12;
 
 /**
@@ -17,8 +17,6 @@ const MOST_WORDS = 12;
  * @example
  * wholeNames({ firstName: '', lastName: 'Mary Ann Lee' })
  * // [{ firstName: 'Mary', lastName: 'Ann Lee' }, { firstName: 'Mary Ann', lastName: 'Lee' }]
- * wholeNames({ firstName: 'Lee, Mary', lastName: '' }) // [{ firstName: 'Mary', lastName: 'Lee' }]
- * wholeNames({ firstName: 'Mary Ann', lastName: 'Lee' }) // []
  */
 export function wholeNames({ firstName, lastName }: TypedNames): TypedNames[] {
   if (fold(firstName) !== '' && fold(lastName) !== '') return [];

@@ -2,27 +2,26 @@ import { displayDate } from '../calendar/display-date.ts';
 import { cleanMemberNumber } from '../numbers.ts';
 import { SAFE_SPORT_FROM_AGE, type SafeSport } from './safe-sport.ts';
 
-/** An owner or a rider whose Safe Sport status a card shows. */
+/** An owner or a rider. */
 export interface SafeSportSubject {
   kind: 'rider' | 'owner';
-  /** A choice that has no USEF record. */
+  /** Has no USEF record. */
   placeholder: boolean;
   usefId: string | null;
   entityType: string;
 }
 
-/** Reasons not to look somebody up (requirement 7.43). */
+/** Requirement 7.43. */
 type NoLookupCause = 'no-usef-record' | 'no-usef-number' | 'entity-type';
 
-/** The call that looks somebody up, or the reason for none. */
 export type SafeSportLookup =
   | { kind: 'look-up'; call: 'safe-sport/get-info' | 'safe-sport/get-org-info'; usefId: string }
   | { kind: 'none'; cause: NoLookupCause };
 
 /**
  * Chooses the call for an owner or rider (requirements 7.41 to 7.43). `safe-sport/get-info` looks up every rider and
- * individual owners (I); `safe-sport/get-org-info` looks up organizations (O) and farms (F) as owners. A placeholder, a
- * record without a USEF number and an owner of any other entity type are not looked up.
+ * individual owners (I); `safe-sport/get-org-info` looks up organizations (O) and farms (F) as owners. A placeholder,
+ * a record without a USEF number and an owner of any other entity type are not looked up.
  *
  * @example
  * safeSportLookup({ kind: 'owner', placeholder: false, usefId: '4100', entityType: 'F' })
@@ -44,7 +43,7 @@ export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   return { kind: 'none', cause: 'entity-type' };
 }
 
-/** Answer of a look-up. Organizations and farms have no `required`. */
+/** Organizations and farms have no `required`. */
 export type SafeSportAnswer = SafeSport & { required?: boolean | null };
 
 export type SafeSportState =
@@ -89,8 +88,7 @@ export function safeSportText(state: SafeSportState): string {
 }
 
 /**
- * Returns true if Safe Sport is valid or not required, so that `safeSportText` says neither "no" nor that it is
- * unknown.
+ * Returns true if Safe Sport is valid or not required.
  *
  * @example safeSportProven({ kind: 'failed' }) // false
  */
@@ -98,7 +96,7 @@ export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }
 
-/** Dates of a valid Safe Sport, `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
+/** `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;
   return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;

@@ -2,10 +2,10 @@ import { type BirthDates, birthDatesAlike } from '../birth-dates.ts';
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { ageOn } from '../calendar/years.ts';
 
-/** Age, in full years, from which Safe Sport is required of a member (requirement 3.15). */
+/** In full years (requirement 3.15). */
 export const SAFE_SPORT_FROM_AGE = 18;
 
-/** Safe Sport as of the card date, in the form of answers (requirements 3.12 to 3.14). */
+/** As of the card date, in the form of answers (requirements 3.12 to 3.14). */
 export interface SafeSport {
   hasValidSafeSport: boolean;
   /** Null: no completion on or before the card date. */
@@ -16,12 +16,12 @@ export interface SafeSport {
 export interface IndividualSafeSport extends SafeSport {
   /**
    * False for a member who is too young; null if that depends on the day of birth in its month, which the answer does
-   * not tell.
+   * not reveal.
    */
   required: boolean | null;
 }
 
-/** One Safe Sport training: the day it was completed and the day it is due again. */
+/** `due` is the day on which the training is due again. */
 export interface Completion {
   completed: CalendarDate;
   due: CalendarDate;
@@ -54,24 +54,20 @@ function isNewer(a: Completion, b: Completion): boolean {
 }
 
 /**
- * Returns true if Safe Sport is required of an individual on the card date. It is also required when the birth date is
- * unknown (requirement 3.15).
+ * Returns true if Safe Sport is required of an individual on the card date, or if the birth date is unknown
+ * (requirement 3.15).
  *
- * @example
- * safeSportRequired(birthday(SAFE_SPORT_FROM_AGE, '2026-11-21'), '2026-11-21') // true
- * safeSportRequired(birthday(SAFE_SPORT_FROM_AGE, '2026-11-22'), '2026-11-21') // false
+ * @example safeSportRequired(birthday(SAFE_SPORT_FROM_AGE, '2026-11-21'), '2026-11-21') // true
  */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }
 
 /**
- * Value of `required` in an answer: null if it depends on a day of birth that the answer does not reveal (requirement
+ * Returns `required` for an answer: null if it depends on a day of birth that the answer does not reveal (requirement
  * 14.16).
  *
- * @example
- * safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'full') // true
- * safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'none') // null
+ * @example safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'none') // null
  */
 export function safeSportRequiredAsTold(
   birthDate: CalendarDate | null,

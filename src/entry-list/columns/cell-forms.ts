@@ -1,7 +1,7 @@
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import { LONGEST_VALUE } from '../limits.ts';
 
-/** The form of a cell, regardless of its column's header. */
+/** Regardless of the column's header. */
 export type CellForm = 'microchip' | 'fei-horse' | 'digits' | 'last-first' | 'text';
 
 /** A horse's FEI number, such as `105BI25`, or an old one, such as `NED08021`. */
@@ -19,11 +19,9 @@ const DIGITS = /^'?(usef|usdf|ushja|fei|id|nr|no|num|number)?[.:#]*F?\d[\d.,]*(E
 const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
 
 /**
- * The form of a cell (requirement 15.5).
+ * Requirement 15.5.
  *
- * @example
- * cellForm('105bi25') // 'fei-horse'
- * cellForm('FIELD, ANN') // 'last-first'
+ * @example cellForm('105bi25') // 'fei-horse'
  */
 export function cellForm(cell: string): CellForm {
   // All recognized forms are shorter, and the patterns are slow for long texts.
@@ -37,11 +35,9 @@ export function cellForm(cell: string): CellForm {
 }
 
 /**
- * The kind of a number in a column without an organization (requirement 15.8).
+ * Returns the kind of a number in a column without an organization (requirement 15.8).
  *
- * @example
- * numberKind('107XS23', 'horse') // 'fei'
- * numberKind('9100001', 'horse') // 'usef'
+ * @example numberKind('107XS23', 'horse') // 'fei'
  */
 export function numberKind(number: string, whose: 'horse' | 'person'): 'usef' | 'fei' | 'microchip' {
   const clean = cleanHorseNumber(number);

@@ -3,8 +3,8 @@ import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /**
- * The data about a horse or person in a column. `number` is a number without an organization: the form of each cell
- * shows if it is a USEF number, an FEI number or a microchip (requirement 15.8).
+ * `number` has no organization: the form of each cell shows if it is a USEF number, an FEI number or a microchip
+ * (requirement 15.8).
  */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 
@@ -18,12 +18,10 @@ const PARTY_PARTS: readonly PartyPart[] = [
 ];
 
 /**
- * Kinds of columns: `back-number`, `class`, `ignore`, or data of a role, such as `rider-name` and `horse-usef`. `role`
- * contains the role of each row in words; the rider's columns then belong to that role (requirement 15.16).
+ * `role` contains the role of each row in words; the rider's columns then belong to that role (requirement 15.16).
  */
 export type ColumnKind = 'back-number' | 'class' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}`;
 
-/** The role and the data of a column. */
 export interface PartyColumn {
   role: EntryRole;
   part: PartyPart;
@@ -37,7 +35,7 @@ const PARTY_COLUMNS: ReadonlyMap<string, PartyColumn> = new Map(
   ),
 );
 
-/** Every kind of column, in the order of the selection list (requirement 15.6). */
+/** In the order of the selection list (requirement 15.6). */
 export const COLUMN_KINDS: readonly ColumnKind[] = [
   'back-number',
   'class',
@@ -52,7 +50,7 @@ export function isColumnKind(text: string): text is ColumnKind {
 }
 
 /**
- * The role and the data of a column kind; null: it has no data about a horse or person.
+ * Returns null for a kind without data about a horse or person.
  *
  * @example partyColumn('rider-first-name') // { role: 'rider', part: 'first-name' }
  */
@@ -61,7 +59,7 @@ export function partyColumn(kind: ColumnKind): PartyColumn | null {
 }
 
 /**
- * The roles with a column for a name or a number.
+ * Returns the roles with a column for a name or a number.
  *
  * @example [...rolesOf([{ kind: 'horse-name' }, { kind: 'class' }])] // ['horse']
  */
@@ -88,7 +86,7 @@ const PART_WORDS: Readonly<Record<PartyPart, string>> = {
 };
 
 /**
- * A kind of column for a sentence, with its keyword for mappings.
+ * Names a kind of column in a sentence, with its keyword for mappings.
  *
  * @example kindWords('rider-name') // 'the rider’s name (rider-name)'
  */
@@ -106,13 +104,7 @@ const OTHER_LABEL: Readonly<Record<Exclude<ColumnKind, `${EntryRole}-${PartyPart
   ignore: 'Nothing that is checked',
 };
 
-/**
- * Returns the label of a column kind.
- *
- * @example
- * kindLabel('horse-usef') // 'Horse: USEF number'
- * kindLabel('ignore') // 'Nothing that is checked'
- */
+/** @example kindLabel('horse-usef') // 'Horse: USEF number' */
 export function kindLabel(kind: ColumnKind): string {
   const party = partyColumn(kind);
   return party === null

@@ -7,14 +7,14 @@ import { headerKey } from './header-meaning.ts';
 /** Maximum number of columns in a mapping. */
 const MOST_MAPPED = 1000;
 
-/** Maximum length of a column's name in a mapping, in characters. */
+/** In characters. */
 const LONGEST_HEADER = 200;
 
 /**
  * Parses a column mapping (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`. A column without a
- * header is called `Column 3`, the second of two equal headers `Rider (2)`.
+ * header is called `Column 3`, the second of two equal headers `Rider (2)`. Throws an EntryListError that names every
+ * invalid entry.
  *
- * @throws EntryListError that names every invalid entry
  * @example columnMapping('{"Reg. No.": "horse-usef"}') // { 'Reg. No.': 'horse-usef' }
  */
 export function columnMapping(json: string): ColumnMapping {
@@ -49,10 +49,8 @@ export function columnMapping(json: string): ColumnMapping {
 }
 
 /**
- * Refuses a mapping with a column that the list does not have (requirement 15.7), because ignoring it would lose the
- * user's correction.
- *
- * @throws EntryListError that names the columns of the list
+ * Throws an EntryListError for a mapping with a column that the list does not have (requirement 15.7), because
+ * ignoring it would lose the user's correction.
  */
 export function checkMapping(
   mapping: ColumnMapping,

@@ -25,7 +25,6 @@ function csv(table: Table): string {
   return [quoted(Object.keys(table)), ...rows].join('\n');
 }
 
-/** The code and the column of each question. */
 async function asked(table: Table, options?: ReadOptions): Promise<string[]> {
   const { questions } = await readEntryList(csv(table), options);
   return questions.map(({ code, about }) => `${code} ${about}`.trim());
@@ -357,7 +356,6 @@ it('a word of headers means one thing', () => {
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]);
 });
 
-/** The notes about a list with more columns. */
 async function notesOf(header: string, row: string, options: ReadOptions = {}): Promise<readonly string[]> {
   return (await readEntryList(`Horse,Rider,${header}\nAlder,Ann Field,${row}\n`, options)).notes;
 }

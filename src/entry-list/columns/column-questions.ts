@@ -9,21 +9,19 @@ import type { OpenColumn } from './look-up-columns.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName } from './nobody-cells.ts';
 import { type RemarksKind, saysWho } from './remarks.ts';
 
-/** A column of a list with its nonempty cells. */
+/** `cells` are the nonempty ones. */
 export interface FilledColumn {
   column: PlannedColumn;
   cells: readonly string[];
 }
 
-/** Number of values that a question shows. */
+/** Number of values shown in a question. */
 const SAMPLES = 3;
 
 /**
- * The questions about the columns of a list (requirements 15.17 and 15.18): each column that was not understood or is
- * contradictory, and missing columns for horses, or for riders and handlers.
- *
- * @param columns every column; columns of several grids with the same name are combined
- * @param without roles that the list lacks on purpose
+ * Asks about columns (requirements 15.17 and 15.18): each one that was not understood or is contradictory, and
+ * missing columns for horses, or for riders and handlers. `columns` combines those of several grids with the same
+ * name; `without` are roles that the list lacks on purpose.
  */
 export function columnQuestions(
   columns: readonly FilledColumn[],
@@ -41,7 +39,7 @@ export function columnQuestions(
 /** Maximum number of columns that a note names. */
 const NAMED = 12;
 
-/** The note about unchecked columns with names of people and others (requirement 15.18). Empty if there are none. */
+/** Notes unchecked columns with names of people and others (requirement 15.18). */
 export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const names = columns
     .filter(
@@ -88,7 +86,10 @@ function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
 }
 
-/** True if a cell looks like a whole name, or like a number of seven or more digits. Shorter numbers match records by chance. */
+/**
+ * Returns true if a cell looks like a whole name, or like a number of seven or more digits. Shorter numbers match
+ * records by chance.
+ */
 function mayBeSomebody(cell: string): boolean {
   return isPlainName(cell) || isPersonLike(cell) || /^F?\d{7,8}$/i.test(cell);
 }
@@ -127,7 +128,6 @@ function sayingWho(cells: readonly string[], kind: RemarksKind): string[] {
   return saying.size === 0 ? [] : cells.filter((cell) => saying.has(cell));
 }
 
-/** The question about remarks that name a rider. */
 function remarksQuestion({ name, kind }: PlannedColumn, cells: readonly string[]): ListQuestion | null {
   if (cells.length === 0) return null;
   const read = kind === 'ignore' ? 'was not read' : `was read as ${kindWords(kind)}`;
@@ -151,7 +151,10 @@ function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): stri
   return most((cell) => isNameLike(cell) || isPersonLike(cell)) ? ' Its values look like names.' : '';
 }
 
-/** A list names horses, and riders or handlers, unless the user has said that it lacks them on purpose. */
+/**
+ * Asks about missing columns: a list names horses, and riders or handlers, unless the user has said that it lacks
+ * them on purpose.
+ */
 function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
   // A column of roles names the role of each row.
   if (columns.some(({ kind }) => kind === 'role')) return [];

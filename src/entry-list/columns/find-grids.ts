@@ -9,21 +9,21 @@ import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './hea
 export interface Grid {
   /** Null: the list has no header line. */
   header: SourceRow | null;
-  /** The lines of the header: none, one or two. */
+  /** None, one or two lines. */
   headers: readonly SourceRow[];
   rows: readonly SourceRow[];
 }
 
-/** A list split at its header lines. Every row is in exactly one part. */
+/** Every row is in exactly one part. */
 interface FoundGrids {
-  /** The rows above the first header line. */
+  /** Above the first header line. */
   head: readonly SourceRow[];
   grids: readonly Grid[];
 }
 
 /**
- * The grids of a list (requirement 15.4). Most lists have one; results of a class have two. A list without a header
- * line is one grid.
+ * Splits a list into grids (requirement 15.4). Most lists have one; results of a class have two. A list without a
+ * header line is one grid.
  */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
@@ -54,7 +54,7 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
 }
 
 /**
- * True if a row is the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells
+ * Returns true for the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells
  * are read as one filled cell and empty ones after it.
  */
 function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
@@ -75,12 +75,12 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   );
 }
 
-/** True if at least half of the cells match. Offices add columns with their own headers. */
+/** Half of the cells are enough: offices add columns with their own headers. */
 function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
   return cells.filter(is).length * 2 >= cells.length;
 }
 
-/** Number of columns that either line names. */
+/** Counts the columns that either line names. */
 function filledColumns(upper: SourceRow, lower: SourceRow): number {
   const width = Math.max(upper.cells.length, lower.cells.length);
   return Array.from({ length: width }, (_, at) => at).filter(
@@ -88,7 +88,7 @@ function filledColumns(upper: SourceRow, lower: SourceRow): number {
   ).length;
 }
 
-/** True if a cell contains only a role, for the columns below it. */
+/** A cell that contains only a role heads the columns below it. */
 function isGroup(cell: string): boolean {
   const meaning = headerMeaning(cell);
   return (
@@ -97,7 +97,7 @@ function isGroup(cell: string): boolean {
   );
 }
 
-/** True if a header is complete without the cell above it. */
+/** Returns true if a header is complete without the cell above it. */
 function speaksForItself(cell: string): boolean {
   return FOR_ITSELF.has(headerMeaning(cell)?.is);
 }
@@ -109,7 +109,7 @@ const FOR_ITSELF: ReadonlySet<HeaderMeaning['is'] | undefined> = new Set([
   'class',
 ] as const);
 
-/** The upper cell of a column: the last filled one at its index or before it. */
+/** Returns the last filled upper cell at an index or before it. */
 function groupAt(upper: SourceRow, index: number): string {
   return upper.cells.slice(0, index + 1).findLast((cell) => cell !== '') ?? '';
 }
@@ -127,7 +127,7 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
 /** Minimum shares of known headers in the first header line and in further ones. */
 const [MANY, NEARLY_ALL] = [0.5, 0.8];
 
-/** Share of known headers among a row's cells; 0 if one is a number, or if none is useful. */
+/** Returns the share of known headers among a row's cells; 0 if one is a number, or if none is useful. */
 function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some(isNumber)) return 0;
@@ -137,7 +137,7 @@ function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
     : 0;
 }
 
-/** The line with the most known headers among the first ten. */
+/** Returns the line with the most known headers among the first ten. */
 function likeliestHeader(rows: readonly SourceRow[], chosen: ReadonlySet<string>): number[] {
   let best = { at: -1, known: 0 };
   for (const [at, { row, cells }] of rows.entries()) {
@@ -152,7 +152,7 @@ function likeliestHeader(rows: readonly SourceRow[], chosen: ReadonlySet<string>
   return best.at < 0 ? [] : [best.at];
 }
 
-/** True if a row is a header of unknown words: it has words above the next row's numbers. */
+/** Returns true for a header of unknown words: it has words above the next row's numbers. */
 function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): boolean {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || new Set(filled).size < filled.length) return false;
@@ -171,14 +171,13 @@ function isChosen(cell: string, chosen: ReadonlySet<string>): boolean {
   return chosen.size > 0 && chosen.has(headerKey(cell));
 }
 
-/** True if a row without digits begins a new table: it follows a blank line, or a line with one cell. */
+/** A row without digits begins a new table if it follows a blank line, or a line with one cell. */
 function beginsTable({ row, cells }: SourceRow, above: SourceRow | undefined): boolean {
   const isApart =
     above === undefined || row > above.row + 1 || above.cells.filter((cell) => cell !== '').length === 1;
   return isApart && !cells.some((cell) => /\d/.test(cell));
 }
 
-/** True if a cell is the header of a column with an organization's numbers. */
 function namesNumbers(cell: string): boolean {
   const meaning = headerMeaning(cell);
   if (meaning?.is === 'nobody') return meaning.cells === 'other-number' && /#|\b(?:number|id)\b/i.test(cell);

@@ -1,11 +1,11 @@
 import type { ColumnKind } from './column-kinds.ts';
 
-/** Corrections of columns, keyed by the hash of their header line: the kind of each column; null: not corrected. */
+/** Keyed by the hash of the header line. Each column has its corrected kind; null: not corrected. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
 /**
- * The hash of a header line, the key of its corrections (requirement 15.73). It reveals no word of the list. Empty if
- * the list has no header line.
+ * Hashes a header line, as the key of its corrections (requirement 15.73). The hash reveals no word of the list.
+ * Empty if the list has no header line.
  *
  * @example headerLineHash([{ header: 'Horse' }, { header: 'Rider' }]).length // 14
  */

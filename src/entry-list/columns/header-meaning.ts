@@ -38,23 +38,16 @@ const WORDS: ReadonlyMap<string, Word> = new Map(
   HEADER_WORDS.flatMap(({ words, means }) => words.split(' ').map((text) => [text, means] as const)),
 );
 
-/**
- * True for a word that headers use.
- *
- * @example isHeaderWord('horse') // true
- */
 export function isHeaderWord(word: string): boolean {
   return WORDS.has(word);
 }
 
 /**
- * The meaning of a header (requirement 15.5). Null: it has no known meaning, or an unknown word could change it.
+ * Returns the meaning of a header (requirement 15.5). Null: it has no known meaning, or an unknown word could change
+ * it.
  *
  * @example
  * headerMeaning('Horse USEF #') // { is: 'party', role: 'horse', part: 'usef', ordinal: null, sure: true, maybeFlag: false, strange: false }
- * headerMeaning('USEF ID') // { is: 'neighbor', part: 'usef', ordinal: null }
- * headerMeaning('Back #') // { is: 'back-number', sure: true }
- * headerMeaning('Zorp Name') // null
  */
 export function headerMeaning(header: string): HeaderMeaning | null {
   const { known, unknown, ordinal, hasBy } = understood(header);
@@ -84,14 +77,14 @@ const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'flag',
 ] as const);
 
-/** True if a header for nobody also contains the word of a role. A rider's emergency contact is no rider. */
+/** A header for nobody may also contain the word of a role. A rider's emergency contact is no rider. */
 function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): boolean {
   const hasRole = roles.some((role) => role !== 'horse');
   return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
 }
 
 /**
- * True if a text can be a header: at least half of its words are known.
+ * A text can be a header if at least half of its words are known.
  *
  * @example canBeHeader('Zorp Name') // true
  */
@@ -100,12 +93,11 @@ export function canBeHeader(text: string): boolean {
   return known.length > 0 && unknown <= known.length;
 }
 
-/** The meaningful words of a header, and the number of unknown words. */
 interface Understood {
   known: readonly Word[];
   unknown: number;
   ordinal: number | null;
-  /** True if it names the person who does something. */
+  /** Names the person who does something. */
   hasBy: boolean;
 }
 
@@ -160,7 +152,7 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   return personMeaning(header, ordinal);
 }
 
-/** The meaning of a header without a role. */
+/** For headers without a role. */
 function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const { organizations, parts } = header;
   const part = partOf(header);
@@ -179,7 +171,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** The meaning of a header with a role. Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
@@ -235,14 +227,14 @@ const NOBODY_FIRST: readonly NobodyCells[] = [
   'constant',
 ];
 
-/** The words of a header, sorted by meaning. */
+/** Sorts the words of a header by meaning. */
 class Header {
   readonly roles: readonly (EntryRole | 'exhibitor')[];
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
   readonly parts: ReadonlySet<string>;
   readonly nobody: NobodyCells | null;
   readonly allKnown: boolean;
-  /** True if something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
+  /** Something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
   readonly isDone: boolean;
   readonly #words: readonly Word[];
   constructor(known: readonly Word[], allKnown: boolean, hasBy: boolean) {
@@ -267,7 +259,7 @@ class Header {
   }
 }
 
-/** The folded words of a header, and the digit that numbers its riders or owners. */
+/** `ordinal` is the digit that numbers riders or owners. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
   const spaced = HEADER_PHRASES.reduce((text, { phrase, reads }) => text.replace(phrase, reads), words)
@@ -285,7 +277,7 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
   };
 }
 
-/** Kinds of words that lists write without blanks: `riderusefid`, `horsename`, `backno`. */
+/** Lists write these words without blanks: `riderusefid`, `horsename`, `backno`. */
 const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'role',
   'organization',
@@ -298,7 +290,7 @@ const COMPACT: ReadonlySet<Word['kind']> = new Set([
 /** Maximum length of a word to split, in characters. */
 const LONGEST_COMPACT = 40;
 
-/** The parts of a compact word; null: it is one word, or has unknown parts. */
+/** Splits a compact word. Null: it is one word, or has unknown parts. */
 function compactWords(word: string): string[] | null {
   if (WORDS.has(word) || word.length < 4 || word.length > LONGEST_COMPACT) return null;
   // The shortest split of the word up to each index.
@@ -322,7 +314,7 @@ function compactWords(word: string): string[] | null {
 }
 
 /**
- * A header's key for comparing: ignores case, blanks and punctuation.
+ * Returns a key for comparing headers, which ignores case, blanks and punctuation.
  *
  * @example headerKey(' Horse  USEF# ') // headerKey('horse usef #')
  */

@@ -63,11 +63,10 @@ export type Word =
     }
   | { kind: 'nobody'; cells: NobodyCells };
 
-/** Words with the same meaning. */
 interface WordRow {
   words: string;
   means: Word;
-  /** Source of headers with these words. */
+  /** Where headers with these words come from. */
   source: string;
 }
 
@@ -83,7 +82,7 @@ const part = (part: Extract<Word, { kind: 'part' }>['part']): Word => ({ kind: '
 const organization = (organization: NumberKind | 'other'): Word => ({ kind: 'organization', organization });
 const nobody = (cells: NobodyCells): Word => ({ kind: 'nobody', cells });
 
-/** The words of headers, folded (requirement 15.5), without duplicates. */
+/** Folded and without duplicates (requirement 15.5). */
 export const HEADER_WORDS: readonly WordRow[] = [
   { words: 'horse horses equine equid pony ponies mount animal', means: role('horse'), source: PLAIN },
   {

@@ -18,7 +18,7 @@ const COLUMN: OpenColumn = {
   values: [],
 };
 
-/** This number of values on record in these ways, and others that are not on record. */
+/** Makes values on record in these ways, and others that are not on record. */
 function values(count: number, as: readonly OnRecord[], others = 0): LookedUpValue[] {
   return Array.from({ length: count + others }, (_, at) => ({
     value: `Value ${at}`,

@@ -9,18 +9,20 @@ import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './colum
  * so the reader only selects the values. The code that checks the list or shows its questions looks them up.
  */
 
-/** A column whose values are looked up. */
 export interface OpenColumn {
   name: string;
   /** True if the user is asked about it anyway. Otherwise its header names nobody, and the user is asked only if its values match records. */
   asked: boolean;
-  /** The question's text, without the likely kind. */
+  /** The question, without the likely kind. */
   found: string;
-  /** Likely kind, from its header or cells; null: none. */
+  /** Likely kind, from its header or cells. */
   hint: ColumnKind | null;
-  /** The kinds of the other columns. */
+  /** Kinds of the other columns. */
   others: readonly ColumnKind[];
-  /** Its first distinct values. If the user is not asked about the column anyway, only those that look like names or numbers. */
+  /**
+   * First distinct values. Unless the user is asked about the column anyway, only those that look like names or
+   * numbers.
+   */
   values: readonly string[];
 }
 
@@ -29,19 +31,14 @@ export const TELLING_SHARE = 0.5;
 /** … and their minimum number, unless the column has only one value. */
 export const TELLING_VALUES = 2;
 
-/** Result of looking up the values of a column. */
 interface ColumnLookUp {
-  /** Likely kind of the column; null: the values do not show it. */
+  /** Null: the values do not show the kind. */
   kind: ColumnKind | null;
-  /** A sentence with the counts. */
+  /** One sentence, with the counts. */
   text: string;
 }
 
-/**
- * The likely kind of a column by its values on record (requirement 15.37). The column remains a question.
- *
- * @param values each value of the column that was looked up
- */
+/** Guesses a column's kind from its values on record (requirement 15.37). The column remains a question. */
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;
   const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
@@ -78,7 +75,7 @@ const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = 
 };
 
 /**
- * The data and the possible roles of a value, the most likely role first. Only owners can be farms or organizations
+ * Data and possible roles of a value, the most likely role first. Only owners can be farms or organizations
  * (requirement 4.25).
  */
 const SAYS = {
@@ -93,7 +90,7 @@ const SAYS = {
   'horse-microchip': { part: 'microchip', roles: ['horse'] },
 } as const satisfies Readonly<Record<OnRecord, { part: PartyPart; roles: readonly EntryRole[] }>>;
 
-/** True if a value can belong to the role in the header. */
+/** Returns true if a value can belong to the role in the header. */
 function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   const role = hint === null ? undefined : partyColumn(hint)?.role;
   if (role === undefined) return false;
@@ -101,7 +98,7 @@ function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   return (role === 'horse') === as.startsWith('horse-');
 }
 
-/** The kind of a column by its values: of the role in the header, or of the first role that the list lacks. */
+/** Prefers the role in the header; otherwise takes the first role that the list lacks. */
 function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
   const { part, roles } = SAYS[as];
   const hinted = column.hint === null ? undefined : partyColumn(column.hint)?.role;
@@ -120,15 +117,15 @@ function isThere(kinds: readonly ColumnKind[], role: EntryRole, part: PartyPart)
   return same.some((each) => kinds.includes(kind(role, each)));
 }
 
-/** The values of open columns, without duplicates. */
+/**
+ */
 export function valuesToLookUp(columns: readonly OpenColumn[]): string[] {
   return [...new Set(columns.flatMap(({ values }) => values))];
 }
 
 /**
- * Adds the results of the look-up to the questions about a list (requirement 15.37).
- *
- * @param found every value of the columns; null: they were not looked up
+ * Adds the results of the look-up to the questions about a list (requirement 15.37). `found` is null if nothing was
+ * looked up.
  */
 export function withLookUps(
   questions: readonly ListQuestion[],
@@ -159,12 +156,11 @@ export function withLookUps(
 /** Minimum share of a column's numbers that must be on record before its header is doubted. */
 const DOUBTED_SHARE = 0.8;
 
-/** Number of values shown in a question. */
 const SAMPLES = 3;
 
 /**
- * Returns a question if a column's header names nobody but its cells are on record: one member's name, or most of its numbers.
- * Numbers of other registries are as long as USEF’s, so a few match by chance.
+ * Asks about a column whose header names nobody but whose cells are on record: one member's name, or most of its
+ * numbers. Numbers of other registries are as long as USEF’s, so a few match by chance.
  */
 function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
   const { name, values } = column;

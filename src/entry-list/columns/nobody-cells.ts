@@ -16,11 +16,11 @@ const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 const NAME_LIKE =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:(?:van|von|de|der|den|la|le|del|of|the|and|y) )*\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
-/** Words that occur among fees, scores and times. */
+/** Occur among fees, scores and times. */
 const STATUS_WORDS =
   /^(?:yes|no|none|nil|true|false|y|n|x|ok|paid|unpaid|due|cash|check|card|waived|pending|scr|scratch|scratched|wd|withdrawn|el|elim|eliminated|dns|dnf|rt|retired|dq|hc|tbd|na|n\/a|am|pm|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ring|day|days|full|half|early|late|junior|senior|adult|amateur|pro|professional|young|youth|champion|reserve|mare|gelding|stallion|colt|filly|active|inactive|expired|current|life|annual|lifetime|complete|incomplete|approved|on|file|received|signed|not|valid|member|nonmember|non|minor|new|applied|nm|clear|double|unplaced|first|second|third)$/i;
 
-/** Words of colors and breeds, which may also be two capitalized words. */
+/** Colors and breeds may also be two capitalized words. */
 const CHOICE_WORDS =
   /^(?:dark|light|bay|blood|red|black|brown|chestnut|liver|gr[ae]y|dapple|dappled|flea|bitten|fleabitten|roan|dun|buckskin|palomino|pinto|paint|sorrel|cremello|perlino|white|tobiano|overo|skewbald|piebald|grullo|warmblood|thoroughbred|arabian|anglo|welsh|cob|section|dutch|oldenburg|hanoverian|holsteiner|westphalian|trakehner|belgian|danish|swedish|swiss|german|riding|irish|sport|draught|draft|quarter|morgan|saddlebred|hackney|friesian|andalusian|lusitano|connemara|haflinger|appaloosa|selle|francais|zangersheide|american|pony|horse|cross|crossbred|half|new|forest|hunter|jumper|equitation|dressage|eventing|western|english|pleasure|open|training|level|united|states|great|britain|kingdom|canada|mexico|north|south|east|west|carolina|dakota|york|hampshire|jersey|virginia|rhode|island|district|columbia)$/i;
 
@@ -30,7 +30,7 @@ const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 const EVIDENT =
   /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
 
-/** True for digits and punctuation other than a member's number, or words that accompany amounts. */
+/** Digits and punctuation other than a member's number, or words that accompany amounts. */
 function isMeasure(cell: string): boolean {
   if (EVIDENT.test(cell)) return true;
   if (MEMBER_NUMBER.test(cell)) return false;
@@ -46,20 +46,14 @@ function wordsOf(cell: string): string[] {
   return cell.split(/[\s/&,+-]+/).filter((word) => /[\p{L}\d]/u.test(word));
 }
 
-/**
- * True if a cell's form names nobody under any header: an amount of money, a time, a date, a percentage, a decimal, yes
- * or no.
- */
 function isEvident(cell: string): boolean {
   return EVIDENT.test(cell);
 }
 
 /**
- * True if a cell looks like a person's name: `FIELD, ANN`, or capitalized words that begin with a known first name.
+ * Returns true for `FIELD, ANN`, or capitalized words that begin with a known first name.
  *
- * @example
- * isPersonLike('Ann Field') // true
- * isPersonLike('Dark Bay') // false
+ * @example isPersonLike('Ann Field') // true
  */
 export function isPersonLike(cell: string): boolean {
   const words = wordsOf(cell);
@@ -68,26 +62,18 @@ export function isPersonLike(cell: string): boolean {
   return isNameLike(cell) && FIRST_NAMES.has(fold(words[0] ?? ''));
 }
 
-/** Words in the names of farms and companies. */
 const BUSINESS =
   /\b(?:llc|inc|ltd|llp|lp|corp|co|farms?|stables?|ranch|equestrian|equestrians|syndicate|partners|partnership|company|holdings|acres|training|sporthorses|trust|enterprises)\b/i;
 
-/**
- * True if a cell looks like the name of a farm or company.
- *
- * @example isBusinessLike('Alder Farm, LLC') // true
- */
+/** @example isBusinessLike('Alder Farm, LLC') // true */
 export function isBusinessLike(cell: string): boolean {
   return /\p{L}/u.test(cell) && BUSINESS.test(cell);
 }
 
 /**
- * True if a cell looks like the name of a horse or person: two to four capitalized words, none of them used in headers,
- * colors or breeds.
+ * Returns true for two to four capitalized words, none of them used in headers, colors or breeds.
  *
- * @example
- * isNameLike('Winterberry Waltz') // true
- * isNameLike('Adult Amateur') // false
+ * @example isNameLike('Winterberry Waltz') // true
  */
 export function isNameLike(cell: string): boolean {
   if (!NAME_LIKE.test(cell)) return false;
@@ -95,11 +81,9 @@ export function isNameLike(cell: string): boolean {
 }
 
 /**
- * Returns true if a cell is two or more capitalized words, none of them used in headers, colors, or breeds.
+ * Returns true for two or more capitalized words, none of them used in headers, colors, or breeds.
  *
- * @example
- * isPlainName('Zorander Field') // true
- * isPlainName('Night Stall') // false
+ * @example isPlainName('Zorander Field') // true
  */
 export function isPlainName(cell: string): boolean {
   return NAME_LIKE.test(cell) && !isBusinessLike(cell) && !wordsOf(cell).some(isKnownWord);
@@ -109,20 +93,18 @@ function isKnownWord(word: string): boolean {
   return STATUS_WORDS.test(word) || CHOICE_WORDS.test(word) || isHeaderWord(fold(word));
 }
 
-/** True if a cell is a number as long as organizations' member numbers. */
+/** Returns true for a number as long as organizations' member numbers. */
 export function isMemberNumber(cell: string): boolean {
   return MEMBER_NUMBER.test(cell);
 }
 
-/** Minimum number of digits of organizations' numbers for horses and people. */
+/** Minimum for organizations' numbers of horses and people. */
 const FEWEST_DIGITS = 5;
 
 /**
- * True if a cell may be the number of a horse or person, in any form that lists use.
+ * Returns true for the number of a horse or person in any form that lists use.
  *
- * @example
- * mayBeMemberNumber('USEF #9500001') // true
- * mayBeMemberNumber('1250.00') // false
+ * @example mayBeMemberNumber('USEF #9500001') // true
  */
 export function mayBeMemberNumber(cell: string): boolean {
   const form = cellForm(cell);
@@ -130,7 +112,7 @@ export function mayBeMemberNumber(cell: string): boolean {
   return form === 'digits' && cell.replace(/[.,]\d{0,2}$/, '').replaceAll(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
-/** Shares of cells, from 0 to 1. */
+/** From 0 to 1. */
 interface Shares {
   count: number;
   people: number;
@@ -138,7 +120,7 @@ interface Shares {
   numbers: number;
   measures: number;
   businesses: number;
-  /** Share of names and numbers that are different values. */
+  /** Names and numbers that are different values. */
   different: number;
 }
 
@@ -157,7 +139,7 @@ function sharesOf(values: readonly string[]): Shares {
   };
 }
 
-/** True if a group column names people: a person’s name, or mostly distinct names without a word for a group. */
+/** A group column names people if it has a person’s name, or mostly distinct names without a word for a group. */
 function areMembers(values: readonly string[]): boolean {
   const named = values.filter(isPlainName);
   if (named.some(isPersonLike)) return true;
@@ -168,11 +150,9 @@ function areMembers(values: readonly string[]): boolean {
 const MANY_CELLS = 5;
 
 /**
- * True if cells contradict a header that names nobody who is checked (requirement 15.18).
+ * Returns true if cells contradict a header that names nobody who is checked (requirement 15.18).
  *
- * @example
- * contradicts('measure', ['Ann Field', 'Bo Reed']) // true
- * contradicts('measure', ['64.5', 'WD']) // false
+ * @example contradicts('measure', ['Ann Field', 'Bo Reed']) // true
  */
 export function contradicts(cells: NobodyCells, values: readonly string[]): boolean {
   const { count, people, names, numbers, measures, businesses, different } = sharesOf(values);
@@ -207,16 +187,12 @@ export function contradicts(cells: NobodyCells, values: readonly string[]): bool
   }
 }
 
-/**
- * True if the forms of all cells name nobody under any header.
- *
- * @example areEvident(['$45.00', '$0.00']) // true
- */
+/** Returns true if the form of every cell names nobody under any header. */
 export function areEvident(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isEvident);
 }
 
-/** True if cells are a measure's, even under a header with unknown words. */
+/** Returns true for measures, even under a header with unknown words. */
 export function areMeasures(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isMeasure);
 }

@@ -18,24 +18,25 @@ import {
   mayBeMemberNumber,
 } from './nobody-cells.ts';
 
-/** A column with its number among columns of the same kind: the second rider's columns belong together. */
 export interface PlannedColumn extends ListColumn {
-  /** Number of the rider, owner or horse within the row, counted from 1. */
+  /** Number of the rider, owner or horse within the row, from 1: the second rider's columns belong together. */
   person: number;
   /**
    * Kind of remarks, if its cells may name somebody (requirement 15.18). `free`: remarks in which a bare name is a person's.
    * `short`: a status or a class. Null: neither.
    */
   remarks: RemarksKind | null;
-  /** True if its header contradicts its cells (requirement 15.18). */
+  /** The header contradicts the cells (requirement 15.18). */
   contradicted: boolean;
-  /** True if only the header shows that it names nobody who is checked. Records may show otherwise (requirement 15.37). */
+  /**
+   * Only the header shows that the column names nobody who is checked. Records may show otherwise (requirement
+   * 15.37).
+   */
   believed: boolean;
-  /** True if its header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
+  /** The header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
   unchecked: boolean;
 }
 
-/** The columns for reports. */
 export function listColumns(columns: readonly PlannedColumn[]): ListColumn[] {
   return columns.map(({ header, name, index, kind, certainty, proposed, samples }) => ({
     header,
@@ -58,18 +59,16 @@ interface Guess {
   kind: ColumnKind;
   certainty: ColumnCertainty;
   ordinal: number | null;
-  /** Likely kind of a column that was not understood. */
+  /** Of a column that was not understood. */
   proposed?: ColumnKind;
   contradicted?: true;
 }
 
 /**
- * Recognizes the columns of a list from their headers and contents (requirements 15.5 to 15.8).
- *
- * @param headers one for each column; empty for a column without one, and all empty for a list without a header line
- * @param values the nonempty cells of each column; about a hundred are enough
- * @param mapping the caller's kinds, which take precedence
- * @param remembered kinds from earlier lists by column name, used where the cells agree
+ * Recognizes the columns of a list from their headers and contents (requirements 15.5 to 15.8). `headers` has one
+ * text for each column, empty for a column without a header. `values` are the nonempty cells of each column; about a
+ * hundred are enough. The caller's `mapping` takes precedence; `remembered` kinds of earlier lists count where the
+ * cells agree.
  */
 export function recognizeColumns(
   headers: readonly string[],
@@ -110,7 +109,7 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
-/** The kind of remarks that a header announces: notes, a status, the title of a class. */
+/** A header may announce notes, a status, or the title of a class. */
 function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   if (meaning?.is === 'class') return 'short';
   if (meaning?.is !== 'nobody') return null;
@@ -118,7 +117,6 @@ function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   return SHORT_REMARKS.has(meaning.cells) ? 'short' : null;
 }
 
-/** Column kinds that name nobody. */
 const NAMES_NOBODY: ReadonlySet<ColumnKind> = new Set(['ignore', 'class', 'back-number'] as const);
 
 const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
@@ -128,19 +126,20 @@ const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
   'entry',
 ] as const);
 
-/** True if a header shows that its column names nobody. Relatives and horses of a pedigree may be on record, too. */
+/**
+ * Returns true if a header shows that its column names nobody. Relatives and horses of a pedigree may be on record,
+ * too.
+ */
 function isBelieved(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells !== 'people' && meaning.cells !== 'lineage';
   return meaning !== null && BELIEVED.has(meaning.is);
 }
 
-/** True if a header names people or things that are not checked. */
 function namesUnchecked(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells === 'lineage' || PEOPLE.has(meaning.cells);
   return meaning?.is === 'farm';
 }
 
-/** Cell kinds that name people or groups. */
 const PEOPLE: ReadonlySet<NobodyCells> = new Set(['people', 'contact', 'group'] as const);
 
 const SHORT_REMARKS: ReadonlySet<NobodyCells> = new Set(['flag', 'choice', 'measure'] as const);
@@ -152,7 +151,6 @@ function contradicting(guess: Guess): Guess {
   return { ...guess, contradicted: true };
 }
 
-/** True for an organization's number. */
 function isNumberPart(part: PartyPart): boolean {
   return part === 'number' || (NUMBER_KINDS as readonly string[]).includes(part);
 }
@@ -161,22 +159,22 @@ function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
 }
 
-/** True if a cell has two words next to a number: `Ann Field (9500001)`. */
+/** Two words next to a number: `Ann Field (9500001)`. */
 function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** True if a cell has as many digits as members' numbers, even after letters. */
+/** As many digits as members' numbers, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
 
-/** True if a cell has a number as long as a member's, even after other words: `USEF 9500001`. */
+/** A number as long as a member's, even after other words: `USEF 9500001`. */
 function hasMemberNumber(cell: string): boolean {
   return isMemberNumber(cell) || (mayBeMemberNumber(cell) && /\d{6}/.test(cell));
 }
 
-/** A kind that the user chose for a column, for this list or an earlier one. */
+/** Chosen by the user, for this list or an earlier one. */
 interface Given {
   kind: ColumnKind;
   certainty: 'chosen' | 'remembered';
@@ -186,7 +184,7 @@ function isGiven({ certainty }: Guess): boolean {
   return certainty === 'chosen' || certainty === 'remembered';
 }
 
-/** True if cells have the form of a kind (requirement 15.73). */
+/** Requirement 15.73. */
 function agrees(kind: ColumnKind, values: readonly string[]): boolean {
   const share = (is: (cell: string) => boolean) =>
     values.length === 0 ? 1 : values.filter(is).length / values.length;
@@ -205,15 +203,15 @@ function isNumber(cell: string): boolean {
   return form !== 'text' && form !== 'last-first';
 }
 
-/** Maximum length of a back number, in characters. */
+/** In characters. */
 const LONGEST_BACK_NUMBER = 8;
 
-/** The guesses about the columns of one list. Later steps use the results of earlier ones. */
+/** Guesses in steps. Later steps use the results of earlier ones. */
 class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
   readonly #made: (Guess | null)[];
-  /** The role of exhibitors in this list; unset until their first column. */
+  /** Role of exhibitors in this list; unset until their first column. */
   #exhibitor: { role: EntryRole | null } | undefined;
 
   constructor(
@@ -238,7 +236,6 @@ class Guesses {
     return this.#made.map((guess, index) => this.#withProposal(guess ?? UNKNOWN, index));
   }
 
-  /** Guesses every column that has no guess yet. */
   #each(guessOf: (meaning: HeaderMeaning | null, index: number) => Guess | null): void {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
   }
@@ -258,7 +255,7 @@ class Guesses {
       : null;
   }
 
-  /** The meaning of the header, unless the cells contradict it. */
+  /** Uses the meaning of the header, unless the cells contradict it. */
   #byHeader(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'nobody')
       return meaning.ofRole === true && this.#mayNameSomebody(meaning.cells, index)
@@ -280,14 +277,17 @@ class Guesses {
     return this.#party(meaning.role, meaning.part, meaning.ordinal, meaning.sure, index);
   }
 
-  /** A column that names nobody who is checked. Under a header with an unknown word, the cells must confirm it. */
+  /** Under a header with an unknown word, the cells must confirm that the column names nobody. */
   #nobody(cells: NobodyCells, sure: boolean, index: number): Guess | null {
     const values = this.#values[index] ?? [];
     if (!sure) return cells === 'measure' && areMeasures(values) ? NOBODY : null;
     return contradicts(cells, values) ? contradicting(UNKNOWN) : NOBODY;
   }
 
-  /** True if cells under a header with a role word may be names or numbers. If people are expected, everything but flags may be. */
+  /**
+   * Returns true if cells under a header with a role word may be names or numbers. If people are expected, everything
+   * but flags may be.
+   */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
     const values = this.#values[index] ?? [];
     if (PEOPLE.has(cells)) return values.length > 0 && !this.#areFlags(index);
@@ -299,7 +299,7 @@ class Guesses {
     return areMeasures(values) && !values.some(hasLongNumber);
   }
 
-  /** True if cells answer yes or no, or with words such as `pending`. */
+  /** Yes or no, or words such as `pending`. */
   #areAnswers(index: number): boolean {
     return this.#filled(index) && this.#areFlags(index) && this.#share(index, hasDigit) < 0.5;
   }
@@ -363,14 +363,15 @@ class Guesses {
     return this.#made.filter((guess) => guess?.kind === kind).length;
   }
 
-  /** Returns the number of horses or people of a role that the columns name; 1 if the columns hold only numbers. */
+  /** Counts the horses or people of a role that the columns name; 1 if the columns hold only numbers. */
   #people(role: EntryRole): number {
     return Math.max(1, this.#count(`${role}-name`), this.#count(`${role}-last-name`));
   }
 
   /**
-   * The column that a number belongs to. Usually that is the one before it, ignoring empty columns, and also columns
-   * for nobody if the number's cells must be a member's. If numbers precede the names, it is the one after it.
+   * Finds the column that a number belongs to. Usually that is the one before it, ignoring empty columns, and also
+   * columns for nobody if the number's cells must be a member's. If numbers precede the names, it is the one after
+   * it.
    */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
@@ -378,7 +379,7 @@ class Guesses {
     return before < 0 && this.#isFirst(index) ? this.#nearest(index, 1) : before;
   }
 
-  /** True if no earlier column names somebody, or might. */
+  /** Returns true if no earlier column names somebody, or might. */
   #isFirst(index: number): boolean {
     return this.#made
       .slice(0, index)
@@ -396,7 +397,10 @@ class Guesses {
     return -1;
   }
 
-  /** True if an earlier column has numbers that belong to nobody found so far. Numbers next to them belong to the same person. */
+  /**
+   * Returns true if an earlier column has numbers that belong to nobody found so far. Numbers next to them belong to
+   * the same person.
+   */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (
       step < 0 &&
@@ -411,7 +415,7 @@ class Guesses {
     return guess === null || guess.certainty === 'unknown';
   }
 
-  /** True if numbers precede names: the first column of a party is a number, and the last is not. */
+  /** Numbers precede names if the first column of a party is a number, and the last is not. */
   #numbersFirst(): boolean {
     const isNumber = this.#meanings.flatMap((meaning, index) => {
       if (meaning?.is === 'neighbor') return [true];
@@ -421,7 +425,7 @@ class Guesses {
     return isNumber[0] === true && isNumber.at(-1) === false && this.#isFirst(first);
   }
 
-  /** True if a column belongs to a person who is not checked or not known. A number after it is that person's. */
+  /** The column belongs to a person who is not checked or not known. A number after it is that person's. */
   #isSomebodyElse(index: number): boolean {
     const meaning = this.#meanings[index] ?? null;
     if (meaning?.is === 'nobody') return PEOPLE.has(meaning.cells);
@@ -431,7 +435,7 @@ class Guesses {
     );
   }
 
-  /** Conclusions from other columns: `Name` next to `Horse` is the rider. */
+  /** Concludes from other columns: `Name` next to `Horse` is the rider. */
   #byOthers(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'entry') {
       if (this.#mostly(index, 'text', 'last-first'))
@@ -467,7 +471,9 @@ class Guesses {
     return this.#party('rider', meaning.part, null, false, index);
   }
 
-  /** A header with an unknown word and a role: likely only if the list has no such column and the cells agree. */
+  /**
+   * Handles a header with an unknown word and a role: likely only if the list has no such column and the cells agree.
+   */
   #strange(role: EntryRole, part: PartyPart, index: number): Guess {
     const kind: ColumnKind = `${role}-${part}`;
     const agrees = isNumberPart(part)
@@ -493,7 +499,7 @@ class Guesses {
     return areEvident(this.#values[index] ?? []) ? NOBODY : null;
   }
 
-  /** Likely kind of a column that was not understood, from its cells and the kinds that the list lacks. */
+  /** Proposes a kind from the cells and the kinds that the list lacks. */
   #withProposal(guess: Guess, index: number): Guess {
     if (guess.certainty !== 'unknown' || guess.proposed !== undefined) return guess;
     const proposed = this.#proposal(index);
@@ -510,9 +516,9 @@ class Guesses {
   }
 
   /**
-   * A member number next to USEF numbers of the same role (requirement 15.8). If it repeats them, it is read, and each
-   * row checks that they agree. It is another organization's if the list names one and the numbers are short, or if
-   * nobody has such numbers. Otherwise it is a question.
+   * Decides about a member number next to USEF numbers of the same role (requirement 15.8). If it repeats them, it is
+   * read, and each row checks that they agree. It is another organization's if the list names one and the numbers are
+   * short, or if nobody has such numbers. Otherwise it is a question.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -554,12 +560,11 @@ class Guesses {
     return this.#made.some((guess) => guess?.kind === kind);
   }
 
-  /** Returns true if the column names the people of a role. */
   #hasParty(role: EntryRole): boolean {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** True if a column names the owners. A column of second owners does not count. */
+  /** A column of second owners does not count. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,
@@ -591,7 +596,7 @@ class Guesses {
     );
   }
 
-  /** True if its numbers are as short as back numbers. */
+  /** As short as back numbers. */
   #short(index: number): boolean {
     const values = this.#values[index] ?? [];
     return (
@@ -609,7 +614,7 @@ function ordinalOf(meaning: HeaderMeaning | null): number | null {
   return meaning !== null && 'ordinal' in meaning ? meaning.ordinal : null;
 }
 
-/** The names of columns: a repeated header gets a number, and a column without one is named by its position. */
+/** Numbers repeated headers, and names a column without one by its position. */
 function columnNames(headers: readonly string[]): string[] {
   const times = new Map<string, number>();
   return headers.map((header, index) => {
@@ -621,9 +626,9 @@ function columnNames(headers: readonly string[]): string[] {
 }
 
 /**
- * The first column of each kind belongs to the first person, the second to the second, unless their headers have
- * numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second one belongs to another
- * person.
+ * Assigns columns to people. The first column of each kind belongs to the first person, the second to the second,
+ * unless their headers have numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second
+ * one belongs to another person.
  */
 function numbered(columns: readonly PlannedColumn[]): PlannedColumn[] {
   const taken = new Set<string>();

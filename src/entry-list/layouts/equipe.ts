@@ -11,7 +11,6 @@ import { OtherCells } from './layout-questions.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** The parts of an Equipe file that entries refer to. */
 interface EquipeFile {
   horses: readonly unknown[];
   people: readonly unknown[];
@@ -19,12 +18,12 @@ interface EquipeFile {
   competitions: readonly unknown[];
 }
 
-/** True for an Equipe file (requirement 15.11): `show`, `competitions`, `people`, `horses`, `clubs`, `entries`. */
+/** Checks the keys of an Equipe file (requirement 15.11). */
 export function isEquipe(value: unknown): value is EquipeFile {
   return isObject(value) && ['horses', 'people', 'entries'].every((part) => Array.isArray(value[part]));
 }
 
-/** Reads the entries of an Equipe file, and makes questions of unknown keys. `row` counts the entries from 1. */
+/** Reads the entries, and asks about unknown keys. `row` counts the entries from 1. */
 export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 'questions' | 'cells'> {
   if (file.entries.length > MOST_ROWS) throw tooManyRows();
   const read = new ReadValues();
@@ -79,13 +78,12 @@ class ReadValues {
     return this.#keys.get(item)?.has(key) === true;
   }
 
-  /** True if the item belongs to an entry. */
   isEntered(item: JsonObject): boolean {
     return this.#keys.has(item);
   }
 }
 
-/** Keys that are read or name no participant. Source: Equipe's description of exports. */
+/** Read, or name no participant. Source: Equipe's description of exports. */
 const KNOWN_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   horses: keys(
     'id foreign_id name horse_no born_year sex category licence licence_year fei_id ueln chip_no country color breed race height reg_no ' +
@@ -105,7 +103,7 @@ function keys(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Parts of an Equipe file that name no participant. */
+/** Name no participant. */
 const KNOWN_PARTS = new Set([
   'show',
   'competitions',
@@ -116,10 +114,7 @@ const KNOWN_PARTS = new Set([
   'custom_fields',
 ]);
 
-/**
- * The rest of the file: questions about unknown keys and parts that name somebody, and notes about horses and people
- * without an entry.
- */
+/** Asks about unknown keys and parts that name somebody, and notes horses and people without an entry. */
 function restOf(
   file: EquipeFile,
   people: ReadonlyMap<string, JsonObject>,
@@ -173,8 +168,8 @@ function nameIn(person: JsonObject): string {
 }
 
 /**
- * The note about people without an entry: officials and others, and perhaps a person whose entry is missing. The same
- * for horses.
+ * Notes people without an entry: officials and others, and perhaps a person whose entry is missing. The same for
+ * horses.
  */
 function unusedNote(unused: number, one: string, several: string): string[] {
   if (unused === 0) return [];
@@ -233,7 +228,7 @@ function numbersOf(
   return numbers;
 }
 
-/** The horse or person of an entry; null if the entry has no reference or the file lacks it. */
+/** Returns null if the entry has no reference or the file lacks the horse or person. */
 function referred(
   known: ReadonlyMap<string, JsonObject>,
   id: string,

@@ -9,10 +9,8 @@ import type { SourceRow } from '../source-row.ts';
 const SHOWN_ROWS = 200;
 
 /**
- * The columns of a layout without a header line.
- *
- * @param known the name and the kind of each column, in order
- * @param mapping the caller's kinds, which take precedence over the layout
+ * Makes the columns of a layout without a header line. `known` has the name and the kind of each column, in order;
+ * the caller's `mapping` takes precedence.
  */
 export function knownColumns(
   known: readonly (readonly [name: string, kind: ColumnKind])[],

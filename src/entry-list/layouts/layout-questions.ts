@@ -3,14 +3,12 @@ import type { CellUse } from '../cell-uses.ts';
 import type { Ledger } from '../ledger.ts';
 import { couldName } from '../lines/line-words.ts';
 
-/** Number of values of a column that a question shows. */
+/** Number of values shown in a question. */
 const SAMPLES = 3;
 
 /**
- * The question about a column or a key that is not part of a show software's layout (requirement 15.11). Empty if nothing in it could name
- * anybody.
- *
- * @param name its name in the list
+ * Asks about a column or a key that is not part of a show software's layout (requirement 15.11). Empty if nothing in
+ * it could name anybody.
  */
 function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   const named = cells.filter(namesSomebody);
@@ -27,16 +25,16 @@ function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   ];
 }
 
-/** True if a cell has a two-word name or a member number. Scores and letters such as `EL` are neither. */
+/** A two-word name or a member number. Scores and letters such as `EL` are neither. */
 function namesSomebody(cell: string): boolean {
   return /^F?\d{7,8}$/i.test(cell) || (/\p{L}\S*\s+\S*\p{L}/u.test(cell) && couldName(cell));
 }
 
-/** Cells of a file outside its layout, by column or key. */
+/** Cells outside the layout, by column or key. */
 export class OtherCells {
   readonly #found = new Map<string, { texts: string[]; cells: number }>();
 
-  /** @param cells number of cells that the text is made of */
+  /** `cells` is the number of cells that the text is made of. */
   add(name: string, text: string, cells = 1): void {
     const known = this.#found.get(name) ?? { texts: [], cells: 0 };
     this.#found.set(name, known);
@@ -45,7 +43,7 @@ export class OtherCells {
   }
 
   /**
-   * The questions about these cells. Counts each of them: as asked, or by the other use if nothing in its column could name
+   * Asks about these cells. Counts each of them: as asked, or by the other use if nothing in its column could name
    * anybody.
    */
   asked(ledger: Ledger, otherwise: CellUse): ListQuestion[] {

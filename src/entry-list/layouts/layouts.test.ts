@@ -9,7 +9,7 @@ function rowsOf({ rows }: EntryList): string[] {
   return rows.map(shortRow);
 }
 
-/** A line of a class file with all columns of its type. */
+/** Has all columns of its type. */
 function line(cells: readonly string[], columns: number): string {
   return [...cells, ...Array.from({ length: columns - cells.length }, () => '')].join(',');
 }

@@ -13,7 +13,7 @@ import { couldName, hasMemberNumber, isPagePart } from '../lines/line-words.ts';
 import { cellText, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 
-/** The columns of ride times. The rider is named above the rides. */
+/** The rider is named above the rides. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Rider', 'rider-name'],
   ['Day', 'ignore'],
@@ -31,14 +31,14 @@ const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 
-/** A piece of a line, separated by two or more blanks. */
+/** Two or more blanks separate pieces. */
 interface Piece {
   text: string;
-  /** Index of its first character. */
+  /** Of its first character. */
   at: number;
 }
 
-/** A ride during reading: a long class or horse continues in the next line. */
+/** A long class or horse continues in the next line. */
 interface Ride {
   row: number;
   cells: [
@@ -54,15 +54,15 @@ interface Ride {
   at: readonly [number, number, number];
 }
 
-/** The cells of a ride that may continue in the next line. */
+/** Cells that may continue in the next line. */
 const CLASS = 4;
 
-/** True for Horse Show Office's `Ride Times by Rider` (requirement 15.11). */
+/** Horse Show Office's `Ride Times by Rider` (requirement 15.11). */
 export function isRideTimes(text: string): boolean {
   return HEADER_ANYWHERE.test(text);
 }
 
-/** Reads `Ride Times by Rider`. Each ride is an entry of a horse and a rider in a class. */
+/** Each ride is an entry of a horse and a rider in a class. */
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,
@@ -101,7 +101,7 @@ const NO_HORSE = {
   text: 'The horse of this ride cannot be told from its class, because the blanks between them are gone. Type the horse, or paste the text with its layout.',
 };
 
-/** The rides of a text, and the use of each nonblank line. */
+/** Returns the rides, and the use of each nonblank line. */
 function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] } {
   const rides: Ride[] = [];
   const lines: UsedLine[] = [];
@@ -146,15 +146,15 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
   return { rides, lines };
 }
 
-/** Uses of lines that can be the rider above a header. */
+/** Lines with these uses can be the rider above a header. */
 const RIDER_LINES: ReadonlySet<LineUse> = new Set(['title', 'heading', 'unread'] as const);
 
-/** A line of the text, with its pieces as cells. */
+/** Its pieces are cells. */
 interface UsedLine extends Pick<ListLine, 'source' | 'group'> {
   use: LineUse;
 }
 
-/** The use of a line above the first header line. */
+/** Above the first header line. */
 function useAbove(cells: readonly string[]): LineUse {
   if (cells.every(isPagePart)) return 'furniture';
   const text = cells.join(' ');
@@ -162,7 +162,7 @@ function useAbove(cells: readonly string[]): LineUse {
   return hasMemberNumber(text) ? 'unread' : 'heading';
 }
 
-/** The use of a line between the rides that is neither a ride nor a rider. */
+/** For a line between the rides that is neither a ride nor a rider. */
 function useBelow(cells: readonly string[], titles: ReadonlySet<string>): LineUse {
   if (cells.every((cell) => isPagePart(cell) || titles.has(cell))) return 'furniture';
   return couldName(cells.join(' ')) ? 'unread' : 'title';
@@ -198,7 +198,7 @@ function goesOn(line: string, ride: Ride): boolean {
   return true;
 }
 
-/** Maximum number of characters that the next line may begin left of its column. */
+/** Number of characters by which the next line may begin left of its column. */
 const FAR = 4;
 
 function piecesOf(line: string, from: number): Piece[] {

@@ -11,7 +11,7 @@ import { type SourceRow, tooManyRows } from '../source-row.ts';
 import { knownColumns } from './known-columns.ts';
 import { OtherCells } from './layout-questions.ts';
 
-/** The entry columns of a Ryegate class file. Scores follow. */
+/** Scores follow. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Entry', 'back-number'],
   ['Horse', 'horse-name'],
@@ -28,18 +28,18 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Owner USEF or FEI #', 'owner-number'],
 ];
 
-/** The columns of the class line: its type and its name. Counts follow. */
+/** Type and name. Counts follow. */
 const CLASS_COLUMNS: readonly { kind: ColumnKind }[] = [{ kind: 'class' }, { kind: 'class' }];
 
-/** Index of the column that is always empty. */
+/** This column is always empty. */
 const EMPTY = 3;
 
 /** Minimum share of rows that must look like entries. */
 const MOST = 0.8;
 
 /**
- * True for Ryegate class files (requirement 15.11), which have no header line: a line with the type and the name of the
- * class, then entries with an empty fourth column and a country in the fifth.
+ * Recognizes Ryegate class files (requirement 15.11), which have no header line: a line with the type and the name of
+ * the class, then entries with an empty fourth column and a country in the fifth.
  */
 export function isRyegate(rows: readonly SourceRow[]): boolean {
   const [first, ...others] = rows;
@@ -48,7 +48,7 @@ export function isRyegate(rows: readonly SourceRow[]): boolean {
   return entries.length > 0 && entries.filter(isEntry).length >= MOST * entries.length;
 }
 
-/** Reads Ryegate class files, one or several in a row. */
+/** Reads one or several class files in a row. */
 export function readRyegate(
   rows: readonly SourceRow[],
   { columns: mapping }: ReadOptions,
@@ -87,7 +87,7 @@ export function readRyegate(
   };
 }
 
-/** The layout has an owner column, which many class files leave empty. */
+/** Many class files leave the layout's owner column empty. */
 function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[]): NeededRoles {
   const named = rolesIn(entries);
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));

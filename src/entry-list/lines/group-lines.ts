@@ -10,10 +10,10 @@ import { isNameLike } from '../columns/nobody-cells.ts';
  */
 export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };
 
-/** Maximum length of a label, in characters: `Trainer Name`. */
+/** Of `Trainer Name`, in characters. */
 const LONGEST_LABEL = 30;
 
-/** Maximum length of a group line, in characters. */
+/** In characters. */
 const LONGEST = 200;
 
 /** A label and its value: `Trainer: Ann Field`, `Owner - Alder Farm`. */
@@ -30,16 +30,14 @@ const NEXT_LABEL = /\s+(?=[\p{L}]+(?: (?:name|number|no\.?|#|id))?\s*[#.]*\s*:)/
 const NUMBERED =
   /^(.*?)[\s,;(–—-]*(?:\b(usef|usdf|ushja|fei)\b)?\s*(?:(?:id|no|nr|number)\b\.?)?\s*[#:]*\s*(F?\d{4,8})\)?$/i;
 
-/** Label words for a barn. */
 const BARN = /^(barn|farm|stable|stables|ranch|team|group|barn name|farm name|stabled with)$/i;
 
-/** Words for people who belong to a barn: `Barn: Oak Hill (Trainer Ann Field)`. */
+/** People who belong to a barn: `Barn: Oak Hill (Trainer Ann Field)`. */
 const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|ed)|handler)/i;
 
 /**
- * Reads a line that heads a group. Null if it is not such a line or contains anything else.
+ * Reads a line that heads a group from its nonempty cells. Null if it is not such a line or contains anything else.
  *
- * @param cells its nonempty cells
  * @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field'
  */
 export function groupLine(cells: readonly string[]): GroupLine | null {
@@ -80,7 +78,7 @@ function unmarkedLine(text: string): GroupLine | null {
     : null;
 }
 
-/** True if the first cell begins with a label. A dash counts only in a line of one cell. */
+/** A dash after a label counts only in a line of one cell. */
 function isLabeled([first = '', ...others]: readonly string[]): boolean {
   const label = /^([^:]*?)\s*(:|\s[-–—]\s)/.exec(first);
   if (label === null || (label[2] !== ':' && others.length > 0)) return false;
@@ -92,7 +90,7 @@ function roleOf(label: string): EntryRole | null {
   return meaning?.is === 'party' && meaning.part === 'name' ? meaning.role : null;
 }
 
-/** The kind of number of a label: `USEF #`. */
+/** `USEF #`. */
 function numberLabel(label: string): NumberKind | null {
   const meaning = headerMeaning(label);
   if (meaning?.is !== 'neighbor' && meaning?.is !== 'party') return null;

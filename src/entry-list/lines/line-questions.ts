@@ -7,11 +7,7 @@ const SAMPLES = 3;
 
 const UNREAD = 'lines-unread';
 
-/**
- * The question about unread lines of a list (requirement 15.19). Empty if all lines were read.
- *
- * @param sheet the sheet of the lines; empty: the list has no sheets, or only one was read
- */
+/** Asks about unread lines (requirement 15.19). `sheet` is empty if the list has no sheets, or only one was read. */
 export function linesQuestion(
   lines: readonly Pick<ListLine, 'source' | 'use'>[],
   sheet: string,
@@ -38,8 +34,8 @@ export function linesQuestion(
 const SHOWN = 60;
 
 /**
- * Notes about lines that are not entries but could name somebody: lines above the header line, barn lines, and lines
- * that the user set aside.
+ * Notes lines that are not entries but could name somebody: lines above the header line, barn lines, and lines that
+ * the user set aside.
  */
 export function lineNotes(lines: readonly NotedLine[], setAside: boolean): string[] {
   const headings = lines.filter(({ use }) => use === 'heading');

@@ -17,7 +17,6 @@ import {
   isTotal,
 } from './line-words.ts';
 
-/** A header line and the rows below it, with its columns. */
 export interface PlannedGrid {
   /** Empty if the list has no header line. */
   headers: readonly SourceRow[];
@@ -39,32 +38,27 @@ export interface PlannedGrid {
  */
 export type LineUse = 'entry' | 'header' | 'class' | 'group' | 'furniture' | 'title' | 'heading' | 'unread';
 
-/** A line of a list with its use. */
 export interface ListLine {
   source: SourceRow;
   use: LineUse;
-  /** The columns of its grid; empty above the first grid. */
+  /** Of its grid; empty above the first grid. */
   columns: readonly PlannedColumn[];
-  /** The class that it names. */
+  /** Class that the line names. */
   className: string;
   group: GroupLine | null;
   /** For an entry: the people named by the group lines above it. */
   heading: readonly EntryParty[];
 }
 
-/** Maximum number of cells of a line that may not be an entry; a total may have more. */
+/** A line with more cells is an entry; a total may have more. */
 const FEW_CELLS = 4;
 
-/** True if a grid has entries: a column with horses or riders. */
+/** A grid has entries if it has a column of horses or riders. */
 export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
 
-/**
- * Classifies every line of a list.
- *
- * @param head the lines above the first header line
- */
+/** Classifies every line of a list. `head` has the lines above the first header line. */
 export function lineUses(head: readonly SourceRow[], grids: readonly PlannedGrid[]): ListLine[] {
   const titles = new Set(head.flatMap(titlesOf));
   const columns = grids.find(hasEntries)?.columns ?? [];
@@ -84,12 +78,14 @@ export function filledOf({ cells }: SourceRow): string[] {
   return cells.filter((cell) => cell !== '');
 }
 
-/** The text of a line. */
 export function textOf(row: SourceRow): string {
   return filledOf(row).join(', ');
 }
 
-/** Texts of a line above the header line that may repeat on the next page: the whole line, or its only words besides the page number. */
+/**
+ * Returns texts of a line above the header line that may repeat on the next page: the whole line, or its only words
+ * besides the page number.
+ */
 function titlesOf(row: SourceRow): string[] {
   const words = filledOf(row).filter((cell) => !isPagePart(cell));
   return words.length === 1 ? [textOf(row), ...words] : [textOf(row)];
@@ -104,14 +100,14 @@ function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLi
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
-/** A line that heads a group, or is a question because it names more than that. */
+/** A line that heads a group is a question if it names more than that. */
 function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): ListLine {
   return group.is === 'unclear'
     ? line(source, 'unread', { columns })
     : line(source, 'group', { columns, group });
 }
 
-/** A line above the first header line: usually the title of the show, its dates, or the text of an e-mail. */
+/** A line above the first header line is usually the title of the show, its dates, or the text of an e-mail. */
 function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
@@ -124,7 +120,7 @@ function headLine(source: SourceRow, reader: RowReader): ListLine {
   return line(source, couldName(text) ? 'heading' : 'title');
 }
 
-/** True if a row above the header line would be an entry below it: it has a member's or horse's number. */
+/** A row above the header line with a member's or horse's number would be an entry below it. */
 function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   const parties = reader.entryRow(source, '')?.parties ?? [];
   return parties.some(
@@ -133,7 +129,7 @@ function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   );
 }
 
-/** A line of a grid without horses and riders: it names a class, or is a question. */
+/** In a grid without horses and riders, a line names a class, or is a question. */
 function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): ListLine {
   const filled = filledOf(source);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
@@ -148,7 +144,6 @@ function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReade
     : line(source, 'class', { columns, className });
 }
 
-/** Classifies the lines of a grid with entries. */
 class EntryGrid {
   readonly #columns: readonly PlannedColumn[];
   readonly #reader: RowReader;
@@ -232,25 +227,28 @@ class EntryGrid {
   }
 }
 
-/** The error of a row that names neither a horse nor a rider. */
 const NOBODY = 'no-horse-or-rider';
 
-/** Maximum number of cells of a line below a table. */
+/** Maximum for a line below a table. */
 const CELLS_BELOW = 2;
 
-/** Index of the row where the end of a letter begins, below the last row with many cells; the number of rows if there is none. */
+/**
+ * Finds the row where the end of a letter begins, below the last row with many cells; the number of rows if there is
+ * none.
+ */
 function endOfTable(rows: readonly SourceRow[]): number {
   const last = rows.findLastIndex((row) => filledOf(row).length > CELLS_BELOW);
   const end = rows.findIndex((row, at) => at > last && isClosing(filledOf(row)[0] ?? ''));
   return end < 0 ? rows.length : end;
 }
 
-/** Levels of group headings, from the outside in: a trainer's barns, a barn's trainers, the classes of each. */
+/** Ordered from the outside in: a trainer's barns, a barn's trainers, the classes of each. */
 type Level = EntryRole | 'barn' | 'class';
 
 /**
- * Gives every entry the class and the people of the lines that head its group. A heading applies until the next line of its kind
- * or of an outer level. If it is not clear that such lines head the rows below them, they are questions.
+ * Adds to every entry the class and the people of the lines that head its group. A heading applies until the next
+ * line of its kind or of an outer level. If it is not clear that such lines head the rows below them, they are
+ * questions.
  */
 function withGroups(lines: readonly ListLine[]): ListLine[] {
   const unclear = unclearGroups(lines);
@@ -289,7 +287,10 @@ function partiesOf({ group }: ListLine, level: Level): EntryParty[] {
   return group.parties.filter((party) => party.role === level && isNamed(party));
 }
 
-/** Group lines that may not head the rows below them: entries come before the first line, or no entry follows a line. */
+/**
+ * Finds group lines that may not head the rows below them: entries come before the first line, or no entry follows a
+ * line.
+ */
 function unclearGroups(lines: readonly ListLine[]): Set<ListLine> {
   const unclear = new Set<ListLine>();
   const groups = lines.flatMap((each, at) =>

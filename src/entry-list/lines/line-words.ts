@@ -1,6 +1,6 @@
 import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
 
-/** Maximum length of a line whose words are examined, in characters. A longer line is a question. */
+/** In characters. A longer line is a question. */
 const LONGEST = 400;
 
 /** A date or a time as printed in page headers. */
@@ -9,7 +9,7 @@ const WHEN =
   '(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?\\s+\\d{1,2}(?:\\s*[-–]\\s*\\d{1,2})?(?:,?\\s+\\d{4})?)?' +
   '(?:,?\\s*(?:at\\s+)?\\d{1,2}:\\d\\d(?::\\d\\d)?\\s*(?:[ap]\\.?m\\.?)?)?(?:\\s*[ecmp][sd]t)?';
 
-/** Parts of page headers and footers (requirement 15.19), each a whole cell. */
+/** Requirement 15.19. Each is a whole cell. */
 const PAGE_PARTS: readonly RegExp[] = [
   /^[-–—\s|]*(page|pg\.?|p\.)\s*:?\s*\d+\s*((of|\/)\s*\d+)?[-–—\s|]*$/i,
   /^\d+\s+of\s+\d+(\s+pages?)?$/i,
@@ -27,19 +27,19 @@ const PAGE_PARTS: readonly RegExp[] = [
   /^(ring|arena|session)\s*#?\s*\d{1,2}$/i,
 ];
 
-/** Fast check: beginnings of such parts, which most cells lack. */
+/** Fast check: most cells do not begin like this. */
 const PAGE_PART =
   /^[-–—=_*~#.+|(\s\d]|^(p(age|g|\.)|report|run|print|created|generated|exported|updated|as of|continued|number|entries|horses|riders|exhibitors|rides|classes|rows|stalls|end of|ring|arena|session|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** The first cell of a row of totals: words only, or words with a count. */
+/** First cell of a row of totals: words only, or words with a count. */
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
-/** Maximum length of a total, in characters. */
+/** In characters. */
 const LONGEST_TOTAL = 60;
 
 /**
- * True if a cell is part of a page header or footer: `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
+ * `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
  *
  * @example isPagePart('Page 2 of 4') // true
  */
@@ -48,8 +48,7 @@ export function isPagePart(cell: string): boolean {
 }
 
 /**
- * True for a row of totals: the first cell has a word for it, and the others are only counts. A horse may be called
- * Count.
+ * In a row of totals the first cell has a word for it, and the others are only counts. A horse may be called Count.
  */
 export function isTotal([first = '', ...others]: readonly string[]): boolean {
   if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
@@ -62,19 +61,17 @@ const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 
 /**
- * True if a line alone in its row is certainly the title of a class, by its beginning.
+ * Returns true if a line alone in its row is certainly the title of a class, by its beginning.
  *
- * @example
- * isClassTitle('Class 101 Open Pleasure') // true
- * isClassTitle('Class Act') // false
+ * @example isClassTitle('Class 101 Open Pleasure') // true
  */
 export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }
 
 /**
- * True if a line alone in its row can be the name of a class: it has a word of class names, and either begins with a
- * class number or has no word that could be a name.
+ * Returns true if a line alone in its row can be the name of a class: it has a word of class names, and either begins
+ * with a class number or has no word that could be a name.
  *
  * @example isClassName('Open Western Pleasure') // true
  */
@@ -84,16 +81,14 @@ export function isClassName(text: string): boolean {
   return hasWord && (/^#?\d{1,4}[A-Z]?\b/i.test(text) || !couldName(text));
 }
 
-/** Words that begin or end a part of a list if they are alone in a row. */
+/** Begin or end a part of a list if they are alone in a row. */
 const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|additions)|section [a-z])$/i;
 
 /**
- * Returns true if a single cell in the horse column is certainly not a horse: a total, `Late entries`, the name of a class with a
- * number or an organization, or a page title with a year.
+ * Returns true if a single cell in the horse column is certainly not a horse: a total, `Late entries`, the name of a
+ * class with a number or an organization, or a page title with a year.
  *
- * @example
- * isHeadingLine('USDF Introductory Test B') // true
- * isHeadingLine('Grand Champion') // false
+ * @example isHeadingLine('USDF Introductory Test B') // true
  */
 export function isHeadingLine(text: string): boolean {
   if (PART_HEADING.test(text.slice(0, LONGEST))) return true;
@@ -101,27 +96,24 @@ export function isHeadingLine(text: string): boolean {
   return /\b20\d\d\b/.test(text) || (isClassName(text) && /\d|\b(?:usef|usdf|ushja|fei)\b/i.test(text));
 }
 
-/** Hints below a header about its column's content. */
 const HINT =
   /^\(.*\)$|^(?:e\.?g\.?|ex\.|example:|required|optional|mandatory|format)(?:$|[ :.,])|\b(?:required|optional|digits)\b|^(?:mm|dd|yyyy)[/-]|^(?:last, ?first|first,? last)(?: name)?$/i;
 
 /**
- * Returns true if a cell is a hint about its column's content, as in the line below a header.
+ * Returns true for a hint about a column's content, as in the line below a header.
  *
- * @example
- * isHint('(7 digits)') // true
- * isHint('Alder') // false
+ * @example isHint('(7 digits)') // true
  */
 export function isHint(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && HINT.test(cell);
 }
 
-/** The end of a letter: the lines below it are a signature. */
+/** The lines below the end of a letter are a signature. */
 const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 
 /**
- * True if a cell begins the end of an e-mail: `Thanks,`, `Best regards`, `Sent from my iPhone`.
+ * `Thanks,`, `Best regards`, `Sent from my iPhone`.
  *
  * @example isClosing('Thanks,') // true
  */
@@ -129,11 +121,10 @@ export function isClosing(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && (CLOSING.test(cell) || /^-{2,}$/.test(cell));
 }
 
-/** Minimum number of words of a sentence. */
 const SENTENCE_WORDS = 4;
 
 /**
- * True if a line is a sentence rather than cells of a table: most of its words begin with a lowercase letter.
+ * In a sentence, unlike in cells of a table, most words begin with a lowercase letter.
  *
  * @example isSentence('Here are the entries for Saturday:') // true
  */
@@ -149,12 +140,10 @@ export function isSentence(text: string): boolean {
 }
 
 /**
- * True if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may be a name
- * and are not common words of shows, reports and letters.
+ * Returns true if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may
+ * be a name and are not common words of shows, reports and letters.
  *
- * @example
- * couldName('Judge: Ann Field') // true
- * couldName('Please sign in at the office') // false
+ * @example couldName('Judge: Ann Field') // true
  */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;
@@ -164,13 +153,13 @@ export function couldName(text: string): boolean {
   return found.length > 0 && found.length <= 3 && names[0] === true && names.every(Boolean);
 }
 
-/** A number of at least six digits that is not a telephone number. */
+/** At least six digits, and not a telephone number. */
 function hasNumber(text: string): boolean {
   return /(?<![\d-])[A-Z]?\d{6,8}(?![\d-])|(?<!\d)\d{15}(?!\d)/i.test(text);
 }
 
 /**
- * True if a line has a seven-digit number, like members' numbers. Competition numbers have six digits, dates eight.
+ * Members' numbers have seven digits, competition numbers six, dates eight.
  *
  * @example hasMemberNumber('Ann Field 9500001') // true
  */

@@ -4,7 +4,6 @@
  * software.
  */
 
-/** Words in the names of classes and divisions. */
 const CLASS_WORDS =
   'class classes section division level test training novice beginner elementary intro introductory preliminary prelim ' +
   'intermediate intermediaire modified starter advanced prix grand freestyle musical dressage eventing hunter hunters jumper ' +
@@ -14,7 +13,7 @@ const CLASS_WORDS =
   'ushja psg amateur adult junior juniors children childrens youth rookie maiden limit open green pre years year olds ' +
   'championships short long stirrup lead line handy incentive speed power optimum accumulator warm-up warmup';
 
-/** Words in report titles, page headers, totals and notices. */
+/** In report titles, page headers, totals and notices. */
 const REPORT_WORDS =
   'show shows horse horses pony ponies rider riders owner owners trainer trainers coach coaches handler handlers exhibitor ' +
   'exhibitors entry entries entrant entrants list lists listing report results result placing placings placed non placed that ' +
@@ -31,7 +30,7 @@ const REPORT_WORDS =
   'week weekend morning afternoon evening color colour breed sex age height hh email phone tel fax cell address city zip usa ' +
   'i ii iii iv v vi vii viii usef usdf ushja # no id code status type description amount qty quantity item items unit cost';
 
-/** Words in the greeting and the end of a letter. */
+/** In the greeting and the end of a letter. */
 const LETTER_WORDS =
   'hi hello dear hey good greetings thanks thank you many regards best kind warm wishes sincerely cheers yours truly ' +
   'respectfully cordially sent my iphone ipad android outlook mail samsung mobile get here below attached is are we our your ' +
@@ -43,10 +42,9 @@ function words(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Words of class names, in lower case. */
 export const CLASS_VOCABULARY = words(CLASS_WORDS);
 
-/** Words that are not part of a name in a line outside the entries, in lower case. */
+/** In lower case. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...CLASS_VOCABULARY,
   ...words(REPORT_WORDS),

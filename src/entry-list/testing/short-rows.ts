@@ -1,7 +1,7 @@
 import type { EntryRow } from '../../domain/entries/entry.ts';
 
 /**
- * A short form of a row: its line, back number and class, each party as `role name usef=… usdf=…`, and the codes of its
+ * Writes a row as its line, back number and class, each party as `role name usef=… usdf=…`, and the codes of its
  * errors.
  */
 export function shortRow({ row, backNumber, className, parties, errors }: EntryRow): string {

@@ -1,17 +1,17 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A cell of a test workbook: a text, a number, a date by its serial number, or a formula with its saved value. */
+/** A date is its serial number, and a formula has its saved value. */
 export type TestCell = string | number | null | { serial: number } | { formula: string; value: string };
 
 export interface TestSheet {
   name: string;
   rows: readonly (readonly TestCell[])[];
   hidden?: boolean;
-  /** XML of the whole sheet, in place of `rows`. */
+  /** Replaces `rows`. */
   xml?: string;
 }
 
-/** The bytes of a workbook as spreadsheet programs write them. `more` adds or replaces files. */
+/** Writes a workbook as spreadsheet programs do. `more` adds or replaces files. */
 export function workbook(sheets: readonly TestSheet[], more: Record<string, string> = {}): Uint8Array {
   const files: Record<string, string> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,

@@ -3,21 +3,20 @@
  * separate two cells; only the positions of the other cells reveal an empty cell.
  */
 
-/** A piece of a line between runs of two or more spaces: from its first character up to, but excluding, `end`. */
+/** Between runs of two or more spaces: from its first character up to, but excluding, `end`. */
 interface Piece {
   text: string;
   start: number;
   end: number;
 }
 
-/** A line cut into cells. */
 interface AlignedLine {
   cells: readonly string[];
-  /** True if the columns of its pieces are not known. */
+  /** The columns of its pieces are not known. */
   unplaced: boolean;
 }
 
-/** A column: the position where its cells begin or end, and their extent. */
+/** The position where its cells begin or end, and their extent. */
 interface Column {
   starts: number | null;
   ends: number | null;
@@ -43,7 +42,8 @@ export function alignedScore(lines: readonly string[]): number {
   return score;
 }
 
-/** Splits the lines of a table whose columns are aligned with spaces into cells. */
+/**
+ */
 export function alignedLines(lines: readonly string[]): AlignedLine[] {
   const pieces = lines.map(piecesOf);
   const columns = alignedColumns(pieces);
@@ -52,8 +52,8 @@ export function alignedLines(lines: readonly string[]): AlignedLine[] {
 }
 
 /**
- * The columns of the table, from its widest aligned lines, such as the header line and rows without an empty cell. Null:
- * its cells are not aligned, so only their order counts.
+ * Finds the columns of the table in its widest aligned lines, such as the header line and rows without an empty cell.
+ * Null: its cells are not aligned, so only their order counts.
  */
 function alignedColumns(lines: readonly (readonly Piece[])[]): Column[] | null {
   const table = lines.filter(({ length }) => length > 1);
@@ -107,7 +107,7 @@ function lineOf(
   return { cells: pieces.map(({ text }) => text), unplaced: pieces.length !== count };
 }
 
-/** The columns of lines that have all of them; null: they are not aligned. */
+/** Null: the lines are not aligned. */
 function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[] | null {
   const columns: Column[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -130,8 +130,9 @@ function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[]
 const MEASURED = 2000;
 
 /**
- * The cells of a line by the positions of its pieces. A piece that runs into the next column is cut where that column begins. Two pieces in
- * one column, or a piece that covers another column without a break, could belong to anybody.
+ * Places the cells of a line by the positions of its pieces. A piece that runs into the next column is cut where that
+ * column begins. Two pieces in one column, or a piece that covers another column without a break, could belong to
+ * anybody.
  */
 function placed(line: string, pieces: readonly Piece[], columns: readonly Column[]): AlignedLine {
   const cells = columns.map(() => '');
@@ -168,7 +169,7 @@ function cut(line: string, piece: Piece, columns: readonly Column[]): Piece[] {
   });
 }
 
-/** The column where a piece begins or ends; otherwise the column that it overlaps most, or the nearest one. */
+/** Finds the column where a piece begins or ends; otherwise the column that it overlaps most, or the nearest one. */
 function columnAt(piece: Piece, columns: readonly Column[]): number {
   const exact = columns.findIndex((column) => fits(piece, column));
   if (exact >= 0) return exact;
@@ -176,7 +177,7 @@ function columnAt(piece: Piece, columns: readonly Column[]): number {
   return overlaps.indexOf(Math.max(...overlaps));
 }
 
-/** Number of characters of a piece within a column; a negative number is the distance to the column. */
+/** Counts the characters of a piece within a column; a negative number is the distance to the column. */
 function overlap({ start, end }: Piece, { from, to }: Column): number {
   return Math.min(to, end) - Math.max(from, start);
 }
@@ -187,7 +188,6 @@ function fits({ start, end }: Piece, { starts, ends }: Column): boolean {
   );
 }
 
-/** The most frequent number; null if there is none. */
 function commonest(numbers: readonly number[]): number | null {
   const times = new Map<number, number>();
   for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
@@ -196,7 +196,7 @@ function commonest(numbers: readonly number[]): number | null {
   return numbers.length > 0 && best[1] >= MOST * numbers.length ? best[0] : null;
 }
 
-/** The number of cells that splits lines best, with its score. */
+/** Returns the number of cells that splits lines best, with its score. */
 function bestCount(counts: readonly number[]): [score: number, count: number] {
   const times = new Map<number, number>();
   for (const count of counts) if (count > 1) times.set(count, (times.get(count) ?? 0) + 1);

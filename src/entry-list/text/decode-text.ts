@@ -1,4 +1,3 @@
-/** A decoded text with its encoding. */
 interface DecodedText {
   text: string;
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';

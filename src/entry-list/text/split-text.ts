@@ -9,19 +9,18 @@ const DELIMITERS = ['\t', ';', '|', ','] as const;
 /** Number of lines that decide the delimiter. */
 const SHOWN_LINES = 60;
 
-/** Maximum number of stray quotation marks. All further ones are read as letters. */
+/** Further ones are read as letters. */
 const MOST_STRAY_QUOTES = 100;
 
 /**
- * Maximum length of a quoted record, in characters. In a longer one a quotation mark was not closed, and searching the whole text
- * for the end takes a minute.
+ * In characters. In a longer record a quotation mark was not closed, and searching the whole text for the end takes a
+ * minute.
  */
 const LONGEST_RECORD = 256 * 1024;
 
-/** Maximum number of rows that are not entries: titles, totals, headers. */
+/** Titles, totals, headers. */
 const OTHER_ROWS = 2000;
 
-/** A record and the position of the next one. */
 interface Split {
   cells: string[];
   end: number;
@@ -31,9 +30,7 @@ interface Split {
 /**
  * Splits a text into rows, without blank ones (requirement 15.3). The delimiter is found by content; without one,
  * columns are aligned by blanks. Line breaks in quoted cells become blanks. A record with unmatched quotation marks
- * ends with its line.
- *
- * @throws EntryListError when it is too long or too wide
+ * ends with its line. Throws an EntryListError when the text is too long or too wide.
  */
 export function splitText(text: string): SourceRow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[│┃║]/g, '|');
@@ -68,7 +65,7 @@ function alignedRows(text: string): SourceRow[] {
   );
 }
 
-/** True if a line is only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
+/** A line may be only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
 function isRuler(line: string): boolean {
   return (
     /^[\s|:+*~=_\-\u2010-\u2015\u2500-\u257F]{3,}$/.test(line) &&
@@ -85,7 +82,7 @@ function withoutFrame(rows: SourceRow[]): SourceRow[] {
 }
 
 /**
- * The delimiter of a text: the one that gives most rows the same, large number of cells.
+ * Chooses the delimiter that gives most rows the same, large number of cells.
  *
  * @example delimiterOf('Horse;Rider\nAlder;"Field; Ann"') // ';'
  */
@@ -93,7 +90,6 @@ export function delimiterOf(text: string): string {
   return bestDelimiter(text).delimiter;
 }
 
-/** The delimiter of a text, with its score. */
 function bestDelimiter(text: string): { delimiter: string; score: number } {
   let best = { delimiter: ',', score: 0 };
   const shown = firstLines(text, SHOWN_LINES).slice(0, LONGEST_RECORD);
@@ -145,7 +141,7 @@ function* records(
   }
 }
 
-/** The records from the beginning of a text up to the first with a stray quotation mark. */
+/** Stops at the first record with a stray quotation mark. */
 function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
   const split: Split[] = [];
   Papa.parse<string[]>(text, {

@@ -6,13 +6,13 @@ import {
   type ReadOptions,
 } from '../entry-list.ts';
 
-/** A list as sent to the worker that reads it. */
+/** Sent to the worker. */
 export interface ListToRead {
   input: Uint8Array | string;
   options: ReadOptions;
 }
 
-/** The worker's answer. Errors lose their class between threads. */
+/** Errors lose their class between threads. */
 export type ListReply =
   | { kind: 'read'; list: EntryList }
   | { kind: 'refused'; code: EntryListErrorCode; message: string; columns: readonly ListColumn[] }
@@ -23,7 +23,7 @@ export function errorReply(error: unknown): ListReply {
   return { kind: 'refused', code: error.code, message: error.message, columns: error.columns };
 }
 
-/** @throws EntryListError, and any other error that ended the reading */
+/** Throws an EntryListError, or any other error that ended the reading. */
 export function listFromReply(reply: ListReply): EntryList {
   switch (reply.kind) {
     case 'read':

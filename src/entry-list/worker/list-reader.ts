@@ -5,49 +5,49 @@ import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '
 import { MOST_BYTES } from '../limits.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
-/** Time-out of a list, in milliseconds. The largest workbook takes two seconds of processor time. */
+/** In milliseconds. The largest workbook takes two seconds of processor time. */
 export const LIST_TIMEOUT = 30_000;
 
 /**
- * Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). Processor time, so that a
- * busy machine does not end a list.
+ * Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). Elapsed time would end
+ * lists on a busy machine.
  */
 export const LIST_SHARE = 3000;
 
-/** Interval of the check for waiting lists, in milliseconds. */
+/** How often to check for waiting lists, in milliseconds. */
 const LOOK_EVERY = 250;
 
 /** Maximum number of waiting lists. Each has up to 10 MB. */
 const WAITING = 4;
 
-/** Time for which an idle worker is kept, in milliseconds. Starting one takes as long as reading 2,000 rows. */
+/** How long to keep an idle worker, in milliseconds. Starting one takes as long as reading 2,000 rows. */
 const KEPT = 60_000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
   maxYoungGenerationSizeMb: 16,
-  /** Memory of the worker, in MB. A list that exceeds it ends its worker, not the process. */
+  /** In MB. A list that needs more ends its worker, not the process. */
   maxOldGenerationSizeMb: 256,
 };
 
 export interface ListReaderOptions {
-  /** Time-out of a list, in milliseconds. */
+  /** Default: LIST_TIMEOUT. */
   time?: number;
-  /** Maximum processor time of a list while others wait, in milliseconds. */
+  /** Default: LIST_SHARE. */
   share?: number;
   /** Maximum number of waiting lists, at least 1. */
   waiting?: number;
   /** The worker's code; by default the one that reads lists. */
   code?: URL;
-  /** Time for which an idle worker is kept, in milliseconds. */
+  /** In milliseconds. */
   kept?: number;
-  /** True if others wait for a worker elsewhere; then a list that has used its share of time is ended. */
+  /** Returns true if others wait for a worker elsewhere; then a list that has used its share of time is ended. */
   isWaitedFor?: () => boolean;
 }
 
 /**
  * Reads entry lists in a worker with bounded memory and time, one after another (requirement 15.15). Third-party
- * libraries read untrusted files, so they must not be able to harm this process. A list that fails ends its worker.
- * After a complete list, the worker is kept for a while.
+ * libraries read untrusted files, so they must not be able to harm this process. A list that fails ends its worker;
+ * after any other, the worker is kept for a while.
  */
 export class ListReader {
   readonly #time: number;
@@ -77,10 +77,8 @@ export class ListReader {
   }
 
   /**
-   * Reads a list: the bytes of a file, or text.
-   *
-   * @param signal aborted when the caller has left; the reading ends with its reason
-   * @throws EntryListError, including `busy` when too many lists wait
+   * Reads the bytes of a file, or text. When the caller aborts `signal`, reading ends with its reason. Throws an
+   * EntryListError: `busy` when too many lists wait.
    */
   async read(
     input: Uint8Array | string,
@@ -92,11 +90,8 @@ export class ListReader {
   }
 
   /**
-   * Sends a question about a list to a worker.
-   *
-   * @param signal as in `read`
-   * @param moved objects transferred instead of copied
-   * @throws EntryListError, including `busy`
+   * Sends a question about a list to a worker, with `signal` and errors as in `read`. Objects in `moved` are
+   * transferred instead of copied.
    */
   async ask<Reply>(
     question: unknown,
@@ -157,7 +152,7 @@ export class ListReader {
   }
 }
 
-/** A worker that reads one list at a time. It keeps the process alive only while it reads. */
+/** Reads one list at a time. It keeps the process alive only while it reads. */
 class ListThread {
   readonly #worker: Worker;
   #reply: PromiseWithResolvers<unknown> | null = null;
@@ -186,7 +181,7 @@ class ListThread {
     return this.#ended;
   }
 
-  /** Processor time spent on the current list, in milliseconds; 0 when it has ended. */
+  /** Returns the processor time spent on the current list, in milliseconds; 0 when it has ended. */
   async worked(): Promise<number> {
     return (await this.#processorTime()) - (await this.#before);
   }
@@ -217,9 +212,8 @@ class ListThread {
 }
 
 /**
- * Reads a file up to the maximum size; a larger file is refused before it is read.
- *
- * @throws EntryListError when it is too large, and system errors for a file that cannot be read
+ * Reads a file up to the maximum size. Throws an EntryListError for a larger one before reading it, and system errors
+ * for a file that cannot be read.
  */
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);
@@ -231,9 +225,8 @@ export async function listFile(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Reads a stream up to the maximum size. It counts bytes, because a pipe has no size and a file may grow.
- *
- * @throws EntryListError when there are more
+ * Reads a stream up to the maximum size; throws an EntryListError for more. It counts bytes, because a pipe has no
+ * size and a file may grow.
  */
 export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = [];

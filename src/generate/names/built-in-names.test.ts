@@ -6,7 +6,7 @@ import { isWanted } from './origins.ts';
 
 const names = builtInNames();
 
-/** Number of occurrences of each word in horses' names. */
+/** Counts each word in horses' names. */
 const counts = new Map<string, number>();
 for (const name of names.horseNames) {
   for (const word of words(fold(name))) counts.set(word, (counts.get(word) ?? 0) + 1);

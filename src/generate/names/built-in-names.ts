@@ -9,17 +9,17 @@ import words from './words.json' with { type: 'json' };
  * of names were fitted to lists of real names. The tests check the figures.
  */
 
-/** Number of horse names, as in the measured list of real names. */
+/** As in the measured list of real names. */
 const HORSE_NAMES = 120_000;
-/** Number of family names, as in the measured list. */
+/** As in the measured list of real names. */
 const SURNAMES = 40_000;
-/** Number of given names, as in the measured list. */
+/** As in the measured list of real names. */
 const FIRST_NAMES = 18_000;
 
-/** Seed of the names, fixed because a list of real names does not change either. */
+/** Fixed, because a list of real names does not change either. */
 const SEED = 20;
 
-/** The built-in names: the same every time. Composing them takes about half a second. */
+/** Returns the same names every time. Composing them takes about half a second. */
 export function builtInNames(): NameSource {
   return {
     horseNames: new HorseNameMaker(seeded(SEED, 'horse names')).names(HORSE_NAMES),
@@ -28,22 +28,19 @@ export function builtInNames(): NameSource {
   };
 }
 
-/** How family names are coined. */
 const SURNAME_SHAPE: Shape = { long: 0.1, bare: 0.2, skew: 2.5 };
-/** How given names are coined. */
 const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
 
-/** The share of family names with a prefix, among origins that have prefixes. */
+/** Among origins that have prefixes. */
 const PREFIXED = 0.35;
-/** Prefixes that a capital follows: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
+/** A capital follows these prefixes: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** Decline in frequency of family names from the commonest to the rarest, as in the United States. */
+/** From the commonest to the rarest, as in the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
-/** Decline in frequency of given names from the commonest to the rarest, as in the United States. */
+/** From the commonest to the rarest, as in the United States. */
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
-/** Draws the origins of people's names. */
 const ORIGINS_BY_SHARE = new Weighted<Origin>(ORIGINS, ({ share }) => share);
 
 function surnames(random: Random): CountedName[] {
@@ -69,24 +66,23 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Frequency of the name with a rank; rank 0 is the commonest. With both axes logarithmic it is a parabola. */
+/** Rank 0 is the commonest. With both axes logarithmic the frequency is a parabola. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
 }
 
 /**
- * Patterns of horse names, with the approximate percentage of each. `~` stands for a word of the vocabulary, `!` for a
- * word that describes, `*` for a rare word, `+` for a rare word that is long enough to be a name by itself, and `X` for
- * an initial.
+ * Patterns of horse names, with the approximate percentage of each. `~` stands for a word of the vocabulary, `!` for
+ * a word that describes, `*` for a rare word, `+` for a rare word that is long enough to be a name by itself, and `X`
+ * for an initial.
  */
 const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
 
-/** Composition of rare words. */
 interface RareShape extends Shape {
-  /** The share of English words with another ending. */
+  /** Share of English words with another ending. */
   inflected: number;
-  /** The share of English words that are joined. All other rare words are coined. */
+  /** Share of joined English words. All other rare words are coined. */
   compound: number;
 }
 
@@ -95,24 +91,23 @@ const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare:
 /** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** Size of the vocabulary: the written words, and rare words that several names share. */
+/** The written words, and rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
-/** The share of joined words that have three parts. */
+/** Of joined words. */
 const THREE_PARTS = 0.25;
-/** The share of coined words that end with a vowel. */
+/** Of coined words. */
 const ENDS_WITH_VOWEL = 0.5;
-/** The share of coined words that end like given names. The others end like family names. */
+/** Of coined words. The others end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;
 
-/** Makes names like those of horses. */
 class HorseNameMaker {
   readonly #random: Random;
   readonly #patterns = new Weighted(PATTERNS, ([, share]) => share);
   readonly #describing = shortOnesFirst(words.describing);
   readonly #english = shortOnesFirst([...words.naming, words.foreign, ...words.describing]);
-  /** The commonest words first. */
+  /** Commonest first. */
   readonly #vocabulary: readonly string[];
 
   constructor(random: Random) {
@@ -120,7 +115,7 @@ class HorseNameMaker {
     this.#vocabulary = distinct(VOCABULARY, this.#english, () => this.#rare(RARE_WORD));
   }
 
-  /** This many names, each once. */
+  /** Without duplicates. */
   names(count: number): string[] {
     return distinct(count, [], () => this.#name());
   }
@@ -143,7 +138,7 @@ class HorseNameMaker {
     });
   }
 
-  /** A word of a list whose first words are the commonest. */
+  /** The first words of a list are the commonest. */
   #common(list: readonly string[]): string {
     const rank = EQUALLY_COMMON * ((1 + list.length / EQUALLY_COMMON) ** this.#random.unit() - 1);
     return list[Math.floor(rank)] ?? '';
@@ -171,13 +166,15 @@ function endingsOf({ vowels, givenEndings, familyEndings }: Origin, random: Rand
   return share < ENDS_WITH_VOWEL + ENDS_LIKE_GIVEN ? givenEndings : familyEndings;
 }
 
-/** A word with another ending: `Dream` as `Dreams`, `Dreamer`, `Dreamy`. */
+/** `Dream` becomes `Dreams`, `Dreamer` or `Dreamy`. */
 function inflected(word: string, random: Random): string {
   const ending = random.pick(words.endings);
   return (/^[aeiy]/.test(ending) ? word.replace(/[ey]$/, '') : word) + ending;
 }
 
-/** The words of groups that begin with their commonest words, each once. Short words are commoner than long ones. */
+/**
+ * Merges groups that begin with their commonest words, without duplicates. Short words are commoner than long ones.
+ */
 function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   const all = groups.flatMap((group) =>
     group.map((word, place) => ({ word, rank: (place + 10) * Math.max(word.length, 4) })),
@@ -185,7 +182,7 @@ function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   return [...new Set(all.toSorted((a, b) => a.rank - b.rank).map(({ word }) => word))];
 }
 
-/** Returns the first names or words plus enough drawn ones for the size, without duplicates and unwanted ones. */
+/** Adds drawn names or words to the first ones, without duplicates and unwanted ones, up to the size. */
 function distinct(size: number, first: readonly string[], draw: () => string): string[] {
   const all = new Set(first);
   while (all.size < size) {

@@ -63,7 +63,7 @@ describe('HorseNamer', () => {
   });
 });
 
-/** Every spelling that comes up in a few hundred draws. */
+/** Draws a few hundred times. */
 function spellings(name: string): string[] {
   const random = new Random(1);
   return [...new Set(Array.from({ length: 300 }, () => otherSpelling(name, random)))].sort();

@@ -1,28 +1,28 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Random } from '../random.ts';
 
-/** The share of horses that get a name from the list as it is. */
+/** Share of horses with an unchanged name of the list. */
 const FROM_LIST = 0.22;
-/** Skew of the use of listed names: a few are common, most are rare. */
+/** A few listed names are common, most are rare. */
 const COMMON_NAMES = 1.5;
 /**
- * Maximum count of a list's word at its place in names. Fewer of a nation's horses than of a race list's are called The
- * Something.
+ * Maximum count of a list's word at its place in names. Fewer of a nation's horses than of a race list's are called
+ * The Something.
  */
 const COMMON_WORDS = 200;
-/** The share of words in composed names that are new: a word of the list with another one joined to it. */
+/** Share of new words in composed names: a word of the list with another one joined to it. */
 const COINED = 0.0037;
-/** The share of composed names with one word. */
+/** Share of composed names with one word. */
 const UP_TO_ONE = 0.115;
-/** The share of composed names with one or two words. */
+/** Share of composed names with one or two words. */
 const UP_TO_TWO = 0.76;
-/** The share of composed names with one to three words. The others have four. */
+/** Share of composed names with one to three words. The others have four. */
 const UP_TO_THREE = 0.97;
 
 /**
- * Gives horses their names. Some are names of the list. Most are composed of the list's words: a word that begins names begins
- * them here too, and as often. A million names that are made from 120,000 real ones are 807,000 different names with 73,000
- * different words.
+ * Names horses. Some names are those of the list. Most are composed of the list's words: a word that begins names
+ * begins them here too, and as often. A million names made from 120,000 real ones are 807,000 different names with
+ * 73,000 different words.
  */
 export class HorseNamer {
   readonly #names: readonly string[];
@@ -54,7 +54,7 @@ export class HorseNamer {
     return decorated(name, random);
   }
 
-  /** A name of the list. The common ones are far apart in it, so that they do not all begin with the same letter. */
+  /** Spreads the common names of the list, so that they do not all begin with the same letter. */
   #listed(random: Random): string {
     const rank = random.skewed(this.#names.length, COMMON_NAMES);
     return this.#names[((rank + 1) * this.#stride) % this.#names.length] ?? '';
@@ -63,7 +63,7 @@ export class HorseNamer {
   #composed(random: Random): string {
     const share = random.unit();
     const last = this.#word(this.#last, random);
-    // A word as short as this is more often a numeral or an article than a name.
+    // A shorter word is more often a numeral or an article than a name.
     if (share < UP_TO_ONE && last.length > 2) return last;
     const first = this.#word(this.#first, random);
     if (share < UP_TO_TWO) return `${first} ${last}`;
@@ -79,7 +79,7 @@ export class HorseNamer {
   }
 }
 
-/** Words, each as often as it was added, but at most `COMMON_WORDS` times. */
+/** Each word counts as often as it was added, but at most `COMMON_WORDS` times. */
 class Bag {
   readonly words: string[] = [];
   readonly #counts = new Map<string, number>();
@@ -101,7 +101,7 @@ function asWritten(word: string): string {
     : word;
 }
 
-/** The length of a step that reaches every place of a list when it is taken again and again, from the end back to the start. */
+/** Returns a step that visits every place of a list when repeated, wrapping around at the end. */
 function strideOf(length: number): number {
   let stride = Math.floor(length * 0.618) + 1;
   while (greatestCommonDivisor(stride, length) > 1) stride += 1;
@@ -117,8 +117,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ' };
 
 /**
- * A horse's name, now and then with what owners, breeders and clerks add: a numeral, the letters of a farm before or after the
- * name, an apostrophe, an accent, capitals only.
+ * Now and then adds what owners, breeders and clerks add: a numeral, the letters of a farm before or after the name,
+ * an apostrophe, an accent, capitals only.
  */
 function decorated(name: string, random: Random): string {
   const share = random.unit();
@@ -131,13 +131,13 @@ function decorated(name: string, random: Random): string {
   return name;
 }
 
-/** The two letters of a farm. A few farms breed many horses. */
+/** Two letters. A few farms breed many horses. */
 function farmLetters(random: Random): string {
   const farm = random.skewed(LETTERS.length ** 2, 2);
   return LETTERS.charAt(farm % LETTERS.length) + LETTERS.charAt(Math.floor(farm / LETTERS.length));
 }
 
-/** `Bailey Star` as `Bailey's Star`. A name of one word stays as it is. */
+/** `Bailey Star` becomes `Bailey's Star`. A name of one word does not change. */
 function possessive(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   if (rest.length === 0 || !/^[A-Z][a-z]{2,}$/.test(first)) return name;
@@ -151,12 +151,12 @@ function accented(name: string, random: Random): string {
   return name.slice(0, place) + (ACCENTS[name.charAt(place)] ?? '') + name.slice(place + 1);
 }
 
-/** Maximum length of a name in programs of show offices. */
+/** In programs of show offices. */
 const CUT_AT = 30;
 
 /**
- * A horse's name in another book's spelling: without an apostrophe, with one letter of a double letter or with a letter
- * doubled, with two words joined, cut short, or in capitals.
+ * Spells a horse's name as another book does: without an apostrophe, with one letter of a double letter or with a
+ * letter doubled, with two words joined, cut short, or in capitals.
  */
 export function otherSpelling(name: string, random: Random): string {
   if (name.length > CUT_AT) return name.slice(0, CUT_AT).trim();

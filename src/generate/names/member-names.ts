@@ -2,17 +2,18 @@ import { type Random, Weighted } from '../random.ts';
 import type { FirstName, NameSource } from './name-lists.ts';
 import words from './words.json' with { type: 'json' };
 
-/** The share of people with two family names. */
+/** Of people with two family names. */
 const DOUBLE_NAMES = 0.012;
-/** The share of accents that are recorded. */
+/** Of accents. */
 const ACCENTS_RECORDED = 0.3;
-/** Maximum number of draws of a first name that was in use in the year of birth. The last draw is taken in any case. */
+/**
+ * Maximum number of draws of a first name that was in use in the year of birth. The last draw is taken in any case.
+ */
 const DRAWS = 4;
 
-/** Common names that have an accent, by the name without it. */
+/** By the name without the accent. */
 const ACCENTED = new Map(Object.entries(words.accented));
 
-/** A person's first and last name. */
 interface PersonName {
   firstName: string;
   lastName: string;

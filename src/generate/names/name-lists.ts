@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The source of names for generated records. */
 export interface NameSource {
-  /** Names of horses, never empty. Some horses get one of them; most get a name composed of their words. */
+  /** Never empty. Some horses get one of them; most get a name composed of their words. */
   horseNames: readonly string[];
   surnames: readonly CountedName[];
   firstNames: readonly FirstName[];
@@ -16,12 +15,12 @@ export interface CountedName {
 }
 
 export interface FirstName extends CountedName {
-  /** The first and last year of birth of people with the name. */
+  /** Years of birth of people with the name. */
   firstYear: number;
   lastYear: number;
 }
 
-/** A list of names that cannot be read. The message names the file and the fault. */
+/** The message names the file and the fault. */
 export class NamesError extends Error {
   override readonly name = 'NamesError';
 }
@@ -29,9 +28,7 @@ export class NamesError extends Error {
 /**
  * Reads lists of real names: `horse-names.txt` with one name per line, `surnames.csv` with the columns surname and
  * count, and `first-names.csv` with the columns name, sex, births, first_year and last_year. The CSV files have a
- * header row and no quotes.
- *
- * @throws NamesError when a file is missing or has another format
+ * header row and no quotes. Throws a NamesError when a file is missing or has another format.
  */
 export async function readNames(folder: string): Promise<NameSource> {
   const horseNames = (await linesOf(folder, 'horse-names.txt'))
@@ -94,17 +91,14 @@ async function linesOf(folder: string, file: string): Promise<string[]> {
   }
 }
 
-/** Family names whose first letter is the Irish prefix O'. In other names, like Olson, the O is part of the word. */
+/** Family names that begin with the Irish prefix O'. In other names, like Olson, the O is part of the word. */
 const IRISH =
   /^O(?=(?:BRIEN|BRYAN|CALLAGHAN|CONNELL|CONNOR|DAY|DELL|DONNELL|DONOGHUE|DONOVAN|DOWD|DWYER|FARRELL|FLAHERTY|FLYNN|GRADY|HALLORAN|HANLON|HARA|HARE|HEARN|KANE|KEEFE|LEARY|LOUGHLIN|MALLEY|MARA|MEARA|NEAL|NEIL|NEILL|QUINN|REGAN|REILLY|RILEY|ROURKE|SHAUGHNESSY|SHEA|SULLIVAN|TOOLE)S?$)/;
 
 /**
- * A family name as people write it, from a list in capitals.
+ * Spells a family name from a list in capitals as people write it.
  *
- * @example
- * surnameSpelling('MCDONALD') // 'McDonald'
- * surnameSpelling('OBRIEN') // "O'Brien"
- * surnameSpelling('SMITH') // 'Smith'
+ * @example surnameSpelling('OBRIEN') // "O'Brien"
  */
 export function surnameSpelling(capitals: string): string {
   const [prefix, rest] = /^MC.{3}/.test(capitals)

@@ -11,20 +11,19 @@ export interface Origin {
   share: number;
   /** Prefixes of family names: `Mc`, `O'`, `Van`. */
   prefixes: readonly string[];
-  /** Consonants a word begins with; `-` for a word that begins with a vowel. */
+  /** `-` for a word that begins with a vowel. */
   openings: readonly string[];
   vowels: readonly string[];
-  /** Consonants after a vowel, within a word or at its end. */
+  /** After a vowel, within a word or at its end. */
   closings: readonly string[];
   familyEndings: readonly string[];
   givenEndings: readonly string[];
 }
 
-/** How words of an origin are coined. */
 export interface Shape {
-  /** The share of words with two syllables before the ending; all others have one. */
+  /** Share of words with two syllables before the ending; all others have one. */
   long: number;
-  /** The share of words without an ending. */
+  /** Share of words without an ending. */
   bare: number;
   /** Preference for the first parts of a list: 1 draws all equally often. */
   skew: number;
@@ -46,16 +45,12 @@ const UNWANTED = new RegExp(
     .replaceAll(/\s+/g, '|'),
 );
 
-/** True if neither a name nor one of its words contains an unwanted part. */
+/** Checks the name and each of its words. */
 export function isWanted(name: string): boolean {
   return !UNWANTED.test(fold(name));
 }
 
-/**
- * Coins a word of an origin, in lower case.
- *
- * @param endings possible endings
- */
+/** Coins a word in lower case, with one of the endings. */
 export function coined(origin: Origin, endings: readonly string[], shape: Shape, random: Random): string {
   const part = (parts: readonly string[]): string => parts[random.skewed(parts.length, shape.skew)] ?? '';
   const opening = part(origin.openings);
@@ -71,5 +66,5 @@ function joined(word: string, ending: string): string {
   return /^[aeiouy]/.test(ending) ? word + ending : word.replace(/([^aeiou])\1$/, '$1') + ending;
 }
 
-/** Origins of family names in the United States, the commonest first. */
+/** In the United States, commonest first. */
 export const ORIGINS: readonly Origin[] = data.origins;

@@ -21,12 +21,12 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
     .map((numeral, at): [string, number] => [numeral, at + 1]),
 );
 
-/** A numeral that is also a word. It counts as a numeral only at the end of a name. */
+/** Also a word. It counts as a numeral only at the end of a name. */
 const I = 'i';
 
 /**
- * Number of a Roman or Arabic numeral in a name; null for other words. Numerals tell horses apart: Come On II is not
- * Come On III (requirement 5.34). The first word of a name is no numeral.
+ * Returns the number of a Roman or Arabic numeral; null for other words. Numerals tell horses apart: Come On II is
+ * not Come On III (requirement 5.34). The first word of a name is no numeral.
  *
  * @example numeralAt(['come', 'on', 'iii'], 2) // 3
  */
@@ -39,7 +39,7 @@ export function numeralAt(words: readonly string[], at: number): number | null {
 }
 
 /**
- * Optional words around a name, folded (requirement 5.35): letters of farms and countries, brands, and additions of
+ * Optional folded words around a name (requirement 5.35): letters of farms and countries, brands, and additions of
  * show lists.
  */
 const AROUND: ReadonlySet<string> = new Set(
@@ -50,7 +50,7 @@ const AROUND: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Optional words anywhere in a name, folded (requirement 5.35): small words, titles, forms of address. */
+/** Optional folded words anywhere in a name (requirement 5.35): small words, titles, forms of address. */
 const SMALL: ReadonlySet<string> = new Set(
   (
     'the a an of and in on at to by for my is it de du des del della di da do la le les las los el il van ' +
@@ -75,12 +75,12 @@ function extraWordCost(words: readonly string[], at: number): number {
   );
 }
 
-/** Cost of a typed word that is not recorded, by its length in letters. */
+/** For a typed word that is not recorded. */
 function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** Cost of an optional word in either name; null for any other word. */
+/** Returns the cost of an optional word; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -93,17 +93,17 @@ export function numeralCost(typed: number, recorded: number): number {
   return typed === recorded ? SAME_NUMBER_COST : OTHER_NUMBER_COST;
 }
 
-/** Maximum number of words to compare. The rest of a longer name is ignored. */
+/** The rest of a longer name is ignored. */
 export const MOST_WORDS = 12;
 
-/** Letters that may be a farm's mark. */
+/** May be a farm's mark. */
 const MARK = /^[A-Z]{2,4}$/;
 
 export interface NameWords {
   words: readonly string[];
-  /** Number of each numeral; null for other words. */
+  /** Null for other words. */
   numerals: readonly (number | null)[];
-  /** Cost of the word when the other name lacks it. */
+  /** Cost of each word when the other name lacks it. */
   extra: readonly number[];
 }
 
@@ -112,10 +112,8 @@ export function recordedWords(folded: string): NameWords {
 }
 
 /**
- * Splits a typed name. Words typed without a blank between them count as one word when the recorded name lacks them:
- * T.Dream, Rave-On-Hadley. Capitals may be a farm's mark.
- *
- * @param typed the name before folding
+ * Splits a typed name, `typed` before folding. Words typed without a blank between them count as one word when the
+ * recorded name lacks them: T.Dream, Rave-On-Hadley. Capitals may be a farm's mark.
  */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);
@@ -145,7 +143,7 @@ export function withoutFarm({ words, numerals, extra }: NameWords): NameWords | 
   return { words: words.slice(0, at), numerals: numerals.slice(0, at), extra: extra.slice(0, at) };
 }
 
-/** Number of words `of` after the first word of a name. */
+/** Counts the words `of` after the first word of a name. */
 export function countOf({ words }: NameWords): number {
   let count = 0;
   for (let at = 1; at < words.length; at += 1) if (words[at] === 'of') count += 1;

@@ -16,7 +16,7 @@ const COUNTS = {
 };
 const LIST = new WordList(storedWordList(Object.entries(COUNTS).map(([word, count]) => ({ word, count }))));
 
-/** Words of each part, the heaviest first. */
+/** Heaviest words of each part first. */
 const read = (typed: string): string[][] =>
   readingsOf(LIST, typed.split(' ')).map((part) => part.map(({ word }) => word));
 

@@ -16,13 +16,13 @@ export type Part = readonly Reading[];
 /** Number of near words to look up for all typed words together. */
 const CANDIDATES = 100;
 
-/** Minimum number of near words for each typed word. */
+/** Minimum for each typed word. */
 const CANDIDATES_OF_WORD = 24;
 
-/** Number of near words for a typed word that is common in the book. */
+/** For a typed word that is common in the book. */
 const CANDIDATES_OF_COMMON_WORD = 8;
 
-/** A word is common in the book when more names than this have it. */
+/** More names than this have a common word. */
 const COMMON = 200;
 
 /** Maximum cost of mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters, in wrong letters. */
@@ -31,38 +31,36 @@ const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 /** Maximum cost of a mistake in a word of the list, in wrong letters. */
 const KNOWN_WORD_LIMIT = 1;
 
-/** Minimum length of joined words with two mistakes, in letters; shorter ones may have one. */
+/** In letters. Shorter joined words may have only one mistake. */
 const LONG_JOINED = 12;
 
-/** Maximum length of a piece of another word, in letters. */
+/** For a piece of another word, in letters. */
 const SHORT_WORD = 3;
 
-/** Maximum length of a word to split, in letters. */
+/** In letters. */
 const LONGEST_SPLIT = 40;
 
-/** Minimum length of a part of a split word, in letters. */
+/** In letters. */
 const SHORTEST_PART = 2;
 
-/** Minimum length for a mistake in a part or beginning of a word, in letters. */
+/** For a mistake in a part or beginning of a word, in letters. */
 const SHORTEST_NEAR_PART = 4;
 
-/** Maximum number of splits of a word into a known word and a misspelled one. */
+/** Of a word into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
 
-/** Maximum weight of a word, in wrong letters: the cost of lacking a long word and having another. */
+/** In wrong letters: the cost of lacking a long word and having another. */
 const MOST_WEIGHT = 3.6;
 
-/** Weight of each letter of a typed word, and of an extra letter, in wrong letters. */
+/** For each letter of a typed word, and an extra letter, in wrong letters. */
 const WEIGHT_OF_LETTER = 0.6;
 
-/** Minimum weight of a word, in wrong letters. */
+/** In wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
 /**
- * Finds the words of a book that the typed words may mean (decision 11): each word unchanged or with a mistake, joined
- * with the next word, split in two or more, or continued.
- *
- * @param typed the words of a folded name
+ * Finds the words of a book that the typed words may mean (decision 11): each word unchanged or with a mistake,
+ * joined with the next word, split in two or more, or continued. `typed` has the words of a folded name.
  */
 export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   const words = typed.slice(0, MOST_WORDS);
@@ -90,7 +88,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   return parts.filter((each) => each.length > 0);
 }
 
-/** Words near a typed one. If the list has the typed word, only those one mistake away. */
+/** If the list has the typed word, returns only words one mistake away. */
 function candidates(list: WordList, word: string, most: number): NearWord[] {
   const count = list.count(word);
   const limit = WORD_LIMITS[Math.min(word.length, WORD_LIMITS.length - 1)] ?? 0;
@@ -99,9 +97,9 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Words near several typed words joined. If the list has each typed word, none of them short, and they are not long
- * together, only the joined word itself: the pieces of a split word are seldom words, and there are few long words to
- * go through.
+ * Finds words near several typed words joined. If the list has each typed word, none of them short, and they are not
+ * long together, returns only the joined word itself: the pieces of a split word are seldom words, and there are few
+ * long words to go through.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
@@ -114,17 +112,15 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
 }
 
 /**
- * Makes a reading of a typed word as a word of the list.
- *
- * @param further additional cost, in wrong letters
- * @param share number of typed words it replaces: less than 1 for a piece, more than 1 for joined words
+ * `further` is an additional cost, in wrong letters. `share` is the number of typed words that the word replaces:
+ * less than 1 for a piece, more than 1 for joined words.
  */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));
   return { word, count, weight: Math.max(LEAST_WEIGHT, says - cost - further) };
 }
 
-/** Makes a part of these readings, each word once. */
+/** Without duplicates. */
 function part(readings: readonly Reading[]): Part {
   const heaviest = new Map<string, Reading>();
   for (const each of readings) {
@@ -134,8 +130,8 @@ function part(readings: readonly Reading[]): Part {
 }
 
 /**
- * Parts of a word that may be several joined words: two known words. When no word is near the typed one, also a known
- * word and a misspelled one, or else three and more known words.
+ * Splits a word that may be several joined words: into two known words. When no word is near the typed one, also into
+ * a known word and a misspelled one, or else into three and more known words.
  */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
@@ -152,12 +148,12 @@ function splits(list: WordList, word: string, near: readonly NearWord[]): Part[]
   ];
 }
 
-/** True if no word of the list is within one mistake. */
+/** No word of the list is within one mistake. */
 function isUnknown(near: readonly NearWord[]): boolean {
   return (near[0]?.cost ?? Infinity) > 1;
 }
 
-/** Words that may continue the last typed word, which may have a mistake. */
+/** Finds words that may continue the last typed word, which may have a mistake. */
 function begun(list: WordList, word: string): Part {
   if (word.length < SHORTEST_NEAR_PART) return [];
   const near = list.nearBeginnings(word).slice(0, CANDIDATES_OF_WORD);

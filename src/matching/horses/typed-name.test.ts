@@ -11,7 +11,6 @@ describe('cost', () => {
     ['golden choice', 'golden choice', 0],
     ['golden choise', 'golden choice', 0.65],
     ['goldn choime', 'golden choice', 2],
-    // Boundaries.
     ['goldenchoice', 'golden choice', 0.3],
     ['gold enchoice', 'golden choice', 0.6],
     ['go lden choice', 'golden choice', 0.3],
@@ -33,10 +32,8 @@ describe('cost', () => {
     ['goldn', 'golden choice', 2.2],
     ['goldn choice', 'golden choice of the northern star', 2.2],
     ['goldn cho', 'golden choice', 1.5],
-    // Order.
     ['choice golden', 'golden choice', 0.4],
     ['moment silver a', 'a silver moment', 0.6],
-    // Numerals.
     ['come on 3', 'come on iii', 0.2],
     ['come on ii', 'come on iii', 1.2],
     ['come on', 'come on iii', 0.8],

@@ -38,7 +38,7 @@ const RUNS: readonly [typed: number, recorded: number][] = [
 ];
 
 /**
- * A typed horse or owner name, compared with recorded ones word by word. Costs are in wrong letters. The costs of each
+ * Compares a typed horse or owner name with recorded ones word by word. Costs are in wrong letters. The costs of each
  * recorded word are cached for other names with the word.
  */
 export class TypedName {
@@ -46,7 +46,6 @@ export class TypedName {
   /** All different words, and all words without blanks. */
   readonly #distinct: readonly string[];
   readonly #compact: string;
-  /** The words to compare. */
   readonly #typed: NameWords;
   /** One, two and three joined words, by the first of them. */
   readonly #runs: readonly (readonly TypedText[])[];
@@ -54,10 +53,7 @@ export class TypedName {
   readonly #withoutFarm: TypedName | null;
   readonly #costs = new Map<string, Float64Array>();
 
-  /**
-   * @param folded the typed name, folded and not empty
-   * @param typed the name before folding
-   */
+  /** `folded` is the typed name, folded and not empty; `typed` is the name before folding. */
   constructor(folded: string, typed = folded) {
     const all = folded.split(' ');
     this.text = folded;
@@ -77,23 +73,20 @@ export class TypedName {
     return this.#typed.words;
   }
 
-  /** Maximum cost of a near name. */
   get limit(): number {
     const ofLetters = NAME_COST_PER_LETTER * this.#all.text.length;
     return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** True if a recorded name, folded, matches the typed one, so that it is not just near. */
+  /** The recorded name is folded. True: it matches, so it is not just near. */
   matches(recorded: string): boolean {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
 
   /**
-   * Computes the cost of a recorded name for the typed one: wrong letters (`editCost`), words joined or split, extra or
-   * missing, in another order, the name cut off. The cheapest way counts.
+   * Computes the cost of a folded recorded name for the typed one: wrong letters (`editCost`), words joined or split,
+   * extra or missing, in another order, the name cut off. The cheapest way counts. Returns Infinity above the limit.
    *
-   * @param recorded the recorded name, folded
-   * @returns the cost, or Infinity above the limit
    * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
    */
   cost(recorded: string, limit: number): number {
@@ -106,11 +99,7 @@ export class TypedName {
     return least <= limit ? least : Infinity;
   }
 
-  /**
-   * Compares word by word, in order.
-   *
-   * @param pairs costs of `#pairs` for this name
-   */
+  /** Compares word by word, in order. `pairs` has the costs of `#pairs` for this name. */
   #inOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const [height, width] = [this.words.length + 1, recorded.words.length + 1];
     const costs = new Float64Array(height * width).fill(Infinity);
@@ -148,7 +137,7 @@ export class TypedName {
     return least;
   }
 
-  /** Cost of the last words up to this cell, joined or split. Infinity at the limit or above. */
+  /** Returns the cost of the last words up to this cell, joined or split. Infinity at the limit or above. */
   #otherBoundaries(
     recorded: NameWords,
     { row, column, width }: Cell,
@@ -170,7 +159,7 @@ export class TypedName {
     return least < limit ? least : Infinity;
   }
 
-  /** Cost with the farm, "of …", removed from one of the two names. */
+  /** Removes the farm, "of …", from one of the two names. */
   #ofAFarm(recorded: NameWords, limit: number): number {
     const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
     if (typedOf === recordedOf) return Infinity;
@@ -223,7 +212,7 @@ export class TypedName {
     return least;
   }
 
-  /** True if both words are numerals, which are not compared letter by letter. */
+  /** Numerals are not compared letter by letter. */
   #bothNumerals(row: number, { numerals }: NameWords, column: number): boolean {
     return typeof this.#typed.numerals[row] === 'number' && typeof numerals[column] === 'number';
   }
@@ -272,7 +261,7 @@ export class TypedName {
   }
 }
 
-/** A cell of the cost table: the numbers of typed and recorded words before it, and the width of the table. */
+/** Numbers of typed and recorded words before the cell, and the width of the cost table. */
 interface Cell {
   row: number;
   column: number;
@@ -286,7 +275,7 @@ function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: 
   return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS_COST;
 }
 
-/** True if a show's list may have cut a name of this length, in letters and blanks. */
+/** A show's list may have cut a name of this length, in letters and blanks. */
 function isCut(length: number): boolean {
   const [shortest, longest] = CUT_NAME_LENGTHS;
   return length >= shortest && length <= longest;

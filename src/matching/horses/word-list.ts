@@ -1,6 +1,5 @@
 import { byLength, NearTexts, textsByLength, type VisitText } from '../near-texts.ts';
 
-/** Stored words of a book's horse or owner names. */
 interface StoredWordList {
   /** Words by length, then by code units, separated by line breaks. */
   words: string;
@@ -10,7 +9,7 @@ interface StoredWordList {
 export interface NearWord {
   word: string;
   count: number;
-  /** Cost of its mistakes, in wrong letters; 0 for the typed word itself. */
+  /** In wrong letters; 0 for the typed word itself. */
   cost: number;
 }
 
@@ -24,24 +23,23 @@ export class WordList {
     this.#counts = counts;
   }
 
-  /** Number of names with the word; 0 for an unknown word. */
+  /** Returns 0 for an unknown word. */
   count(word: string): number {
     const at = this.#texts.indexOf(word);
     return at < 0 ? 0 : (this.#counts[at] ?? 0);
   }
 
   /**
-   * Words near a folded one, cheapest first, then the most common, then in text order.
-   *
-   * @param limit maximum cost of mistakes, in wrong letters
+   * Finds words near a folded one, cheapest first, then the most common, then in text order. `limit` is the maximum
+   * cost of mistakes, in wrong letters.
    */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));
   }
 
   /**
-   * Longer words that begin like a folded one with at most one mistake, in the order of `near`. The mistake may be a
-   * wrong letter or two swapped ones, but the length of the beginning is exact.
+   * Finds longer words that begin like a folded one with at most one mistake, in the order of `near`. The mistake may
+   * be a wrong letter or two swapped ones, but the length of the beginning is exact.
    */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));

@@ -4,25 +4,23 @@ import type { Hits, HitRange, Place, RiderName } from '../hits.ts';
 import type { NameMatches, Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Matches of a search by names, strongest first. */
+/** Strongest first. */
 const MATCHES = ['exact', 'name', 'prefix'] as const;
 
 /** Indexes of these matches, and the value for no match. */
 const [EXACT, NAME, PREFIX, NO_MATCH] = [0, 1, 2, 3];
 
-/** Riders whose last names match in the same way. */
+/** Their last names match in the same way. */
 interface Stretch {
   ranks: Span;
-  /** True if the last names equal the typed one, or no last name was typed; false if they only begin with it. */
+  /** The last names equal the typed one, or no last name was typed; false if they only begin with it. */
   equal: boolean;
 }
 
 /**
- * Riders that match the typed names, by match, then by name and number (requirements 5.16 and 5.18). A whole name in
- * one field is found too (requirement 5.42).
- *
- * @param typed names, at least one of them not empty when folded
- * @param but riders to leave out
+ * Finds riders that match the typed names, by match, then by name and number (requirements 5.16 and 5.18), without
+ * those in `but`. At least one of the names is not empty when folded. A whole name in one field is found too
+ * (requirement 5.42).
  */
 export function nearestRiders(
   list: RiderList,
@@ -57,15 +55,15 @@ export function nearestRiders(
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** A person whose whole name was typed in one field, and the part that is the last name. */
+/** The whole name was typed in one field; `last` is the part that is the last name. */
 export interface WholeNamed {
   place: Place;
   lastName: string;
 }
 
 /**
- * People whose whole name is in one field, with the other field empty (requirements 5.42 and 5.43). A person is listed
- * twice when the name can be split in two ways.
+ * Finds people whose whole name is in one field, with the other field empty (requirements 5.42 and 5.43). A person is
+ * listed twice when the name can be split in two ways.
  */
 export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
   return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
@@ -74,7 +72,7 @@ export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed
   }));
 }
 
-/** Ranks of the riders whose whole name was typed, with the index of the match, exact or equal. */
+/** Yields ranks of riders whose whole name was typed, with the index of the match, exact or equal. */
 function* ofWholeName(
   list: RiderList,
   typed: RiderName,
@@ -88,9 +86,8 @@ function* ofWholeName(
 }
 
 /**
- * Ranks of the riders that match two names, in order, with the index of the match.
- *
- * @param equalOnly excludes last names that only begin with the typed one
+ * Yields ranks of riders that match two names, in order, with the index of the match. `equalOnly` excludes last names
+ * that only begin with the typed one.
  */
 function* matchesOf(
   list: RiderList,
@@ -115,7 +112,7 @@ function* matchesOf(
   }
 }
 
-/** Match of each spelling of a list: its index in `MATCHES`, or `NO_MATCH`. */
+/** Returns the match of each spelling: its index in `MATCHES`, or `NO_MATCH`. */
 function matchOfSpellings(
   spellings: number,
   { beginningSpellings, equalSpellings, exact }: NameMatches,
@@ -127,7 +124,7 @@ function matchOfSpellings(
   return matches;
 }
 
-/** Riders whose last names match the typed one, in rank order; all riders without a last name. */
+/** In rank order; all riders without a last name. */
 function stretchesOf(list: RiderList, last: NameMatches | null): Stretch[] {
   if (last === null) return [{ ranks: [0, list.places.length], equal: true }];
   const stretches: Stretch[] = [];

@@ -2,18 +2,18 @@ import { byLength, LONGEST_NEAR_TEXT, NearTexts, type TextsByLength, textsByLeng
 import { FORM_COSTS } from './people-costs.ts';
 import type { NameForm } from './name-forms.ts';
 
-/** Stored forms of a book's last or first names, each with the names that have it. */
+/** Last or first names of a book; each form has the names with it. */
 export interface StoredForms extends TextsByLength {
   /** Start of each form's names in `names`; one more at the end. */
   starts: Uint32Array;
-  /** Names: `COSTS` times the index of the name, plus the index of the form's cost in `FORM_COSTS`. */
+  /** `COSTS` times the index of the name, plus the index of the form's cost in `FORM_COSTS`. */
   names: Uint32Array;
 }
 
 /** Number of different costs that a stored form can have. */
 const COSTS = 8;
 
-/** Receives the index of a name, the cost of its form, and the cost of the mistake, both in wrong letters. */
+/** Costs are in wrong letters. */
 type VisitName = (name: number, formCost: number, mistake: number) => void;
 
 /** Forms of a book's last or first names in memory, for comparing typed forms with them (decision 16). */
@@ -35,9 +35,8 @@ export class FormList {
   }
 
   /**
-   * Visits the names with a form near or equal to a text.
-   *
-   * @param twoFrom length of the longer of the two from which two letters may be wrong; before it, one
+   * Visits the names with a form near or equal to a text. One letter may be wrong; two, if the longer of the two
+   * texts has at least `twoFrom`.
    */
   near(text: string, twoFrom: number, visit: VisitName): void {
     this.#texts.near(
@@ -61,11 +60,7 @@ export class FormList {
   }
 }
 
-/**
- * Builds the stored forms of names.
- *
- * @param names folded; the index of a name is its place here
- */
+/** `names` are folded; a name's index is its place here. */
 export function storedForms(names: Iterable<string>, formsOf: (folded: string) => NameForm[]): StoredForms {
   const namesOf = new Map<string, number[]>();
   let index = 0;

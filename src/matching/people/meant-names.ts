@@ -9,15 +9,15 @@ import {
   SWAPPED_FIELDS_COST,
 } from './people-costs.ts';
 
-/** A reading of the typed text as a first and a last name. */
+/** One way to read the typed text as a first and a last name. */
 export interface MeantNames {
   /** Folded; empty without a first name. */
   first: string;
   /** Folded; empty without a last name. */
   last: string;
-  /** Cost of this reading, in wrong letters. */
+  /** In wrong letters. */
   cost: number;
-  /** True if each name is in its own field. */
+  /** Each name is in its own field. */
   asTyped: boolean;
 }
 
@@ -25,10 +25,11 @@ export interface MeantNames {
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * Readings of the typed names, likeliest first (requirement 5.32): as typed, swapped fields, both in one field.
+ * Returns the readings of the typed names, likeliest first (requirement 5.32): as typed, swapped fields, both in one
+ * field. At least one of the folded names is not empty.
  *
- * @param typed folded; at least one of the names is not empty
- * @example meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }
+ * @example
+ * meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }
  */
 export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
   const [first, last] = [fold(firstName), fold(lastName)];
@@ -53,7 +54,7 @@ export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
 
 type Add = (first: string, last: string, cost: number) => void;
 
-/** A name in both fields is meant once: "Jane" and "Jane Doe". */
+/** A name typed in both fields counts once: "Jane" and "Jane Doe". */
 function addTypedTwice(first: string, last: string, add: Add): void {
   const [firsts, lasts] = [words(first), words(last)];
   const otherLasts = lasts.filter((word) => !firsts.includes(word));

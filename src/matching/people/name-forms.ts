@@ -13,7 +13,7 @@ import {
 export interface NameForm {
   /** Folded, without blanks. */
   text: string;
-  /** Cost of this form for the whole name, in wrong letters. */
+  /** Cost of using this form instead of the whole name, in wrong letters. */
   cost: number;
 }
 
@@ -21,11 +21,10 @@ export interface NameForm {
 const MOST_WORDS = 6;
 
 /**
- * Forms of a last name, the whole name first: without suffix or title, with Mc for Mac, without its particles, one of
- * two names, two names in the other order (requirement 5.33). A recorded name is near a typed one when any of their
- * forms are near.
+ * Returns the forms of a folded last name, the whole name first: without suffix or title, with Mc for Mac, without
+ * its particles, one of two names, two names in the other order (requirement 5.33). A recorded name is near a typed
+ * one when any of their forms are near.
  *
- * @param folded the name
  * @example lastNameForms('van der berg jr').map(({ text }) => text) // ['vanderbergjr', 'vanderberg', 'berg']
  */
 export function lastNameForms(folded: string): NameForm[] {
@@ -42,9 +41,9 @@ export function lastNameForms(folded: string): NameForm[] {
 }
 
 /**
- * Forms of a first name, the whole name first: without title, the first word alone, initials, a middle name alone.
+ * Returns the forms of a folded first name, the whole name first: without title, the first word alone, initials, a
+ * middle name alone.
  *
- * @param folded the name
  * @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann']
  */
 export function firstNameForms(folded: string): NameForm[] {
@@ -57,10 +56,10 @@ export function firstNameForms(folded: string): NameForm[] {
   return asList(forms);
 }
 
-/** Cost of each form, by its text. */
+/** By the form's text. */
 type FormCosts = Map<string, number>;
 
-/** The forms of every name, and its bare words for making others; no bare words for a name with too many. */
+/** Returns the forms of every name, and its bare words for making others; no bare words for a name with too many. */
 function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] } {
   const forms: FormCosts = new Map();
   add(forms, compact(folded), 0);
@@ -70,7 +69,7 @@ function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] 
   return { forms, bare };
 }
 
-/** True for the separate first part of a name: Mc, Mac or O. */
+/** `Mc`, `Mac` or `O` as a separate word. */
 function isNameBeginning(word: string, at: number, count: number): boolean {
   return at < count - 1 && (word === 'mc' || word === 'mac' || word.length === 1);
 }

@@ -8,7 +8,7 @@ export interface StoredTexts {
   ends: Uint32Array;
 }
 
-/** Texts in code point order without duplicates, in one piece of memory. */
+/** In code point order without duplicates, in one piece of memory. */
 export class TextList {
   readonly length: number;
   readonly #texts: string;
@@ -51,19 +51,19 @@ export function storedTexts(sorted: readonly string[]): StoredTexts {
 }
 
 export interface StoredNames {
-  /** Folded names, in code point order. */
+  /** In code point order. */
   folded: StoredTexts;
-  /** Recorded names (NFC, trimmed), by folded name, then by code points. */
+  /** NFC, trimmed, by folded name, then by code points. */
   spellings: StoredTexts;
   /** Index of the first spelling of each folded name; one more at the end. */
   firstSpellings: Uint32Array;
   forms: StoredForms;
 }
 
-/** A stretch of a list: from the first index up to, but not including, the second. */
+/** From the first index up to, but not including, the second. */
 export type Span = readonly [from: number, end: number];
 
-/** Names of a list that match a typed one (requirements 5.9 to 5.11). */
+/** Requirements 5.9 to 5.11. */
 export interface NameMatches {
   /** Folded names that begin with the typed one, and their spellings. */
   beginning: Span;
@@ -93,7 +93,7 @@ export class NameList {
     return [this.#firstSpellings[from] ?? 0, this.#firstSpellings[end] ?? 0];
   }
 
-  /** @param typed a name that is not empty when folded */
+  /** `typed` is not empty when folded. */
   matches(typed: string): NameMatches {
     const folded = fold(typed);
     const equal: Span[] = [];
@@ -122,7 +122,7 @@ export class NameList {
   }
 }
 
-/** Form of a name for an exact match (requirement 5.9). */
+/** Returns the form of a name for an exact match (requirement 5.9). */
 export function spellingOf(name: string): string {
   return name.normalize('NFC').trim();
 }
@@ -133,10 +133,8 @@ export function isIn(index: number, spans: readonly Span[]): boolean {
 }
 
 /**
- * Builds the stored form of names.
- *
- * @param spellings without duplicates, in any order
- * @returns the list, and the index of each of `spellings` in it
+ * Builds the stored form of names, which have no duplicates and any order. Returns the list, and the index of each of
+ * `spellings` in it.
  */
 export function storedNames(
   spellings: readonly string[],

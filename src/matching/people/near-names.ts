@@ -19,24 +19,18 @@ import {
   SHORTEST_PART,
 } from './people-costs.ts';
 
-/** Costs of recorded names for the typed one, in wrong letters, by the index of the folded name in its list. */
+/** In wrong letters, by the index of the folded name in its list. */
 export type NameCosts = Map<number, number>;
 
-/** Allowed difference of a name. */
 interface Nearness {
-  /** True if two letters of a long name may be wrong; else one. */
+  /** Two letters of a long name may be wrong; otherwise one. */
   long: boolean;
 }
 
 /** No name is long enough for two wrong letters. */
 const NEVER_LONG = Infinity;
 
-/**
- * Last names near a typed one.
- *
- * @param folded the typed name
- * @param nearness `cut`: true if a recorded name may just begin like the typed one
- */
+/** Finds last names near a folded one. With `cut`, a recorded name may just begin like it. */
 export function nearLastNames(
   names: NameList,
   folded: string,
@@ -47,7 +41,7 @@ export function nearLastNames(
   return costs;
 }
 
-/** First names near a typed one, including its nicknames, its initial, and names that just begin like it. */
+/** Finds nicknames, the initial, and names that just begin like the typed one, too. */
 export function nearFirstNames(names: NameList, folded: string, { long }: Nearness): NameCosts {
   const costs = nearForms(names, firstNameForms(folded), long ? LONG_FIRST_NAME : NEVER_LONG);
   const [first = '', ...others] = bareWords(folded);
@@ -104,7 +98,7 @@ function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: 
 const NICKNAMED = namesWithNicknames().toSorted(byLength);
 const NICKNAMED_TEXTS = new NearTexts(textsByLength(NICKNAMED));
 
-/** Nicknames and full names for a first name, with their costs in wrong letters. */
+/** In wrong letters. */
 function nicknameCosts(text: string): Map<string, number> {
   const costs = new Map<string, number>();
   for (const other of nicknames(text)) {

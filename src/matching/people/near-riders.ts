@@ -14,10 +14,10 @@ import {
 import { FAR_COST, MOST_RIDER_COST } from './people-costs.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Riders of one last name before more of it, when only a last name was typed. */
+/** Riders of one last name before those of other names, when only a last name was typed. */
 const RIDERS_IN_A_TURN = 2;
 
-/** A rider near the typed names, and the cost of the names, in wrong letters. */
+/** `cost` is in wrong letters. */
 interface NearRider {
   place: Place;
   cost: number;
@@ -27,11 +27,11 @@ interface NearRider {
 interface Way {
   lasts: NameCosts | null;
   firsts: NameCosts | null;
-  /** `firsts` by the spelling of the first name; Infinity for names that are not near. */
+  /** Costs by the spelling of the first name; Infinity for names that are not near. */
   bySpelling: Float32Array | null;
 }
 
-/** Riders that match the typed names: those of these ranks with these spellings of first names. */
+/** Riders of these ranks with these spellings of first names match the typed names. */
 interface Matching {
   ranks: readonly Span[];
   firsts: readonly Span[];
@@ -41,13 +41,13 @@ const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Matching = { ranks: [], firsts: [] };
 
 /**
- * Riders near the typed names (requirements 5.26 and 5.29). The costs of the two names add up, so a rider with two near
- * names comes before a rider with one right name and one that is not near.
+ * Finds riders near the typed names (requirements 5.26 and 5.29). The costs of the two names add up, so a rider with
+ * two near names comes before a rider with one right name and one that is not near.
  */
 export class NearRiders {
   readonly #list: RiderList;
   readonly #typed: RiderName;
-  /** Readings of the typed names, with the costs of the list's names, computed on demand. */
+  /** Computed on demand. */
   readonly #meant: readonly MeantNames[];
   readonly #ways: Way[] = [];
 
@@ -58,10 +58,8 @@ export class NearRiders {
   }
 
   /**
-   * Nearest riders, nearest first, then by rank. With only a last name typed, a few riders of each near name come
+   * Returns riders nearest first, then by rank. With only a last name typed, a few riders of each near name come
    * before more of the nearest name. Otherwise the namesakes of one name would fill the page.
-   *
-   * @param which includes or excludes riders that match the typed names
    */
   nearest(limit: number, which: 'all' | 'not matching'): NearRider[] {
     const nearest = new Nearest(limit);
@@ -76,7 +74,7 @@ export class NearRiders {
     return nearest.inOrder().map(({ rank, cost }) => ({ place: this.#list.places[rank] ?? 0, cost }));
   }
 
-  /** Cost of a rider with these recorded names; Infinity when the names are not near. */
+  /** Infinity when the names are not near. */
   costOf({ firstName, lastName }: RiderName): number {
     const { firstNames, lastNames } = this.#list;
     const last = lastNames.folded.indexOf(fold(lastName));
@@ -105,7 +103,7 @@ export class NearRiders {
     return way;
   }
 
-  /** As typed, including distant names. */
+  /** Includes distant names. */
   #farWay(): Way {
     const { lasts, firsts } = this.#way(0);
     const { first = '', last = '' } = this.#meant[0] ?? {};
@@ -152,7 +150,7 @@ export class NearRiders {
   }
 }
 
-/** Only names in their own fields may have two wrong letters, and only beside a first name be cut. */
+/** Only names in their own fields may have two wrong letters. Only a last name beside a first name may be cut. */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };
   return wayWith(

@@ -7,7 +7,7 @@ interface NewRider extends RiderName {
   place: Place;
 }
 
-/** Stored riders of a book for searches by name, in rank order. */
+/** For searches by name, in rank order. */
 export interface StoredRiders {
   lastNames: StoredNames;
   firstNames: StoredNames;
@@ -28,7 +28,7 @@ export class RiderList {
   readonly places: Uint32Array;
   readonly lasts: Uint32Array;
   readonly firsts: Uint32Array;
-  /** First rank of each folded last name; one more at the end. */
+  /** Per folded last name; one more at the end. */
   readonly #firstRanks: Uint32Array;
 
   constructor({ lastNames, firstNames, places, lasts, firsts }: StoredRiders) {
@@ -79,11 +79,7 @@ export class NewRiderList {
   }
 }
 
-/**
- * Sorts riders by one of their folded names.
- *
- * @param spellings each rider's spelling of that name
- */
+/** Sorts riders by one of their folded names. `spellings` has each rider's spelling of that name. */
 function sortedByName(
   spellings: Uint32Array,
   { folded, firstSpellings }: StoredNames,
@@ -110,7 +106,7 @@ function firstRanksOf(lasts: Uint32Array, firstSpellings: Uint32Array): Uint32Ar
 /** Numbers the different spellings of names, from 0. */
 class Spellings {
   readonly all: string[] = [];
-  /** Number of each spelling, by recorded name. */
+  /** By recorded name. */
   readonly #numbers = new Map<string, number>();
 
   numberOf(name: string): number {

@@ -4,9 +4,8 @@ import { isIn, type NameList, type Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
 /**
- * Riders with exactly this name: both names equal the typed ones, folded and without blanks (requirement 15.25).
- *
- * @param ways readings of the typed name
+ * Finds riders with exactly this name: both names equal the typed ones, folded and without blanks (requirement
+ * 15.25). `ways` are readings of the typed name.
  */
 export function ridersOfName(list: RiderList, ways: readonly RiderName[]): Place[] {
   const found = new Set<Place>();
@@ -25,7 +24,7 @@ export function ridersOfName(list: RiderList, ways: readonly RiderName[]): Place
   return [...found].sort((a, b) => a - b);
 }
 
-/** Names of a list that equal a typed one without blanks. An empty one equals only the empty one. */
+/** Finds names that equal a typed one without blanks. An empty one equals only the empty one. */
 function equalNames(names: NameList, typed: string): Span[] {
   const text = compact(fold(typed));
   if (text === '') {
@@ -39,7 +38,7 @@ function equalNames(names: NameList, typed: string): Span[] {
   return spans;
 }
 
-/** Number of riders with each folded first name of a list, by its index. */
+/** Counts the riders with each folded first name, by its index in the list. */
 export function firstNameCounts(list: RiderList): Uint32Array {
   const { folded, spellings } = list.firstNames;
   const nameOf = new Uint32Array(spellings.length);

@@ -34,7 +34,7 @@ function budgetOf(settings: Partial<BudgetSettings> = {}) {
   return { budget, clock, noticed };
 }
 
-/** The refusal that an action throws; null if it throws none. */
+/** Returns null if the action throws none. */
 function refusalOf(act: () => unknown): Refusal | null {
   try {
     act();
@@ -54,7 +54,7 @@ function judging(riders: number, lastDate: string): Judge {
 
 const searchDate = '2026-11-21';
 
-/** A search for a last name that found these riders. */
+/** For a last name. */
 function found(from: number, count: number, total = count): Answer<'rider/usef-search-response'> {
   const row = { ...noValues(RIDER_FIELDS), entityType: 'I', match: 'prefix' as const };
   const riders = Array.from({ length: count }, (_, at) => {
@@ -277,7 +277,7 @@ describe('a walk', () => {
   });
 });
 
-/** A budget with the maximum number of separately counted clients. */
+/** With the maximum number of separately counted clients. */
 function full() {
   const parts = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
   const names = Array.from({ length: 10_000 }, (_, at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);

@@ -37,20 +37,20 @@ export const CLIENTS = 10_000;
 const LOOKED_AT = 16;
 /** A client that has seen fewer people within a day may be forgotten. */
 const FEW_PEOPLE = 50;
-/** Number of groups that share the budgets of clients for which there is no room. */
+/** Number of groups that share budgets once CLIENTS is reached. */
 const GROUPS = 64;
-/** Maximum number of keys of people for all clients together: about 50 MB. */
+/** Maximum for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
 /** When the points of all clients are spent, a client with less than this share of its own points is refused. */
 const MODEST = 0.5;
 
-/** State of a client, or of a group of clients. */
+/** Of a client, or of a group of clients. */
 export class Account {
   readonly client: string;
   readonly points: Points;
-  /** Points for pages and their files; null: no page was requested. */
+  /** Null: no page was requested. */
   pages: Points | null = null;
-  /** Thread time left for its entry lists, in milliseconds; null: it sent no list. */
+  /** Thread time left for entry lists, in milliseconds; null: the client sent no list. */
   lists: Points | null = null;
   people: PeopleShown | null = null;
   walks: Walks | null = null;
@@ -84,9 +84,8 @@ export class Budget {
   #keys = 0;
 
   /**
-   * @param clock in milliseconds; it never goes back
-   * @param notice called for every refusal and every walk that begins
-   * @param hasher makes the keys of people; two people may occasionally collide, depending on its key
+   * `clock` is in milliseconds and never goes back. `notice` is called for every refusal and every walk that begins.
+   * Depending on its key, `hasher` may give two people the same key.
    */
   constructor(
     settings: BudgetSettings,
@@ -108,11 +107,7 @@ export class Budget {
     return { clients: this.#accounts.size + this.#groups.size, keys: this.#keys };
   }
 
-  /**
-   * Admits a request.
-   *
-   * @throws Refusal (429) when the client has spent its points
-   */
+  /** Throws a Refusal (429) when the client has spent its points. */
   admit(client: string): Account {
     const now = this.#clock();
     const account = this.#accountOf(client, now);
@@ -121,9 +116,8 @@ export class Budget {
   }
 
   /**
-   * Charges the cost of a question before the records are asked.
-   *
-   * @throws Refusal (429) when the client does not have enough points
+   * Charges the cost of a question before the records are asked. Throws a Refusal (429) when the client does not have
+   * enough points.
    */
   begin<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const cost = costOfQuestion(calls[name].work(question));
@@ -146,10 +140,8 @@ export class Budget {
   }
 
   /**
-   * Counts the show that a question is about.
-   *
-   * @returns the show if everybody judged for it counts as a person (requirement 12.23), otherwise null
-   * @throws Refusal (429) when the client has asked about too many shows
+   * Counts the show that a question is about. Returns it if everybody judged for it counts as a person (requirement
+   * 12.23), otherwise null. Throws a Refusal (429) when the client has asked about too many shows.
    */
   askAboutShow(account: Account, show: AskedShow): AskedShow | null {
     if (this.#showsPerDay === 0) return null;
@@ -160,17 +152,15 @@ export class Budget {
     throw tooManyShows(asked.wait, this.#showsPerDay);
   }
 
-  /** Charges the time of a search, in milliseconds of a search thread. */
+  /** In milliseconds of a search thread. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
     if (cost > 0) this.#owe(account, cost, this.#clock());
   }
 
   /**
-   * Admits a request for a page or one of its files. Pages have separate points, so that a client without points for
-   * calls still gets the page that shows the refusal.
-   *
-   * @throws Refusal (429)
+   * Admits a request for a page or one of its files, or throws a Refusal (429). Pages have separate points, so that a
+   * client without points for calls still gets the page that shows the refusal.
    */
   admitPage(client: string, cost: number): void {
     if (!this.#hasLimit) return;
@@ -183,11 +173,7 @@ export class Budget {
     throw tooManyPoints(wait);
   }
 
-  /**
-   * Admits an entry list.
-   *
-   * @throws Refusal (429) when the client owes time for earlier lists
-   */
+  /** Throws a Refusal (429) when the client owes time for earlier lists. */
   admitList(account: Account): void {
     const owed = this.owedForLists(account);
     if (owed === 0) return;
@@ -195,7 +181,7 @@ export class Budget {
     throw tooMuchListTime((owed * 60_000) / LIST_TIME.perMinute);
   }
 
-  /** Charges the thread time of an entry list, in milliseconds. */
+  /** In milliseconds of thread time. */
   tookForList(account: Account, time: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -203,7 +189,7 @@ export class Budget {
     account.lists.owe(time, now);
   }
 
-  /** Thread time that a client owes for its entry lists, in milliseconds. */
+  /** In milliseconds of thread time. */
   owedForLists({ lists }: Account): number {
     return lists === null ? 0 : Math.max(0, -lists.left(this.#clock()));
   }
@@ -213,12 +199,9 @@ export class Budget {
   }
 
   /**
-   * Counts the people that an answer shows, before it is sent.
-   *
-   * @param answer null if the book does not have the horse
-   * @param judgedFor the show for which everybody judged counts once more (`askAboutShow`)
-   * @returns the answer to send: suggestions omit people above the limit
-   * @throws Refusal (429) when it shows too many people; it must not be sent then
+   * Counts the people that an answer shows, and returns the answer to send: suggestions omit people above the limit.
+   * `answer` is null if the book does not have the horse. Everybody judged counts once more for the show `judgedFor`
+   * (`askAboutShow`). Throws a Refusal (429) when the answer shows too many people; it must not be sent then.
    */
   settle<Name extends CallName>(
     account: Account,
@@ -238,9 +221,8 @@ export class Budget {
   }
 
   /**
-   * Counts a question about a horse that a book does not have.
-   *
-   * @throws Refusal (429) once the client has reached its limit, because existing horses get the same refusal
+   * Counts a question about a horse that a book does not have. Once the client has reached its limit, it throws a
+   * Refusal (429), because existing horses get the same refusal.
    */
   settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const shown = shownBy(this.#hasher, name, question, null);
@@ -252,10 +234,9 @@ export class Budget {
   }
 
   /**
-   * Counts the people that the check of a party of an entry list shows (requirements 12.17 to 12.19).
-   *
-   * @param identified true if the list identifies the party
-   * @returns null if the check may be shown; otherwise the message that says why not
+   * Counts the people that the check of a party of an entry list shows (requirements 12.17 to 12.19). `identified` is
+   * true if the list identifies the party. Returns null if the check may be shown; otherwise the message that says
+   * why not.
    */
   settleParty(
     account: Account,
@@ -278,9 +259,8 @@ export class Budget {
   }
 
   /**
-   * Charges the look-up of values of an entry list, if the client has enough points (requirement 12.28).
-   *
-   * @returns true if the values may be looked up
+   * Charges the look-up of values of an entry list (requirement 12.28). Returns false if the client does not have
+   * enough points.
    */
   takeValues(account: Account, values: number): boolean {
     const now = this.#clock();
@@ -290,11 +270,7 @@ export class Budget {
     return true;
   }
 
-  /**
-   * Counts the people that a look-up of values of an entry list shows, before it is sent.
-   *
-   * @returns true if it may be shown
-   */
+  /** Counts the people that a look-up of values of an entry list shows. Returns false if it must not be shown. */
   settleValues(account: Account, values: readonly LookedUpValue[]): boolean {
     const shown = shownByValues(this.#hasher, values);
     const now = this.#clock();
@@ -309,7 +285,7 @@ export class Budget {
     return true;
   }
 
-  /** Removes people above the limit from suggestions (requirement 12.7). */
+  /** Requirement 12.7. */
   #offer(account: Account, { people, keeping }: Shown, now: number): unknown {
     if (!this.#countsPeople) return keeping?.(() => true);
     const shown = (account.people ??= new PeopleShown(now));
@@ -320,11 +296,10 @@ export class Budget {
   }
 
   /**
-   * Counts the people of an answer. Once the client has reached its limit, every answer about people not shown before
-   * is refused, regardless of the records (requirement 12.25).
-   *
-   * @param stand counted in place of the people of a refused answer, because a refusal reveals that there are that many
-   * @returns the number of people not shown before, or that they are too many
+   * Counts the people of an answer. Returns the number not shown before, or that they are too many. Once the client
+   * has reached its limit, every answer about people not shown before is refused, regardless of the records
+   * (requirement 12.25). Then `stand` is counted in place of the people, because a refusal reveals how many there
+   * are.
    */
   #show(
     account: Account,
@@ -366,7 +341,7 @@ export class Budget {
     people.forget();
   }
 
-  /** Number of people shown to a client within a day. */
+  /** Within a day. */
   #peopleOf(account: Account, now: number): number {
     if (account.people === null) return 0;
     const keptBefore = account.people.kept;
@@ -437,7 +412,7 @@ export class Budget {
     return account;
   }
 
-  /** True if a client can be forgotten without much loss: it has seen few people and owes nothing. */
+  /** Such a client can be forgotten without much loss: it has seen few people and owes nothing. */
   #isLight(account: Account, now: number): boolean {
     return (
       this.#peopleOf(account, now) < FEW_PEOPLE &&
@@ -449,10 +424,8 @@ export class Budget {
   }
 
   /**
-   * Forgets one of the oldest accounts. To be forgotten on purpose, a client would have to fill the table from
-   * thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
-   *
-   * @returns true if there is room now
+   * Forgets one of the oldest accounts. Returns true if there is room now. To be forgotten on purpose, a client would
+   * have to fill the table from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
    */
   #makeRoom(now: number): boolean {
     let looked = 0;
@@ -470,7 +443,7 @@ export class Budget {
   }
 }
 
-/** @param wait in milliseconds */
+/** `wait` is in milliseconds. */
 function tooManyPoints(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
@@ -480,7 +453,7 @@ function tooManyPoints(wait: number): Refusal {
   );
 }
 
-/** @param wait in milliseconds */
+/** `wait` is in milliseconds. */
 function tooMuchListTime(wait: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
@@ -500,7 +473,7 @@ function tooManyPeople({ within, wait }: TooMany, limits: PeopleLimits): Refusal
   );
 }
 
-/** @param wait in milliseconds */
+/** `wait` is in milliseconds. */
 function tooManyShows(wait: number, most: number): Refusal {
   const seconds = Math.ceil(wait / 1000);
   return new Refusal(
@@ -510,7 +483,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   );
 }
 
-/** For example, `in 2 minutes` for 90. */
+/** `in 2 minutes` for 90. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'in a minute';

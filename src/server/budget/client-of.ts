@@ -1,18 +1,16 @@
 import { isIP } from 'node:net';
 
-/** Prefix of IPv4 addresses written as IPv6. */
+/** Of IPv4 addresses written as IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** An address with a port, as some proxies write it: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+/** Some proxies write it: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * The client that a request is counted for: an IPv4 address, or the network (/64) of an IPv6 address, because the owner
- * of one IPv6 address has a whole network of them (requirement 12.2). If a proxy forwards an invalid address, the proxy
- * itself is counted: otherwise each new word in `X-Forwarded-For` would be a new client.
- *
- * @param told the address of the client according to the trusted proxies
- * @param socket the address at the other end of the connection
+ * Returns the client that a request is counted for: an IPv4 address, or the network (/64) of an IPv6 address, because
+ * the owner of one IPv6 address has a whole network of them (requirement 12.2). `told` is the client's address
+ * according to the trusted proxies, `socket` the other end of the connection. If a proxy forwards an invalid address,
+ * the proxy itself is counted: otherwise each new word in `X-Forwarded-For` would be a new client.
  *
  * `clientOf('2001:db8:1:2::7', …)` → `2001:db8:1:2`
  */
@@ -36,7 +34,7 @@ function networkOf(address: string): string | null {
   }
 }
 
-/** The network of an IPv6 address: its first four groups. */
+/** The network of an IPv6 address is its first four groups. */
 function firstGroups(address: string): string {
   const [before = '', after] = address.toLowerCase().split('%', 1).join('').split('::');
   const left = before === '' ? [] : before.split(':');

@@ -7,18 +7,18 @@ const MINUTE = 60_000;
 
 /** Time in which an empty store fills up, in milliseconds. */
 export const FULL_AFTER = 10_000;
-/** Minimum size of a store, unless a minute's points are fewer. */
+/** Unless a minute's points are fewer. */
 const LEAST_STORE = 600;
 
-/** Refill rate and size of a store, in points. */
+/** In points. */
 export interface Rate {
   readonly perMinute: number;
   readonly full: number;
-  /** Maximum debt, in points. */
+  /** In points. */
   readonly mostOwed: number;
 }
 
-/** @param perMinute 0 is no limit */
+/** 0 is no limit. */
 export function rateOf(perMinute: number): Rate {
   if (perMinute === 0) return { perMinute: Infinity, full: Infinity, mostOwed: 0 };
   return {
@@ -34,29 +34,28 @@ export class Points {
   #left: number;
   #at: number;
 
-  /** @param now a clock, in milliseconds */
+  /** `now` is in milliseconds. */
   constructor(rate: Rate, now: number) {
     this.#rate = rate;
     this.#left = rate.full;
     this.#at = now;
   }
 
-  /** Fill level of the store: 1 is full; 0 or less is empty. */
+  /** 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
   }
 
-  /** Points left; a negative number is owed. */
+  /** A negative number is owed. */
   left(now: number): number {
     this.#fill(now);
     return this.#left;
   }
 
   /**
-   * Takes points if there are enough. A cost above the size of the store is allowed when the store is full.
-   *
-   * @returns 0 if they were taken; otherwise the time until there are enough, in milliseconds
+   * Takes points if there are enough and returns 0. Otherwise it returns the time until there are enough, in
+   * milliseconds. A cost above the size of the store is allowed when the store is full.
    */
   take(points: number, now: number): number {
     this.#fill(now);

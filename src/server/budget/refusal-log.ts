@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Time for which a client's further refusals are counted before the next log line, in milliseconds. */
+/** How long a client's further refusals are counted before the next log line, in milliseconds. */
 export const QUIET = 60_000;
 
-/** Approximate number of clients with a log line each; the others share one line. */
+/** Approximate number of clients with their own log line; the others share one. */
 const CLIENTS = 1000;
 const OTHERS = 'others';
 
@@ -23,7 +23,7 @@ const WORDS: Readonly<Record<Noticed, string>> = {
 interface Open {
   readonly client: string;
   readonly noticed: Noticed;
-  /** Number of times since the last line. */
+  /** Since the last line. */
   times: number;
 }
 
@@ -41,7 +41,7 @@ export class RefusalLog {
     this.#warn = warn;
   }
 
-  /** @param client its address or network, which is not logged */
+  /** `client` is an address or network, and is not logged. */
   notice(client: string, noticed: Noticed): void {
     const key = this.#open.size < CLIENTS || this.#open.has(`${noticed} ${client}`) ? client : OTHERS;
     const open = this.#open.get(`${noticed} ${key}`);

@@ -1,4 +1,4 @@
-/** Length of a slot, the smallest counted interval, in milliseconds. */
+/** The smallest counted interval, in milliseconds. */
 export const SLOT = 10 * 60_000;
 
 /** Number of slots that touch any hour and any day: their counts cover that hour or day, or slightly more. */
@@ -10,7 +10,7 @@ export function slotOf(now: number): number {
   return Math.floor(now / SLOT);
 }
 
-/** True if counts of a slot still belong to the day that ends at `now`. */
+/** Counts of this slot still belong to the day that ends at `now`. */
 export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
@@ -48,7 +48,7 @@ export class RollingCount {
     return sum;
   }
 
-  /** Time until at most `most` remain within the period, in milliseconds from `now`. */
+  /** Returns the time until at most `most` remain within the period, in milliseconds from `now`. */
   waitFor(most: number, time: Within, now: number): number {
     const slots = SLOTS[time];
     let sum = this.within(time);

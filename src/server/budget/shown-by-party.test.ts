@@ -38,7 +38,6 @@ function found(code: string) {
   return { code, severity: 'stop', organization: 'usef', date: null, text: '', remedy: null } as const;
 }
 
-/** A check that proposes a record. */
 function proposed(number: string): PartyCheck {
   return check({ match: 'proposed', proposals: [{ organization: 'usef', number, why: 'similar-name' }] });
 }

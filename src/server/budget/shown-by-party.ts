@@ -8,11 +8,9 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import type { Hasher } from './hasher.ts';
 
 /**
- * The people that the check of a party reveals, and the question (requirement 12.17). A list that identifies somebody
- * by a number with the whole name already knows this person. These people count: records taken or proposed, people
- * whose number the list gives, and people that a finding reveals.
- *
- * @param identified true if the list identifies the party
+ * Returns the people that the check of a party reveals, and the question (requirement 12.17). A list that identifies
+ * somebody by a number with the whole name (`identified`) already knows this person. These people count: records
+ * taken or proposed, people whose number the list gives, and people that a finding reveals.
  */
 export function shownByParty(
   hasher: Hasher,
@@ -60,7 +58,7 @@ function recordsOf({ records }: PartyCheck): [Org, string][] {
   });
 }
 
-/** A number of the list or of a choice, as the detection of walks needs it. */
+/** Returns a number of the list or of a choice, as the detection of walks needs it. */
 function asked(
   number: string,
   org: Org,

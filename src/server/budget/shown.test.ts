@@ -8,7 +8,6 @@ import { shownBy } from './shown.ts';
 const hasher = new Hasher(1);
 const searchDate = '2026-11-21';
 
-/** The people shown by an answer to this body. */
 function shown(name: CallName, body: object, answer: object | null): Shown {
   const question = calls[name].request.parse({ searchDate, ...body }) as Question<typeof name>;
   return shownBy(hasher, name, question, answer as Answer<typeof name> | null);
@@ -18,7 +17,7 @@ const usef = (number: string) => hasher.of(1, number);
 const usdf = (number: string) => hasher.of(2, number);
 const named = (name: string) => hasher.of(3, name);
 
-/** People counted in a total without rows. */
+/** Counted in a total without rows. */
 function unseen(count: number, asked: string): ShownPerson[] {
   return Array.from({ length: count }, (_, nth) => ({
     numbers: [hasher.of(5, `${nth}\n${asked}`)],
@@ -29,7 +28,6 @@ function unseen(count: number, asked: string): ShownPerson[] {
 const rider = (fields: object) => ({ ...noValues(RIDER_FIELDS), match: 'number', ...fields });
 const owner = (fields: object) => ({ ...noValues(OWNER_FIELDS), ...fields });
 
-/** Builds a horse's judgment with one finding. */
 const judgedHorse = (code: string) => ({ federation: { findings: [{ code }] }, affiliate: null });
 
 const ANN = { numbers: [usef('4100')], name: named('Ann Lee') };

@@ -15,7 +15,6 @@ function show(first: string, last = first) {
   };
 }
 
-/** A show on the n-th day of the month. */
 const nth = (day: number) => show(`2026-12-${String(day).padStart(2, '0')}`);
 
 describe('the shows that a client asks about', () => {

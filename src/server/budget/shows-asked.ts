@@ -2,24 +2,21 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/**
- * Number of shows per client and day for which nobody counts: so few days reveal hardly any birthday (requirement
- * 12.23).
- */
+/** Per client and day. Nobody counts for so few days, because they reveal hardly any birthday (requirement 12.23). */
 export const FREE_SHOWS = 3;
 
 interface Asked {
-  /** Time of the last question about it, in milliseconds. */
+  /** Time of the last question about the show, in milliseconds. */
   at: number;
   readonly isFree: boolean;
 }
 
 /**
- * The shows that a client asked about within a day (requirement 12.22). Judgments of one person for many different days
+ * Shows that a client asked about within a day (requirement 12.22). Judgments of one person for many different days
  * would reveal a birthday.
  */
 export class ShowsAsked {
-  /** Shows by their days, the most recently asked last. */
+  /** By their days, the most recently asked last. */
   readonly #shows = new Map<string, Asked>();
 
   within(now: number): number {
@@ -31,10 +28,9 @@ export class ShowsAsked {
   }
 
   /**
-   * Counts a show. A question about only the first day of a counted show is not another show.
-   *
-   * @param most maximum number of shows of a client; 0 is no limit
-   * @returns `isFree` for the first few shows; or the time until another show is allowed, in milliseconds
+   * Counts a show. A question about only the first day of a counted show is not another show. `most` is the maximum
+   * number of shows of a client; 0 is no limit. Returns `isFree` for the first few shows; or the time until another
+   * show is allowed, in milliseconds.
    */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);

@@ -3,7 +3,6 @@ import type { AskedNumber } from '../../contract/disclosure.ts';
 
 /** Size of a block of consecutive numbers. Numbers in the same block or in adjacent blocks are neighbors. */
 const BLOCK = 16;
-/** Number of remembered blocks. */
 const BLOCKS = 256;
 
 /** Number of remembered row numbers that answers have shown: those of a few screens. */
@@ -16,7 +15,7 @@ const LETTERS = 4;
  */
 const NEAR_NAME = 27 * 27;
 
-/** Time for which a walk continues after its last step, in milliseconds. */
+/** How long a walk continues after its last step, in milliseconds. */
 export const GOES_ON = 10 * 60_000;
 
 type Walk = 'numbers' | 'names';
@@ -42,10 +41,8 @@ export class Walks {
   }
 
   /**
-   * Examines a question.
-   *
-   * @param steps number of steps that make a walk; 0 turns detection off
-   * @returns the walk that begins with this call, if any
+   * Returns the walk that begins with this call, if any. `steps` is the number of steps that make a walk; 0 turns
+   * detection off.
    */
   asked(numbers: readonly AskedNumber[], text: string, steps: number, now: number): Walk | null {
     if (steps === 0) return null;
@@ -58,7 +55,6 @@ export class Walks {
     return begins ? walk : null;
   }
 
-  /** Remembers the row numbers of an answer. */
   gave(numbers: readonly string[]): void {
     for (const text of numbers) {
       const number = numberOf(text);
@@ -93,18 +89,15 @@ export class Walks {
 }
 
 /**
- * The last digits of a number: long ones, such as those of microchips, count up at their end. Null: the text contains
- * other characters than digits.
+ * Returns the last digits of a number: long ones, such as those of microchips, count up at their end. Null: the text
+ * contains other characters than digits.
  */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
   return Number.isInteger(number) && number >= 0 ? number : null;
 }
 
-/**
- * Alphabetical position of a text by its first letters. Digits and letters share positions, because no field mixes
- * them.
- */
+/** Digits and letters share positions, because no field mixes them. */
 function placeOf(text: string): number {
   let place = 0;
   for (let at = 0; at < LETTERS; at += 1) {
@@ -115,14 +108,14 @@ function placeOf(text: string): number {
   return place;
 }
 
-/** The numbers that were asked for last, in 1.5 kB. */
+/** Takes 1.5 kB. */
 class AskedNumbers {
-  /** Block numbers, indexed by their remainder. */
+  /** Indexed by their remainder. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);
   /** One bit for each number of a block that was asked for. */
   readonly #bits = new Uint16Array(BLOCKS);
 
-  /** @returns `before` for a repeated number, `near` for a neighbor of an earlier one */
+  /** Returns `before` for a repeated number, `near` for a neighbor of an earlier one. */
   add(number: number): 'before' | 'near' | 'alone' {
     const block = Math.floor(number / BLOCK);
     const bits = this.#bitsOf(block);

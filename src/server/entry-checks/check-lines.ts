@@ -30,7 +30,6 @@ import type { Records } from '../../records/records.ts';
 import { problemOf } from '../refusals.ts';
 import type { Refusal } from '../refusals.ts';
 
-/** Dependencies of a check. */
 export interface CheckedWith {
   records: Records;
   eligibility: Eligibility;
@@ -40,22 +39,20 @@ export interface CheckedWith {
 
 export interface ListToCheck extends EntryCheckAsked {
   rows: RowsToCheck;
-  /** The first line's part about an uploaded file. */
+  /** About an uploaded file, for the first line. */
   list?: FirstLine['list'];
   questions: readonly ListQuestion[];
-  /** The columns with an open question, and their values to look up. */
+  /** With their values to look up. */
   openColumns: readonly OpenColumn[];
 }
 
-/** Options of a server's check. `amvs check`, which uses its own records, needs none. */
 export interface CheckOptions {
   /** Aborted when the client has left. */
   withdrawn?: AbortSignal;
   /** Delays a chunk until its turn. */
   turn?: Turn;
-  /** Returns true if the budget allows looking up this number of column values. */
+  /** The budget allows looking up this number of column values. */
   mayLookUp?: (values: number) => boolean;
-  /** Returns true if the result of the look-up may be shown. */
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
   /** Called for each party that the list identifies, before `show`. */
   identified?: (check: PartyCheck) => void;
@@ -69,11 +66,9 @@ export interface BegunCheck {
 }
 
 /**
- * Begins the check of a list (requirements 15.54 to 15.60). `rest` yields the other lines in pieces, each as soon as it
- * is known.
- *
- * @throws BookMissingError when a book that the flow needs was never imported, and errors of `Records.ask`. Later
- * errors are thrown by `rest`
+ * Begins the check of a list (requirements 15.54 to 15.60). `rest` yields the other lines in pieces, each as soon as
+ * it is known. Throws a BookMissingError when a book that the flow needs was never imported, and errors of
+ * `Records.ask`. `rest` throws later errors.
  */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,
@@ -114,7 +109,7 @@ export async function beginCheck(
   };
 }
 
-/** Recorded meanings of column values; null: they are not looked up, or may not be shown (requirement 15.37). */
+/** Null: column values are not looked up, or may not be shown (requirement 15.37). */
 async function lookedUp(
   columns: readonly OpenColumn[],
   lookUp: (values: readonly string[]) => Promise<LookedUpValue[] | null>,
@@ -159,9 +154,7 @@ function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['s
   return { ...check, parties, errors: [...check.errors, ...errors.values()] };
 }
 
-/**
- * A check with the list's texts for its row and parties, so that programs need not keep the list (requirement 15.56).
- */
+/** Adds the list's texts for the row and its parties, so that programs need not keep the list (requirement 15.56). */
 function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine {
   const { sheet, line, backNumber, className, scratched } = listed;
   return {
@@ -175,7 +168,7 @@ function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine 
   };
 }
 
-/** A name as written in the list, never the recorded name. */
+/** Returns the name on the list, never the recorded one. */
 function saidOf(party: EntryParty | undefined): Pick<EntryParty, 'name' | 'said'> {
   const { name = '', said } = party ?? {};
   return { name, ...(said !== undefined && { said }) };

@@ -141,7 +141,6 @@ describe('CheckSlots', () => {
   });
 });
 
-/** Waits until all work that is due has begun. */
 async function turns(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }

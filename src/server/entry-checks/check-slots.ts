@@ -2,40 +2,38 @@ import type { Account, Budget } from '../budget/budget.ts';
 import { Refusal } from '../refusals.ts';
 import { type TurnTaker, FairTurns } from './fair-turns.ts';
 
-/** Maximum number of checks under way. */
 export const MOST_CHECKS = 24;
 
-/** Maximum number of checks of large lists. Each keeps its list in memory. */
+/** Each keeps its list in memory. */
 export const MOST_LARGE = 8;
 
 /** Lists above this size are large, in bytes. A list of 2,000 rows is smaller. */
 const LARGE = 1024 * 1024;
 
-/** Approximate reading speed, in bytes per millisecond. */
+/** Approximate reading speed. */
 const BYTES_OF_A_MILLISECOND = 1000;
 
-/** When to try again, in seconds. */
+/** In seconds. */
 const TRY_AGAIN = '5';
 
-/** Time without searches after which the last thread takes chunks too, in milliseconds. */
+/** In milliseconds. After this time without searches, the last thread takes chunks too. */
 const QUIET = 1000;
 
-/** Lists above this size have a separate reading thread, in bytes. 300 rows of a show office have 30 kB. */
+/** In bytes. Larger lists have a separate reading thread. 300 rows of a show office have 30 kB. */
 const MOST_SMALL = 64 * 1024;
 
 export type ListSize = 'small' | 'large';
 
-/** A check under way. */
 export interface CheckUnderWay extends TurnTaker {
-  /** The size class, which decides the reading thread. */
+  /** Decides the reading thread. */
   readonly size: ListSize;
   end(): void;
 }
 
 /**
- * The checks under way (requirement 15.62): one for each client, with a maximum in all. Lists are read in turns, and their chunks
- * are queried in turns. While others search, one thread is left to them. Otherwise all threads take chunks, and the next search
- * waits until one chunk is done.
+ * Limits checks under way (requirement 15.62): one for each client, with a maximum in all. Lists are read in turns,
+ * and their chunks are queried in turns. While others search, one thread is left to them. Otherwise all threads take
+ * chunks, and the next search waits until one chunk is done.
  */
 export class CheckSlots {
   /** Turns for reading lists, separate for small and large lists. */
@@ -48,10 +46,7 @@ export class CheckSlots {
   #large = 0;
   #searched = -Infinity;
 
-  /**
-   * @param searchWorkers number of search threads
-   * @param now a clock, in milliseconds
-   */
+  /** `now` is a clock in milliseconds. */
   constructor(
     searchWorkers: number,
     budget: Pick<Budget, 'tookForList' | 'owedForLists'>,
@@ -72,22 +67,13 @@ export class CheckSlots {
     this.#searched = this.#now();
   }
 
-  /**
-   * Refuses a list before its upload if there is no slot.
-   *
-   * @throws Refusal (429, 503) when the client has a check under way, or there are too many
-   */
+  /** Throws a Refusal (429, 503) before an upload when the client has a check under way, or there are too many. */
   look(client: string): void {
     if (this.#clients.has(client)) throw underWay();
     if (this.#clients.size >= MOST_CHECKS) throw tooManyChecks();
   }
 
-  /**
-   * Starts the check of a complete list.
-   *
-   * @param bytes its size
-   * @throws Refusal (429, 503) as `look` does
-   */
+  /** Starts the check of a complete list of `bytes`. Throws like `look`. */
   begin(account: Account, bytes: number): CheckUnderWay {
     this.look(account.client);
     const isLarge = bytes > LARGE;

@@ -25,7 +25,7 @@ import { listTooLarge, Uploads } from './uploads.ts';
 
 export const ENTRY_CHECKS = 'entry-checks';
 
-/** Media types of files, which may be sent in place of JSON rows. */
+/** Files may be sent in place of JSON rows. */
 export const FILE_TYPES: readonly string[] = [
   'text/csv',
   'text/plain',
@@ -35,10 +35,10 @@ export const FILE_TYPES: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** Maximum size of a list, in bytes: 10,000 rows of JSON fit. */
+/** In bytes: 10,000 rows of JSON fit. */
 export const LIST_LIMIT = 10 * 1024 * 1024;
 
-/** Dependencies of a check: those of calls, and the connections, which know about a shutdown. */
+/** The connections know about a shutdown. */
 export interface Checking extends Answering {
   readonly connections: Pick<Connections, 'stopped'>;
 }
@@ -139,7 +139,6 @@ async function begin(
   });
 }
 
-/** Reads the list of a request in a thread with bounded memory and time. */
 async function readBody(reader: ListReader, body: ListBody, signal: AbortSignal): Promise<ListToCheck> {
   try {
     return listIn(await reader.ask<ListBodyReply>(body, signal, [body.bytes.buffer]));

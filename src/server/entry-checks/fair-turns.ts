@@ -1,10 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** A participant in taking turns. */
 export interface TurnTaker {
   /** Time used by its list plus time owed by its client, in milliseconds. */
   readonly used: number;
-  /** Records more used time, in milliseconds. */
+  /** In milliseconds. */
   took(time: number): void;
 }
 
@@ -23,21 +22,16 @@ export class FairTurns {
   readonly #waiting: Waiting[] = [];
   #underWay = 0;
 
-  /**
-   * @param atOnce returns the current maximum number of pieces under way
-   * @param now a clock, in milliseconds
-   */
+  /** `atOnce` returns the current maximum number of pieces under way. `now` is a clock in milliseconds. */
   constructor(atOnce: () => number, now: () => number) {
     this.#atOnce = atOnce;
     this.#now = now;
   }
 
-  /** Number of waiting pieces. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Runs a piece of work when its turn comes. */
   async take<Result>(taker: TurnTaker, work: () => Promise<Result>): Promise<Result> {
     await new Promise<void>((resolve) => {
       this.#waiting.push({ taker, begin: resolve });

@@ -9,15 +9,14 @@ import type { ListToCheck } from './check-lines.ts';
  * for about 50 ms. So rows travel as texts, and each text is parsed when it is needed.
  */
 
-/** A request, as sent to the thread. */
 export interface ListBody {
   bytes: Uint8Array<ArrayBuffer>;
-  /** The media type in lower case, without parameters. */
+  /** In lower case, without parameters. */
   type: string;
   query: Readonly<Record<string, unknown>>;
 }
 
-/** A list whose rows are packed in texts. */
+/** Rows are packed in texts. */
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
   /** `ROWS_PACKED` rows each, as JSON. */
@@ -56,11 +55,7 @@ export function bodyErrorReply(error: unknown): ListBodyReply {
   return { kind: 'refused', code: error.code, detail: error.detail, errors: error.errors };
 }
 
-/**
- * Unpacks the list of a reply.
- *
- * @throws Refusal when the list was refused, and the error that ended the reading
- */
+/** Throws a Refusal when the list was refused, and the error that ended the reading. */
 export function listIn(reply: ListBodyReply): ListToCheck {
   if (reply.kind === 'failed') throw reply.error;
   if (reply.kind === 'refused') {
@@ -71,11 +66,11 @@ export function listIn(reply: ListBodyReply): ListToCheck {
   return { ...list, rows: new PackedRows(total, packs) };
 }
 
-/** Rows that are parsed on demand. They are read more or less in order. */
+/** Parses rows on demand. They are read more or less in order. */
 class PackedRows {
   readonly length: number;
   readonly #packs: readonly string[];
-  /** The packs parsed last, the latest at the end. */
+  /** Parsed last, the latest at the end. */
   readonly #open = new Map<number, readonly EntryRow[]>();
 
   constructor(length: number, packs: readonly string[]) {

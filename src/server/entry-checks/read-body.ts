@@ -18,9 +18,8 @@ import type { ListToCheck } from './check-lines.ts';
 import { type ReadList, unreadable } from './list-message.ts';
 
 /**
- * Reads the list of a request: rows as JSON, or a file with `flow` and the days in the query string.
- *
- * @throws Refusal (400) that names the mistake
+ * Reads the list of a request: rows as JSON, or a file with `flow` and the days in the query string. Throws a Refusal
+ * (400) that names the mistake.
  */
 export async function readListBody(
   bytes: Uint8Array,
@@ -72,7 +71,7 @@ async function fromFile(
   }
 }
 
-/** A repeatable parameter; undefined if it is missing. */
+/** A repeated parameter is an array; a missing one is undefined. */
 function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
   if (given === null || given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];

@@ -7,12 +7,14 @@ import type { FastifyRequest } from 'fastify';
 export class Tokens {
   readonly #hashes: readonly Buffer[];
 
-  /** @param hashes SHA-256, in hexadecimal */
+  /** SHA-256, in hexadecimal. */
   constructor(hashes: readonly string[]) {
     this.#hashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
   }
 
-  /** The client that a request with a token counts for, wherever the program runs. Null: the token is unknown. */
+  /**
+   * Returns the client that a request with a token counts for, wherever the program runs. Null: the token is unknown.
+   */
   clientOf(token: string): string | null {
     const sent = createHash('sha256').update(token).digest();
     let found: number | null = null;
@@ -22,7 +24,7 @@ export class Tokens {
   }
 }
 
-/** The token of a request; null if it has none. Any other Authorization header counts as an unknown token. */
+/** Returns null if there is no token. Any other Authorization header counts as an unknown token. */
 export function tokenOf({ headers: { authorization } }: Pick<FastifyRequest, 'headers'>): string | null {
   if (authorization === undefined) return null;
   return /^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1] ?? '';

@@ -1,13 +1,12 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusals.ts';
 
-/** Maximum number of simultaneous uploads of one client. */
+/** Of one client at the same time. */
 const MOST_OF_ONE = 2;
 
-/** Maximum size of all uploads together, in bytes. */
+/** For all uploads together, in bytes. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
-/** A list during its upload. */
 interface Upload {
   readonly client: string;
   readonly parts: Uint8Array[];
@@ -16,19 +15,15 @@ interface Upload {
 }
 
 /**
- * Lists during their upload (requirement 15.62). An upload takes no check slot before it is complete, and uses only memory for received bytes.
- * REQUEST_TIMEOUT limits its time. If all uploads together are too large, the client with the most bytes is refused.
+ * Receives lists (requirement 15.62). An upload takes no check slot before it is complete, and uses only memory for
+ * received bytes. REQUEST_TIMEOUT limits its time. If all uploads together are too large, the client with the most
+ * bytes is refused.
  */
 export class Uploads {
   readonly #underWay = new Set<Upload>();
   #bytes = 0;
 
-  /**
-   * Receives the bytes of a list.
-   *
-   * @param most its maximum size, in bytes
-   * @throws Refusal (413, 429, 503), and errors of the stream
-   */
+  /** Receives at most `most` bytes of a list. Throws a Refusal (413, 429, 503), and errors of the stream. */
   async receive(client: string, stream: Readable, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const ofClient = [...this.#underWay].filter((upload) => upload.client === client);
     if (ofClient.length >= MOST_OF_ONE) throw tooManyUploads();
@@ -71,7 +66,7 @@ export class Uploads {
   }
 }
 
-/** The bytes of a list in a separate buffer, which can be transferred to the reading thread. */
+/** Uses a separate buffer, which can be transferred to the reading thread. */
 function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes);
   let at = 0;
@@ -82,7 +77,7 @@ function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** The refusal of a list with too many bytes (requirement 15.55). */
+/** Requirement 15.55. */
 export function listTooLarge(): Refusal {
   return new Refusal('too-large', 'The entry list is larger than 10 MB. Export only the columns you need.', {
     headers: { connection: 'close' },

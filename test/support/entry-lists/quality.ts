@@ -83,7 +83,7 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): numb
   });
 }
 
-/** True if the records taken are the party's: of both books of the flow, if both have it. */
+/** Returns true if the records taken are the party's: of both books of the flow, if both have it. */
 function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;

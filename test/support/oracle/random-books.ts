@@ -304,7 +304,7 @@ export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = 
   { page: 9 },
 );
 
-/** True for a search that is not refused: a number, or a name of two letters or digits (requirement 5.7). */
+/** Returns true for a search that is not refused: a number, or a name of two letters or digits (requirement 5.7). */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
   return numbers.some((number) => cleanHorseNumber(number) !== '') || names.some(isUsableName);
 }

@@ -238,7 +238,8 @@ export const randomWorld: fc.Arbitrary<World> = fc
   );
 
 /**
- * True if the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's horse.
+ * Returns true if the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's
+ * horse.
  */
 export function canBeChosen({ choices: { entries, riders } }: World): boolean {
   return (

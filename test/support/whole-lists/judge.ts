@@ -90,7 +90,7 @@ function digits(text: string): string {
   return text.replaceAll(/\.0$|\D/g, '');
 }
 
-/** True if a party matches a mention by name and numbers. */
+/** Returns true if a party matches a mention by name and numbers. */
 function isOf(party: EntryParty, mention: Mention): boolean {
   const given = Object.values(party.numbers).map(digits);
   // A word such as `self` may refer to somebody whose number alone was read.
@@ -106,7 +106,7 @@ function hasName({ name }: EntryParty, mention: Mention): boolean {
   return key !== '' && mention.names.some((each) => keyOf(each) === key || isWithin(each, name));
 }
 
-/** True if a longer text contains a name, as with a second horse in the cell, or a number next to the name. */
+/** Returns true if a longer text contains a name, as with a second horse in the cell, or a number next to the name. */
 function isWithin(name: string, text: string): boolean {
   const key = keyOf(name);
   return key.length > 5 && (keyOf(text).includes(key) || keyOf(text).includes(keyOf(turned(name))));
@@ -201,7 +201,7 @@ function silences(
     .map((place) => silence('silent-cell', who, slot, place));
 }
 
-/** True if a finding says that a word such as `same` refers to nobody. */
+/** Returns true if a finding says that a word such as `same` refers to nobody. */
 function isUnclearWord({ places, roles }: Mention, parties: readonly ReadParty[]): boolean {
   const word = places.find(({ part }) => part === 'name');
   return (
@@ -214,7 +214,7 @@ function isUnclearWord({ places, roles }: Mention, parties: readonly ReadParty[]
   );
 }
 
-/** True if a party has the content of a cell. */
+/** Returns true if a party has the content of a cell. */
 function hasCell(
   { name, numbers, said }: EntryParty,
   { part, text }: Place,
@@ -237,7 +237,10 @@ function hasCell(
   );
 }
 
-/** True if a cell has several names, and a party without a record got a last name from another of them. A person looks at the row. */
+/**
+ * Returns true if a cell has several names, and a party without a record got a last name from another of them. A
+ * person looks at the row.
+ */
 function sharesLastName({ party: { name }, taken }: ReadParty, { part, text }: Place): boolean {
   if (part !== 'name' || name === '' || taken.length > 0 || !/[/&+;]| and /i.test(text)) return false;
   const cell = new Set(words(fold(text)));
@@ -261,7 +264,7 @@ function silence(is: Fault['is'], who: string, slot: string, place: Place | unde
   return { is, text: `${who} in ${sheet} line ${line} column ${column + 1}: “${text}”`, cause: where };
 }
 
-/** True if a question or a row's error names the column, sheet, or lines where somebody is. */
+/** Returns true if a question or a row's error names the column, sheet, or lines where somebody is. */
 function isNamedAsUnread(place: Place, { questions, rows }: CheckedList): boolean {
   return (
     questions.some((question) => isAbout(question, place)) ||
@@ -290,7 +293,7 @@ function isAbout(
   );
 }
 
-/** True if a question gives a line's number or shows its text. */
+/** Returns true if a question gives a line's number or shows its text. */
 function namesLine(told: string, line: number, samples: readonly string[], text: string): boolean {
   const key = keyOf(text);
   return (
