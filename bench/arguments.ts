@@ -2,30 +2,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
-/** An invalid argument. The message names it. */
+/** The message names the argument. */
 export class ArgumentsError extends Error {
   override readonly name = 'ArgumentsError';
 }
 
-/** Arguments of `npm run bench`. */
 export interface BenchArguments {
   horses: number;
   seed: number;
-  /** A folder of real names; null for the built-in names. */
+  /** Null: the built-in names. */
   names: string | null;
-  /** A folder that keeps generated record files and books between runs. */
+  /** Keeps generated record files and books between runs. */
   folder: string;
-  /** Makes everything shorter. */
   quick: boolean;
   /** Uses the books of an earlier run, if there are any, and measures no import. */
   skipImport: boolean;
-  /** Leaves PostgreSQL out. */
   skipPostgres: boolean;
-  /** A file for the figures; null: none. */
+  /** Null: no file for the figures. */
   json: string | null;
-  /** Writes docs/performance.md. */
   writeDocs: boolean;
-  /** A file with figures of an earlier run, to show instead of measuring; null: measure. */
+  /** Figures of an earlier run, to show instead of measuring; null: measure. */
   from: string | null;
 }
 
@@ -41,20 +37,18 @@ export const BENCH_USAGE = `npm run bench -- [FOLDER] [options]
   --write-docs     write docs/performance.md
   --from FILE      show the figures of an earlier --json instead of measuring`;
 
-/** Arguments of `npm run bench:matching`. */
 export interface MatchingArguments {
-  /** A folder of real names; null for the built-in names. */
+  /** Null: the built-in names. */
   names: string | null;
   /** A folder of record files to search; null: a book made from the names. */
   records: string | null;
   seed: number;
   /** Number of misspellings in the mix; every other group has a sixth of it. */
   count: number;
-  /** Number of horses in the book made from the names; null: as many as there are names. */
+  /** In the book made from the names; null: as many as there are names. */
   horses: number | null;
-  /** Number of misses printed for each group. */
   misses: number;
-  /** A file for the figures; null: none. */
+  /** Null: no file for the figures. */
   json: string | null;
 }
 
@@ -67,23 +61,19 @@ export const MATCHING_USAGE = `npm run bench:matching -- [options]
   --misses N       print this many misses of each group
   --json FILE      write the figures to this file too`;
 
-/** Arguments of `npm run bench:entries`. */
 export interface EntriesArguments {
-  /** A folder that keeps generated record files and books between runs. */
+  /** Keeps generated record files and books between runs. */
   folder: string;
   horses: number;
   seed: number;
-  /** Number of rows in each flow's list. */
   rows: number;
-  /** A folder of real names; null for the built-in names. */
+  /** Null: the built-in names. */
   names: string | null;
   /** Number of wrong parties printed for each kind of error. */
   misses: number;
-  /** Measures speed instead of quality. */
   speed: boolean;
-  /** Leaves PostgreSQL out of the speed measurement. */
   skipPostgres: boolean;
-  /** A file for the figures; null: none. */
+  /** Null: no file for the figures. */
   json: string | null;
 }
 
@@ -101,7 +91,6 @@ export const ENTRIES_USAGE = `npm run bench:entries -- [FOLDER] [options]
 const TEXT = { type: 'string' } as const;
 const FLAG = { type: 'boolean' } as const;
 
-/** @throws ArgumentsError */
 export function benchArguments(args: readonly string[]): BenchArguments {
   const { values, positionals } = parsed(args, {
     horses: TEXT,
@@ -131,7 +120,6 @@ export function benchArguments(args: readonly string[]): BenchArguments {
   };
 }
 
-/** @throws ArgumentsError */
 export function matchingArguments(args: readonly string[]): MatchingArguments {
   const { values, positionals } = parsed(args, {
     names: TEXT,
@@ -154,7 +142,6 @@ export function matchingArguments(args: readonly string[]): MatchingArguments {
   };
 }
 
-/** @throws ArgumentsError */
 export function entriesArguments(args: readonly string[]): EntriesArguments {
   const { values, positionals } = parsed(args, {
     horses: TEXT,

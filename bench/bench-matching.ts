@@ -29,9 +29,6 @@ try {
   process.exitCode = 2;
 }
 
-/**
- * A miss on one line: the typed text, the intended record, its place in the answer, and the first rows of the answer.
- */
 function missLine({ group, typed, meant, place, shown }: Miss): string {
   const top = shown.map(({ name, match }) => `${name} (${match})`).join(', ') || 'nothing';
   return `${group}: "${typed}" for "${meant}": ${place === null ? 'missed' : `place ${place}`}; shown ${top}`;

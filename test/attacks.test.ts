@@ -18,7 +18,7 @@ const SHOWS = Number(process.env['SHOWS'] ?? 3);
 const DAY = 86_400_000;
 const PEOPLE_PER_HOUR = NATION === undefined ? 200 : 4000;
 const PEOPLE_PER_DAY = 3 * PEOPLE_PER_HOUR;
-/** Maximum number of calls in the attack by letters, which stops at the end of the day. */
+/** Limits the attack by letters, which otherwise stops at the end of the day. */
 const MOST_CALLS = NATION === undefined ? 3000 : 100_000;
 const LIMITS = {
   PEOPLE_PER_HOUR: `${PEOPLE_PER_HOUR}`,
@@ -55,7 +55,7 @@ function minors(): readonly NationMember[] {
 
 type Named = Pick<NationMember, 'usefId' | 'firstName' | 'lastName'>;
 
-/** Builds a list of riders, each with a number and the known part of the name. */
+/** Each rider has a number and the known part of the name. */
 function listOf(
   riders: readonly Named[],
   firstDate: string,
@@ -79,7 +79,9 @@ function partiesIn(lines: readonly EntryCheckLine[] | string): readonly PartyChe
 const isWithheld = ({ findings }: PartyCheck): boolean =>
   findings.some(({ code }) => code === 'too-many-people');
 
-/** Minors of a list who turn 18 in or near a show, as far as the answer tells; or the code of a refusal. */
+/**
+ * Returns the minors of a list who turn 18 in or near a show, as far as the answer tells; or the code of a refusal.
+ */
 async function turning18(
   service: Service,
   riders: readonly NationMember[],
@@ -99,7 +101,6 @@ function guess(guessed: Map<string, string>, usefId: string, day: string): void 
   if (!guessed.has(usefId)) guessed.set(usefId, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`);
 }
 
-/** Number of birth dates guessed right. */
 function right(members: readonly NationMember[], guessed: ReadonlyMap<string, string>): number {
   return members.filter(({ usefId, birthDate }) => guessed.get(usefId) === birthDate).length;
 }

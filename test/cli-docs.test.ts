@@ -6,7 +6,6 @@ import { amvsProgram } from '../src/cli/run.ts';
 
 const docs = readFileSync(new URL('../docs/cli.md', import.meta.url), 'utf8').replaceAll(/ {2,}/g, ' ');
 
-/** Text under a level-two heading. */
 function section(heading: string): string {
   const start = docs.indexOf(`\n## ${heading}\n`);
   expect(start, `docs/cli.md has no heading "${heading}"`).toBeGreaterThan(0);
@@ -14,7 +13,7 @@ function section(heading: string): string {
   return docs.slice(start, end === -1 ? undefined : end);
 }
 
-/** Commands of a program, including subcommands, named as in the headings. */
+/** Includes subcommands, named as in the headings. */
 function commandsOf(program: Command, before: string): { heading: string; options: string[] }[] {
   return program.commands.flatMap((command) => {
     const name = `${before} ${command.name()}`;

@@ -31,7 +31,6 @@ beforeEach(() => {
   dataDir = join(scratch, `data-${count}`);
 });
 
-/** Servers to stop if a test ends early. */
 const started: Served[] = [];
 
 afterEach(async () => {
@@ -44,14 +43,14 @@ function run(...args: string[]): Promise<Ran> {
   return amvs(args, { DATA_DIR: dataDir }, scratch);
 }
 
-/** Starts a server, which ends with the test at the latest. */
+/** The server ends with the test at the latest. */
 async function startServer(settings: Record<string, string>): Promise<Served> {
   const server = await serve(settings);
   started.push(server);
   return server;
 }
 
-/** A folder with USHJA's book: this many horses, one of them optionally with a bad date. */
+/** Has USHJA's book: this many horses, one of them optionally with a bad date. */
 function folder(horses: number, options: { badDate?: boolean; name?: string } = {}): string {
   const rows = Array.from({ length: horses }, (_, index) =>
     horse(`${7000 + index}`, `${options.name ?? 'Copper Kettle'} ${index}`, {
@@ -339,7 +338,6 @@ describe('rollback', () => {
   });
 });
 
-/** Path of a book file, for damaging it. */
 function bookFile(): string {
   const records = join(dataDir, 'records');
   const name = readdirSync(records).find((file) => file.startsWith('ushja-') && file.endsWith('.sqlite'));
@@ -462,7 +460,7 @@ describe('serve', () => {
   });
 });
 
-/** A folder with an eligibility list. A test may change one organization's file. */
+/** A test may change one organization's file. */
 function eligibilityFolder(change?: { org: Org; from: string; to: string }): string {
   const path = mkdtempSync(join(scratch, 'eligibility-'));
   for (const org of ORGS) {
@@ -475,7 +473,6 @@ function eligibilityFolder(change?: { org: Org; from: string; to: string }): str
   return path;
 }
 
-/** A list with a line that asks for something unknown. */
 function badList(): { path: string; refusal: RegExp } {
   const path = eligibilityFolder({ org: 'usdf', from: '"question": "ride"', to: '"question": "rides"' });
   const line = readFileSync(join(path, 'usdf.json'), 'utf8').split('"rides"')[0]?.split('\n').length;

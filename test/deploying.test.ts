@@ -29,19 +29,17 @@ const files = readdirSync(join(packageRoot, 'deploy'), { recursive: true, encodi
 
 const known = new Set(SETTINGS.map(({ name }) => name));
 
-/** Settings of a file of `NAME=value` lines. */
+/** From a file of `NAME=value` lines. */
 function environment(path: string): Record<string, string> {
   const lines = read(path).split('\n');
   const settings = lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line)).filter((found) => found !== null);
   return Object.fromEntries(settings.map(([, name, value]) => [name ?? '', value ?? '']));
 }
 
-/** First groups of all matches of a pattern. */
 function all(text: string, pattern: RegExp): string[] {
   return Array.from(text.matchAll(pattern), ([, found]) => found ?? '');
 }
 
-/** The database of the settings. */
 function database({ RECORDS_URL = '' }: Record<string, string>): PostgresUrl {
   const url = parseRecordsUrl(RECORDS_URL);
   if (url?.engine !== 'postgres') throw new Error(`No address of a database: ${RECORDS_URL}`);
@@ -57,7 +55,7 @@ interface Seen {
   body: string;
 }
 
-/** A condition of the proxy on a call: `call !entry-list { path_end /x /x/ }`. */
+/** Parses a condition of the proxy on a call: `call !entry-list { path_end /x /x/ }`. */
 function condition(text: string): (seen: Seen) => boolean {
   const parts = Array.from(
     text.matchAll(/(!?)(?:\{ (.+?) \}|(\S+))/g),
@@ -80,7 +78,6 @@ function holds(test: string, { path, body }: Seen): boolean {
   return new RegExp(pattern).test(body);
 }
 
-/** The proxy's back end for a call. */
 function leadsTo(path: string, body: object = {}): string {
   const rules = Array.from(
     proxy.matchAll(/^ {2}use_backend (\w+) if METH_POST (.+)$/gm),

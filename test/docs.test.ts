@@ -6,7 +6,6 @@ import { ORGS } from '../src/domain/org.ts';
 import { fileLabel, recordFilesOf } from '../src/records/columns.ts';
 import { packageRoot } from '../src/server/package-root.ts';
 
-/** Every Markdown file for people, by its path in the package. */
 const documents = [
   ...readdirSync(packageRoot).filter((name) => name.endsWith('.md')),
   ...readdirSync(join(packageRoot, 'docs'), { recursive: true, encoding: 'utf8' })

@@ -67,7 +67,6 @@ const ORDINALS: Readonly<Record<number, string>> = { 2: 'second', 3: 'third', 4:
 const seconds = (milliseconds: number): string =>
   milliseconds === 1000 ? 'a second' : `${word(milliseconds / 1000)} seconds`;
 
-/** Statements about limits in each document. */
 const SAID = {
   'api.md': [
     `through ${Object.keys(calls).length} calls`,
@@ -126,7 +125,7 @@ const SAID = {
   ],
 } as const;
 
-/** Figures of measurements and of shows, which no constant has. */
+/** Measurements and figures of shows, which no constant has. */
 const MEASURED = {
   'configuration.md': [
     'were shown up to 1,380 people an hour',
@@ -135,7 +134,6 @@ const MEASURED = {
   ],
 };
 
-/** A limit in digits in a document. */
 const LIMIT = /\b(?:at most|more than|fewer than|over|beyond|within|up to|under|the first) (?:the )?\d/gi;
 
 const textOf = (name: string): string =>

@@ -9,7 +9,7 @@ import { ON_BOTH_ENGINES, ON_POSTGRES_ALONE, ON_SQLITE_ALONE } from '../vitest.c
  * imports them itself or through its support modules: their imports are followed.
  */
 
-/** Modules that make records; so does every test that imports them, even indirectly. */
+/** Make records; so does every test that imports them, even indirectly. */
 const MAKERS = new Set(['src/records/import/import-records.ts', 'test/support/books/places.ts']);
 
 /** Tests for which one engine is enough, and why. */
@@ -23,7 +23,7 @@ const ON_ONE_ENGINE: Readonly<Record<string, string>> = {
   'test/several-servers.test.ts': 'starts servers on a PostgreSQL with a standby',
 };
 
-/** A folder of such tests, with faults of files and servers; `fuzz` and the cluster test PostgreSQL's counterparts. */
+/** Tests with faults of files and servers; `fuzz` and the cluster test PostgreSQL's counterparts. */
 const FAULTS = 'test/faults/';
 
 /** Imports are followed through tests and their support, not into the product. */

@@ -19,10 +19,10 @@ import type { WholeList } from './support/whole-lists/whole-list.ts';
 import { FIRST_DAY, LAST_DAY, makeWorld, type WorldRecord, worldFiles } from './support/whole-lists/world.ts';
 
 /*
- * Whole entry lists with known truth: odd headers, several sheets, lines between entries, words in place of names,
- * entries that lack somebody, and people in trouble hidden in each of these. A list is in order only when all of it was
- * understood and every entry is complete. `ENTRY_LISTS` sets the number of lists; the number in a message reproduces
- * its list.
+ * Whole entry lists with known expected results: odd headers, several sheets, lines between entries, words in place
+ * of names, entries that lack somebody, and people in trouble hidden in each of these. A list is in order only when
+ * all of it was understood and every entry is complete. `ENTRY_LISTS` sets the number of lists; the number in a
+ * message reproduces its list.
  */
 
 const LISTS = Number(process.env['ENTRY_LISTS'] ?? 150);
@@ -53,7 +53,6 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** A list, the product's answer, and its faults. */
 interface Judged {
   list: WholeList;
   checked: CheckedList;
@@ -69,7 +68,7 @@ async function judgedLists(lists: readonly WholeList[]): Promise<Judged[]> {
   return all;
 }
 
-/** The faults of a kind, each with the number of its list. */
+/** Adds the number of the list to each fault. */
 function faultsOf(all: readonly Judged[], ...kinds: Fault['is'][]): string[] {
   return all.flatMap(({ list, faults }) =>
     faults
@@ -96,7 +95,6 @@ function itIsRight(all: () => readonly Judged[]): void {
   });
 }
 
-/** A party with the right name and number. */
 function said(record: WorldRecord, role: string) {
   return { role, name: record.name, numbers: { usef: record.usef } };
 }

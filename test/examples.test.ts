@@ -27,11 +27,10 @@ interface Documented {
   examples: Example[];
 }
 
-/** A docstring and the name in the declaration behind it. */
+/** A docstring and the name in the declaration after it. */
 const DECLARATION =
   /\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\s*(export )?(?:(?:async|static|get|abstract|declare) )*(?:(function|const|class|interface|type) )?#?(\w*)/g;
 
-/** Every exported function of a file, and everything else with examples. */
 function documentedIn(source: string): Documented[] {
   const documented = Array.from(source.matchAll(DECLARATION), ([, doc = '', exported, kind, name = '']) => ({
     name,
@@ -69,7 +68,6 @@ function examplesOf(doc: string): Example[] {
     });
 }
 
-/** Evaluates an expression with these names in scope. */
 function valueOf(expression: string, scope: Readonly<Record<string, unknown>>): unknown {
   return compileFunction(`return (\n${expression}\n);`, Object.keys(scope))(...Object.values(scope));
 }

@@ -10,16 +10,15 @@ import { packageRoot } from '../src/server/package-root.ts';
  * imports of test support outside of tests.
  */
 
-/** Every TypeScript file of the package with its text. */
 const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*.config.ts'], {
   cwd: packageRoot,
   exclude: ['**/node_modules/**'],
 }).map((file) => ({ file, text: readFileSync(join(packageRoot, file), 'utf8') }));
 
-/** All names of a file, imported by `import *` or `import()`. */
+/** Stands for all names of a file, imported by `import *` or `import()`. */
 const ALL = '*';
 
-/** Exported names, and names that other files import, as `src/cli/run.ts run`. */
+/** As `src/cli/run.ts run`. */
 function exportsAndImports(): { exported: string[]; imported: Set<string> } {
   const exported: string[] = [];
   const imported = new Set<string>();

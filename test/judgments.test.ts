@@ -50,7 +50,6 @@ const SEED =
 
 const ROLES = ['owner', 'rider'] as const;
 
-/** Roles of an entry list without cards. */
 const LEADING = ['trainer', 'coach', 'handler'] as const;
 
 const FIRST = '2026-12-05';
@@ -58,7 +57,6 @@ const ONE_DAY = { first: FIRST, last: '' };
 const THREE_DAYS = { first: FIRST, last: '2026-12-07' };
 const SHOWS = [ONE_DAY, THREE_DAYS];
 
-/** Number of cards of each kind and with each code in all tables. */
 const seen = new Map<string, number>();
 
 let total = 0;
@@ -72,7 +70,7 @@ function count(cards: readonly JudgedCard[]): void {
   }
 }
 
-/** Periods around the days of a show, with every relevant bound. */
+/** Around the days of a show, with every relevant bound. */
 function periods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
@@ -88,7 +86,7 @@ function periods({ first, last }: { first: string; last: string }): { start: str
   ];
 }
 
-/** The most relevant periods, for two terms at once. */
+/** The most relevant ones, for two terms at once. */
 function fewPeriods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
@@ -116,7 +114,7 @@ interface MemberCase {
   lists?: readonly Eligibility[];
 }
 
-/** Judges an owner or a rider with these terms in one organization's book, in its flow. */
+/** Judges an owner or a rider in one organization's book, in its flow. */
 function judgeMember({ org, role, show, terms, entityType = 'I', lists = [PUBLIC_LIST] }: MemberCase): void {
   const others = ROLES.filter((other) => other !== role).map((other) => goodMember(org, other));
   const books = goodBooks({
@@ -400,7 +398,7 @@ describe('the judgment from records that stand in for damaged ones', () => {
   });
 });
 
-/** Judges a horse with these fields in one organization's book, in a flow that shows it. */
+/** Judges a horse in one organization's book, in a flow that shows it. */
 function judgeHorse(
   org: Org,
   show: { first: string; last: string },

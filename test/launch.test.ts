@@ -78,7 +78,6 @@ function launch(command: string, args: string[], env: NodeJS.ProcessEnv = proces
   });
 }
 
-/** Reads the number of the process that waits, from this output. */
 function waitingProcess(output: Readable): Promise<number> {
   return new Promise((resolve) => {
     output.on('data', (text: Buffer) => {

@@ -45,7 +45,6 @@ export const ALSO_ON_POSTGRES: readonly string[] = [
   'test/records/sample-records.test.ts',
 ];
 
-/** Returns the paths of the journeys that `npm test` runs. */
 export function shortJourneys(): string[] {
   return globSync('test/e2e/**/*.spec.ts', {
     cwd: packageRoot,

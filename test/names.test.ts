@@ -7,7 +7,6 @@ import { packageRoot } from '../src/server/package-root.ts';
  * One word means one thing: no two files of `src` export different things by the same name.
  */
 
-/** The name that an export statement declares. */
 const DECLARED =
   /^export (?:default )?(?:abstract )?(?:async )?(?:class|interface|type|function\*?|const|enum) (\w+)/gm;
 

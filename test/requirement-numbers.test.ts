@@ -37,7 +37,6 @@ import { paragraph } from './support/requirement.ts';
 
 /* Keeps each number of the requirement equal in docs/requirements and in the code. */
 
-/** Default of a setting, in the notation of the requirement. */
 function thousands(setting: string): string {
   return Number(SETTINGS.find(({ name }) => name === setting)?.default).toLocaleString('en-US');
 }

@@ -6,13 +6,12 @@ import { chapters as readChapters, paragraphsOf, REQUIREMENTS, written } from '.
 
 /* docs/requirements defines the product in numbered paragraphs. Every reference to a paragraph must lead to one. */
 
-/** Folders that may refer to the requirement, and the Markdown files of the package itself. */
 const AREAS = ['src', 'test', 'bench', 'bin', 'docs', 'deploy', 'sample-data', '*.md'];
 
-/** Areas that no longer refer to anything outside the package. */
+/** No longer refer to anything outside the package. */
 const REWRITTEN = AREAS;
 
-/** This file has wrong references in its own tests. */
+/** Has wrong references in its own tests. */
 const THIS_FILE = join('test', 'requirements.test.ts');
 
 const TEXT = /\.(?:md|tsx?|mjs|css|html|sql|txt|csv|json|ya?ml|cfg|conf|env|service|timer)$/;
@@ -39,12 +38,12 @@ function textsOf(area: string): Text[] {
     .filter(({ path }) => path !== THIS_FILE);
 }
 
-/** Joins a text into one line, without the marks of comment lines: a reference may be wrapped. */
+/** Drops the marks of comment lines: a reference may be wrapped. */
 function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
 }
 
-/** Errors in the numbers of a chapter's file: each has the chapter's number, and they ascend. */
+/** Each number begins with the chapter's number, and they ascend. */
 function problemsOfNumbers(chapter: number, markdown: string): string[] {
   const paragraphs = paragraphsOf(markdown);
   return [
@@ -66,7 +65,6 @@ const REFERENCE = new RegExp(
 /** Looks like a reference, but names no paragraph. */
 const VAGUE = /\brequirements?,? (?:section|paragraph|chapter|no\.?|#|\d+(?![.\d]))[^.;)]{0,20}/gi;
 
-/** A source that is not in the package. */
 const OUTSIDE =
   /\b(?:rules|specifications?)(?:'s)?,? \(?sections? \d|\b(?:rules|specification), "|\b(?:rules|search|design)\.md|(?<!docs\/|\]\(|\.\.\/|13-whole-)\brecords\.md|\bspecification\.txt/gi;
 
@@ -85,7 +83,7 @@ function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[]
   return [...dead, ...vague];
 }
 
-/** Returns true if each "4.12 to 4.15" is within one chapter and ascends. */
+/** Each "4.12 to 4.15" must be within one chapter and ascend. */
 function rangesAscend(reference: string): boolean {
   return Array.from(
     reference.matchAll(/(\d+)\.(\d+) to (\d+)\.(\d+)/g),

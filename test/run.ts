@@ -23,12 +23,11 @@ import { installPrograms, type ProgramName } from './support/programs.ts';
  * N failed`.
  */
 
-/** The tests of a run: those of `npm test`, all there are, or some files and folders as paths from the package's folder. */
+/** Files and folders are paths from the package's folder. */
 type Files = readonly string[] | 'short' | 'all';
 
 interface Step {
   name: string;
-  /** Required programs that npm does not install. */
   needs: readonly ProgramName[];
   /** Selects the files for this step, in the form its program takes; none: the step is left out. */
   of: (files: readonly string[]) => string[];
@@ -55,10 +54,9 @@ const GROUPS: readonly (readonly Step[])[] = [
 
 const STEPS: readonly Step[] = GROUPS.flat();
 
-/** The default steps. */
 const SHORT = STEPS.filter(({ name }) => name !== 'cluster');
 
-/** Tests that read files that no test imports, by path prefix of those files. */
+/** Read files that no test imports, by path prefix of those files. */
 const READERS: readonly (readonly [files: RegExp, tests: string])[] = [
   [/^(?:sample-data|eligibility)\//, 'test/{judgments,readme}.test.ts'],
   [/^(?:sample-data|eligibility)\//, 'test/records/*.test.ts'],
@@ -75,7 +73,6 @@ const RELATED: Step = { name: 'unit', needs: ['strace'], of: relatedTo, run: rel
 
 const PASSED: Counts = { passed: 1, failed: 0, failures: [] };
 
-/** Counts of a failed step with one check. */
 function failedBecause(why: string): Counts {
   return { passed: 0, failed: 1, failures: [why] };
 }
@@ -83,12 +80,12 @@ function failedBecause(why: string): Counts {
 /** Makes tools color their output on a terminal, although it comes through a pipe. */
 const COLORS = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Cache of the tools, so that a second run only checks changes. */
+/** A second run only checks changes. */
 const CACHE = join(packageRoot, 'node_modules', '.cache', 'amvs-test');
 
 const JOURNEY = /\.spec\.ts$/;
 
-/** Files written by tests. Programs of other users have folders in it. */
+/** Written by tests. Programs of other users have folders in it. */
 const scratch = mkdtempSync(join(memoryFolder(), 'amvs-test-'));
 chmodSync(scratch, 0o711);
 process.once('exit', () => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
@@ -133,7 +130,7 @@ function secondsSince(start: number, end = performance.now()): string {
   return `${((end - start) / 1000).toFixed(1)} s`;
 }
 
-/** Parses the arguments into steps and files, or an error. */
+/** Returns steps and files, or an error. */
 function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   const named = STEPS.filter(({ name }) => args.includes(name));
   const quick = args.includes('quick');
@@ -163,7 +160,6 @@ function wantedBy(args: readonly string[]): Wanted | { wrong: string } {
   };
 }
 
-/** Files changed or added since the last commit. */
 function changedFiles(): string[] {
   return [
     ...git('diff', '--name-only', '--diff-filter=d', '-z', 'HEAD'),
@@ -197,14 +193,13 @@ function isFolder(path: string): boolean {
   return statSync(join(packageRoot, path)).isDirectory();
 }
 
-/** Filters folders and code files. */
 function codeIn(files: readonly string[]): string[] {
   return files.filter((file) => isFolder(file) || /\.(?:tsx?|mjs)$/.test(file));
 }
 
 /**
- * Test files that are named or in folders, and those next to another file: the one with its name, or else all in its
- * folder.
+ * Finds test files that are named or in folders, and those next to another file: the one with its name, or else all
+ * in its folder.
  */
 function testsOf(files: readonly string[]): string[] {
   const tests = codeIn(files).flatMap((file) => {
@@ -216,7 +211,10 @@ function testsOf(files: readonly string[]): string[] {
   return [...new Set(tests)];
 }
 
-/** Returns the code files, for which `vitest related` finds the importing tests, and the tests that read the other files. */
+/**
+ * Returns the code files, for which `vitest related` finds the importing tests, and the tests that read the other
+ * files.
+ */
 function relatedTo(files: readonly string[]): string[] {
   const code = codeIn(files).flatMap((file) =>
     isFolder(file) ? globSync(`${file}/**/*.{ts,tsx,mjs}`, { cwd: packageRoot }) : [file],
@@ -234,7 +232,7 @@ function journeysIn(files: readonly string[]): string[] {
   return files.filter((file) => JOURNEY.test(file));
 }
 
-/** Checks the types of each part of the code. Types cannot be checked for some files alone. */
+/** Types cannot be checked for some files alone. */
 function types(): Promise<Counts> {
   const projects = ['tsconfig.pure.json', 'tsconfig.json', 'tsconfig.web.json'];
   return check(
@@ -314,7 +312,7 @@ async function browser(files: Files): Promise<Counts> {
   return countPlaywright(reportAt(report), code);
 }
 
-/** Counts the checks of the cluster's last line, and the failed ones that it names. */
+/** Reads the counts and the failed checks from the cluster's output. */
 async function cluster(): Promise<Counts> {
   const lines: string[] = [];
   const code = await runAloud(['node', 'test/cluster/run.ts'], {}, lines);
@@ -324,7 +322,7 @@ async function cluster(): Promise<Counts> {
   return { passed: Number(counted[1]), failed: Number(counted[2]), failures };
 }
 
-/** Returns the files that a command line names; a level names none. */
+/** A level names no files. */
 function given(files: Files): readonly string[] {
   return isLevel(files) ? [] : files;
 }
@@ -358,7 +356,9 @@ function runQuietly(command: readonly string[]): Promise<Result> {
   });
 }
 
-/** Runs a program and prints its output by lines, since another may print at the same time. The lines are added to `lines`, too. */
+/**
+ * Prints the output by lines, since another program may print at the same time. The lines are added to `lines`, too.
+ */
 function runAloud(
   command: readonly string[],
   env: Record<string, string>,

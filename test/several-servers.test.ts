@@ -28,7 +28,7 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
 });
 
-/** Servers to stop if a test ends early. */
+/** Stopped if a test ends early. */
 const started: Served[] = [];
 
 beforeEach(async () => {
@@ -76,7 +76,7 @@ async function start(more: Record<string, string> = {}): Promise<Served> {
   return server;
 }
 
-/** Headers of a visitor's calls: the cookies of a page, and their token once more. */
+/** The cookies of a page, and their token once more. */
 async function visitor(server: Served): Promise<Record<string, string>> {
   const { headers } = await fetch(server.url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
@@ -84,7 +84,7 @@ async function visitor(server: Served): Promise<Record<string, string>> {
   return { cookie: cookies.join('; '), 'x-xsrf-token': token, 'content-type': 'application/json' };
 }
 
-/** Calls like a person: repeats a search that a busy machine stopped after its second. */
+/** Repeats a search that a busy machine stopped after its second, as a person does. */
 async function call(server: Served, headers: Record<string, string>, criteria: object) {
   for (;;) {
     const answer = await fetch(`${server.url}/api/horses/usef-search-response/`, {

@@ -6,7 +6,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const source = join(packageRoot, 'src');
 
-/** British spellings that must not appear on screens, cards and in answers. */
+/** Must not appear on screens, cards and in answers. */
 const BRITISH =
   /\b\w*(?:organis|recognis|licence|colour|favourit|behaviour|centre|catalogue|cancelled|programme|enquir|grey)\w*/gi;
 

@@ -40,7 +40,7 @@ function usdf(cells: Cells, usdfId: string): Cells {
   return { usdfId, ...cells };
 }
 
-/** Builds the books with Ann's cells as given, with or without a horse of hers. */
+/** Ann's cells are as given, with or without a horse of hers. */
 function booksWith(ann: Cells | null, isOwner = true): BookFiles {
   const members = [...(ann === null ? [] : [ann]), BO, ...DECOYS];
   const owners = [
@@ -91,10 +91,10 @@ const OTHERS: readonly (readonly [string, BookFiles])[] = [
   ['says that her membership ended', booksWith({ ...ANN_FIELD, memberEndDate: '2026-01-01' })],
 ];
 
-/** Maximum number of people per address. Every answer about Ann alone has fewer. */
+/** Per address. Every answer about Ann alone has fewer people. */
 const MOST = 12;
 
-/** The application with one book, asked from an address for each question. */
+/** Asks each question from another address. */
 class Book {
   readonly #app: FastifyInstance;
   readonly #headers: Record<string, string>;
@@ -132,7 +132,6 @@ class Book {
     });
   }
 
-  /** The answer without the name of the generation. */
   async ask({ path, body }: ToldQuestion, address: string): Promise<string> {
     const answer = await this.#app.inject({
       method: 'POST',
@@ -151,7 +150,7 @@ class Book {
     return [answer.statusCode, ...headers, text].join('\n');
   }
 
-  /** Decoys that an address may still be shown. */
+  /** Number of decoys that an address may still be shown. */
   async left(address: string): Promise<number> {
     let left = 0;
     for (const { usefId = '' } of DECOYS.slice(0, MOST + 1)) {
@@ -180,7 +179,7 @@ afterAll(async () => {
   for (const book of [ann, ...others.map(({ book: other }) => other)]) await book.close();
 });
 
-/** The keys of a table that tell of somebody. */
+/** Returns the keys of a table that reveal somebody. */
 function telling(table: Readonly<Record<string, string>>, ...silent: string[]): string[] {
   return Object.keys(table).filter((key) => !silent.includes(table[key] ?? ''));
 }

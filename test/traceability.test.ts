@@ -11,7 +11,7 @@ import { chapters, paragraphsOf, written } from './support/requirement.ts';
 
 const COLUMNS = ['Requirement', 'Where', 'Shown by'];
 
-/** A file name in the package between backticks. */
+/** Between backticks, in the package. */
 const FILE = /`((?:src|test|bin|docs|sample-data)\/[^`]+)`/g;
 
 /** Entries of the last column: `path/to/file.test.ts` › title. */
@@ -20,7 +20,7 @@ const SHOWN_BY = /`([^`]+)` › (.+?)(?:; (?=`[^`]+` › )|$)/g;
 /** Titles that vitest makes from a pattern are in no file: their group must be named. */
 const PATTERN = /%(?:[sdifjo]\b|%)|\$[a-z]/;
 
-/** Cells of a row; a bar within a text is escaped as `\|`. */
+/** A bar within a text is escaped as `\|`. */
 function cellsOf(row: string): string[] {
   return row
     .trim()
@@ -33,7 +33,7 @@ function fileThere(path: string): boolean {
   return existsSync(join(packageRoot, path));
 }
 
-/** Returns true if a test file contains a title as a separate text: of a test, of a group, or of a case in a table. */
+/** A test file must contain a title as a separate text: of a test, of a group, or of a case in a table. */
 function titleThere(path: string, title: string): boolean {
   const text = readFileSync(join(packageRoot, path), 'utf8');
   const literally = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
@@ -67,7 +67,7 @@ function problemsOfRow(cells: readonly string[]): string[] {
   ].map((problem) => `${requirement}: ${problem}`);
 }
 
-/** Rows of all tables, without their heads, and the problems of the heads. */
+/** Leaves out the heads, and returns their problems. */
 function tablesOf(markdown: string): { rows: string[][]; problems: string[] } {
   const tables = markdown
     .split(/\n(?!\|)/)

@@ -30,7 +30,7 @@ const SAMPLE: Readonly<Record<string, readonly [name: string, role: string | nul
 
 const SUSPENDED = /lindenmoor|blackmarsh|950020[12]/i;
 
-/** Errors that report the part of a row that was not read. */
+/** Report the part of a row that was not read. */
 const NAMES_ITS_PART = new Set(['unknown-field', 'unknown-role', 'not-a-text']);
 
 let place: TestDataDir;
@@ -50,7 +50,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** Returns true if the suspended person was read, or a question or error names the place. */
+/** The suspended person was read, or a question or error names the place. */
 function isNamed({ rows, lines, questions }: CheckedList): boolean {
   const errors = lines.flatMap((line) => line.errors ?? []);
   return (
@@ -60,7 +60,7 @@ function isNamed({ rows, lines, questions }: CheckedList): boolean {
   );
 }
 
-/** Returns records taken for somebody else, or in the wrong role. */
+/** Taken for somebody else, or in the wrong role. */
 function wrongRecords({ rows, lines }: CheckedList, roles: readonly string[]): string[] {
   return rows.flatMap(({ parties }, at) =>
     parties.flatMap((party, index) => {

@@ -14,12 +14,10 @@ import type { EntriesArguments } from '../arguments.ts';
 import { importedBooks, recordFiles } from '../run/books.ts';
 import { SEARCH_DATE } from '../run/servers.ts';
 
-/** The quality of one flow's list. */
 export interface FlowQuality extends Quality {
   org: Org;
 }
 
-/** Checks a generated list for each flow and measures the results. */
 export async function measureFlows(
   asked: EntriesArguments,
   say: (line: string) => void,

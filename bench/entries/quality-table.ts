@@ -5,7 +5,6 @@ import type { FlowQuality } from './measure-quality.ts';
 
 const TITLE_WIDTH = 62;
 
-/** Minimum share of right results, and the goal. */
 export const QUALITY_GOALS = { atLeast: 0.97, goFor: 0.99 };
 
 const FATE_TITLE: Readonly<Record<Fate, string>> = {
@@ -15,7 +14,7 @@ const FATE_TITLE: Readonly<Record<Fate, string>> = {
   undecidable: 'Nothing in the row tells the truth (counted apart)',
 };
 
-/** The figures of all flows, for a console with 120 columns. */
+/** For a console with 120 columns. */
 export function qualityTables(flows: readonly FlowQuality[]): string {
   const all = flows.flatMap(({ kinds }) => kinds);
   const blocks = flows.flatMap(({ org, kinds }) => [
@@ -62,7 +61,6 @@ function cells(figures: Omit<KindFigures, 'who' | 'kind' | 'fate'>): string[] {
   ];
 }
 
-/** A wrong party on one line: the list's text, the expected result, and the actual one. */
 export function missLine({ row, listed, check, wrong }: Miss): string {
   const { party, kind, truth } = listed;
   const typed = `${party.role} "${party.name}" ${JSON.stringify(party.numbers)} ${party.foalYear ?? ''}`;

@@ -1,7 +1,6 @@
 import { bytes, milliseconds, ratio, seconds } from '../run/units.ts';
 import { type CallTimes, type CheckTimes, ROWS, type SpeedFigures } from './speed.ts';
 
-/** A figure with its minimum and its goal, as in the table. */
 type Row = readonly [what: string, atLeast: string, goFor: string, measured: string, beside: string];
 
 export function speedReport(figures: SpeedFigures): string {

@@ -23,33 +23,29 @@ import { call, callRequest, SEARCH_DATE, type Served, serveProduct } from '../ru
  * judging them, writing the lines. Each yardstick is measured in the same run.
  */
 
-/** Duration of a check, in milliseconds. */
+/** In milliseconds. */
 export interface CheckTimes {
   rows: number;
   /** Until the first line of a row. */
   firstRow: number;
   /** Until the last line. */
   whole: number;
-  /**
-   * Processor time of the server, in milliseconds; null if the system does not report it. More reliable on a busy
-   * machine.
-   */
+  /** Of the server, in milliseconds; null if the system does not report it. More reliable on a busy machine. */
   processor: number | null;
 }
 
-/** Measurements of one engine. */
 interface EngineSpeed {
   numbers: CheckTimes;
   names: CheckTimes;
 }
 
-/** Duration of the screens' calls that return the same results for 2,000 rows as a check. */
+/** For the screens' calls that return the same results for 2,000 rows as a check. */
 export interface CallTimes {
   connections: number;
   perSecond: number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   whole: number;
-  /** Processor time of the server, in milliseconds; null if the system does not report it. */
+  /** Of the server, in milliseconds; null if the system does not report it. */
   processor: number | null;
 }
 
@@ -77,16 +73,15 @@ export interface SpeedFigures {
   postgres: (EngineSpeed & { version: string }) | null;
 }
 
-/** Number of rows in the measured lists. */
 export const ROWS = 2_000;
 const LONG_ROWS = 6_000;
-/** Number of checks of a list; the median counts. */
+/** Checks of each list; the median counts. */
 const TURNS = 3;
-/** Duration of each load, in milliseconds. */
+/** In milliseconds. */
 const LOAD_TIME = 5_000;
 const LOOK_UP_CONNECTIONS = 2;
 const CALL_CONNECTIONS = 8;
-/** Interval between two memory samples, in milliseconds. */
+/** Between two memory samples, in milliseconds. */
 const SAMPLE_TIME = 20;
 
 export async function measureSpeed(
@@ -115,7 +110,6 @@ export async function measureSpeed(
 }
 
 interface Lists {
-  /** A list for each turn. */
   numbers: readonly (readonly EntryRow[])[];
   names: readonly (readonly EntryRow[])[];
   long: readonly EntryRow[];
@@ -190,7 +184,7 @@ async function measurePostgres(
 const LOOK = 1000;
 const IDLE = 0.05;
 
-/** Waits until a server is idle: it checks its books after its start. */
+/** A server checks its books after its start. */
 async function untilIdle({ pid }: Served): Promise<void> {
   for (let before = cpuSeconds(pid); before !== null;) {
     await sleep(LOOK);
@@ -220,7 +214,6 @@ async function inTurns(server: Served, lists: readonly (readonly EntryRow[])[]):
   };
 }
 
-/** Checks a list and returns the measurements. */
 async function checked(server: Served, rows: readonly EntryRow[]): Promise<CheckTimes> {
   const before = cpuSeconds(server.pid);
   const times = await answered(server, rows);
@@ -228,7 +221,7 @@ async function checked(server: Served, rows: readonly EntryRow[]): Promise<Check
   return { ...times, processor: before === null || after === null ? null : (after - before) * 1000 };
 }
 
-/** Sends a list as a file and reads its lines. Rejects if the answer is incomplete. */
+/** Rejects if the answer is incomplete. */
 function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<CheckTimes, 'processor'>> {
   const body = Buffer.from(listAsCsv(rows));
   const began = performance.now();
@@ -262,7 +255,6 @@ function answered(server: Served, rows: readonly EntryRow[]): Promise<Omit<Check
   });
 }
 
-/** Look-ups by others, alone and during continual checks. */
 async function lookUpsMeanwhile(
   server: Served,
   { numbers, names }: Lists,
@@ -291,7 +283,7 @@ async function lookUpsMeanwhile(
   return { alone: alone.ms, beside: beside.ms };
 }
 
-/** Duration of the screens' calls for the parties of a list: one after another, and several at once. */
+/** Times the screens' calls for the parties of a list: one after another, and several at once. */
 async function callByCall(
   server: Served,
   rows: readonly EntryRow[],
@@ -318,7 +310,6 @@ async function callByCall(
   return { perRow, alone: await timesOn(1), atOnce: await timesOn(CALL_CONNECTIONS) };
 }
 
-/** The screens' calls for a row with right numbers. */
 function callsOf({ parties }: EntryRow): string[] {
   const numbersOf = (at: number): { usef: string; usdf: string } => {
     const { usef = '', usdf = '' } = parties[at]?.numbers ?? {};
@@ -369,7 +360,7 @@ function horseCall(org: 'usef' | 'usdf', number: string): string {
     : call('horses/usdf-search-response', { usdfNumber: number, usefNumber: '', ...rest });
 }
 
-/** The memory of a server in bytes: in total, and without the pages of files that it reads. */
+/** In bytes: in total, and without the pages of files that the server reads. */
 interface Memory {
   whole: number;
   own: number;
@@ -385,7 +376,6 @@ function memoryOf({ pid }: Served): Memory {
   }
 }
 
-/** Samples the memory of a server and keeps the peak. */
 function sampleMemory(server: Served): { stop: () => Memory } {
   let peak = memoryOf(server);
   const timer = setInterval(() => {

@@ -12,7 +12,7 @@ import { reportsFolder } from '../../src/records/import/report/report.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 
-/** The cells of a row by column. Columns that are missing are empty. */
+/** By column. Missing columns are empty. */
 type Row = Readonly<Record<string, string>>;
 
 /**
@@ -47,10 +47,8 @@ function cellOf(value: string): string {
 }
 
 /**
- * Reads the horses, members and ownerships of the USEF book in a folder of record files. A record with several rows is
- * read once.
- *
- * @throws Error when the folder has no complete USEF book; the message names the fault
+ * Reads the horses, members and ownerships of the USEF book in a folder of record files. A record with several rows
+ * is read once. Throws an Error that names the fault when the folder has no complete USEF book.
  */
 export async function readBook(folder: string): Promise<MeasuredBook> {
   const { books, refusals } = await findBooks(folder);
@@ -105,9 +103,8 @@ export async function readBook(folder: string): Promise<MeasuredBook> {
 export const ASKED_AS_OF = calendarDate('2026-11-21');
 
 /**
- * Imports a folder with the product's own import, runs an action on the records, and removes them.
- *
- * @throws Error when the import does not take every row; the message has its reasons
+ * Imports a folder with the product's own import, runs an action on the records, and removes them. Throws an Error
+ * with the import's reasons when it does not take every row.
  */
 export async function withImported<Outcome>(
   folder: string,
@@ -133,7 +130,7 @@ export async function withImported<Outcome>(
   }
 }
 
-/** Does the same with a composed book after writing it to record files. */
+/** Writes a composed book to record files first. */
 export async function withComposed<Outcome>(
   book: MeasuredBook,
   use: (records: Records) => Promise<Outcome>,

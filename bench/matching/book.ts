@@ -3,13 +3,12 @@ import { type Random, seeded, Weighted } from '../../src/generate/random.ts';
 import { nextNumeral, otherNumeral } from '../misspell/name-parts.ts';
 import type { NameLists } from './name-lists.ts';
 
-/** A horse of a measured book. */
 export interface BookHorse {
   number: string;
   name: string;
 }
 
-/** A member of a measured book. A person's `name` is "First Last". An organization has no first and last name. */
+/** A person's `name` is "First Last". An organization has no first and last name. */
 export interface BookMember {
   number: string;
   entityType: string;
@@ -18,28 +17,27 @@ export interface BookMember {
   lastName: string;
 }
 
-/** The records of a measured search: all that is needed to make questions and to know the expected results. */
 export interface MeasuredBook {
   horses: readonly BookHorse[];
   members: readonly BookMember[];
-  /** The number of a horse and the number of one of its owners. */
   ownerships: readonly { horse: string; owner: string }[];
 }
 
-/** A name folded and without blanks. Names with the same value count as the same name (requirement 5.10). */
+/** Folds a name and removes blanks. Names with the same value count as the same name (requirement 5.10). */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
 
-/** The name by which an owner's horses are found: a person's last name, or an organization's name (requirement 5.4). */
+/**
+ * Returns the name by which an owner's horses are found: a person's last name, or an organization's name (requirement
+ * 5.4).
+ */
 export function searchedName({ entityType, lastName, name }: BookMember): string {
   return entityType === 'I' ? lastName : name;
 }
 
-/** Finds the members and owners in a book by the numbers that a search answers with. */
 export interface LookUps {
   memberOf: (number: string) => BookMember | undefined;
-  /** The names of a horse's owners that searches use. */
   ownerNamesOf: (horse: string) => readonly string[];
 }
 
@@ -57,9 +55,9 @@ export function lookUps({ members, ownerships }: MeasuredBook): LookUps {
   };
 }
 
-/** Number of people per horse: 600,000 for a million. */
+/** 600,000 for a million. */
 const PEOPLE_PER_HORSE = 0.6;
-/** Number of organizations per horse: 30,000 for a million. */
+/** 30,000 for a million. */
 const ORGANIZATIONS_PER_HORSE = 0.03;
 
 const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[] = [
@@ -72,10 +70,8 @@ const ORGANIZATION_SHAPES: readonly ((surname: string, word: string) => string)[
 ];
 
 /**
- * A book made from lists of names. Each horse has a number and an owner. The names of people are as common as the lists say.
- * Organizations have names like those of farms and stables.
- *
- * @param horseNames the names of the horses, in the order of their records
+ * Makes a book from lists of names, in the order of `horseNames`. Each horse has a number and an owner. The names of
+ * people are as common as the lists say. Organizations have names like those of farms and stables.
  */
 export function composeBook(horseNames: readonly string[], lists: NameLists, seed: number): MeasuredBook {
   const numbers = drawnNumbers(seeded(seed, 'numbers'));
@@ -95,7 +91,7 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   return { horses, members: [...people, ...organizations], ownerships };
 }
 
-/** Draws different seven-digit numbers. */
+/** Of seven digits, without duplicates. */
 function drawnNumbers(random: Random): () => string {
   const used = new Set<string>();
   return () => {
@@ -141,8 +137,8 @@ function composeOrganizations(
 }
 
 /**
- * This many names of horses: the first names of the list. If the list is too short, more names are made from the first words of
- * one name and the last words of another, as breeders do.
+ * Returns the first names of the list. If the list is too short, makes more names from the first words of one name
+ * and the last words of another, as breeders do.
  */
 export function horseNames(names: readonly string[], count: number, random: Random): string[] {
   const all = new Set(names.slice(0, count));
@@ -158,8 +154,9 @@ export function horseNames(names: readonly string[], count: number, random: Rand
 const NAMES_A_TWIN = 200;
 
 /**
- * More names for a book whose names are all different, so that a search has something to mix up: some of the names again, for
- * horses with the same name; and for names that end with a number, the next number and the same number in other digits.
+ * Adds names to a book whose names are all different, so that a search has something to mix up: some of the names
+ * again, for horses with the same name; and for names that end with a number, the next number and the same number in
+ * other digits.
  *
  * For example, Come On II has the traps Come On III and Come On 2.
  */
@@ -170,7 +167,7 @@ export function trapNames(names: readonly string[], random: Random): string[] {
   return [...new Set(twins), ...[...numbered].filter((name) => !known.has(name))];
 }
 
-/** Variants of a name that differ only in the number at its end. Empty if the name does not end with a number. */
+/** Returns variants that differ only in the number at the end. Empty if the name does not end with a number. */
 export function withOtherNumeral(name: string): string[] {
   const words = name.split(' ');
   const last = words.at(-1) ?? '';

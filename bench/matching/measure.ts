@@ -23,21 +23,19 @@ import {
   type TwinFigures,
 } from './traps.ts';
 
-/** All measurements, as `--json` writes them. */
+/** As `--json` writes them. */
 export interface MatchingFigures {
   seed: number;
-  /** Number of horses in the searched book. */
   horses: number;
   sections: { title: string; groups: GroupFigures[] }[];
   traps: TrapFigures[];
   twins: TwinFigures;
 }
 
-/** Size of the other groups, as a share of the mix. */
 const FURTHER_SHARE = 1 / 6;
 
 /**
- * Measures what the product's own search finds in a book made from lists of names, or in a folder of record files if one is
+ * Measures the product's own search in a book made from lists of names, or in a folder of record files if one is
  * named. The same arguments give the same questions.
  */
 export async function measureMatching(
@@ -90,7 +88,10 @@ export async function measureMatching(
   return figures;
 }
 
-/** Measures real pairs: those of the same horse or person in rounds, and in the first round those of different ones too. */
+/**
+ * Measures real pairs: those of the same horse or person in rounds, and in the first round those of different ones
+ * too.
+ */
 async function measurePairs(
   lists: NameLists,
   base: MeasuredBook,
@@ -120,11 +121,10 @@ function trapOf({ kind, typed, recorded }: SpellingPair): Trap {
   return kind === 'rider' ? riderTrap(typed, recorded) : horseTrap(typed, recorded);
 }
 
-/** The result of a group of questions. All figures but `drawnAgain` count questions. */
+/** All figures but `drawnAgain` count questions. */
 export interface GroupFigures {
   title: string;
   asked: number;
-  /** The first row is right. */
   first: number;
   /** One of the first 20 rows is right. */
   inTwenty: number;
@@ -135,18 +135,15 @@ export interface GroupFigures {
   drawnAgain: number;
 }
 
-/** A question whose record was not in the first row of the answer. */
 export interface Miss {
   group: string;
   typed: string;
   meant: string;
-  /** The row of the intended record, from 1; null if it was not on page 1. */
+  /** Row of the intended record, from 1; null if it was not on page 1. */
   place: number | null;
-  /** The first rows of the answer. */
   shown: readonly AnsweredRow[];
 }
 
-/** Number of rows of an answer that are shown with a miss. */
 const SHOWN = 3;
 
 export async function judge(
@@ -172,7 +169,6 @@ function missOf(group: string, { typed, meant }: Question, rows: readonly Answer
   return { group, typed, meant, place: at < 0 ? null : at + 1, shown: rows.slice(0, SHOWN) };
 }
 
-/** Adds up the figures of several groups. */
 export function together(title: string, groups: readonly GroupFigures[]): GroupFigures {
   const sum = (figure: (group: GroupFigures) => number): number =>
     groups.reduce((total, group) => total + figure(group), 0);

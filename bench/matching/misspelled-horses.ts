@@ -8,13 +8,13 @@ import { joined, lastFirst, split, withFarm, withTitle } from '../misspell/words
 import { type MeasuredBook, sameness } from './book.ts';
 import { drawGroup, type Group, horseByName } from './questions.ts';
 
-/** A way to misspell a horse's name. Returns null for a name that cannot be misspelled in this way. */
+/** Returns null for a name that cannot be misspelled in this way. */
 type Misspell = (name: string, random: Random, otherName: string) => string | null;
 
-/** The fewest letters of a name that is misspelled. With one of two letters wrong, nothing would be left to go by. */
+/** Of a misspelled name. A two-letter name with a wrong letter would leave nothing to search by. */
 const FEWEST_LETTERS = 3;
 
-/** The misspellings of the mix: `count` questions, in a group for each kind. */
+/** Draws `count` questions, in a group for each kind. */
 export function mixedGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const counts = mixCounts(count);
   const draw = groupsOf(book, seed);
@@ -24,7 +24,6 @@ export function mixedGroups(book: MeasuredBook, seed: number, count: number): Gr
   });
 }
 
-/** The questions of a group for names with at least this many letters. */
 function ofLength({ title, questions, drawnAgain }: Group, letters: number): Group {
   return {
     title,
@@ -33,7 +32,7 @@ function ofLength({ title, questions, drawnAgain }: Group, letters: number): Gro
   };
 }
 
-/** The questions of a group for names with at most this many letters. The letters that are left say little. */
+/** Keeps names with at most this many letters. The letters that are left say little. */
 function ofShortNames({ title, questions }: Group, letters: number): Group {
   return {
     title: `${title}, in a name of ${letters} at most`,
@@ -46,7 +45,7 @@ function lettersOf(name: string): number {
   return sameness(nameParts(name).body).length;
 }
 
-/** More ways in which names are typed or printed: a group of `count` questions for each. */
+/** Adds other ways in which names are typed or printed: a group of `count` questions for each. */
 export function furtherHorseGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const draw = groupsOf(book, seed);
   return FURTHER.map(([title, misspell]) => draw(title, count, misspell));
@@ -109,8 +108,8 @@ function numeralInOtherDigits(name: string): string | null {
 }
 
 /**
- * Draws groups of questions for the horses of a book. A misspelling that is another horse's name is drawn again, because that
- * horse would be the right answer.
+ * Draws groups of questions for the horses of a book. A misspelling that is another horse's name is drawn again,
+ * because that horse would be the right answer.
  */
 function groupsOf(
   book: MeasuredBook,

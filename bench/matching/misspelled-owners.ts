@@ -15,13 +15,12 @@ import {
 } from './book.ts';
 import { askHorses, drawGroup, type Group, type Question } from './questions.ts';
 
-/** A horse and one of its owners. */
 interface Owned {
   horse: BookHorse;
   owner: BookMember;
 }
 
-/** Misspelled names of owners, alone and beside the horse's right name: a group of `count` questions for each way. */
+/** Misspells owners' names, alone and beside the horse's right name: a group of `count` questions for each way. */
 export function ownerGroups(book: MeasuredBook, seed: number, count: number): Group[] {
   const horses = new Map(book.horses.map((horse) => [horse.number, horse]));
   const { memberOf, ownerNamesOf } = lookUps(book);
@@ -63,12 +62,11 @@ export function ownerGroups(book: MeasuredBook, seed: number, count: number): Gr
 }
 
 /**
- * A question for the horses of an owner. When only the owner is typed, any horse of an owner with that name is right. When a
- * horse's name is typed too, only a horse with that name is right.
+ * Asks for the horses of an owner. When only the owner is typed, any horse of an owner with that name is right. When
+ * a horse's name is typed too, only a horse with that name is right.
  */
 export function horseOfOwner(asked: {
   typed: string;
-  /** The owner's name as it is searched for. */
   name: string;
   /** The horse whose name is typed too; null when only the owner is typed. */
   horse: BookHorse | null;
@@ -89,7 +87,6 @@ export function horseOfOwner(asked: {
   };
 }
 
-/** All beginnings of owners' folded names and of the last words of those names. */
 function beginningsOf(names: readonly string[]): Set<string> {
   const beginnings = new Set<string>();
   for (const name of new Set(names.map(fold))) {
@@ -100,7 +97,7 @@ function beginningsOf(names: readonly string[]): Set<string> {
   return beginnings;
 }
 
-/** Whether an owner's name, or its last word, begins with what was typed (requirement 5.4). */
+/** An owner's name, or its last word, begins with the typed text (requirement 5.4). */
 function meets(typed: string, name: string): boolean {
   const asked = fold(typed);
   const has = fold(name);

@@ -5,10 +5,12 @@ import { type BookMember, lookUps, type MeasuredBook, sameness } from './book.ts
 import type { NameLists } from './name-lists.ts';
 import { drawGroup, type Group, riderByName, type TypedRider } from './questions.ts';
 
-/** Draws what is typed for a rider. Returns null when the rider's name cannot be typed in this way. */
+/** Returns null when the rider's name cannot be typed in this way. */
 type Typing = (rider: BookMember, random: Random) => TypedRider | null;
 
-/** Ways in which riders' names are typed: a group of `count` questions for each. Common names come as often as in the book. */
+/**
+ * Makes a group of `count` questions for each way to type a rider's name. Common names come as often as in the book.
+ */
 export function riderGroups(book: MeasuredBook, lists: NameLists, seed: number, count: number): Group[] {
   const riders = book.members.filter(({ entityType }) => entityType === 'I');
   const { memberOf } = lookUps(book);
@@ -105,7 +107,7 @@ function lastFirstInOne({ firstName, lastName }: BookMember, random: Random): Ty
   return { lastName: random.chance(0.5) ? written : written.toUpperCase() };
 }
 
-/** `McManus` as `Mc Manus`, `O'Brien` as `OBrien` or `O Brien`. Null for any other name. */
+/** Types `McManus` as `Mc Manus`, and `O'Brien` as `OBrien` or `O Brien`. Null for any other name. */
 function gaelic({ firstName, lastName }: BookMember, random: Random): TypedRider | null {
   const parts = /^(Mc|Mac(?=[A-Z])|O)['’ ]?(\p{L}{3,})$/u.exec(lastName);
   if (parts === null || (parts[1] === 'O' && !/['’ ]/.test(lastName))) return null;
@@ -113,7 +115,10 @@ function gaelic({ firstName, lastName }: BookMember, random: Random): TypedRider
   return { firstName, lastName: written };
 }
 
-/** Draws a nickname of a first name, or the first name of a nickname; common names more often. Null when there is none. */
+/**
+ * Draws a nickname of a first name, or the first name of a nickname; common names more often. Null when there is
+ * none.
+ */
 function nicknames(
   { nicknames: pairs, firstNames }: NameLists,
   order: (pair: NameLists['nicknames'][number]) => readonly [string, string],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { NamesError, type NameSource, readNames } from '../../src/generate/names/name-lists.ts';
 
-/** Two spellings from public records, and whether they belong to the same horse or person. */
+/** Two spellings from public records; `same` horse or person, or different ones. */
 export interface NameVariant {
   kind: 'horse' | 'owner' | 'rider' | 'trainer';
   a: string;
@@ -11,11 +11,10 @@ export interface NameVariant {
   relation: 'same' | 'likely_same' | 'different';
 }
 
-/** The names that a search is measured with. */
 export interface NameLists extends Pick<NameSource, 'surnames' | 'firstNames'> {
-  /** Different names as their sources print them. The country of a foreign horse stands behind its name. */
+  /** Different names as their sources print them, with the country after the name of a foreign horse. */
   horses: readonly string[];
-  /** First names and the nicknames for them, in small letters. */
+  /** First names and the nicknames for them, in lower case. */
   nicknames: readonly { name: string; nickname: string }[];
   variants: readonly NameVariant[];
 }
@@ -26,17 +25,16 @@ const VARIANTS = 'name-variants.tsv';
 
 const EXPECTED = `--names takes a folder with ${HORSES}, surnames.csv, first-names.csv, ${NICKNAMES} and ${VARIANTS}.`;
 
-/** The invented names that `amvs generate` has. There are no nicknames and no other spellings of them. */
+/** Returns the invented names of `amvs generate`, which have no nicknames and no other spellings. */
 export function inventedNameLists(): NameLists {
   const { horseNames, surnames, firstNames } = builtInNames();
   return { horses: horseNames, surnames, firstNames, nicknames: [], variants: [] };
 }
 
 /**
- * Reads a folder of real names: the files that `amvs generate` reads, `nicknames.csv` with the columns name1 and name2, and
- * `name-variants.tsv` with the columns kind, a, b and relation. No cell is in quotes.
- *
- * @throws NamesError when a file is missing or has another shape
+ * Reads a folder of real names: the files that `amvs generate` reads, `nicknames.csv` with the columns name1 and
+ * name2, and `name-variants.tsv` with the columns kind, a, b and relation. No cell is in quotes. Throws a NamesError
+ * when a file is missing or has another format.
  */
 export async function readNameLists(folder: string): Promise<NameLists> {
   const { surnames, firstNames } = await readNames(folder);
@@ -64,7 +62,6 @@ function variantOf(
   return { kind: kind as NameVariant['kind'], a, b, relation: relation as NameVariant['relation'] };
 }
 
-/** The cells of some columns of a file that has a header row. */
 async function rowsOf(
   folder: string,
   file: string,

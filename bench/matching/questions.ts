@@ -6,41 +6,36 @@ import type { Books } from '../../src/records/books.ts';
 import { ASKED_AS_OF } from './book-files.ts';
 import { type BookMember, sameness } from './book.ts';
 
-/** The judged part of a row of an answer. */
 export interface AnsweredRow {
-  /** The number of the horse or rider in the book. */
   number: string;
   name: string;
   match: Match;
 }
 
-/** A secretary's query with its expected result. */
 export interface Question {
-  /** The query and the intended record, as text for the list of misses. */
   typed: string;
   meant: string;
   /** Returns page 1 of the answer: 20 rows, and the similar rows after them. */
   ask: (books: Books) => Promise<readonly AnsweredRow[]>;
-  /** True if a row is the intended record, or has the same name. */
+  /** The row is the intended record, or has the same name. */
   wanted: (row: AnsweredRow) => boolean;
-  /** True if a row is shown as a sure match although it has another name or number than the typed one. */
+  /** The row is shown as a sure match although it has another name or number than the typed one. */
   wrong: (row: AnsweredRow) => boolean;
 }
 
-/** Questions of one kind, which are counted together. */
 export interface Group {
   title: string;
   questions: readonly Question[];
   /**
-   * Number of misspellings that were another record's name or number, which no search could know, and were drawn again.
+   * Number of misspellings drawn again because they were another record's name or number, which no search could tell
+   * apart.
    */
   drawnAgain: number;
 }
 
-/** Input of the horse search. The other fields are empty. */
+/** The other fields are empty. */
 type TypedHorse = Partial<Pick<HorseQuestion, 'usefNumber' | 'horseName' | 'ownerLastname'>>;
 
-/** Searches the horses of USEF's book and returns page 1. */
 export async function askHorses(books: Books, typed: TypedHorse): Promise<AnsweredRow[]> {
   const { horses } = await searchUsefHorses(books, {
     usefNumber: '',
@@ -53,7 +48,7 @@ export async function askHorses(books: Books, typed: TypedHorse): Promise<Answer
   return horses.map(({ usefId, name, match }) => ({ number: usefId ?? '', name, match }));
 }
 
-/** A question for a horse by its name, alone or with its owner's. Any horse with the same folded name is right. */
+/** Asks for a horse by its name, alone or with its owner's. Any horse with the same folded name is right. */
 export function horseByName(typed: TypedHorse & { horseName: string }, name: string): Question {
   return {
     typed: horseText(typed),
@@ -64,7 +59,7 @@ export function horseByName(typed: TypedHorse & { horseName: string }, name: str
   };
 }
 
-/** A question for a horse by its number, alone or with its name. Only this horse is right. */
+/** Asks for a horse by its number, alone or with its name. Only this horse is right. */
 export function horseByNumber(
   typed: TypedHorse & { usefNumber: string },
   { number, name }: { number: string; name: string },
@@ -79,7 +74,7 @@ export function horseByNumber(
   };
 }
 
-/** Tells whether a row has the same folded name. Horses with the same name cannot be told apart by it. */
+/** Compares folded names. Horses with the same name cannot be told apart by it. */
 export function sameNameAs(name: string): (row: AnsweredRow) => boolean {
   const meant = sameness(name);
   return (row) => sameness(row.name) === meant;
@@ -89,10 +84,9 @@ function horseText({ usefNumber, horseName, ownerLastname }: TypedHorse): string
   return [usefNumber, horseName, ownerLastname].filter(Boolean).join(' | ');
 }
 
-/** Input of the rider search. The other fields are empty. */
+/** The other fields are empty. */
 export type TypedRider = Partial<Pick<RiderQuestion, 'usefId' | 'firstName' | 'lastName'>>;
 
-/** Searches the riders of USEF's book and returns page 1. */
 export async function askRiders(books: Books, typed: TypedRider): Promise<AnsweredRow[]> {
   const { riders } = await searchUsefRiders(books, {
     usefId: '',
@@ -106,10 +100,9 @@ export async function askRiders(books: Books, typed: TypedRider): Promise<Answer
 }
 
 /**
- * A question for a rider by name. Any rider with the same folded names is right. When only one name is typed, any rider with
- * that name is right.
- *
- * @param memberOf finds a member by number, so that a row's first and last name can be compared with what was typed
+ * Asks for a rider by name. Any rider with the same folded names is right. When only one name is typed, any rider
+ * with that name is right. `memberOf` finds a member by number, so that a row's first and last name can be compared
+ * with the typed ones.
  */
 export function riderByName(
   typed: TypedRider,
@@ -143,17 +136,17 @@ export function riderByName(
   };
 }
 
-/** Returns true if a text is a member's whole name, which matches both fields (requirement 5.42). */
+/** A whole name matches both fields (requirement 5.42). */
 function isWhole(typed: string, { firstName, lastName }: BookMember): boolean {
   return [firstName + lastName, lastName + firstName].map(sameness).includes(sameness(typed));
 }
 
-/** Returns true if one field contains both names, like LAST, FIRST. */
+/** One field may contain both names, like LAST, FIRST. */
 function spellsBoth(typed: string, { firstName, lastName }: BookMember): boolean {
   return sameness(typed).length >= sameness(firstName + lastName).length;
 }
 
-/** A question for a rider by number. Only this rider is right. */
+/** Asks for a rider by number. Only this rider is right. */
 export function riderByNumber(typed: TypedRider & { usefId: string }, meant: BookMember): Question {
   return {
     typed: riderText(typed),
@@ -170,15 +163,14 @@ function riderText({ usefId, firstName, lastName }: TypedRider): string {
 }
 
 /**
- * The result of a draw: a question; `nothing` if the name cannot be misspelled in this way or stayed the same; `taken` if the
- * misspelling is the name of another record.
+ * `nothing`: the name cannot be misspelled in this way or stayed the same. `taken`: the misspelling is the name of
+ * another record.
  */
 export type Drawn = Question | 'nothing' | 'taken';
 
 /** Average number of draws per question after which a group stays smaller than requested. */
 const TRIES_A_QUESTION = 500;
 
-/** Draws until a group has its questions. */
 export function drawGroup(title: string, count: number, draw: () => Drawn): Group {
   const questions: Question[] = [];
   let drawnAgain = 0;

@@ -12,10 +12,10 @@ import { horseOfOwner } from './misspelled-owners.ts';
 import type { NameVariant } from './name-lists.ts';
 import { type Group, horseByName, type Question, riderByName } from './questions.ts';
 
-/** What is searched for. Trainers are searched for like riders. */
+/** Trainers are searched for like riders. */
 type PairKind = 'horse' | 'owner' | 'rider';
 
-/** A spelling that is in the book, and another spelling that is typed and is not in the book. */
+/** `recorded` is in the book; `typed` is not. */
 export interface SpellingPair {
   kind: PairKind;
   relation: NameVariant['relation'];
@@ -23,20 +23,19 @@ export interface SpellingPair {
   typed: string;
 }
 
-/** Trainers are searched for like riders. */
 function pairKind(kind: NameVariant['kind']): PairKind {
   return kind === 'trainer' ? 'rider' : kind;
 }
 
-/** A key that two spellings share when they are of one kind and have the same folded name. */
+/** Two spellings share a key when they are of one kind and have the same folded name. */
 export function spellingKey(kind: PairKind, spelling: string): string {
   return `${kind} ${sameness(spelling)}`;
 }
 
 /**
- * The pairs of spellings of the same horse or person, in rounds. Each pair comes in both directions: one spelling is recorded,
- * the other is typed. A round records only one spelling of each horse or person, so nothing that is typed in it is the exact
- * name of another record.
+ * Returns the pairs of spellings of the same horse or person, in rounds. Each pair comes in both directions: one
+ * spelling is recorded, the other is typed. A round records only one spelling of each horse or person, so nothing
+ * that is typed in it is the exact name of another record.
  *
  * For example, Simon / Simmon has two rounds: Simon recorded and Simmon typed, then the reverse.
  */
@@ -52,8 +51,8 @@ export function pairRounds(variants: readonly NameVariant[]): SpellingPair[][] {
 }
 
 /**
- * The pairs of different horses or people, in both directions. Owners are left out, because an answer does not say how an
- * owner's name matches.
+ * Returns the pairs of different horses or people, in both directions. Owners are left out, because an answer does
+ * not tell how an owner's name matches.
  */
 export function differentPairs(variants: readonly NameVariant[]): SpellingPair[] {
   const different = variants.filter(({ kind, relation }) => relation === 'different' && kind !== 'owner');
@@ -67,7 +66,6 @@ function bothDirections({ kind, a, b, relation }: NameVariant): SpellingPair[] {
   ];
 }
 
-/** All spellings of the same horse or person, by the key of each spelling. */
 function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> {
   const all = new Map<string, string[]>();
   for (const { kind, recorded, typed } of pairs) {
@@ -78,21 +76,21 @@ function spellingsOfSame(pairs: readonly SpellingPair[]): Map<string, string[]> 
   return all;
 }
 
-/** A spelling to be recorded: the name of a horse, a person or an organization. The organization gets a horse of its own. */
+/** The name of a horse, a person or an organization. The organization gets a horse of its own. */
 interface Recorded {
   kind: PairKind;
   recorded: string;
 }
 
-/** A book with some spellings recorded, and for each rider's spelling the person it became. */
+/** Some spellings are recorded; `riders` has the person for each rider's spelling. */
 interface PairBook {
   book: MeasuredBook;
   riders: ReadonlyMap<string, BookMember>;
 }
 
 /**
- * A book with spellings added, each once. Other horses and members with a name of the variants are left out of it: if one had
- * the name that is typed, it would be the right answer.
+ * Adds spellings to a book, without duplicates. Other horses and members with a name of the variants are left out:
+ * one with the typed name would be the right answer.
  */
 export function pairBook(
   base: MeasuredBook,
@@ -129,7 +127,7 @@ export function pairBook(
   return { book: { horses, members, ownerships }, riders };
 }
 
-/** A book without the horses, people and organizations that have a name of the variants. */
+/** Removes the horses, people and organizations that have a name of the variants. */
 function without(base: MeasuredBook, variants: readonly NameVariant[]): MeasuredBook {
   const names = new Set(
     variants.flatMap(({ kind, a, b }) => [a, b].map((name) => spellingKey(pairKind(kind), name))),
@@ -149,7 +147,6 @@ function without(base: MeasuredBook, variants: readonly NameVariant[]): Measured
   };
 }
 
-/** The questions of a round, with a group for each kind and relation. */
 export function pairGroups({ book, riders }: PairBook, round: readonly SpellingPair[]): Group[] {
   const known = lookUps(book);
   const groups = new Map<string, Question[]>();

@@ -1,10 +1,10 @@
 import type { GroupFigures, MatchingFigures } from './measure.ts';
 import type { TrapFigures } from './traps.ts';
 
-/** Width of the first column, in characters. */
+/** In characters. */
 const TITLE_WIDTH = 52;
 
-/** The figures as text with a table for each section, for a console with 120 columns. */
+/** Writes a table for each section, for a console with 120 columns. */
 export function tables({ seed, horses, sections, traps, twins }: MatchingFigures): string {
   const blocks = [
     `Seed ${seed}, ${horses.toLocaleString('en-US')} horses`,

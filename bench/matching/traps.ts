@@ -7,7 +7,7 @@ import { lettersApart } from '../misspell/letters.ts';
 import { type MeasuredBook, sameness, withOtherNumeral } from './book.ts';
 import { type AnsweredRow, askHorses, askRiders, sameNameAs } from './questions.ts';
 
-/** A name that is typed and is in the book, and another name in the book that must not be taken for it. */
+/** Both names are in the book. The `other` must not be taken for the typed one. */
 export interface Trap {
   typed: string;
   other: string;
@@ -16,20 +16,18 @@ export interface Trap {
   isOther: (row: AnsweredRow) => boolean;
 }
 
-/** The result of a group of traps. All figures count questions. */
+/** All figures count questions. */
 export interface TrapFigures {
   title: string;
   asked: number;
-  /** The first row has the name that was typed. */
   first: number;
   /** The other name is shown as a sure match. */
   otherUnmarked: number;
-  /** The other name is shown because it begins with what was typed or has the words that were typed, as it should. */
+  /** The other name is shown because it begins with the typed text or has its words, as it should. */
   otherByWord: number;
   otherSimilar: number;
 }
 
-/** A trap with two horses of the book. */
 export function horseTrap(typed: string, other: string): Trap {
   return {
     typed,
@@ -40,7 +38,7 @@ export function horseTrap(typed: string, other: string): Trap {
   };
 }
 
-/** A trap with two riders of the book. Names are typed in two fields. */
+/** Names are typed in two fields. */
 export function riderTrap(typed: string, other: string): Trap {
   return {
     typed,
@@ -51,7 +49,6 @@ export function riderTrap(typed: string, other: string): Trap {
   };
 }
 
-/** Draws different horses of a book whose names are one letter apart. */
 export function letterTraps(book: MeasuredBook, random: Random, count: number): Trap[] {
   const names = new Map(book.horses.map(({ name }) => [sameness(name), name]));
   return drawTraps(book, random, count, (name) =>
@@ -59,7 +56,6 @@ export function letterTraps(book: MeasuredBook, random: Random, count: number): 
   );
 }
 
-/** Draws different horses of a book whose names differ only in the number at the end. */
 export function numeralTraps(book: MeasuredBook, random: Random, count: number): Trap[] {
   const names = new Set(book.horses.map(({ name }) => name));
   return drawTraps(book, random, count, (name) => withOtherNumeral(name).filter((other) => names.has(other)));
@@ -68,7 +64,7 @@ export function numeralTraps(book: MeasuredBook, random: Random, count: number):
 /** Average number of draws per trap after which there are fewer than requested. */
 const TRIES_A_TRAP = 2_000;
 
-/** Draws names of a book that have another name near them. Each of the two is typed half of the time. */
+/** Draws names that have another name near them. Each of the two is typed half of the time. */
 function drawTraps(
   { horses }: MeasuredBook,
   random: Random,
@@ -94,7 +90,6 @@ export const NO_TRAPS: Omit<TrapFigures, 'title'> = {
   otherSimilar: 0,
 };
 
-/** Searches for one name of each trap and counts how the other one is shown. */
 export async function judgeTraps(
   records: Records,
   title: string,
@@ -118,10 +113,9 @@ function isByWord(match: Match): boolean {
   return match === 'prefix' || match === 'word';
 }
 
-/** The result of searching for names that several horses have. All figures count questions. */
+/** For names that several horses have. All figures count questions. */
 export interface TwinFigures {
   asked: number;
-  /** Every horse with the name is on page 1. */
   allOnPage: number;
   /** These horses are the first rows. */
   onTop: number;
@@ -129,10 +123,10 @@ export interface TwinFigures {
   sameMatch: number;
 }
 
-/** Number of rows on a page. More horses with one name do not fit on it. */
+/** Rows on a page. More horses with one name do not fit on it. */
 const PAGE = 20;
 
-/** Draws names that several horses of a book have in exactly the same letters, and searches for them. */
+/** Draws names that several horses have in exactly the same letters, and searches for them. */
 export async function judgeTwins(
   records: Records,
   { horses }: MeasuredBook,

@@ -1,12 +1,11 @@
 import type { Random } from '../../src/generate/random.ts';
 
-/** A mistake in one digit of a number. */
 export type DigitSlip = 'wrong' | 'missing' | 'extra' | 'swapped';
 
 export const DIGIT_SLIPS: readonly DigitSlip[] = ['wrong', 'missing', 'extra', 'swapped'];
 
 /**
- * Draws one mistake in a digit of a number. Returns null when the number stays the same, as when two equal digits are swapped.
+ * Makes one mistake in a digit. Returns null when the number stays the same, as when two equal digits are swapped.
  *
  * @example digitSlip('5200001', 'swapped', seeded(4, 'example')) // '5020001'
  */

@@ -24,7 +24,6 @@ function apart(from: string, to: string): number {
   return distance(compact(fold(from)), compact(fold(to)));
 }
 
-/** All results for a name in many draws. */
 function drawn(text: string, slip: LetterSlip): Set<string | null> {
   const random = seeded(1, 'every draw');
   return new Set(Array.from({ length: 500 }, () => oneSlip(text, random, slip)));
@@ -63,7 +62,8 @@ describe('oneSlip', () => {
   it('takes a letter that is easily mistaken about half of the time', () => {
     const random = seeded(1, 'neighbors');
     const wrong = Array.from({ length: 2000 }, () => oneSlip('q', random, 'wrong') ?? 'none');
-    // q has w and a beside it, and c, k and x heard alike; drawn from all letters each is one of 25.
+    // q has w and a beside it, and c, k and x sound like it; a letter drawn from all is each of them once in 25
+    // times.
     const near = wrong.filter((letter) => 'wackx'.includes(letter)).length;
     expect(near / wrong.filter((letter) => letter !== 'none').length).toBeGreaterThan(0.5);
     expect(near / wrong.filter((letter) => letter !== 'none').length).toBeLessThan(0.7);

@@ -2,7 +2,6 @@ import { compact, fold } from '../../src/domain/names/fold.ts';
 import type { Random } from '../../src/generate/random.ts';
 import { isNumeral } from './name-parts.ts';
 
-/** A mistake in one letter of a name. */
 export type LetterSlip = 'wrong' | 'missing' | 'extra' | 'swapped';
 
 export const LETTER_SLIPS: readonly LetterSlip[] = ['wrong', 'missing', 'extra', 'swapped'];
@@ -10,8 +9,8 @@ export const LETTER_SLIPS: readonly LetterSlip[] = ['wrong', 'missing', 'extra',
 const ALPHABET = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /**
- * Draws one mistake in a letter of a name. Returns null when the folded name stays the same or the name has no letters. Letters
- * of numerals are left as they are: another number is another horse.
+ * Makes one mistake in a letter of a name. Returns null when the folded name stays the same or the name has no
+ * letters. Letters of numerals do not change: another number is another horse.
  *
  * @example oneSlip('Simon', seeded(1, 'example')) // 'Siomn'
  */
@@ -26,7 +25,7 @@ export function oneSlip(
   return slipped !== null && distance(compared(name), compared(slipped)) === 1 ? slipped : null;
 }
 
-/** Draws two mistakes in the letters of a name. Returns null when the result is not two edits away from the name. */
+/** Makes two mistakes in the letters of a name. Returns null when the result is not two edits away from the name. */
 export function twoSlips(name: string, random: Random): string | null {
   const first = oneSlip(name, random);
   const second = first === null ? null : oneSlip(first, random);
@@ -37,7 +36,7 @@ function compared(name: string): string {
   return compact(fold(name));
 }
 
-/** The places of the letters in a name, without numerals and without letters that are folded to two. */
+/** Returns the positions of the letters, without numerals and without letters that fold to two. */
 function lettersOf(name: string): number[] {
   const found: number[] = [];
   for (const word of name.matchAll(/[\p{L}\p{M}\d]+/gu)) {
@@ -68,7 +67,7 @@ function slipAt(name: string, at: number, slip: LetterSlip, random: Random): str
   }
 }
 
-/** Draws a replacement for a letter: half of the time one that is easily mistaken for it. */
+/** Half of the time draws a letter that is easily mistaken for it. */
 function mistaken(letter: string, random: Random): string {
   const near = Array.from(nearLetters(fold(letter)));
   return random.pick(near.length > 0 && random.chance(0.5) ? near : ALPHABET);
@@ -84,7 +83,6 @@ function spliced(text: string, at: number, count: number, put: string): string {
 
 const ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Groups of letters that sound alike. */
 const SOUNDS = ['ckqx', 'csz', 'iy', 'ei', 'ae', 'ao', 'ou', 'fv', 'dt', 'bp', 'gj', 'mn', 'vw', 'lr'];
 
 const NEAR: ReadonlyMap<string, string> = new Map(
@@ -92,8 +90,8 @@ const NEAR: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * The letters that are easily mistaken for a letter: those beside it on an English keyboard and those that sound like it. A
- * letter that is both comes twice. Empty for anything but a-z.
+ * Returns the letters that are easily mistaken for a letter: those beside it on an English keyboard and those that
+ * sound like it. A letter that is both comes twice. Empty for anything but a-z.
  *
  * @example nearLetters('s') // 'adwezxcz'
  */
@@ -117,12 +115,10 @@ function soundsLike(letter: string): string {
 }
 
 /**
- * How many edits turn one text into the other. An edit is a letter that is wrong, missing or extra, or two neighbors swapped
- * (optimal string alignment). It is simple rather than fast, because the misspellings are checked with it.
+ * Counts the edits that turn one text into the other. An edit is a letter that is wrong, missing or extra, or two
+ * neighbors swapped (optimal string alignment). It is simple rather than fast, because it verifies the misspellings.
  *
- * @example
- * distance('simon', 'simmon') // 1
- * distance('ice', 'cie') // 1
+ * @example distance('simon', 'simmon') // 1
  */
 export function distance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, at) => at)];
@@ -141,7 +137,8 @@ export function distance(from: string, to: string): number {
 }
 
 /**
- * Every text one edit away from a folded text without blanks: with a letter wrong, missing, extra or swapped with the next.
+ * Returns every text one edit away from a folded text without blanks: with a letter wrong, missing, extra or swapped
+ * with the next.
  *
  * @example lettersApart('bo').slice(0, 3) // ['abo', 'ao', 'bbo']
  */

@@ -1,7 +1,7 @@
 import { fold } from '../../src/domain/names/fold.ts';
 import type { Random } from '../../src/generate/random.ts';
 
-/** Number of letters of a name that show papers print. */
+/** Show papers print this many letters of a name. */
 const PRINTED_LENGTH = 30;
 
 /**

@@ -3,20 +3,21 @@ import { oneSlip, twoSlips } from './letters.ts';
 import { nameParts } from './name-parts.ts';
 import { extraWord, joined, missingWord } from './words.ts';
 
-/** A kind of misspelling in the mix, and how many of 600 are of this kind. */
+/** `share` is the number of misspellings of this kind in 600. */
 interface MixedSlip {
   title: string;
   share: number;
-  /** Names with at most this many letters are reported separately, because little is left of them. 0: no names are. */
+  /**
+   * Names with at most this many letters are reported separately, because little is left of them. 0: no names are.
+   */
   fewLetters: number;
-  /** Draws a misspelling of a name. Returns null when the name cannot be misspelled in this way or stays the same. */
+  /** Returns null when the name cannot be misspelled in this way or stays the same. */
   misspell: (name: string, otherName: string, random: Random) => string | null;
 }
 
-/** The sum of the shares. */
 const MIX_TOTAL = 600;
 
-/** The misspellings that a search is measured with (decision 15). */
+/** Decision 15. */
 export const MIX: readonly MixedSlip[] = [
   {
     title: 'one letter',
@@ -52,7 +53,7 @@ export const MIX: readonly MixedSlip[] = [
 ];
 
 /**
- * How many misspellings of each kind make up this number of misspellings, in the order of the mix.
+ * Returns how many misspellings of each kind make up a number of misspellings, in the order of the mix.
  *
  * @example mixCounts(600) // [365, 83, 81, 41, 30]
  */
@@ -63,7 +64,7 @@ export function mixCounts(count: number): number[] {
   return ends.map((end, at) => end - (ends[at - 1] ?? 0));
 }
 
-/** Misspells the name itself and keeps the country behind it. */
+/** Misspells the name itself and keeps the country after it. */
 export function inBody(name: string, slip: (body: string) => string | null): string | null {
   const { body, country } = nameParts(name);
   const slipped = slip(body);

@@ -1,13 +1,13 @@
-/** The parts of a horse's name as show papers and stud books print it. */
+/** As show papers and stud books print a horse's name. */
 interface NameParts {
-  /** The name itself. */
   body: string;
-  /** The mark and country of a foreign horse as printed behind the name, with blanks: ` (FR)`, `* (SE)`. Often empty. */
+  /** Mark and country of a foreign horse as printed after the name, with blanks: ` (FR)`, `* (SE)`. Often empty. */
   country: string;
 }
 
 /**
- * Separates a horse's name from the country behind it. Misspellings leave the country alone: another country is another horse.
+ * Separates a horse's name from the country after it. Misspellings leave the country alone: another country is
+ * another horse.
  *
  * @example nameParts('Golden Choice* (SE)') // { body: 'Golden Choice', country: '* (SE)' }
  */
@@ -19,25 +19,19 @@ export function nameParts(name: string): NameParts {
 const ROMAN = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX', 'X'];
 
 /**
- * Whether a word of a name is a number that tells horses apart (requirement 5.34): digits, or a roman numeral above I. A
- * single I is more often a word or an initial.
+ * Returns true for a number that tells horses apart (requirement 5.34): digits, or a roman numeral above I. A single
+ * I is more often a word or an initial.
  *
- * @example
- * isNumeral('II') // true
- * isNumeral('22') // true
- * isNumeral('I') // false
- * isNumeral('Di') // false
+ * @example isNumeral('II') // true
  */
 export function isNumeral(word: string): boolean {
   return /^\d+$/.test(word) || ROMAN.indexOf(word.toUpperCase()) > 0;
 }
 
 /**
- * A number from 1 to 10 in the other kind of digits. Null for any other word.
+ * Returns a number from 1 to 10 in the other kind of digits. Null for any other word.
  *
- * @example
- * otherNumeral('III') // '3'
- * otherNumeral('2') // 'II'
+ * @example otherNumeral('III') // '3'
  */
 export function otherNumeral(word: string): string | null {
   const roman = ROMAN.indexOf(word.toUpperCase());
@@ -46,11 +40,9 @@ export function otherNumeral(word: string): string | null {
 }
 
 /**
- * The next number in the same kind of digits. Null for a word that is not a number, and after X.
+ * Returns the next number in the same kind of digits. Null for a word that is not a number, and after X.
  *
- * @example
- * nextNumeral('II') // 'III'
- * nextNumeral('2') // '3'
+ * @example nextNumeral('II') // 'III'
  */
 export function nextNumeral(word: string): string | null {
   if (/^\d{1,4}$/.test(word)) return String(Number(word) + 1);

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { type Random, seeded } from '../../src/generate/random.ts';
 import { extraWord, joined, lastFirst, missingWord, split, withFarm, withTitle } from './words.ts';
 
-/** All results of a repeated draw. */
 function every(draw: (random: Random) => string | null): Set<string | null> {
   const random = seeded(1, 'every draw');
   return new Set(Array.from({ length: 200 }, () => draw(random)));

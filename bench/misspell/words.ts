@@ -72,7 +72,7 @@ const FARMS = ['Hill', 'Oak', 'Maple', 'River', 'Stone', 'Cedar', 'Fox', 'Willow
 const TITLES = ['CH', 'GCH', 'CH.', 'GCH.', 'Ch.'];
 
 /**
- * Adds the mark of a breeder or farm before or behind a name: two or three capitals, or "of … Farm".
+ * Adds the mark of a breeder or farm before or after a name: two or three capitals, or "of … Farm".
  *
  * @example withFarm('Golden Choice', seeded(1, 'example')) // 'JGR Golden Choice'
  */
@@ -84,11 +84,7 @@ export function withFarm(name: string, random: Random): string {
   return random.chance(0.5) ? `${mark} ${name}` : `${name} ${mark}`;
 }
 
-/**
- * Adds a champion's title before a name.
- *
- * @example withTitle('Golden Choice', seeded(1, 'example')) // 'Ch. Golden Choice'
- */
+/** @example withTitle('Golden Choice', seeded(1, 'example')) // 'Ch. Golden Choice' */
 export function withTitle(name: string, random: Random): string {
   return `${random.pick(TITLES)} ${name}`;
 }

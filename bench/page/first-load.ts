@@ -4,7 +4,7 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** Parts of the first file, by package. */
+/** By package. */
 const PARTS = [
   ['react-dom', /node_modules\/(?:react-dom|scheduler)\//],
   ['react', /node_modules\/react\//],
@@ -17,8 +17,8 @@ const PARTS = [
 ] as const;
 
 /**
- * The compressed size of each part of the first file alone, in kB of a thousand bytes, and of the whole file. Together
- * they compress slightly better.
+ * Returns the compressed size of each part of the first file alone, in kB of a thousand bytes, and of the whole file.
+ * Together they compress slightly better.
  */
 export async function firstLoad(): Promise<[string, string][]> {
   const whole = await entryFiles([]);
@@ -35,7 +35,7 @@ function kilobytes(bytes: number): string {
   return (bytes / 1000).toFixed(1);
 }
 
-/** The compressed size of each file that every first load needs, by its name. */
+/** Returns the compressed size of each file that every first load needs, by its name. */
 async function entryFiles(groups: Group[]): Promise<Map<string, number>> {
   process.env['NODE_ENV'] = 'production';
   const split = groups.length === 0 ? {} : { rolldownOptions: { output: { codeSplitting: { groups } } } };
@@ -60,7 +60,6 @@ async function entryFiles(groups: Group[]): Promise<Map<string, number>> {
   return sizes;
 }
 
-/** Modules that get their own file. */
 interface Group {
   name: string;
   test: RegExp;
@@ -69,7 +68,6 @@ interface Group {
   priority: number;
 }
 
-/** An entry of Vite's manifest. */
 interface Chunk {
   fileName: string;
   name: string;

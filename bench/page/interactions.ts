@@ -3,18 +3,18 @@ import { chromium as browserType, type Locator } from '@playwright/test';
 /** Slow-down factor of the browser's processor. */
 const SLOWER = 4;
 
-/** Number of rows marked; the slowest counts. */
+/** Number of rows selected; the slowest counts. */
 const TIMES = 5;
 
-/** Pause after an input, in ms: the page has then drawn the result and reported its time. */
+/** After an input, in ms: the page has then drawn the result and reported its time. */
 const PAUSE = 500;
 
-/** The pause if a server answer must be drawn as well. */
+/** In ms, if a server answer must be drawn as well. */
 const LONG_PAUSE = 2500;
 
 /**
- * Time from an input to the next picture, in ms, as the web vital INP counts it: the slowest of several. The page has
- * the results of a search with 48 horses.
+ * Times inputs until the next picture, in ms, as the web vital INP does: the slowest of several. The page has the
+ * results of a search with 48 horses.
  */
 export async function interactions(url: string, executablePath: string): Promise<[string, string][]> {
   const browser = await browserType.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
@@ -70,7 +70,7 @@ export async function interactions(url: string, executablePath: string): Promise
   }
 }
 
-/** One row for each name, with its longest time. */
+/** Keeps the longest time of each name. */
 function slowestOfEach(rows: readonly [string, string][]): [string, string][] {
   const slowest = new Map<string, number>();
   for (const [name, ms] of rows) slowest.set(name, Math.max(slowest.get(name) ?? 0, Number(ms)));

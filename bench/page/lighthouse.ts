@@ -6,13 +6,12 @@ import { promisify } from 'node:util';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** The used part of a Lighthouse report. */
 interface Report {
   categories: Readonly<Record<string, { score: number }>>;
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** Number of runs per route, because a single run varies on a shared machine. */
+/** Per route, because a single run varies on a shared machine. */
 const RUNS = 3;
 
 /**
@@ -50,7 +49,6 @@ function install(): void {
   });
 }
 
-/** Number of tries if the machine is too busy for a rating. */
 const TRIES = 3;
 
 async function rate(address: string, chromium: string): Promise<Report> {

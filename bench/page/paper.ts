@@ -8,15 +8,15 @@ import { writeRecordFolder } from '../../test/support/books/record-files.ts';
 import { showBooks, showChoices } from '../../test/support/books/show-books.ts';
 import { storeChoices, storedChoices } from '../../test/support/browser/stored-choices.ts';
 
-/** Number of horses printed, each with its owner and its rider. */
+/** Each with its owner and its rider. */
 const HORSES = 60;
 
-/** Number of prints; the median counts. */
+/** The median counts. */
 const TIMES = 5;
 
 /**
- * Time to print a show from Print Cards. Each row has the document, its number of sheets, the seconds from the click
- * until the sheets are on the screen, the seconds for the browser's PDF, and their sum.
+ * Times the printing of a show from Print Cards. Each row has the document, its number of sheets, the seconds from
+ * the click until the sheets are on the screen, the seconds for the browser's PDF, and their sum.
  */
 export async function paper(executablePath: string): Promise<string[][]> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));

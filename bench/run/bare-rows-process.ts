@@ -9,7 +9,7 @@ import { tablesOf } from './books.ts';
  * checked, folded, sorted, indexed or synced. The rows are copied from imported books, so they are as wide as an import's.
  */
 
-/** Number of rows read before they are inserted. Reading is not timed. */
+/** Rows are read in batches before they are inserted. Reading is not timed. */
 const BATCH = 20_000;
 
 const [file, share, ...books] = process.argv.slice(2);
@@ -20,7 +20,7 @@ let milliseconds = 0;
 for (const book of books) copyBook(book, file, Number(share));
 console.log(JSON.stringify({ rows, seconds: milliseconds / 1000 }));
 
-/** Inserts this share of the rows of each table into tables of a new file. */
+/** Inserts a share of the rows of each table into tables of a new file. */
 function copyBook(path: string, copy: string, part: number): void {
   const from = new DatabaseSync(path, { readOnly: true });
   rmSync(copy, { force: true });

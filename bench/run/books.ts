@@ -15,11 +15,11 @@ import { runNode } from './processes.ts';
 
 const ROWS = 'rows.json';
 
-/** The record files of a run. They are written once and used again by runs that ask for the same. */
+/** Written once, and used again by runs that request the same files. */
 export interface BenchFiles {
   folder: string;
   rows: GeneratedRows;
-  /** Identifies the files: the same horses, seed, names and generator have the same key. */
+  /** The same horses, seed, names and generator have the same key. */
   key: string;
 }
 
@@ -52,7 +52,7 @@ async function keptRows(folder: string): Promise<GeneratedRows | null> {
   }
 }
 
-/** A hash of the names and of the generator's code, which the files depend on beside horses and seed. */
+/** Hashes the names and the generator's code, which the files depend on besides horses and seed. */
 async function hashOf(names: NameSource): Promise<string> {
   const hash = createHash('sha256').update(JSON.stringify(names));
   const generator = join(packageRoot, 'src', 'generate');
@@ -65,22 +65,19 @@ async function hashOf(names: NameSource): Promise<string> {
 
 const IMPORT = join(packageRoot, 'bench', 'run', 'import-process.ts');
 
-/** Books imported from generated record files. */
 interface BenchBooks {
   dataDir: string;
-  /** Files of the books by organization. */
   files: Readonly<Record<Org, string>>;
   diskBytes: number;
-  /** Number of rows in each table: `{'usef.horse': 1000000}`. */
+  /** `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
-  /** Measurements of the import; null if an earlier run imported the books. */
+  /** Null if an earlier run imported the books. */
   import: Omit<ImportFigures, 'bareRowsPerSecond'> | null;
 }
 
 /**
- * Imports record files in a process of its own.
- *
- * @param takeEarlier use books that an earlier run imported from the same files into the same tables
+ * Imports record files in a separate process. `takeEarlier` uses books that an earlier run imported from the same
+ * files into the same tables.
  */
 export async function importedBooks(
   files: BenchFiles,
@@ -126,7 +123,6 @@ function tableRows(org: Org, file: string): [string, number][] {
   }
 }
 
-/** The tables of a book and the statements that create them. */
 export function tablesOf(book: DatabaseSync): { name: string; sql: string }[] {
   return book
     .prepare("SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name")
@@ -137,9 +133,8 @@ export function tablesOf(book: DatabaseSync): { name: string; sql: string }[] {
 const BARE_ROWS = join(packageRoot, 'bench', 'run', 'bare-rows-process.ts');
 
 /**
- * What the import of the books took, and its yardstick, which is measured now.
- *
- * @param mostRows how many rows the yardstick inserts at most. For large books, a part of each table is enough
+ * Measures the yardstick of the import, and adds the import's own figures. `mostRows` limits the rows that the
+ * yardstick inserts: for large books, a part of each table is enough.
  */
 export async function importSpeed(books: BenchBooks, mostRows: number): Promise<ImportFigures | null> {
   if (books.import === null) return null;
@@ -154,11 +149,7 @@ export async function importSpeed(books: BenchBooks, mostRows: number): Promise<
   return { ...books.import, bareRowsPerSecond: bare.rows / bare.seconds };
 }
 
-/**
- * Imports record files into an empty database in a process of its own.
- *
- * @param folder where the import may write its report
- */
+/** Imports record files into an empty database in a separate process, which may write its report to `folder`. */
 export async function importedIntoPostgres(
   files: BenchFiles,
   { url, diskBytes }: BenchPostgres,

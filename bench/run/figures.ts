@@ -1,15 +1,15 @@
 import type { GeneratedRows } from '../../src/generate/generate-records.ts';
 import type { Machine } from './processes.ts';
 
-/** All measurements of a run, as `--json` writes them. */
+/** As `--json` writes them. */
 export interface BenchFigures {
-  /** The day of the run, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   day: string;
   machine: Machine;
   asked: { horses: number; seed: number; names: 'real' | 'invented'; quick: boolean };
-  /** Number of rows in each record file. */
+  /** Per record file. */
   files: GeneratedRows;
-  /** Number of rows in each table of each book: `{'usef.horse': 1000000}`. */
+  /** `{'usef.horse': 1000000}`. */
   tables: Readonly<Record<string, number>>;
   diskBytes: number;
   /** Null when the books of an earlier run were measured. */
@@ -28,13 +28,16 @@ export interface ImportFigures {
   cpuSeconds: number;
   /** Peak memory of the importing process. */
   peakBytes: number;
-  /** Rows per second that plain statements insert into the same tables, in one transaction and without other work. */
+  /**
+   * Plain statements insert this many rows per second into the same tables, in one transaction and without other
+   * work.
+   */
   bareRowsPerSecond: number;
 }
 
-/** PostgreSQL with the same records and queries, alternating with SQLite. */
+/** With the same records and queries, alternating with SQLite. */
 export interface PostgresFigures {
-  /** The version of the server: `15.18`. */
+  /** `15.18`. */
   version: string;
   import: Omit<ImportFigures, 'bareRowsPerSecond'>;
   diskBytes: number;
@@ -48,14 +51,10 @@ export interface PostgresFigures {
 export interface ServersFigures {
   connections: number;
   one: ServersLoad;
-  /** Both servers together. */
   two: ServersLoad;
 }
 
-/**
- * Answers of servers on one database, and the processor time per answer in microseconds; null if the system does not
- * report it.
- */
+/** Adds the processor time per answer in microseconds; null if the system does not report it. */
 export interface ServersLoad extends LoadFigures {
   serverMicroseconds: number | null;
   databaseMicroseconds: number | null;
@@ -64,7 +63,7 @@ export interface ServersLoad extends LoadFigures {
 /** Milliseconds from the start of a process to its first answer: the median of several starts. */
 export interface StartFigures {
   product: number;
-  /** The same for a bare `node:http` server: the start of Node and one answer. */
+  /** For a bare `node:http` server: the start of Node and one answer. */
   bare: number;
   /**
    * Processor time until then, which is independent of other work on the machine; null if the system does not report
@@ -75,20 +74,20 @@ export interface StartFigures {
   starts: number;
 }
 
-/** The memory of the serving process, including shared pages of its files. */
+/** Of the serving process, including shared pages of its files. */
 interface MemoryFigures {
   startBytes: number;
   afterSearchesBytes: number;
 }
 
-/** A question that is repeated inside one process. */
+/** Asked repeatedly inside one process. */
 export interface QuestionFigure {
   question: QuestionName;
   queries: number;
   ms: Percentiles;
   /**
-   * The share of answers that have the record from which the query was drawn, or a horse with the same name. For suggestions,
-   * the share of answers with any suggestion.
+   * Share of answers that have the record from which the query was drawn, or a horse with the same name. For
+   * suggestions, the share of answers with any suggestion.
    */
   found: number;
 }
@@ -106,7 +105,7 @@ export type QuestionName =
   | 'owners'
   | 'safe-sport';
 
-/** Throughput over loopback, with the load generator on the same cores. */
+/** Over loopback, with the load generator on the same cores. */
 export interface HttpFigures {
   connections: number;
   bare: ServedFigures;
@@ -127,18 +126,17 @@ export interface MixedFigures {
   searches: LoadFigures;
 }
 
-/** The answers that some connections got. */
 export interface LoadFigures {
   connections: number;
   answered: number;
   /** Number of calls answered 429 or 503, because they were not accepted or took too long. */
   refused: number;
   perSecond: number;
-  /** The times of calls that were answered and not refused. */
+  /** Of calls that were answered and not refused. */
   ms: Percentiles;
 }
 
-/** Times in milliseconds: p50 is the maximum of the fastest 50 of 100 cases; p95 and p99 likewise. */
+/** In milliseconds: p50 is the maximum of the fastest 50 of 100 cases; p95 and p99 likewise. */
 export interface Percentiles {
   p50: number;
   p95: number;
@@ -147,7 +145,7 @@ export interface Percentiles {
 }
 
 /**
- * The percentiles of measured times by nearest rank, so each is a time that was measured. Throws a RangeError without times.
+ * Returns percentiles by nearest rank, so each is a measured time. Throws a RangeError without times.
  *
  * @example percentiles([4, 1, 3, 2]) // { p50: 2, p95: 4, p99: 4, max: 4 }
  */
@@ -161,12 +159,12 @@ export function percentiles(times: readonly number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
 }
 
-/** The median of values by nearest rank. Throws a RangeError without values. */
+/** Uses the nearest rank. Throws a RangeError without values. */
 export function median(values: readonly number[]): number {
   return percentiles(values).p50;
 }
 
-/** The median of several rounds for each percentile. */
+/** Returns the median of several rounds for each percentile. */
 export function medianPercentiles(rounds: readonly Percentiles[]): Percentiles {
   return {
     p50: median(rounds.map(({ p50 }) => p50)),

@@ -17,10 +17,9 @@ const EXTENT = {
   loadTime: 100,
 };
 
-/** The share of answers with the right record, for each question. */
 const shares = (all: BenchFigures['questions']) => all.map(({ question, found }) => [question, found]);
 
-/* The whole benchmark with a few horses. Its figures say nothing, but every part of it runs. */
+/* The whole benchmark with a few horses. Its figures mean nothing, but every part of it runs. */
 describe('a run on a few horses', () => {
   let folder = '';
   let figures: BenchFigures;

@@ -15,19 +15,14 @@ import { residentBytes, thisMachine } from './processes.ts';
 import { type BenchPostgres, startBenchPostgres } from './postgres-server.ts';
 import { measureQuestions } from './questions.ts';
 
-/** Extent of the measurements. */
 interface Extent {
-  /** Number of queries of each kind in a round. */
   queries: number;
-  /** Number of rounds, each with other queries. On a shared machine, one of them may run beside other work. */
+  /** Each with other queries. On a shared machine, one of them may run beside other work. */
   rounds: number;
-  /** Number of warm-up queries of each kind. */
   warmUpQueries: number;
-  /** Maximum number of rows that the import's yardstick inserts. */
   bareRows: number;
-  /** Number of starts of the server. */
   starts: number;
-  /** Duration of each load, in milliseconds. */
+  /** In milliseconds. */
   loadTime: number;
 }
 
@@ -48,7 +43,6 @@ export const QUICK: Extent = {
   loadTime: 2_000,
 };
 
-/** Runs all measurements one after another, each with its yardstick. */
 export async function measureAll(
   asked: BenchArguments,
   extent: Extent,
@@ -112,7 +106,7 @@ async function measureWith(
   };
 }
 
-/** Asks the books at each address in turns on this thread. */
+/** Queries the books at each address in turns on this thread. */
 async function askQuestions(
   urls: readonly string[],
   warmUp: Queries,
@@ -170,7 +164,7 @@ function numberCalls({ numbers }: Queries): string[] {
   return numbers.map(horseCall);
 }
 
-/** Slow calls: names, misspelled names, names with owners, and riders, alternating. */
+/** Alternates names, misspelled names, names with owners, and riders. */
 function searchCalls({ names, misspelled, namesAndOwners, riders }: Queries): string[] {
   return names.flatMap((query, index) => {
     const others = [misspelled[index], namesAndOwners[index]].filter((other) => other !== undefined);

@@ -7,7 +7,6 @@ const REQUEST = Buffer.from('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n');
 
 type Answers = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** The port of a server that answers like this. */
 async function served(answer: Answers): Promise<number> {
   const server = createServer(answer);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -19,7 +18,6 @@ async function served(answer: Answers): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0;
 }
 
-/** A connection to a server that answers like this. */
 async function connected(answer: Answers): Promise<Line> {
   const line = new Line(connect(await served(answer), '127.0.0.1'));
   onTestFinished(() => line.close());

@@ -7,27 +7,25 @@ import { type Percentiles, percentiles } from './figures.ts';
  */
 export interface Offer {
   port: number;
-  /** Raw HTTP requests, sent in turn. */
+  /** Raw HTTP, sent in turn. */
   requests: readonly string[];
-  /** Requests per second; null: as fast as they are answered. */
+  /** Per second; null: as fast as they are answered. */
   rate: number | null;
-  /** Maximum number of connections. */
   connections: number;
-  /** Warm-up time in milliseconds. */
+  /** In milliseconds. */
   warmUp: number;
-  /** Measured time in milliseconds. */
+  /** In milliseconds. */
   time: number;
 }
 
-/** Results of the requests that were due in the measured time. */
+/** Counts only requests that were due in the measured time. */
 export interface Got {
-  /** Number of due requests. */
   offered: number;
-  /** Number of answers 200. */
+  /** Answers 200. */
   answered: number;
-  /** Number of answers 429 or 503. */
+  /** Answers 429 or 503. */
   refused: number;
-  /** Numbers of all other results: `502`, `lost`, `unanswered`. */
+  /** All other results: `502`, `lost`, `unanswered`. */
   others: Record<string, number>;
   answeredPerSecond: number;
   offeredPerSecond: number;
@@ -47,7 +45,6 @@ const NO_TIMES: Percentiles = { p50: 0, p95: 0, p99: 0, max: 0 };
 /** Maximum wait for answers after the end of the load, in milliseconds. */
 const LAST_ANSWERS = 60_000;
 
-/** Puts a load on a server and returns its results. */
 export async function runOffer(offer: Offer): Promise<Got> {
   const requests = offer.requests.map((request) => Buffer.from(request));
   const begin = performance.now() + offer.warmUp;
@@ -214,11 +211,11 @@ class Crowd {
 
 const HEADERS_END = '\r\n\r\n';
 
-/** A connection that sends one request after another and reads only the status and length of an answer. */
+/** Sends one request after another and reads only the status and length of an answer. */
 export class Line {
-  /** True if another request may be sent. */
+  /** Another request may be sent. */
   open = true;
-  /** True if the server's machine accepted the connection. */
+  /** The server's machine accepted the connection. */
   connected = false;
   readonly #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
@@ -239,7 +236,7 @@ export class Line {
     });
   }
 
-  /** Sends a request and resolves to the status of its answer, or to `lost` if the connection ended first. */
+  /** Resolves to the status of the answer, or to `lost` if the connection ended first. */
   ask(request: Buffer): Promise<string> {
     return new Promise((resolve) => {
       this.#answered = resolve;

@@ -4,24 +4,22 @@ import { makePostgresFolder, startPostgres } from '../../test/support/postgres/s
 import { type Percentiles, percentiles } from './figures.ts';
 import { cpuSeconds } from './processes.ts';
 
-/** A PostgreSQL server to measure with, and an empty database on it. */
 export interface BenchPostgres {
-  /** The address of the database for RECORDS_URL. */
+  /** For RECORDS_URL. */
   url: string;
-  /** The version of the server: `15.18`. */
+  /** `15.18`. */
   version: string;
-  /** Asks for nothing this many times, one after the other. This measures the network alone. */
+  /** Runs this many empty statements, one after the other. This measures the network alone. */
   roundTrips: (count: number) => Promise<Percentiles>;
-  /** Processor time in seconds of the server's processes that are running; null if the system does not tell. */
+  /** Of the server's running processes; null if the system does not report it. */
   cpuSeconds: () => Promise<number | null>;
-  /** How many bytes the database takes on disk. */
   diskBytes: () => Promise<number>;
   stop: () => Promise<void>;
 }
 
 /**
- * The settings that docs/deploying.md gives for a server with a few gigabytes of memory. Everything is made safe on disk, as a
- * server in use does.
+ * The settings that docs/deploying.md gives for a server with a few gigabytes of memory. Everything is made safe on
+ * disk, as in production.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
   fsync: 'on',
@@ -34,7 +32,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   checkpoint_timeout: '15min',
 };
 
-/** Starts a PostgreSQL server for a run, or uses the one that TEST_POSTGRES_URL names. */
+/** Starts a PostgreSQL server for a run, or uses TEST_POSTGRES_URL. */
 export async function startBenchPostgres(): Promise<BenchPostgres> {
   const named = process.env.TEST_POSTGRES_URL;
   if (named !== undefined) return onServer(named, async () => {});

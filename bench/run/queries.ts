@@ -15,12 +15,12 @@ import { generatedHorseNumber, memberNumber, Population } from '../../src/genera
 import { Random, seeded } from '../../src/generate/random.ts';
 import { MIX, mixCounts } from '../misspell/mix.ts';
 
-/** A question about a horse, and the record from which it was drawn, which the answer should have. */
+/** `wanted` is the record from which the query was drawn; the answer should have it. */
 export interface HorseQuery {
   usefNumber: string;
   horseName: string;
   ownerLastname: string;
-  /** The number and the name of the horse. Any horse with the same name is right. */
+  /** Any horse with the same name is right. */
   wanted: { number: string; name: string };
 }
 
@@ -30,28 +30,27 @@ export interface RiderQuery {
   wanted: { number: string; name: string };
 }
 
-/** A question for the safe-sport training of a person, farm or organization. */
+/** For the Safe Sport of a person, farm or organization. */
 interface MemberQuery {
   number: string;
-  /** Whether any completed training is recorded. */
+  /** A completed training is recorded. */
   trained: boolean;
 }
 
-/** The questions of a run by kind. */
 export interface Queries {
   numbers: readonly HorseQuery[];
   names: readonly HorseQuery[];
   namesAndOwners: readonly HorseQuery[];
   misspelled: readonly HorseQuery[];
   riders: readonly RiderQuery[];
-  /** The first letters of horse names, as the form sends them while a name is typed. */
+  /** First letters of horse names, as the form sends them while a name is typed. */
   starts: readonly string[];
   members: readonly MemberQuery[];
 }
 
 /**
- * The horses and members of generated records. Each one follows from its place and can be made again, so nothing has to be read
- * from the books to know what is in them.
+ * The horses and members of generated records. Each one follows from its place and can be generated again, so nothing
+ * is read from the books.
  */
 export class Nation {
   readonly population: Population;
@@ -66,29 +65,28 @@ export class Nation {
     this.#memberNames = new MemberNames(names);
   }
 
-  /** A horse of USEF's book by its place, from 0. */
+  /** `place` counts from 0. */
   horse(place: number): { number: string; horse: GeneratedHorse; ownerships: GeneratedOwnership[] } {
     const horse = horseAt(place, this.#horseNamer, this.#random);
     const ownerships = makeOwnerships(place, horse, this.population, this.#random);
     return { number: String(generatedHorseNumber(place)), horse, ownerships };
   }
 
-  /** A member of USEF's book by its place, from 0. */
+  /** `place` counts from 0. */
   member(place: number): { number: string; member: GeneratedMember } {
     const member = memberAt(place, this.population, this.#memberNames, this.#random);
     return { number: String(memberNumber(place)), member };
   }
 }
 
-/** How many letters of a word are typed at least. */
+/** Minimum number of typed letters of a word. */
 const SHORTEST_START = 3;
-/** How many letters of a name are typed at most when suggestions are asked for. At least two are. */
+/** Maximum number of typed letters of a name for suggestions. The minimum is two. */
 const LONGEST_TYPED = 8;
 
 /**
- * Draws this many questions of each kind from the records.
- *
- * @param purpose another purpose draws other questions, so the questions that warm up are not those that are measured
+ * Draws this many questions of each kind from the records. Another `purpose` draws other questions, so warm-up
+ * questions differ from measured ones.
  */
 export function drawQueries(nation: Nation, seed: number, purpose: string, count: number): Queries {
   const random = (kind: string): Random => seeded(seed, `${purpose} ${kind}`);
@@ -115,7 +113,10 @@ function numberQuery(nation: Nation, random: Random): HorseQuery {
   return { usefNumber: number, horseName: '', ownerLastname: '', wanted: { number, name: horse.name } };
 }
 
-/** Types a name as officials do: in full, with only the beginning of the last word, or with only the beginnings of all words. */
+/**
+ * Types a name as officials do: in full, with only the beginning of the last word, or with only the beginnings of all
+ * words.
+ */
 function nameQuery(nation: Nation, random: Random): HorseQuery {
   const { number, horse } = drawHorse(nation, random);
   return { ...typedName(horse.name, random), wanted: { number, name: horse.name } };
@@ -183,7 +184,6 @@ function memberQuery(nation: Nation, random: Random): MemberQuery {
   return { number, trained: member.safeSport.length > 0 };
 }
 
-/** A horse whose name can be searched for. */
 function drawHorse(nation: Nation, random: Random): ReturnType<Nation['horse']> {
   for (;;) {
     const drawn = nation.horse(random.below(nation.population.horses));
@@ -191,7 +191,7 @@ function drawHorse(nation: Nation, random: Random): ReturnType<Nation['horse']> 
   }
 }
 
-/** The beginning of a word: at least three letters, at most all. */
+/** Returns at least three letters. */
 function begun(word: string, random: Random): string {
   if (word.length <= SHORTEST_START) return word;
   return word.slice(0, SHORTEST_START + random.below(word.length - SHORTEST_START + 1)).trimEnd();

@@ -15,12 +15,10 @@ import { SEARCH_DATE } from './servers.ts';
 import { medianPercentiles, percentiles, type QuestionFigure, type QuestionName } from './figures.ts';
 import type { HorseQuery, Queries, RiderQuery } from './queries.ts';
 
-/** The first page as screens show it. */
 const SCREEN: HitRange = { offset: 0, limit: 20 };
-/** The longest page that a question may ask for. */
 const LONGEST: HitRange = { offset: 0, limit: 200 };
 
-/** A kind of question. It asks the query with an index and tells whether the query's record is in the answer. */
+/** Runs the query with an index and tells whether the query's record is in the answer. */
 interface Asked {
   question: QuestionName;
   count: (queries: Queries) => number;
@@ -28,9 +26,9 @@ interface Asked {
 }
 
 /*
- * Each is asked through the product's own code on this thread, from what was typed to the rows of the answer with their owners
- * and terms as of the date. This is what a route does between reading a request and writing JSON. Two parts of a search are
- * also timed alone: the page with its total, and the similar rows.
+ * Each runs the product's own code on this thread, from the typed text to the rows of the answer with their owners
+ * and terms as of the date. A route does the same between reading a request and writing JSON. Two parts of a search
+ * are also timed alone: the page with its total, and the similar rows.
  */
 const QUESTIONS: readonly Asked[] = [
   horses('number', 'numbers', (books, query) => answered(books, query)),
@@ -74,17 +72,15 @@ const QUESTIONS: readonly Asked[] = [
   },
 ];
 
-/** The queries of one round: how many milliseconds each took, and how many found their record. */
+/** Times of the queries in milliseconds, and how many found their record. */
 interface Round {
   times: number[];
   hits: number;
 }
 
 /**
- * Asks every question of the same books in each engine on this thread. Each kind is warmed up with other queries first. The
- * engines take turns. Each percentile is the median of the rounds.
- *
- * @returns the figures of each engine, in the order of the engines
+ * Asks every question of the same books in each engine on this thread, and returns the figures of each engine. Each
+ * kind is warmed up with other queries first. The engines take turns. Each percentile is the median of the rounds.
  */
 export async function measureQuestions(
   engines: readonly Records[],
@@ -142,19 +138,18 @@ function horses(
   };
 }
 
-/** The whole answer: the first page, and the similar rows if nothing matches in full. */
+/** Returns the first page, and the similar rows if nothing matches in full. */
 async function answered(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
   return (await searchUsefHorses(books, { ...query, searchDate: SEARCH_DATE, page: 1 })).horses;
 }
 
-/** The rows of a page without similar ones. The total is counted too. */
+/** Leaves out similar rows. The total is counted too. */
 async function found(books: Books, query: HorseQuery, page: HitRange): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
   const { hits } = await findHorses(book, criteriaOf({ ...query, searchDate: SEARCH_DATE }), page);
   return foundHorses(book, hits, { searchDate: SEARCH_DATE });
 }
 
-/** Only the similar rows. */
 async function similar(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
   const criteria = criteriaOf({ ...query, searchDate: SEARCH_DATE });

@@ -32,7 +32,6 @@ const REACHED: Readonly<Record<Target['reached'], string>> = {
   'not judged': '-',
 };
 
-/** The figures of a run as tables, to be printed or written to the page. */
 function reportTables(figures: BenchFigures): Table[] {
   return [
     {
@@ -81,7 +80,6 @@ function reportTables(figures: BenchFigures): Table[] {
   ];
 }
 
-/** Both engines with the same queries, alternating. */
 function engineTable(figures: BenchFigures, postgres: PostgresFigures): Table {
   const { roundTrip } = postgres;
   return {
@@ -145,7 +143,7 @@ function serversTable({ servers: { connections, one, two } }: PostgresFigures): 
   };
 }
 
-/** Processor time of an answer; `-` if the system does not tell. */
+/** `-` if the system does not report it. */
 function processorTime(microseconds: number | null): string {
   return microseconds === null ? '-' : `${count(microseconds)} µs`;
 }
@@ -183,12 +181,10 @@ function count(value: number): string {
   return Math.round(value).toLocaleString('en-US');
 }
 
-/** The figures of a run as text for a terminal. */
 export function printedReport(figures: BenchFigures): string {
   return [runLine(figures), ...reportTables(figures).map(printedTable)].join('\n\n');
 }
 
-/** The subject of the run, and its machine. */
 function runLine({ asked, machine, day }: BenchFigures): string {
   const { horses, seed, names } = asked;
   return [
@@ -198,7 +194,6 @@ function runLine({ asked, machine, day }: BenchFigures): string {
   ].join('\n');
 }
 
-/** A table with aligned columns. */
 function printedTable({ title, columns, rows }: Table): string {
   const lines = [columns, ...rows];
   const widths = columns.map((_, column) => Math.max(...lines.map((line) => (line[column] ?? '').length)));
@@ -216,10 +211,8 @@ function printedTable({ title, columns, rows }: Table): string {
 export const BY_HAND = '<!-- npm run bench writes what is above this line. -->';
 
 /**
- * The page docs/performance.md with the figures of a run, formatted like all pages.
- *
- * @param before the page as it is; what was written on it by hand is kept
- * @param path the path of the page, which the format depends on
+ * Writes docs/performance.md, formatted like all pages. Text written by hand in `before`, the current page, is kept.
+ * `path` decides the format.
  */
 export async function performancePage(figures: BenchFigures, before: string, path: string): Promise<string> {
   const hand = before.indexOf(BY_HAND);

@@ -16,8 +16,8 @@ import { cpuSeconds } from './processes.ts';
 import { callRequest, serveBare, type Served, serveProduct } from './servers.ts';
 
 /**
- * Measures how long the product's server takes from its start to its first answer to a number look-up, and how long a bare server
- * takes to its first answer. The two are started in turns.
+ * Measures how long the product's server and a bare server take from the start to the first answer, in turns. The
+ * product answers a number look-up.
  */
 export async function startTime(recordsUrl: string, call: string, starts: number): Promise<StartFigures> {
   const product: FirstAnswer[] = [];
@@ -35,7 +35,7 @@ export async function startTime(recordsUrl: string, call: string, starts: number
   };
 }
 
-/** The time from the start to the first answer, and the processor time until then, both in milliseconds. */
+/** Time and processor time from the start, in milliseconds. */
 interface FirstAnswer {
   time: number;
   cpu: number | null;
@@ -87,14 +87,12 @@ export async function loadFigures(
   }
 }
 
-/** Number of connections that look up numbers when nothing else is asked. */
+/** Look up numbers while nothing else is asked. */
 const CONNECTIONS = 16;
 
 /**
- * Measures the throughput of number look-ups, and of a bare server with the same requests, in turns.
- *
- * @param calls described by `call`
- * @param time milliseconds of a turn. Each server has one turn that does not count and two that do
+ * Measures the throughput of number look-ups, and of a bare server with the same requests, in turns of `time`
+ * milliseconds. Each server has one warm-up turn and two that count. `calls` are made by `call`.
  */
 export async function httpSpeed(
   servers: { product: Served; bare: Served },
@@ -126,26 +124,23 @@ async function turn(
   return { perSecond: figures.perSecond, cpuMicroseconds: cpu, ms: figures.ms };
 }
 
-/** The faster turn: it had less other work beside it. */
+/** The faster turn had less other work beside it. */
 function better(turns: readonly ServedFigures[]): ServedFigures {
   const [best] = turns.toSorted((a, b) => b.perSecond - a.perSecond);
   if (best === undefined) throw new RangeError('No turns');
   return best;
 }
 
-/** Number of connections that look up numbers beside searches. */
+/** Look up numbers beside searches. */
 const NUMBER_CONNECTIONS = 2;
-/** Number of connections that search: enough that a search is always waiting. */
+/** Enough that a search is always waiting. */
 const SEARCH_CONNECTIONS = 8;
-/** Warm-up time of a mixed load, in milliseconds. */
+/** Of a mixed load, in milliseconds. */
 const WARM_UP = 500;
 
 /**
- * Measures the number look-ups of two officials who ask as fast as they are answered: first alone, then beside as many searches
- * as the machine can answer.
- *
- * @param calls described by `call`
- * @param time milliseconds of each of the two
+ * Measures the number look-ups of two officials who ask as fast as they are answered: first alone, then beside as
+ * many searches as the machine can answer, `time` milliseconds each. `calls` are made by `call`.
  */
 export async function mixedLoad(
   server: Served,
@@ -172,10 +167,8 @@ export async function mixedLoad(
 }
 
 /**
- * Measures number look-ups from one server and from two on one database in turns, with the same number of connections.
- *
- * @param calls described by `call`
- * @param time milliseconds of a turn. One server has two turns, and so have two
+ * Measures number look-ups from one server and from two on one database, with the same number of connections, in two
+ * turns of `time` milliseconds each. `calls` are made by `call`.
  */
 export async function serversSpeed(
   database: BenchPostgres,
@@ -210,7 +203,7 @@ export async function serversSpeed(
   }
 }
 
-/** All connections together. The times are those of the slower server. */
+/** Adds up all connections. The times are those of the slower server. */
 async function lookUps(
   servers: readonly Served[],
   calls: readonly string[],
@@ -237,7 +230,7 @@ async function lookUps(
   };
 }
 
-/** Processor time in seconds that servers have used; null if the system does not tell. */
+/** Processor time in seconds; null if the system does not report it. */
 function serverSeconds(servers: readonly Served[]): number | null {
   const each = servers.map(({ pid }) => cpuSeconds(pid));
   return each.every((seconds) => seconds !== null) ? each.reduce((sum, seconds) => sum + seconds, 0) : null;

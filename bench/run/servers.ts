@@ -11,19 +11,17 @@ import { firstLine, startNode, stop } from './processes.ts';
 const PRODUCT = join(packageRoot, 'src', 'cli', 'main.ts');
 const BARE = join(packageRoot, 'bench', 'run', 'bare-server.mjs');
 
-/** A server in a separate process. */
 export interface Served {
   pid: number;
   port: number;
-  /** Headers that every request is sent with. */
+  /** Sent with every request. */
   headers: Readonly<Record<string, string>>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts the product's server on imported books, as it is in use but without the limits of one address.
- *
- * @param recordsUrl where the books are, in the form of RECORDS_URL
+ * Starts the product's server on imported books at `recordsUrl` (RECORDS_URL), as in production but without the
+ * limits of one address.
  */
 export async function serveProduct(recordsUrl: string): Promise<Served> {
   const env = {
@@ -40,7 +38,7 @@ export async function serveProduct(recordsUrl: string): Promise<Served> {
   return served(child, tokenHeaders);
 }
 
-/** Starts a bare `node:http` server. Like the product it is asked for a page first, so that the starts can be compared. */
+/** Starts a bare `node:http` server. Like the product it answers a page first, so that the starts can be compared. */
 export function serveBare(): Promise<Served> {
   return served(startNode(BARE, []), tokenHeaders);
 }
@@ -60,7 +58,7 @@ async function served(
   }
 }
 
-/** The cookies and the token of a page, which the page sends with its calls. */
+/** Returns the cookies and the token of a page, which the page sends with its calls. */
 async function tokenHeaders(address: string): Promise<Record<string, string>> {
   const cookies = (await pageCookies(address)).map((cookie) => cookie.split(';', 1)[0] ?? '');
   const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length);
@@ -76,7 +74,7 @@ function pageCookies(address: string): Promise<string[]> {
   });
 }
 
-/** The competition date of every question: the date of the generated records. */
+/** The date of the generated records is the competition date of every question. */
 export const SEARCH_DATE = calendarDate(dayText(RECORDS_DAY));
 
 /** Describes a call for a load: the name of the call, a line end, the body. */
@@ -84,7 +82,7 @@ export function call<Name extends CallName>(name: Name, body: CallBody<Name>): s
   return `${name}\n${JSON.stringify(body)}`;
 }
 
-/** The HTTP request exactly as the web app sends it. */
+/** Builds the HTTP request exactly as the web app sends it. */
 export function callRequest(server: Pick<Served, 'port' | 'headers'>, described: string): string {
   const end = described.indexOf('\n');
   const body = described.slice(end + 1);

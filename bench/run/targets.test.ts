@@ -6,7 +6,7 @@ const QUESTIONS: readonly QuestionName[] = [
   'number', 'name', 'name-200', 'name-answer', 'name-and-owner', 'suggestions', 'misspelled', 'misspelled-answer', 'rider', 'owners', 'safe-sport',
 ]; // prettier-ignore
 
-/** A run in which every figure just reaches its target. */
+/** Every figure just reaches its target. */
 function run(p99OfNumbersBeside = 10, misspelledFound = 0.995): BenchFigures {
   const ms = { p50: 0, p95: 0, p99: 0, max: 0 };
   const limits: Partial<Record<QuestionName, typeof ms>> = {

@@ -1,10 +1,8 @@
 import type { BenchFigures, PostgresFigures, QuestionFigure, QuestionName } from './figures.ts';
 import { bytes, milliseconds, ratio, seconds, share } from './units.ts';
 
-/** A target with its measured figure. */
 export interface Target {
   what: string;
-  /** The minimum, and a goal beyond it if there is one. */
   atLeast: string;
   goal: string | null;
   figure: string;
@@ -19,10 +17,9 @@ const MIB = 1024 ** 2;
 /** Maximum time of a PostgreSQL question, as a multiple of SQLite's. */
 const TIMES_SQLITE = 3;
 
-/** Number of horses that the targets apply to. */
+/** The targets apply to this number of horses. */
 export const JUDGED_HORSES = 1_000_000;
 
-/** The targets for a million horses, with the measured figures. */
 export function targets(figures: BenchFigures): Target[] {
   const all = comparedTargets(figures);
   if (figures.asked.horses === JUDGED_HORSES) return all;
@@ -159,7 +156,7 @@ function postgresTargets(figures: BenchFigures, postgres: PostgresFigures | null
   ];
 }
 
-/** The figure of a question. Throws a RangeError when the run did not ask it. */
+/** Throws a RangeError when the run did not ask the question. */
 export function questionOf(
   { questions }: Pick<BenchFigures, 'questions'>,
   name: QuestionName,
@@ -169,7 +166,7 @@ export function questionOf(
   return found;
 }
 
-/** The measured figure, the minimum, and the goal. Smaller is better. */
+/** Smaller is better. */
 type Measured = readonly [figure: number, atLeast: number, goal: number];
 
 function target(
@@ -193,13 +190,13 @@ function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en-US')} a second`;
 }
 
-/** Processor time, which is independent of other work on the machine. */
+/** Processor time is independent of other work on the machine. */
 function startCpu({ start: { productCpu, bareCpu } }: BenchFigures): string {
   if (productCpu === null || bareCpu === null) return '';
   return `; processor time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
 }
 
-/** The share by processor time, which is independent of the load generator on the same cores. */
+/** Shares by processor time are independent of the load generator on the same cores. */
 function shareOfProcessor({ http: { bare, numbers } }: BenchFigures): string {
   if (bare.cpuMicroseconds === null || numbers.cpuMicroseconds === null) return '';
   return `; by processor time of the server ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;

@@ -1,16 +1,13 @@
 /**
- * Milliseconds with as many digits as are useful.
+ * Uses as many digits as are useful.
  *
- * @example
- * milliseconds(0.01834) // '0.018 ms'
- * milliseconds(5.31) // '5.3 ms'
- * milliseconds(158.2) // '158 ms'
+ * @example milliseconds(0.01834) // '0.018 ms'
  */
 export function milliseconds(value: number): string {
   return `${plainMilliseconds(value)} ms`;
 }
 
-/** The same without the unit, for columns of milliseconds. */
+/** Leaves out the unit, for columns of milliseconds. */
 export function plainMilliseconds(value: number): string {
   const size = Math.abs(value);
   return value.toFixed(size < 0.1 ? 3 : size < 1 ? 2 : size < 10 ? 1 : 0);

@@ -117,7 +117,7 @@ function filesOf(generation: number): Record<Org, Record<string, string>> {
   };
 }
 
-/** A record file with all of its columns; missing cells are empty. */
+/** Writes all columns; missing cells are empty. */
 function csv(
   org: Org,
   file: string,
@@ -144,7 +144,7 @@ const HORSE = { usefNumber: '', horseName: '', ownerLastname: '', searchDate };
 const USDF_HORSE = { ...HORSE, usdfNumber: '' };
 const RIDER = { usefId: '', firstName: '', lastName: '', searchDate };
 
-/** The client's repeated questions: mostly numbers, then names, some misspelled, owners, riders, and chosen records. */
+/** Mostly numbers, then names, some misspelled, owners, riders, and chosen records. */
 export const QUESTIONS: readonly Question[] = [
   ...spread(60, HORSES, (horse) =>
     ask('horses/usef-search-response', { ...HORSE, usefNumber: usefNumber(horse) }),
@@ -195,7 +195,6 @@ function ask<Name extends CallName>(call: Name, body: CallBody<Name>): Question 
   return { call, body: JSON.stringify(body) };
 }
 
-/** Evenly spread numbers from 0 up to, but not including, a limit. */
 function spread(count: number, limit: number, question: (number: number) => Question): Question[] {
   return Array.from({ length: count }, (_, at) => question(Math.floor((at * limit) / count)));
 }

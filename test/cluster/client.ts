@@ -12,16 +12,14 @@ import { makeServer, runAmvs, type Server, startServer, untilReady } from './ser
 
 interface Answer {
   status: number;
-  /** Generation named in the answer; empty if missing. */
+  /** Named in the answer; empty if missing. */
   generation: string;
-  /** The proxy's server: `app1`; empty without a proxy. */
+  /** The proxy's name of the server: `app1`; empty without a proxy. */
   server: string;
   body: string;
 }
 
-/**
- * Default time-out of one try, in milliseconds, before it is retried. A server gives up a host that hangs after 2000.
- */
+/** Of one try, in milliseconds, before it is retried. A server gives up a host that hangs after 2000. */
 const TRY_TIME = 3000;
 
 /** An agent keeps its connection open after the first call. */
@@ -38,7 +36,6 @@ export class Session {
   readonly #agent: http.Agent;
   readonly #begin: (request: Request) => http.ClientRequest;
   readonly #tryTime: number;
-  /** Headers from the page: its cookies and the token. */
   #given: Record<string, string> | null = null;
 
   private constructor(agent: http.Agent, begin: (request: Request) => http.ClientRequest, tryTime: number) {
@@ -56,7 +53,7 @@ export class Session {
     );
   }
 
-  /** A session through the proxy, as a browser has it. @param from the browser's address, IPv4 or IPv6 */
+  /** Connects through the proxy, as a browser does. `from` is the browser's address, IPv4 or IPv6. */
   static through(proxy: Proxy, from: string, tryTime = TRY_TIME): Session {
     const agent = new AddressAgent(proxy, from);
     return new Session(
@@ -66,7 +63,7 @@ export class Session {
     );
   }
 
-  /** Makes a call. Rejects on time-out. */
+  /** Rejects on time-out. */
   async ask({ call, body }: Question): Promise<Answer> {
     this.#given ??= await this.#openPage();
     const headers = { ...this.#given, 'content-type': 'application/json' };
@@ -79,7 +76,7 @@ export class Session {
     };
   }
 
-  /** A reachable and ready server: `app1`. Null for none. */
+  /** Returns the name of a server that is reachable and ready, `app1`; null for none. */
   async readyServer(): Promise<string | null> {
     const { response } = await this.#send({ method: 'GET', path: '/readyz', headers: {} }, '');
     return response.statusCode === 200 ? String(response.headers[SERVED_BY]) : null;
@@ -179,7 +176,7 @@ function demandDifferent(answers: RightAnswers): void {
   }
 }
 
-/** Client addresses, each with its own connection: the proxy sends some of them to each server. */
+/** Each has its own connection: the proxy sends some of them to each server. */
 const ADDRESSES = [
   '192.0.2.1',
   '192.0.2.2',
@@ -189,11 +186,10 @@ const ADDRESSES = [
   '2001:db8:0:3::1',
 ] as const;
 /**
- * Pause between an answer and the next question of a connection, in milliseconds: the machine has other things to do
- * too.
+ * Between an answer and the next question of a connection, in milliseconds: the machine has other things to do too.
  */
 const PAUSE = 10;
-/** Pause before a retry, in milliseconds. */
+/** In milliseconds. */
 const BEFORE_RETRY = 100;
 /** Maximum time of a look-up during any loss, in milliseconds. */
 const LONGEST = 5000;
@@ -201,18 +197,15 @@ const LONGEST = 5000;
 interface Counts {
   asked: number;
   answered: number;
-  /** Failed tries that were repeated. */
   retried: number;
-  /** Look-ups without an answer in time. */
   failed: number;
-  /** Longest time until an answer, retries included, in milliseconds. */
+  /** Retries included, in milliseconds. */
   longest: number;
 }
 
 /** Looks up numbers and searches names continually, as people at several computers do. */
 export class Client {
   readonly counts: Counts = { asked: 0, answered: 0, retried: 0, failed: 0, longest: 0 };
-  /** Number of failed tries by reason. */
   readonly failures = new Map<string, number>();
   readonly servers = new Map<string, number>();
   readonly #proxy: Proxy;
@@ -235,7 +228,7 @@ export class Client {
     for (const address of ADDRESSES) this.#running.push(this.#askOn(address));
   }
 
-  /** Maximum time of a look-up, in milliseconds. */
+  /** In milliseconds. */
   get mayTake(): number {
     return this.#mayTake;
   }
@@ -284,7 +277,6 @@ export class Client {
     }
   }
 
-  /** One try; null if it fails. */
   async #try(session: Session, question: number): Promise<Answer | null> {
     const what = QUESTIONS[question];
     if (what === undefined) throw new Error(`There is no question ${question}`);

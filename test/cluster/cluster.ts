@@ -23,7 +23,7 @@ export interface Cluster {
   members: readonly Member[];
   proxy: Proxy;
   servers: readonly [Server, Server];
-  /** Machines for imports: one knows all databases, the other only the proxy. */
+  /** One knows all databases, the other only the proxy. */
   importers: readonly [Server, Server];
 }
 
@@ -90,7 +90,6 @@ export async function startCluster(folder: string, report: Report): Promise<Clus
   };
 }
 
-/** Creates the database and the roles, as in `docs/deploying.md`. */
 async function makeRoles(primary: Member): Promise<void> {
   await psql(primary, 'postgres', ['-c', "CREATE DATABASE amvs ENCODING UTF8 LOCALE 'C' TEMPLATE template0"]);
   await psql(primary, 'amvs', [

@@ -6,14 +6,14 @@ import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates } from './files.ts';
 import { type Machine, makeMachine, startOn, until, writeOwn } from './machine.ts';
 
-/** A member of etcd, which stores the current primary. One is enough for tests; `deploy/` has three. */
+/** Stores the current primary. One member of etcd is enough for tests; `deploy/` has three. */
 export interface Etcd {
   machine: Machine;
   port: number;
   file: string;
 }
 
-/** Starts etcd with `deploy/etcd/etcd.yml`. */
+/** Uses `deploy/etcd/etcd.yml`. */
 export async function startEtcd(
   parent: string,
   certificates: Certificates,
@@ -34,7 +34,6 @@ export async function startEtcd(
   return etcd;
 }
 
-/** Restarts it after a loss. */
 export function startAgain({ machine, file }: Etcd): void {
   startOn(machine, program('etcd'), [`--config-file=${file}`]);
 }
@@ -46,7 +45,6 @@ export interface Member {
   ca: string;
 }
 
-/** Settings of a member's Patroni: `deploy/patroni/patroni.yml` for this machine. */
 interface MemberOptions {
   parent: string;
   name: string;
@@ -100,7 +98,7 @@ export function startMember({ machine }: Member): void {
   startOn(machine, program('patroni'), [join(machine.folder, 'patroni.yml')], { env: PASSWORDS });
 }
 
-/** Waits for a primary, and returns it, as reported by Patroni itself. */
+/** Waits for a primary, as reported by Patroni itself. */
 export function primaryOf(members: readonly Member[]): Promise<Member> {
   return until('one of the databases is primary', async () => {
     const answers = await Promise.all(members.map((member) => isRole(member, 'primary')));
@@ -132,7 +130,6 @@ interface Standby {
   synchronous: boolean;
 }
 
-/** Standbys as the primary sees them. */
 async function standbysOf(members: readonly Member[]): Promise<Standby[]> {
   const primary = await primaryOf(members);
   const { body } = await askPatroni(primary, '/patroni');

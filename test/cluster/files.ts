@@ -6,16 +6,15 @@ import { packageRoot } from '../../src/server/package-root.ts';
 import { program } from '../support/programs.ts';
 import { type Machine, own, writeOwn } from './machine.ts';
 
-/** The test's own certificate authority and one certificate for all of its machines, which are all 127.0.0.1. */
+/** All machines of the test are 127.0.0.1, so one certificate is enough. */
 export interface Certificates {
-  /** The authority's certificate as a file that everybody may read. */
   caFile: string;
   ca: string;
   crt: string;
   key: string;
 }
 
-/** Host name of the service for browsers, in `deploy/haproxy/haproxy.cfg`. */
+/** For browsers, in `deploy/haproxy/haproxy.cfg`. */
 export const SITE = 'verify.example.org';
 
 const CURVE = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
@@ -67,10 +66,8 @@ function openssl(args: readonly string[]): void {
 }
 
 /**
- * A file of `deploy/` with replacements for the test machine. Every text to be replaced must exist, so that the example
- * and the tested file cannot diverge unnoticed. The longest come first.
- *
- * @param file its path from `deploy/`: `haproxy/haproxy.cfg`
+ * Reads a file of `deploy/`, such as `haproxy/haproxy.cfg`, with replacements for the test machine. Every text to be
+ * replaced must exist, so that the example and the tested file cannot diverge unnoticed. The longest come first.
  */
 export async function filled(file: string, replacements: Readonly<Record<string, string>>): Promise<string> {
   const example = await readFile(join(packageRoot, 'deploy', file), 'utf8');

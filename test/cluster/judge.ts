@@ -1,12 +1,11 @@
 import { GENERATION_WORDS } from './books.ts';
 
-/** Right answers as texts, by generation (from 1) and question. */
+/** As texts, by generation (from 1) and question. */
 export type RightAnswers = ReadonlyMap<number, readonly string[]>;
 
-/** An answer to the client. Times are milliseconds of `performance.now()`. */
+/** Times are milliseconds of `performance.now()`. */
 interface Answered {
   question: number;
-  /** Generation named in the answer. */
   generation: string;
   body: string;
   /** Time of the first try. */
@@ -14,9 +13,9 @@ interface Answered {
   answered: number;
 }
 
-/** An import that reported success. */
+/** The import reported success. */
 interface Acknowledged {
-  /** Number of the test's generation, from 1. */
+  /** From 1. */
   number: number;
   at: number;
 }
@@ -24,23 +23,23 @@ interface Acknowledged {
 /** Compares every answer with the right one of its generation. */
 export class Judge {
   readonly #right: RightAnswers;
-  /** The test's generation for each name in the database. */
   readonly #numbers = new Map<string, number>();
   readonly #acknowledged = new Map<string, Acknowledged>();
-  /** Time of the last answer of each generation. */
   readonly #lastSeen = new Map<string, number>();
   right = 0;
   wrong = 0;
   mixed = 0;
   readonly faults: string[] = [];
-  /** Maximum time after an acknowledged import until an older answer was still requested and given, in milliseconds. */
+  /**
+   * Maximum time after an acknowledged import until an older answer was still requested and given, in milliseconds.
+   */
   longestOlder = 0;
 
   constructor(right: RightAnswers) {
     this.#right = right;
   }
 
-  /** Takes an answer with status 200. */
+  /** The answer's status is 200. */
   take(answer: Answered): void {
     const { question, generation, body } = answer;
     this.#lastSeen.set(generation, answer.answered);
@@ -57,7 +56,7 @@ export class Judge {
     this.#noteOlder(number, answer.asked);
   }
 
-  /** An import of one of the test's generations was acknowledged under this name, just now. */
+  /** An import of one of the test's generations was just acknowledged under this name. */
   acknowledge(generation: string, number: number): void {
     this.#acknowledged.set(generation, { number, at: performance.now() });
     this.#name(generation, number);
@@ -80,7 +79,7 @@ export class Judge {
     return (this.#lastSeen.get(generation) ?? -1) >= time;
   }
 
-  /** Assigns a name to one of the test's generations; false when it has another one already. */
+  /** Returns false when the name already belongs to another of the test's generations. */
   #name(generation: string, number: number): boolean {
     const known = this.#numbers.get(generation);
     this.#numbers.set(generation, known ?? number);
@@ -102,18 +101,17 @@ export class Judge {
   }
 }
 
-/** The checks of the test, each with its outcome as it becomes known. */
+/** Shows each check with its outcome as it becomes known. */
 export class Report {
   passed = 0;
   failed = 0;
   readonly #start = performance.now();
 
-  /** Prints an event, with the seconds since the start. */
+  /** Adds the seconds since the start. */
   say(text: string): void {
     console.log(`${((performance.now() - this.#start) / 1000).toFixed(1).padStart(6)} s  ${text}`);
   }
 
-  /** Counts a check. */
   check(what: string, isSo: boolean, found = ''): void {
     if (isSo) this.passed += 1;
     else this.failed += 1;

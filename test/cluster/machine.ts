@@ -18,13 +18,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /** Polling interval, in milliseconds. */
 const LOOK_EVERY = 100;
 
-/** Time-out of anything, in seconds: an idle machine needs at most a minute. */
+/** In seconds, for anything: an idle machine needs at most a minute. */
 const PATIENCE = 300;
 
 /**
- * Polls a question until it has an answer other than null, false, undefined and an error.
- *
- * @param what for the error message: `db1 streams`
+ * Polls until the answer is something other than null, false, undefined and an error. `what` is for the error
+ * message: `db1 streams`.
  */
 export async function until<Found>(
   what: string,
@@ -52,7 +51,7 @@ export async function until<Found>(
 const FIRST_PORT = 15_000;
 const LAST_PORT = 32_000;
 
-/** A different free loopback port for each name. */
+/** Finds a free loopback port for each name. */
 export async function freePorts<Name extends string>(names: readonly Name[]): Promise<Record<Name, number>> {
   const found: Partial<Record<Name, number>> = {};
   let port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
@@ -93,7 +92,7 @@ export function makeMachine(parent: string, name: string): Machine {
   return { name, folder };
 }
 
-/** Changes the owner of a file or folder to the user that runs the programs. */
+/** Changes the owner to the user that runs the programs. */
 export function own(path: string): void {
   const account = runsAs();
   if (account !== null) chownSync(path, account.uid, account.gid);
@@ -107,7 +106,6 @@ export async function writeOwn(path: string, text: string): Promise<string> {
   return path;
 }
 
-/** Starts a program on a machine, with a log in the machine's folder. */
 export function startOn(
   machine: Machine,
   path: string,
@@ -141,7 +139,6 @@ export async function lose(machine: Pick<Machine, 'folder'>): Promise<void> {
   await until(`everything in ${machine.folder} has ended`, async () => signalAll(machine, 'SIGKILL') === 0);
 }
 
-/** The last lines of a machine's logs, for troubleshooting. */
 export function lastLines({ name, folder }: Machine, count: number): string {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.log'))
@@ -152,7 +149,7 @@ export function lastLines({ name, folder }: Machine, count: number): string {
     .join('\n');
 }
 
-/** Processes whose working folder is a folder or in it. Zombies do not count. */
+/** Finds processes by their working folder. Zombies do not count. */
 function programsIn(folder: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -180,7 +177,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals | 0): void {
   }
 }
 
-/** The user for PostgreSQL, which refuses to run as root; other users run everything themselves. */
+/** PostgreSQL refuses to run as root; other users run everything themselves. */
 function runsAs(): Account | null {
   return process.getuid?.() === 0 ? accountOf('postgres') : null;
 }

@@ -5,30 +5,24 @@ import { program } from '../support/programs.ts';
 import { type Certificates, filled, putCertificates, SITE } from './files.ts';
 import { type Machine, makeMachine, startOn, writeOwn } from './machine.ts';
 
-/** Ports of the proxy and its back ends. */
 interface ProxyPorts {
-  /** Redirects browsers to https. */
   http: number;
   https: number;
   primary: number;
   replicas: number;
-  /** Ports of the two servers behind it. */
   app1: number;
   app2: number;
 }
 
 export interface Proxy {
   machine: Machine;
-  /** Its port for https. */
   port: number;
-  /** The authority of its certificate. */
   ca: string;
 }
 
-/** Header with the name of the answering server. */
 export const SERVED_BY = 'x-served-by';
 
-/** Settings left out because they need root or a machine of their own. */
+/** Left out because they need root or a machine of their own. */
 const ONLY_ROOT_MAY = {
   '  log /dev/log local0\n  chroot /var/lib/haproxy\n  user haproxy\n  group haproxy\n': '',
   '  log global\n': '',
@@ -77,10 +71,8 @@ async function start(machine: Machine, config: string): Promise<void> {
 }
 
 /**
- * Starts HAProxy with the same file in front of one server, without https and databases, for a load that needs most of
- * this machine.
- *
- * @returns its address
+ * Starts HAProxy with the same file in front of one server, without https and databases, for a load that needs most
+ * of this machine. Returns its address.
  */
 export async function startPlainProxy(parent: string, port: number, serverPort: number): Promise<Machine> {
   const machine = makeMachine(parent, 'plain-proxy');
@@ -99,7 +91,6 @@ export async function startPlainProxy(parent: string, port: number, serverPort: 
   return machine;
 }
 
-/** Returns true if a plain proxy has a ready server. */
 export async function isReadyBehind(port: number): Promise<boolean> {
   const line = new Line(connect(port, '127.0.0.1'));
   try {

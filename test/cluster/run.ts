@@ -15,7 +15,7 @@ import { Scenario } from './scenario.ts';
  * loss after the other. The last line is `N passed, N failed`.
  */
 
-/** Time-out of the whole run, in milliseconds. */
+/** Of the whole run, in milliseconds. */
 const LONGEST_RUN = 1_800_000;
 
 const report = new Report();
@@ -31,7 +31,7 @@ setTimeout(() => void end(`not done within ${LONGEST_RUN / 1000} seconds`), LONG
 
 await end(await test());
 
-/** Runs everything; returns the reason why it did not finish, else null. */
+/** Returns why it did not finish, or null. */
 async function test(): Promise<string | null> {
   let cluster: Cluster | null = null;
   try {
@@ -53,7 +53,6 @@ async function test(): Promise<string | null> {
   }
 }
 
-/** Runs the scenario while a client looks things up, and checks the results. */
 async function losses(cluster: Cluster, judge: Judge, folders: readonly string[]): Promise<void> {
   const scenario = new Scenario(cluster, judge, report, folders);
   await scenario.begin();

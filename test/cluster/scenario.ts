@@ -17,7 +17,7 @@ import { lose, signalAll, until } from './machine.ts';
 import { type Ran, runAmvs, type Server, startServer, untilReady } from './server.ts';
 import { Session } from './client.ts';
 
-/** Neighboring addresses, as from one provider: IPv4, and as many IPv6 networks. */
+/** As from one provider: IPv4, and as many IPv6 networks. */
 const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [
   `192.0.2.${at + 1}`,
   `2001:db8:0:${at.toString(16)}::1`,
@@ -26,7 +26,6 @@ const NEIGHBORS = Array.from({ length: 15 }, (_, at) => [
 /** The proxy's server for each address: `app1`. Null: not ready. */
 type Home = ReadonlyMap<string, string | null>;
 
-/** A sequence of faults while the client looks things up. */
 export class Scenario {
   readonly #cluster: Cluster;
   readonly #judge: Judge;
@@ -45,14 +44,12 @@ export class Scenario {
     return this.#imports;
   }
 
-  /** Imports the first records, and starts both servers. */
   async begin(): Promise<void> {
     await this.#importUntilDone(1);
     for (const server of this.#cluster.servers) startServer(server);
     for (const server of this.#cluster.servers) await untilReady(server);
   }
 
-  /** An import during look-ups, without any loss. */
   async importMeanwhile(): Promise<void> {
     const name = await this.#importUntilDone(2);
     await this.#foundIn(name, 'a generation imported while it is looked up is answered');
@@ -92,9 +89,7 @@ export class Scenario {
     return primary;
   }
 
-  /**
-   * Checks the assignment of addresses to servers: it is constant, equal within an IPv6 network, and uses both servers.
-   */
+  /** The assignment of addresses to servers is constant, equal within an IPv6 network, and uses both servers. */
   async #eachAddressHasOneServer(): Promise<Home> {
     const { proxy } = this.#cluster;
     const home = await serversOf(proxy, NEIGHBORS);
@@ -118,7 +113,7 @@ export class Scenario {
     return home;
   }
 
-  /** @param home each address's server when both are there */
+  /** `home` has each address's server when both are there. */
   async #loseServer(server: Server, home: Home): Promise<void> {
     const { servers, proxy } = this.#cluster;
     const { name } = server.machine;
@@ -198,7 +193,7 @@ export class Scenario {
     );
   }
 
-  /** Imports a generation, retrying until it is acknowledged, and returns its name. */
+  /** Retries until the import is acknowledged, and returns its name. */
   async #importUntilDone(number: number): Promise<string> {
     const name = await until(`generation ${number} is imported`, () => this.#import(number));
     this.#judge.acknowledge(name, number);
@@ -206,7 +201,6 @@ export class Scenario {
     return name;
   }
 
-  /** One import; null if it fails. */
   async #import(number: number): Promise<string | null> {
     const folder = this.#folders[number - 1];
     if (folder === undefined) throw new Error(`There is no generation ${number}`);
@@ -227,7 +221,6 @@ export class Scenario {
     this.#report.check(what, true);
   }
 
-  /** Checks that a server reports a missing primary, and is ready all the same. */
   async #saysPrimaryLost(server: Server): Promise<void> {
     const said = await until('/readyz says that the primary is lost', async () => {
       const ready = JSON.stringify(await untilReady(server));
@@ -264,16 +257,12 @@ function except(members: readonly Member[], lost: Member): Member[] {
   return members.filter((member) => member !== lost);
 }
 
-/** The new generation that an import reports; null for none. */
 function generationOf({ code, said }: Ran): string | null {
   if (code !== 0 || typeof said !== 'object' || said === null || !('generation' in said)) return null;
   return typeof said.generation === 'string' ? said.generation : null;
 }
 
-/**
- * Number of books being built, from the schemas of the database
- * (`src/records/engines/postgres/writing/book-schema.ts`).
- */
+/** Counts the schemas of books being built (`src/records/engines/postgres/writing/book-schema.ts`). */
 async function booksBeingBuilt(primary: Member): Promise<number> {
   const built = `SELECT count(*) FROM pg_namespace WHERE obj_description(oid, 'pg_namespace') LIKE '%being built'`;
   return Number(await psql(primary, 'amvs', ['-c', built]));

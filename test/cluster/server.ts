@@ -13,7 +13,6 @@ export interface Server {
   env: Record<string, string>;
 }
 
-/** Creates a machine for a server, or for imports, without starting anything. */
 export function makeServer(
   parent: string,
   name: string,
@@ -37,7 +36,7 @@ export function makeServer(
   return { machine, port, env };
 }
 
-/** Starts `amvs serve`, as one process, so that a SIGKILL ends the server. */
+/** Runs as one process, so that a SIGKILL ends the server. */
 export function startServer({ machine, env }: Server): void {
   startOn(machine, process.execPath, [...MAIN, 'serve', '--json'], { env, asMyself: true });
 }
@@ -56,7 +55,6 @@ export interface Ran {
   stderr: string;
 }
 
-/** Runs an `amvs` command to its end with the settings of a machine. */
 export function runAmvs({ machine, env }: Server, args: readonly string[]): Promise<Ran> {
   const child = spawn(process.execPath, [...MAIN, ...args], {
     cwd: machine.folder,

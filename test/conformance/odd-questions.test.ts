@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** Sends this text in every text field, alone and beside a name. */
+/** Alone and beside a name. */
 async function askWith(typed: string): Promise<void> {
   for (const field of ['usdfNumber', 'usefNumber', 'horseName', 'ownerLastname'] as const) {
     for (const question of [

@@ -98,7 +98,7 @@ it.each(CALL_NAMES)('%s', async (name) => {
   }
 });
 
-/** Generation expected in PostgreSQL's answer where SQLite's names one: each import has its own. */
+/** Maps generation names: each import has its own. */
 function generationIn(
   { headers }: { headers: Readonly<Record<string, unknown>> },
   { postgres }: BothEngines,

@@ -79,7 +79,7 @@ function seedOf(text: string | undefined): { seed?: number } {
 }
 
 /**
- * Suggestions of each organization's form for any of its fields. The requirement leaves them to us, so only the engines
+ * Suggests for any field of each organization's form. The requirement leaves suggestions to us, so only the engines
  * are compared.
  */
 async function suggestHorses({ ask }: BothEngines, typed: NaiveHorseQuestion): Promise<void> {

@@ -23,12 +23,11 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** A sample of the values that covers all kinds within seconds. */
+/** Samples values so that all kinds are covered within seconds. */
 function everyFew<Value>(values: readonly Value[], few: number): Value[] {
   return values.filter((_, at) => at % few === 0);
 }
 
-/** Typed forms of a name. */
 function typings(name: string): string[] {
   const [first = '', ...rest] = name.split(' ');
   return [

@@ -7,7 +7,7 @@ import { expect, test } from '../support/browser/app.ts';
  * settings on all calls of requirements 4.18 to 4.28, with and without the trailing slash.
  */
 
-/** The build for browsers, which the package does not export by name. */
+/** For browsers; the package does not export it by name. */
 const axiosSource = readFileSync(
   new URL('../../node_modules/axios/dist/axios.min.js', import.meta.url),
   'utf8',
@@ -35,7 +35,6 @@ const bodies: Partial<Record<CallName, Record<string, unknown>>> = {
   'safe-sport/get-org-info': { usefId: '9700101', cardDate: searchDate },
 };
 
-/** Returns the rows of an answer from any of its lists. */
 function rowsOf(answer: unknown): unknown[] {
   const { horses, riders, owners, otherOwners } = answer as Record<string, unknown>;
   return (horses ??

@@ -294,7 +294,7 @@ test('a field shows its own error', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** Waits until the page has loaded the code of all screens and needs the network only for records. */
+/** From then on, the page needs the network only for records. */
 async function allScreensLoaded(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)).then(String);

@@ -10,16 +10,16 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
 
 const PARTS = [0, 1, 2, 3] as const;
 
-/** The narrowest window: 1280 px at 400 % (WCAG 1.4.10). */
+/** 1280 px at 400 % (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 800 };
 
-/** The spacing of text that a reader may set (WCAG 1.4.12). */
+/** Text spacing that a reader may set (WCAG 1.4.12). */
 const SPACED_TEXT = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`;
 
-/** The axe rules about colors, the only thing that a theme changes. */
+/** Colors are the only thing that a theme changes. */
 const RULES_OF_COLORS = ['color-contrast', 'link-in-text-block'];
 
 for (const part of PARTS) {
@@ -198,7 +198,7 @@ const smallTargets = `() => {
   });
 }`;
 
-/** Returns elements that make the page wider than the window, and text that is cut off. */
+/** Finds elements that make the page wider than the window, and text that is cut off. */
 const cutOff = `() => {
   const wide = document.documentElement.scrollWidth > innerWidth ? ['is ' + document.documentElement.scrollWidth + ' px wide'] : [];
   const cut = [...document.querySelectorAll('body *')].filter((each) => {

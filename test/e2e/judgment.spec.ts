@@ -101,7 +101,6 @@ test('the last day of the competition is behind a disclosure', async ({ page }) 
   await expect(page.getByRole('banner')).not.toContainText('through');
 });
 
-/** Expected text of each, on Print Cards and on paper. */
 const FOUND: readonly (readonly [name: string, word: string, says: string, todo: string])[] = [
   ['Silas Barrowgate', 'Not in order', 'Suspended at USEF.', 'Do not accept the entry'],
   [
@@ -130,7 +129,7 @@ const FOUND: readonly (readonly [name: string, word: string, says: string, todo:
   ],
 ];
 
-/** Expected printed band of each, with its short reason. */
+/** Printed bands with their short reasons. */
 const PRINTED = [
   ['Silas Barrowgate', 'NOT IN ORDER', 'suspended at USEF'],
   ['Ingrid Atwater', 'NOT IN ORDER', 'type Inactive'],

@@ -93,7 +93,7 @@ test('a question is answered by keyboard, and the focus returns', async ({ page 
   await expect(page.getByRole('button', { name: 'Clear data' })).toBeFocused();
 });
 
-/** Presses Tab until an element has the focus, at most once for each control of a screen. */
+/** Presses Tab at most once for each control of a screen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let pressed = 0; pressed < 60; pressed++) {

@@ -11,7 +11,6 @@ import { expectScreen, onSampleDay, row } from '../support/browser/journey.ts';
  * not exceed it.
  */
 
-/** Simulates the user's hands. Waits until the screen is ready. */
 class Hands {
   readonly page: Page;
   count = 0;
@@ -39,7 +38,6 @@ class Hands {
     await this.click(this.page.getByRole('button', { name, exact: true }));
   }
 
-  /** Types into the focused search box, and presses Enter. */
   async searchFor(text: string, results: string): Promise<void> {
     await expect(box(this.page)).toBeFocused();
     await this.type(text);
@@ -63,7 +61,6 @@ class Hands {
     await expectScreen(this.page, screen);
   }
 
-  /** From Print Cards to the press on Print. */
   async print(): Promise<void> {
     await expect(this.page.getByRole('link', { name: 'Verifications' })).toBeFocused();
     await this.press('Enter');
@@ -78,7 +75,7 @@ function box(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Number or name' });
 }
 
-/** Opens the home screen, with a print dialog that closes at once. */
+/** The print dialog closes at once. */
 async function open(page: Page): Promise<Hands> {
   await page.addInitScript(() => {
     const browser = globalThis as unknown as { printed: number; print: () => void } & EventTarget;
@@ -103,7 +100,7 @@ async function expectPrinted(page: Page): Promise<void> {
   );
 }
 
-/** Returns a journey's number in docs/using.md. */
+/** Reads a journey's number in docs/using.md. */
 function saidOf(journey: string): number {
   const lines = readFileSync(join(packageRoot, 'docs/using.md'), 'utf8').split('\n');
   const cells = lines.find((line) => line.startsWith(`| ${journey} `))?.split('|');

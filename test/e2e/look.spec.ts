@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, addRider, cards, press, rosterRow, startFlow } from '../support/browser/journey.ts';
 
-/** The computed styles of an element: the tests are compiled without the browser's types. */
+/** Tests are compiled without the browser's types. */
 interface Browser {
   getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
 }
 
-/** Red, green and blue of a color as the browser computes it, 0 to 255 each. */
+/** Returns red, green and blue as the browser computes them, 0 to 255 each. */
 async function colorOf(element: Locator, property: 'color' | 'backgroundColor'): Promise<number[]> {
   const computed = await element.evaluate(
     (node, name) => (globalThis as unknown as Browser).getComputedStyle(node)[name] ?? '',

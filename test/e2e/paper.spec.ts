@@ -16,10 +16,8 @@ import { storeChoices, storedChoices } from '../support/browser/stored-choices.t
  * Prints many entries with difficult names from Chromium and Firefox, on Letter and A4, and reads each sheet from the PDF.
  */
 
-/** One server for all tests, with one show's records. */
 test.describe.configure({ mode: 'default' });
 
-/** Records with plain names and with difficult ones. */
 type Names = 'plain' | 'hard';
 
 let folder: string;
@@ -128,17 +126,16 @@ function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Pri
   expect(cards).toBe(entries * 3 * (org === 'usef' ? 1 : 2));
 }
 
-/** The height of a 16-point line, minus rounding. */
 const LINE_OF_16 = 17;
 
-/** Names and numbers are readable at arm's length. */
+/** Must be readable at arm's length. */
 function expectLargeNumbers(sheets: readonly PrintedSheet[], entries: number): void {
   const numbers = sheets.flatMap(({ words }) => words.filter(({ text }) => /^9[234]000\d\d$/.test(text)));
   expect(numbers.length).toBeGreaterThanOrEqual(entries * 3);
   for (const { text, top, bottom } of numbers) expect(bottom - top, text).toBeGreaterThan(LINE_OF_16);
 }
 
-/** Important text is not lighter than the text around it. */
+/** Important text must not be lighter than the text around it. */
 function expectDark(sheets: readonly PrintedSheet[], entries: number): void {
   const suspended = sheets.flatMap((sheet) =>
     sheet.words

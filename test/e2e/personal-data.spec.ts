@@ -16,7 +16,7 @@ import { print } from '../support/browser/pictures.ts';
 
 /** Right-to-left override; also closes the surrounding isolate. */
 const OVERRIDE = '\u2069\u202E';
-/** Two right-to-left letters, which must be isolated wherever they are. */
+/** Right-to-left letters, which must be isolated wherever they are. */
 const CANARY = '\u05D0\u05D1';
 const LONG = 'Wagnerianisches'.repeat(33).slice(0, 490);
 
@@ -39,7 +39,7 @@ const OWNERS = [
   ['9199994', '9599992'],
 ].map((owns) => `${owns.join(',')},2020-01-01,`);
 
-/** Texts to write into USEF's book. Some records keep the words that cards and judgments depend on. */
+/** Written into USEF's book. Some records keep the words that cards and judgments depend on. */
 const HOSTILE = `${CANARY}${OVERRIDE}`;
 const WRITTEN: readonly (readonly [
   table: string,
@@ -88,7 +88,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes the texts into the book like those of an earlier version, whose pointer has no hashes. */
+/** Writes the texts like those of an earlier version, whose pointer has no hashes. */
 async function writeTexts(records: string): Promise<void> {
   const book = (await readdir(records)).find((name) => name.endsWith('.sqlite'));
   if (book === undefined) throw new Error('There is no book');
@@ -129,13 +129,13 @@ async function startFlow(page: Page): Promise<void> {
   await press(page, 'Continue', 'Horse Search');
 }
 
-/** The browser types that page functions use; tests are compiled without the browser's own. */
+/** Tests are compiled without the browser's types. */
 interface Box {
   left: number;
   top: number;
 }
 
-/** Returns the letters of a text in an element in the order they are painted: left to right, line by line. */
+/** Returns the letters of a text in the order they are painted: left to right, line by line. */
 async function painted(element: Locator, text: string): Promise<string> {
   const letters = await element.evaluate((node, wanted) => {
     const all: { letter: string; left: number; top: number }[] = [];

@@ -10,14 +10,13 @@ import { type Example, expect, test, useFontOfTests } from '../support/browser/g
  *   npx playwright test test/e2e/pictures.spec.ts --update-snapshots
  */
 
-/** Initial window size. The window is then resized for each picture. */
+/** Initial size. The window is then resized for each picture. */
 const FIRST = { width: 1280, height: 800 };
 
 const PARTS = [0, 1] as const;
 
 const FOLDER = join(packageRoot, 'test', 'pictures');
 
-/** The window and theme of a picture. */
 interface Setting {
   name: string;
   width: number;
@@ -26,11 +25,11 @@ interface Setting {
   of: (example: Example) => boolean;
 }
 
-/** Components and states of screens, in the dressage flow, which has the fullest screens. */
+/** In the dressage flow, which has the fullest screens. */
 const ofOneFlow = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && !/-(?:usef|ushja|no-date-yet)$/.test(address));
 
-/** The same examples without the states, for other windows and themes. */
+/** Leaves out the states, for other windows and themes. */
 const inDressage = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && /-usdf$|^home$/.test(address));
 

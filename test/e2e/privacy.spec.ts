@@ -1,7 +1,7 @@
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, addRider, press, startFlow } from '../support/browser/journey.ts';
 
-/** Personal data of the people and horses of this journey, and some typed text. */
+/** Personal data of this journey, and some typed text. */
 const PERSONAL = [
   'winterberry',
   'waltz',
@@ -106,7 +106,6 @@ test('"Clear data" leaves no number in the browser', async ({ page }) => {
   expect(stored).not.toMatch(/\d{4,}|2026/);
 });
 
-/** Every value of a JSON text that is not a list or an object. */
 function leaves(value: unknown): unknown[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(leaves) : [value];
 }

@@ -222,7 +222,6 @@ test('the focus moves on when a part of the work list disappears', async ({ page
   await expectFocusSeen(page);
 });
 
-/** Searches the work list and opens the matching group. */
 async function open(page: Page, words: string, name: string): Promise<void> {
   await press(page, '/');
   await expect(page.getByRole('textbox', { name: 'Search' })).toBeFocused();
@@ -242,7 +241,6 @@ async function chooseFile(page: Page, button: Locator, file: string): Promise<vo
   await (await chooser).setFiles(file);
 }
 
-/** Presses a key. Afterwards an element must have the focus and be visible. */
 async function press(page: Page, key: string): Promise<void> {
   await page.keyboard.press(key);
   await expectFocusSeen(page);
@@ -252,7 +250,10 @@ async function expectFocusSeen(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate<string>(`(${whyNotSeen})()`)).toBe('');
 }
 
-/** Returns why the focus is not visible: no element has it, it is not marked, or something covers it. Empty if it is visible. */
+/**
+ * Returns why the focus is not visible: no element has it, it is not marked, or something covers it. Empty if it is
+ * visible.
+ */
 const whyNotSeen = `() => {
   const at = document.activeElement;
   if (at === null || at === document.body) return 'nothing has the focus';
@@ -271,7 +272,7 @@ async function expectFocusWithin(part: Locator): Promise<void> {
   await expect.poll(() => part.evaluate((element) => element.matches(':focus-within'))).toBe(true);
 }
 
-/** Presses Tab until an element has the focus, at most once for each control of a show's screens. */
+/** Presses Tab at most once for each control of a show's screens. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let step = 0; step < 60; step += 1) {

@@ -7,7 +7,6 @@ import { print } from '../support/browser/pictures.ts';
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
-/** The question on the date screens. */
 const question = (page: Page) => page.locator('summary').filter({ hasText: 'Kind of show' });
 
 test('people who never open the question see no kind', async ({ page }) => {
@@ -53,7 +52,6 @@ test('a championship is chosen by keyboard: a Horse ID is not enough there', asy
   await expect(page.getByRole('radio', { name: 'Licensed competition' })).toBeHidden();
 });
 
-/** Builds an entry of a horse and a rider whose membership ended, with classes. */
 const LIST = [
   'No,Class,Horse,Horse USEF #,Rider,Rider USEF #',
   '101,12 Leadline,Juniper Skyline,9100021,Rosalind Silverbrook,9500203',

@@ -143,7 +143,6 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expectPrinted(page, await rosters.count());
 });
 
-/** Each sheet prints on exactly one page. */
 async function expectPrinted(page: Page, sheets: number): Promise<void> {
   const printed = printedTexts(await page.pdf({ preferCSSPageSize: true }));
   expect(printed).toHaveLength(sheets);

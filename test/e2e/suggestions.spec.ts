@@ -17,7 +17,7 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 
 /** Longer than the page's pause between a letter and its call, in milliseconds. */
 const PAUSE = 200;
-/** Shorter than that, in milliseconds. */
+/** Shorter than the page's pause, in milliseconds. */
 const TYPING = 100;
 /** Shorter than the page's pause after a failed call, in milliseconds. */
 const REST = 4_000;
@@ -302,7 +302,6 @@ function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-/** Bodies of the suggestion calls, in order. */
 function suggestionsAsked(page: Page): Record<string, string>[] {
   const asked: Record<string, string>[] = [];
   page.on('request', (request) => {

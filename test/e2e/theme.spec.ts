@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { addHorse, press, row, search, startFlow } from '../support/browser/journey.ts';
 
-/** The computed styles of an element: the tests are compiled without the browser's types. */
+/** Tests are compiled without the browser's types. */
 interface Browser {
   getComputedStyle: (node: unknown) => Readonly<Record<string, string>>;
 }
@@ -14,7 +14,7 @@ async function styleOf(element: Locator, property: string): Promise<string> {
   );
 }
 
-/** The lightness of a color, 0 to 255: the mean of red, green and blue. */
+/** Returns the mean of red, green and blue, 0 to 255. */
 async function lightness(element: Locator, property: 'color' | 'backgroundColor'): Promise<number> {
   const parts = ((await styleOf(element, property)).match(/[\d.]+/g) ?? []).slice(0, 3).map(Number);
   return parts.reduce((sum, part) => sum + part, 0) / parts.length;
@@ -84,7 +84,7 @@ test('the focused row is never covered by the bar at the bottom of the window', 
   }
 });
 
-/** Maximum size of the first load, in bytes. */
+/** In bytes. */
 const FIRST_LOAD = 90_500;
 
 test('the first load is small, its page is whole, and nothing shifts while it loads', async ({ page }) => {

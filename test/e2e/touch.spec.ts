@@ -4,7 +4,7 @@ import { expect, test } from '../support/browser/app.ts';
 
 test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
 
-/** Minimum height of a button to the next screen, in CSS pixels: large enough for a thumb. */
+/** In CSS pixels: large enough for a thumb. */
 const THUMB = 44;
 
 /** Taps the button to the screen with this title. The button must be tall enough for a thumb. */

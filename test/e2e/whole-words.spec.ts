@@ -69,7 +69,7 @@ async function choose(page: Page): Promise<void> {
   );
 }
 
-/** Words in `main` that are on two lines, and content beyond the right edge of its cell. */
+/** Finds words on two lines, and content beyond the right edge of its cell. */
 async function brokenIn(page: Page): Promise<string[]> {
   return page.evaluate<string[]>(`(() => {
     const broken = [];

@@ -17,7 +17,7 @@ import {
 import type { Experiment, Form, Result } from './experiment.ts';
 import { pageHeaders } from './support/nation-server.ts';
 
-/** Values that occur nowhere but in the test's records, by kind. */
+/** Occur nowhere but in the test's records, by kind. */
 type Canaries = Readonly<Record<string, string>>;
 
 function newName(): string {
@@ -29,7 +29,7 @@ function newNumber(): string {
   return String(randomInt(6_000_000, 6_999_999));
 }
 
-/** New values for each run: letters in an order that no word has, a day long ago, a seven-digit number. */
+/** New for each run: letters in an order that no word has, a day long ago, a seven-digit number. */
 function makeCanaries(): Canaries {
   const day = `19${randomInt(30, 69)}-${randomInt(10, 12)}-${randomInt(10, 28)}`;
   return {
@@ -77,16 +77,14 @@ function withOldLineEnds(canaries: Canaries): BookFiles {
   };
 }
 
-/** Everything that a run has written, by destination. */
 type Written = { where: string; text: string }[];
 
-/** The number of questions, and whether an answer contained a canary: a search that finds none proves nothing. */
+/** Tells if an answer contained a canary: a search that finds none proves nothing. */
 interface Asked {
   count: number;
   found: boolean;
 }
 
-/** Asks valid and invalid questions that contain the canaries. */
 async function ask(server: Served, canaries: Canaries): Promise<Asked> {
   const headers = { ...(await pageHeaders(server.url)), 'content-type': 'application/json' };
   const searchDate = '2026-11-21';
@@ -130,7 +128,7 @@ async function ask(server: Served, canaries: Canaries): Promise<Asked> {
   return { count: questions.length + 3 + (await askLists(server, headers, canaries)), found };
 }
 
-/** Sends valid and invalid entry lists that contain the canaries. Returns their number. */
+/** Valid and invalid entry lists contain the canaries. Returns their number. */
 async function askLists(
   server: Served,
   headers: Readonly<Record<string, string>>,
@@ -231,7 +229,7 @@ async function damageBooks(dataDir: string): Promise<void> {
   }
 }
 
-/** Every file except books: the reports and the pointer. */
+/** Leaves out books: returns the reports and the pointer. */
 async function filesOf(dataDir: string): Promise<Written> {
   const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && !entry.name.endsWith('.sqlite'));

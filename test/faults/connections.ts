@@ -8,16 +8,16 @@ import { AS_IN_USE } from './support/nation-server.ts';
 import { connectFrom, lives, longestOf, OtherClient } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** Time for which connections are held, in milliseconds: longer than any interval of checks. */
+/** In milliseconds: longer than any interval of checks. */
 const HELD = 3000;
 
 /** Maximum time of another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** Number of files that this process needs besides connections. */
+/** This process needs other files besides connections. */
 const OWN_FILES = 500;
 
-/** Serves small records with the default settings. */
+/** Uses the default settings. */
 export async function serveSmall(
   { scratch }: Form,
   env: Record<string, string> = {},
@@ -35,13 +35,12 @@ export async function serveSmall(
   return serve({ ...settings, ...NO_LIMITS, ...AS_IN_USE, ...env }, wrap);
 }
 
-/** Maximum number of open files of this process. */
 function openFilesAllowed(): number {
   const limits = readFileSync('/proc/self/limits', 'utf8');
   return Number(/Max open files +(\d+)/.exec(limits)?.[1] ?? 1024);
 }
 
-/** Opens silent connections, and waits until each is accepted or refused. */
+/** Waits until each is accepted or refused. */
 async function openIdle(server: Served, count: number, addresses: readonly string[]): Promise<Socket[]> {
   const sockets: Socket[] = [];
   const settled: Promise<void>[] = [];
@@ -62,14 +61,13 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
   return sockets;
 }
 
-/** Result of holding connections. */
 interface Held {
   wrong: string[];
-  /** Maximum time of another client's look-up meanwhile, in milliseconds. */
+  /** Of another client's look-up meanwhile, in milliseconds. */
   longest: number;
 }
 
-/** Holds idle connections while another client looks things up, during and after. */
+/** Another client looks things up, during and after. */
 async function hold(
   form: Form,
   server: Served,
@@ -119,7 +117,6 @@ async function runIdle(form: Form): Promise<Result> {
   }
 }
 
-/** Maximum number of open files of the server in the second experiment. */
 const FILES = 512;
 
 async function runFileLimit(form: Form): Promise<Result> {

@@ -14,29 +14,30 @@ import type { LookedUp } from './support/other-client-process.ts';
 
 /* Other clients keep getting answers while a few addresses send the most expensive requests. */
 
-/** Number of addresses that send at the same time. Each sends one request after another. */
+/** They send at the same time. Each sends one request after another. */
 const ADDRESSES = [1, 8] as const;
 
-/** Minimum share of other clients' look-ups that must be answered. */
+/** Minimum share of other clients' look-ups. */
 const ANSWERED = 0.99;
-/** Maximum 99th percentile of their times: this time (ms), or this multiple of the time on the same machine when it is idle. */
+/**
+ * Maximum 99th percentile of their times, in milliseconds; or a multiple of the time on the same machine when it is
+ * idle.
+ */
 const WITHIN = 100;
 const TIMES_QUIET = 3;
 
 /** Maximum time of another client's list, as a multiple of its time on an idle machine. */
 const LIST_TIMES = 3;
 
-/** Maximum memory of a server, in bytes. */
+/** Maximum of a server, in bytes. */
 const MEMORY = 600 * 1024 * 1024;
 
-/** Rows of another client's list. One in `NAMES_ONE_IN` has only a name. */
+/** Of another client's list. One in `NAMES_ONE_IN` has only a name. */
 const ROWS = 300;
 const NAMES_ONE_IN = 10;
 
-/** The address that sends the other lists. */
 const OFFICE = '127.0.2.2';
 
-/** The default limits. */
 const LIMITS_IN_USE = {
   CALLS_PER_MINUTE: '',
   ALL_CALLS_PER_MINUTE: '',
@@ -45,7 +46,6 @@ const LIMITS_IN_USE = {
   WALK_STEPS: '',
 } as const;
 
-/** A list such as show offices send. */
 function officeList({ queries }: NationServer): string {
   const rows = Array.from({ length: ROWS }, (_, at) => {
     const { usefNumber, wanted } =
@@ -58,7 +58,7 @@ function officeList({ queries }: NationServer): string {
 
 const NOBODY = { usefNumber: '1', wanted: { name: 'Nobody' } };
 
-/** Checks a whole list. Returns its time in milliseconds, or null if the check did not finish. */
+/** Returns milliseconds, or null if the check did not finish. */
 async function checkList(
   port: number,
   headers: Record<string, string>,
@@ -83,13 +83,13 @@ async function checkList(
   }
 }
 
-/** Returns a quantile of times, in milliseconds. */
+/** In milliseconds. */
 function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Starts sending expensive requests. `over` resolves to their results. */
+/** `over` resolves to the results. */
 async function sendCostly(order: CostlyOrder): Promise<{ over: Promise<CostlyAnswers> }> {
   const child = fork(join(import.meta.dirname, 'support', 'costly-process.ts'), {
     execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -99,12 +99,11 @@ async function sendCostly(order: CostlyOrder): Promise<{ over: Promise<CostlyAns
   return { over: once(child, 'message').then(([answers]) => answers as CostlyAnswers) };
 }
 
-/** Results of other clients. */
 interface Met {
   lookedUp: LookedUp;
-  /** Time of each list in milliseconds; null: not checked. */
+  /** In milliseconds; null: not checked. */
   lists: (number | null)[];
-  /** Peak memory of the server, in bytes. */
+  /** Peak of the server, in bytes. */
   memory: number;
   answers: CostlyAnswers;
 }

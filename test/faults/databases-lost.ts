@@ -7,10 +7,10 @@ import { type PostgresServer, startPrimaryAndStandby } from '../support/postgres
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { filesNamed } from './support/small-import.ts';
 
-/** Number of simultaneous clients. */
+/** They ask at the same time. */
 const CLIENTS = 4;
 
-/** Number of answers before a database is lost, and during the loss. */
+/** Before a database is lost, and during the loss. */
 const ANSWERS_EACH = 20;
 
 /**
@@ -27,7 +27,6 @@ const QUESTION = {
   body: JSON.stringify({ usefNumber: '100000', searchDate: '2026-11-21' }),
 } as const;
 
-/** Result of a look-up. */
 interface LookUp {
   /** `200`, or `503 records-unreadable`. */
   what: string;
@@ -94,13 +93,11 @@ async function loseFor(lost: PostgresServer, kill: boolean, meanwhile: () => Pro
   }
 }
 
-/** Waits until some more look-ups have ended. */
 async function moreAnswers(lookUps: readonly LookUp[], failures: readonly string[]): Promise<void> {
   const enough = lookUps.length + ANSWERS_EACH;
   while (lookUps.length < enough && failures.length === 0) await sleep(5);
 }
 
-/** Asks continually. */
 async function client(url: string, over: AbortSignal, lookUps: LookUp[], failures: string[]): Promise<void> {
   const session = Session.toServer(Number(new URL(url).port), PATIENCE);
   try {

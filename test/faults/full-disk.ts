@@ -7,7 +7,7 @@ import { inUse, inWords, nextImport, placeFor, runImport, type SmallImport } fro
 import { requireTracing } from './support/strace.ts';
 import { runWithFault, spread, targetInWords, tracedImport } from './support/targets.ts';
 
-/** Maximum free space of the largest disk that is too small, in bytes: more than a new generation takes. */
+/** Free space of the largest disk that is too small, in bytes: more than a new generation takes. */
 const MOST_ROOM = 1_000_000;
 
 const ROOMY = 64_000_000;
@@ -76,7 +76,7 @@ async function run(form: Form): Promise<Result> {
   return { tries: count, failures, figures: 'on small disks' };
 }
 
-/** Without small disks: from some call on, writing to a file fails. */
+/** Without small disks, writing to a file fails from some call on. */
 async function withoutDisks(
   small: SmallImport,
   targets: Awaited<ReturnType<typeof tracedImport>>['targets'],

@@ -11,22 +11,18 @@ import { type Answers, fuzzDatabase, fuzzFiles, sampleWords } from './support/fu
 import { pageHeaders } from './support/nation-server.ts';
 import { type SentList, sentLists } from './support/sent-lists.ts';
 
-/** Addresses that send at the same time; each may have one list checked at a time. */
+/** They send at the same time; each may have one list checked at a time. */
 const ADDRESSES: readonly string[] = ['127.0.1.1', '127.0.1.2'];
 
 /** Maximum time of a list per started megabyte, in milliseconds. */
 const LONGEST = 1000;
 
-/** Number of lists in each form. */
 const LISTS = { long: 10_000, quick: 15 } as const;
 
-/** Number of lists per batch. */
 const BATCH = 50;
 
-/** Number of batches between two measurements of memory. */
 const WEIGHED = 20;
 
-/** An answer to a list. */
 interface ListAnswer {
   /** Status of the answer, or of the problem in its last line. */
   status: string;
@@ -35,7 +31,6 @@ interface ListAnswer {
   ms: number;
 }
 
-/** A client that sends one list after another. */
 class Sender {
   readonly #url: string;
   readonly #headers: Readonly<Record<string, string>>;
@@ -136,7 +131,7 @@ function mayTake({ bytes }: SentList): number {
   return LONGEST * Math.max(1, bytes.length / 1_000_000);
 }
 
-/** Processor time of a server, in milliseconds. */
+/** Of a server, in milliseconds. */
 function processorTime({ process: { pid = 0 } }: Served): number {
   return 1000 * (cpuSeconds(pid) ?? 0);
 }

@@ -9,13 +9,13 @@ import { type Answers, FUZZ_ADDRESS, fuzzDatabase, fuzzFiles, sampleWords } from
 import { pageHeaders } from './support/nation-server.ts';
 import { connectFrom } from './support/other-client.ts';
 
-/** Number of simultaneous connections. */
+/** Connections used at the same time. */
 const LINES = 4;
 
 /** Maximum time of an answer, in milliseconds. */
 const LONGEST = 1000;
 
-/** Number of bodies per batch. */
+/** Bodies per batch. */
 const BATCH = 250;
 
 interface Asked {
@@ -26,7 +26,6 @@ interface Asked {
   judgesTime: boolean;
 }
 
-/** Repeats a call over some connections. */
 async function fuzz(
   server: Served,
   name: CallName,

@@ -3,13 +3,13 @@ import { harvest, WAYS } from '../support/harvest/harvester.ts';
 import { wholeDay } from '../support/harvest/whole-day.ts';
 import type { Experiment, Form, Result } from './experiment.ts';
 
-/** Maximum number of people shown to one address per day: 1.9 % of a nation's 630,000. */
+/** Maximum shown to one address per day: 1.9 % of a nation's 630,000. */
 const MOST_PEOPLE = 12_000;
 
-/** A nation with more people than the limit. */
+/** Enough that a nation has more people than the limit. */
 const HORSES = 100_000;
 
-/** Maximum number of calls for each way of copying. */
+/** For each way of copying. */
 const MOST_CALLS = 1500;
 
 async function run(form: Form): Promise<Result> {

@@ -11,7 +11,7 @@ import {
 } from './support/small-import.ts';
 import { runWithFault, spread, type Target, targetInWords, tracedImports } from './support/targets.ts';
 
-/** The exit code and messages of an import. */
+/** Reads the exit code and messages of an import. */
 export function told({ code, stdout, stderr }: ImportRun, generation: string): 'new' | 'old' | 'unexpected' {
   // File names contain the generation, whatever the result of the import.
   const said = (stdout + stderr).replaceAll(new RegExp(String.raw`[\w-]+-${generation}\.\w+`, 'g'), '');

@@ -14,7 +14,6 @@ import { DAY, type NationServer, pageHeaders, serveNation } from './support/nati
 
 /** A deployment of the server with its promises for an overload. */
 interface Setup {
-  /** Prefix of the experiment's name. */
   name: string;
   /** Beginning of the promise. */
   where: string;
@@ -49,7 +48,7 @@ const TIMES_AT_LEAST = 2;
 /** Time after which everything must be normal, in milliseconds. */
 const NORMAL_AFTER = 2000;
 
-/** Maximum difference in memory between the two halves of the overload, in bytes. */
+/** Maximum difference between the two halves of the overload, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
 /**
@@ -57,23 +56,20 @@ const MEMORY = 64 * 1024 * 1024;
  */
 const QUICK_PEAK = 100;
 
-/** Numbers of connections in the search for the peak. */
 const PEAK_CONNECTIONS = [8, 32, 128] as const;
 
-/** Maximum number of connections of the overload: requests keep coming while others wait. */
+/** Maximum of the overload: requests keep coming while others wait. */
 const CONNECTIONS = 2000;
 
-/** A kind of call. */
 interface Kind {
   name: string;
-  /** Its name, in the plural. */
   called: string;
   calls: (queries: Queries) => string[];
 }
 
 const NOTHING_TYPED = { usefNumber: '', usdfNumber: '', horseName: '', ownerLastname: '', searchDate: DAY };
 
-/** Number of horses and riders read or judged at once: those of a large show office's screen. */
+/** Horses and riders read or judged at once: those of a large show office's screen. */
 const CHOSEN = 30;
 
 const NUMBERS: Kind = {
@@ -134,14 +130,13 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
-/** This many items of a list from an index on, wrapping around. */
+/** Takes items from an index on, wrapping around. */
 function someOf<Item>(list: readonly Item[], from: number): Item[] {
   return Array.from({ length: CHOSEN }, (_, next) => list[(from + next) % list.length]).filter(
     (item) => item !== undefined,
   );
 }
 
-/** Different choices in a row. */
 function chosen({ numbers, members }: Queries): { horses: string[]; members: string[] }[] {
   return Array.from({ length: Math.min(200, numbers.length) }, (_, from) => ({
     horses: someOf(numbers, from * 7).map(({ usefNumber }) => usefNumber),
@@ -149,33 +144,30 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
   }));
 }
 
-/** Returns true if look-ups of numbers must still be answered: the proxy separates the kinds of calls. */
+/** Look-ups of numbers must still be answered when the proxy separates the kinds of calls. */
 function answersNumbers(setup: Setup, kind: Kind): boolean {
   return setup === BEHIND_PROXY && kind !== NUMBERS;
 }
 
-/** Maximum throughput. */
 interface Peak {
-  /** Number of connections, each of which waits for its answers. */
+  /** Each waits for its answers. */
   connections: number;
   perSecond: number;
   /** Answers per second of the server's processor time; null if the system does not report it. */
   rate: number | null;
 }
 
-/** One half of an overload. */
 interface OverloadPart {
   got: Got;
   rate: number | null;
-  /** Memory of the server at its end, in bytes. */
+  /** Of the server at the end of the half, in bytes. */
   memory: number;
-  /** Results of number look-ups during another kind's overload; null: not tried. */
+  /** Number look-ups during another kind's overload; null: not tried. */
   numbers: LookedUp | null;
   /** Immediately before and after, because the load of the machine varies. */
   peaks: readonly [Peak, Peak];
 }
 
-/** Measurements of a kind of call. */
 interface Measured {
   parts: readonly OverloadPart[];
   after: Got;
@@ -197,7 +189,7 @@ function goodputForItsTime({ rate, peaks: [before, after] }: OverloadPart): numb
     : (2 * rate) / (before.rate + after.rate);
 }
 
-/** @param port of the server, or of the proxy in front of it */
+/** `port` is that of the server, or of the proxy in front of it. */
 async function measure(
   form: Form,
   { server, queries }: NationServer,
@@ -266,7 +258,7 @@ async function measure(
   }
 }
 
-/** Faults on any machine, however busy it is. */
+/** Count on any machine, however busy it is. */
 function wrongAnywhere({ parts, after }: Measured): string[] {
   const wrong = parts.flatMap(({ got: { others } }) =>
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
@@ -276,7 +268,7 @@ function wrongAnywhere({ parts, after }: Measured): string[] {
   return wrong;
 }
 
-/** Faults in the figures of an idle machine. */
+/** Count on an idle machine only. */
 function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[] {
   const wrong: string[] = [];
   for (const part of parts) {
@@ -301,12 +293,12 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
   return wrong;
 }
 
-/** Difference in the server's memory between the first and the last half, in bytes. */
+/** Between the first and the last half, in bytes. */
 function growthOf(parts: readonly OverloadPart[]): number {
   return (parts.at(-1)?.memory ?? 0) - (parts[0]?.memory ?? 0);
 }
 
-/** The worse half. */
+/** Shows the worse half. */
 function inFigures({ parts }: Measured): string {
   const lowest = (of: (part: OverloadPart) => number): number => Math.min(...parts.map(of));
   const highest = (of: (part: OverloadPart) => number): number => Math.max(...parts.map(of));

@@ -15,13 +15,12 @@ import {
 import { inUse, inWords, makeSmallImport, nextImport, type SmallImport } from './support/small-import.ts';
 import { fileCalls, requireTracing, tracing } from './support/strace.ts';
 
-/** An import with its changes to the disk. */
 interface Recorded {
   small: SmallImport;
   journal: Journal;
 }
 
-/** Records an import's changes to the parent of its data folder, because the first import creates the data folder. */
+/** Records changes to the parent of the data folder, because the first import creates the data folder. */
 async function record(scratch: string, first: boolean): Promise<Recorded> {
   requireTracing();
   const log = join(scratch, 'calls.log');
@@ -42,13 +41,12 @@ async function record(scratch: string, first: boolean): Promise<Recorded> {
   return { small, journal };
 }
 
-/** A power cut: the number of changes before it, and what it leaves of unsafe changes. */
+/** The number of changes before the cut, and what remains of unsafe changes. */
 interface PowerCut {
   count: number;
   left: (at: number) => Left;
 }
 
-/** Ways in which a disk may lose unsafe changes. */
 function waysToLose(random: () => number): ((at: number) => Left)[] {
   const kept = new Map<number, Left>();
   const remembered = (choose: () => Left) => (at: number) => {
@@ -67,7 +65,7 @@ function waysToLose(random: () => number): ((at: number) => Left)[] {
   ];
 }
 
-/** Power cuts after every change, in different ways: as many different states of the disk. */
+/** Cuts the power after every change, in different ways, for as many different states of the disk. */
 function* powerCuts({ changes }: Journal, random: () => number): Generator<PowerCut> {
   const points = cutPoints(changes)
     .map((count) => ({ count, order: random() + (isTurningPoint(changes, count) ? 0 : 1) }))
@@ -95,7 +93,7 @@ function isTurningPoint(changes: readonly Change[], count: number): boolean {
   );
 }
 
-/** A text that is equal only for equal states. */
+/** Equal only for equal states. */
 function fingerprint(state: DiskState, told: boolean): string {
   const hash = createHash('sha1').update(String(told));
   const add = (number: number, path: string): void => {
@@ -111,10 +109,10 @@ function fingerprint(state: DiskState, told: boolean): string {
   return hash.digest('hex');
 }
 
-/** Number of known states in a row after which no new ones are expected. */
+/** After this many known states in a row, no new ones are expected. */
 const ENOUGH_KNOWN = 4000;
 
-/** Interval of states that are followed by the next import. */
+/** Every so many states, the next import follows. */
 const NEXT_IMPORT_EVERY = 20;
 
 interface Replayed {
@@ -176,7 +174,6 @@ async function judge(
   return andImport ? nextImport(dataDir, small) : null;
 }
 
-/** The same changes without syncs. */
 function withoutSyncs({ before, changes }: Journal): Journal {
   return { before, changes: changes.filter(({ kind }) => kind !== 'sync') };
 }

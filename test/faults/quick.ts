@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Experiment, Result } from './experiment.ts';
 
-/** A folder for experiments, readable by other users, whose programs use folders in it. */
+/** Readable by other users, whose programs use folders in it. */
 export async function makeScratch(): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'amvs-faults-'));
   await chmod(scratch, 0o755);
@@ -14,7 +14,6 @@ export function runQuickIn(scratch: string, { run }: Experiment): Promise<Result
   return run({ length: 'quick', scratch, say: () => {} });
 }
 
-/** Runs the quick form of an experiment in a new folder. */
 export async function runQuick(experiment: Experiment): Promise<Result> {
   const scratch = await makeScratch();
   try {

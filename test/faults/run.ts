@@ -18,7 +18,6 @@ import { RELIABILITY, type Row, textTable, updated, withRows } from './table.ts'
  *   npm run test:faults -- --write-docs          the long form, and the table of docs/reliability.md; with --only, its rows
  */
 
-/** Maximum number of failures printed per experiment. */
 const FAILURES_SHOWN = 12;
 
 // Keeps the program running while an experiment waits for a thread; open handles of failed experiments do not.
@@ -65,7 +64,7 @@ interface Options {
   writeDocs: boolean;
 }
 
-/** Parses the command line. Returns the options or an error message. */
+/** Returns the options or an error message. */
 function readOptions(): Options | string {
   const names = experiments.map(({ name }) => name);
   try {
@@ -95,7 +94,6 @@ function notRun({ name, promise }: Experiment, lacks: readonly string[]): Row {
   return { name, promise, tries: 0, failures: 1, figures: `not run without ${lacks.join(', ')}` };
 }
 
-/** Runs an experiment in a new folder. */
 async function tryOut({ name, promise, run }: Experiment, length: Form['length']): Promise<Row> {
   const scratch = mkdtempSync(join(tmpdir(), 'amvs-faults-'));
   // Programs of other users have folders in it.

@@ -14,16 +14,15 @@ import { dice } from './support/dice.ts';
 import { connectFrom, lookUp } from './support/other-client.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** Number of simultaneous clients, each with its own connection. */
+/** Each has its own connection. */
 const CLIENTS = 32;
 
-/** Maximum pause between two requests of a client, in milliseconds. */
+/** Maximum between two requests of a client, in milliseconds. */
 const PAUSE = 30;
 
 /** Maximum time of an answer on a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 
-/** Results of the requests of a round. */
 interface Round {
   answered: number;
   /** On connections with earlier answers. */
@@ -32,7 +31,7 @@ interface Round {
   untaken: number;
 }
 
-/** A client that keeps its connection, and opens a new one when told to close it. It asks until the server is gone. */
+/** Keeps its connection, and opens a new one when told to close it. Asks until the server is gone. */
 async function askUntilGone(
   server: Served,
   request: Buffer,
@@ -88,10 +87,10 @@ const QUESTION: Question = {
   body: JSON.stringify({ usefNumber: '100000', searchDate: '2026-11-21' }),
 };
 
-/** Addresses of clients behind the proxy: enough for both servers. */
+/** Of clients behind the proxy: enough for both servers. */
 const ADDRESSES = Array.from({ length: 12 }, (_, at) => `203.0.113.${at + 1}`);
 
-/** Asks through the proxy until the end. Each request without an answer 200 is lost. */
+/** Each request without an answer 200 is lost. */
 async function askThrough(
   proxy: Proxy,
   from: string,

@@ -13,38 +13,33 @@ import { lives, longestOf, lookUp, OtherClient, portOf } from './support/other-c
 /** Maximum time of another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/**
- * Maximum time until a slow client is cut, in milliseconds: the time-out of a request (10 s) plus the interval of
- * checks.
- */
+/** In milliseconds: the time-out of a request (10 s) plus the interval of checks. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
-/** Target of slow clients. */
 interface Target {
   server: Served;
-  /** Port of the server, or of the proxy in front of it. */
+  /** Of the server, or of the proxy in front of it. */
   port: number;
   /** Another client's look-up. */
   lookUp: string;
   /** A request with an answer of a hundred kilobytes. */
   large: string;
-  /** True if clients that read nothing are cut. Otherwise they only must not delay others. */
+  /** Clients that read nothing are cut. Otherwise they only must not delay others. */
   cutsReaders: boolean;
 }
 
 interface SlowKind {
   what: string;
-  /** First bytes. */
   begin: string;
   /** Bytes sent each second after that. For a slow reader, they reveal if it is still connected. */
   each: string;
   reads: boolean;
 }
 
-/** Duration of slow clients that are not cut, in milliseconds: longer than cutting takes. */
+/** In milliseconds: longer than cutting takes. */
 const NOT_CUT = 15_000;
 
-/** Number of unread answers that exceeds all buffers between server and client. */
+/** More than all buffers between server and client hold. */
 const UNREAD = 64;
 
 function kinds({ lookUp, large }: Target): SlowKind[] {
@@ -57,7 +52,7 @@ function kinds({ lookUp, large }: Target): SlowKind[] {
   ];
 }
 
-/** Sends a slow request until it is cut. Returns the time until then, in milliseconds; null: never. */
+/** Returns the time until a slow request is cut, in milliseconds; null: never. */
 async function slow(
   port: number,
   { begin, each, reads }: SlowKind,
@@ -80,7 +75,7 @@ async function slow(
   return how === 'ended' ? performance.now() - start : null;
 }
 
-/** @param each number of clients of each kind */
+/** `each` is the number of clients of each kind. */
 async function beSlow(form: Form, target: Target, each: number): Promise<Result> {
   const patience = CUT_WITHIN[form.length];
   const failures: string[] = [];
@@ -152,7 +147,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   }
 }
 
-/** Calls through the proxy, which only counts calls. */
+/** The proxy only counts calls. */
 async function callsBehind({ server, queries }: NationServer, port: number): Promise<Target> {
   const headers = { ...(await pageHeaders(server.url)), host: SITE };
   const search = (body: object): string =>

@@ -11,28 +11,27 @@ import { connectFrom, lives, longestOf, OtherClient } from './support/other-clie
 /** Maximum time of another client's look-up meanwhile, in milliseconds. */
 const OTHERS_WAIT = 1000;
 
-/** Maximum time until a client is cut, in milliseconds: its time-out (10 s) plus the interval of checks. */
+/** In milliseconds: the time-out of a client (10 s) plus the interval of checks. */
 const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
-/** Maximum difference in memory between the first and the last round, in bytes. */
+/** Maximum difference between the first and the last round, in bytes. */
 const MEMORY = 64 * 1024 * 1024;
 
-/** Number of lists checked at once; more would wait for the reading thread. */
+/** More lists would wait for the reading thread. */
 const AT_ONCE = 4;
 
-/** Number of lists that one address sends at once. */
 const FROM_ONE = 20;
 
 /** End of a chunked answer. */
 const LAST_CHUNK = '\r\n0\r\n\r\n';
 
-/** Maximum length of the last line of an answer, in characters. */
+/** Maximum for the last line of an answer, in characters. */
 const LONGEST_END = 2000;
 
-/** Length of an answer up to the end of its status. */
+/** An answer up to the end of its status. */
 const STATUS_LINE = 'HTTP/1.1 200'.length;
 
-/** A raw HTTP request with a list, in two parts. */
+/** In two parts. */
 interface ListRequest {
   head: string;
   body: string;
@@ -54,9 +53,8 @@ async function listRequest(server: Served): Promise<ListRequest> {
 class ListClient {
   readonly socket: Socket;
   readonly ended: Promise<void>;
-  /** Beginning of the answer. */
   #beginning = '';
-  /** Its latest characters. Searching all of it for its end would be slow. */
+  /** Latest characters of the answer. Searching all of it for its end would be slow. */
   #latest = '';
 
   constructor(server: Served, address: string, sent: string) {
@@ -74,7 +72,7 @@ class ListClient {
     this.socket.write(sent);
   }
 
-  /** Waits for the beginning of an answer. Returns its status, or `lost` if the connection ends first. */
+  /** Returns the status, or `lost` if the connection ends first. */
   async status(): Promise<string> {
     while (this.#beginning.length < STATUS_LINE) {
       const more = new Promise((resolve) => this.socket.once('data', resolve));
@@ -92,7 +90,7 @@ class ListClient {
     return how === 'cut';
   }
 
-  /** Waits for the whole answer. Returns its end: `done`, the code of a problem, or `lost`. */
+  /** Returns the end of the answer: `done`, the code of a problem, or `lost`. */
   async end(): Promise<string> {
     while (!this.#latest.endsWith(LAST_CHUNK)) {
       const more = new Promise((resolve) => this.socket.once('data', resolve));
@@ -108,7 +106,7 @@ function addresses(): string[] {
   return Array.from({ length: AT_ONCE }, (_, at) => `127.0.1.${at + 1}`);
 }
 
-/** Behavior of each kind of client. Returns a line for each wrong reaction. */
+/** Each returns a line for each wrong reaction. */
 const KINDS: readonly ((server: Served, list: ListRequest, patience: number) => Promise<string[]>)[] = [
   async function stopsReading(server, { head, body }, patience) {
     return Promise.all(

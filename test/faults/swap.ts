@@ -7,10 +7,9 @@ import type { BookFiles } from '../support/books/record-files.ts';
 import { type Experiment, type Form, type Result, tries } from './experiment.ts';
 import { filesNamed, importFiles } from './support/small-import.ts';
 
-/** Number of simultaneous clients. */
+/** They ask at the same time. */
 const CLIENTS = 6;
 
-/** Minimum number of answers from each generation before the next one. */
 const ANSWERS_EACH = 20;
 
 /** Maximum time of an answer on a busy machine, in milliseconds. */
@@ -18,7 +17,7 @@ const PATIENCE = 120_000;
 
 const DAY = '2026-11-21';
 
-/** Questions by number and by name, and about tied books. All rows of an answer contain the name of its generation. */
+/** By number and by name, and about tied books. All rows of an answer contain the name of its generation. */
 const QUESTIONS: readonly Question[] = [
   { call: 'horses/usef-search-response', body: JSON.stringify({ usefNumber: '100000', searchDate: DAY }) },
   { call: 'horses/ushja-search-response', body: JSON.stringify({ usefNumber: '100001', searchDate: DAY }) },
@@ -26,10 +25,7 @@ const QUESTIONS: readonly Question[] = [
   { call: 'horses/usdf-usef-search-response', body: JSON.stringify({ horseName: 'Gener', searchDate: DAY }) },
 ];
 
-/**
- * Records whose horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's
- * book.
- */
+/** Horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's book. */
 function records(name: string): BookFiles {
   const files = filesNamed(name, 60);
   const { usef } = files;
@@ -38,7 +34,7 @@ function records(name: string): BookFiles {
   return { ...files, usef: { ...usef, horses } };
 }
 
-/** The generation names in an answer; they must all be the same. */
+/** All generation names in an answer must be the same. */
 function namesIn(body: string): string[] {
   const { horses }: { horses: { name: string; feiRegistrationStatus: string | null }[] } = JSON.parse(body);
   return horses.flatMap((row) =>

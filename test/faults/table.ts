@@ -1,7 +1,5 @@
-/** Path of the document in the package. */
 export const RELIABILITY = 'docs/reliability.md';
 
-/** A promise with the result of its test. */
 export interface Row {
   name: string;
   promise: string;
@@ -29,16 +27,14 @@ export function textTable(rows: readonly Row[]): string {
 }
 
 /**
- * The rows of the document, updated with those of a run.
- *
- * @param names of all experiments, in order. The document may not have them all yet
+ * Returns the rows of the document, updated with those of a run. `names` are those of all experiments, in order. The
+ * document may not have them all yet.
  */
 export function updated(text: string, rows: readonly Row[], names: readonly string[]): Row[] {
   const known = new Map([...rowsIn(text), ...rows].map((row) => [row.name, row]));
   return names.map((name) => known.get(name)).filter((row) => row !== undefined);
 }
 
-/** Replaces the rows in docs/reliability.md. */
 export function withRows(text: string, rows: readonly Row[], day: Date): string {
   const lines = rows.map(
     ({ name, promise, tries, failures, figures }) =>
@@ -60,7 +56,6 @@ export function withRows(text: string, rows: readonly Row[], day: Date): string 
   return before + table + after;
 }
 
-/** The promises in the document, by experiment name. */
 export function promisesIn(text: string): { name: string; promise: string }[] {
   return rowsIn(text).map(({ name, promise }) => ({ name, promise }));
 }

@@ -14,7 +14,7 @@ import { builtWeb, temporaryFolder, testApp } from '../support/server.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Required score; the highest possible is 145. */
+/** The highest possible score is 145. */
 const LEAST = 135;
 
 async function listening(server: Server): Promise<number> {

@@ -19,7 +19,7 @@ const BOOKS = {
 };
 const ADAMS = { usefId: '20', name: 'Zoe Adams', match: 'name' };
 
-/** One request for each call, with part of its answer. */
+/** One for each call, with part of its answer. */
 const ASKED: { readonly [Name in CallName]: [CallBody<Name>, object] } = {
   'horses/usef-search-response': [
     { horseName: 'golden choice', searchDate },
@@ -269,7 +269,7 @@ describe('records that are there', () => {
   });
 });
 
-/** Returns a call's request from the table above, in the form for `callFromPage`. */
+/** Returns a request in the form for `callFromPage`. */
 function asked<Name extends CallName>(name: Name): [Name, CallBody<Name>] {
   return [name, ASKED[name][0]];
 }

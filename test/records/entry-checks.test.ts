@@ -454,7 +454,6 @@ describe('a refusal', () => {
   });
 });
 
-/** The application on a port. */
 async function listening(
   env: Record<string, string> = {},
   records: Records = books.records,
@@ -468,7 +467,6 @@ function portOf(app: FastifyInstance): number {
   return (app.server.address() as AddressInfo).port;
 }
 
-/** Sends a check, and returns its answer as soon as it begins. */
 async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<IncomingMessage> {
   const headers = { ...(await pageHeaders(app)), 'content-type': 'application/json' };
   const sent = httpRequest({ port: portOf(app), method: 'POST', path: '/api/entry-checks', headers });
@@ -478,7 +476,7 @@ async function begun(app: FastifyInstance, body: EntryCheckBody): Promise<Incomi
   return response;
 }
 
-/** Answer larger than a connection buffers for a client that does not read. */
+/** Larger than a connection buffers for a client that does not read. */
 const LONG_ANSWER: EntryCheckBody = {
   ...SHOW,
   rows: Array.from({ length: 10_000 }, (_, at) => ({
@@ -495,7 +493,7 @@ const MANY = Array.from({ length: 2000 }, (_, at) => ({
   last: `Rider${at}`,
 }));
 
-/** Records of riders whose memberships all ended on one day. */
+/** Riders whose memberships all ended on one day. */
 function filesOf(membership: typeof ENDED): typeof FILES {
   const members = [{ number: '9500003', last: 'Marchbanks' }, ...MANY].map(({ number, last }) =>
     person(number, 'Rose', last, { ...membership, ...BORN }),

@@ -195,7 +195,6 @@ it('names nobody who is not on the list', async () => {
   expect(said.filter((text) => /Rex|Crowhurst|Bits|Bytes|James|Taylor/.test(text))).toEqual([]);
 });
 
-/** Returns a row's answer without its texts. */
 function answered(parties: readonly PartyMatch[]) {
   return parties.map((found) => [
     found.match,

@@ -38,7 +38,6 @@ async function ask<Name extends CallName>(
   return response.json<Answer<Name>>();
 }
 
-/** Returns the birth fields of the rows, in key order. */
 function births(riders: readonly Pick<FoundRider, 'riderId' | 'birthDate' | 'birthYear'>[]) {
   return riders.map(({ riderId, birthDate, birthYear }) => [riderId, birthDate, birthYear]);
 }

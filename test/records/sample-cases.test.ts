@@ -83,7 +83,7 @@ import { horseChoice, riderChoice } from '../support/rows.ts';
  * record that no longer shows its case.
  */
 
-/** True if each record of a row must show the whole case; false if each shows a part of it. */
+/** One function: each record of a row must show the whole case. Several: each shows a part of it. */
 type Case = Shows | readonly Shows[];
 
 const NEXT_YEAR = calendarDate('2027-01-01');
@@ -103,7 +103,7 @@ function ownedByOneEach(org: Org, ...types: readonly string[]): Shows {
   );
 }
 
-/** A case of an owner with a horse: the owner shows it, and so does an owner of the horse. */
+/** The owner shows the case, and so does an owner of the horse. */
 function withHorse(shows: Shows): readonly Shows[] {
   return [all(owns('usef'), shows), owned('usef', (owners) => owners.some(shows))];
 }
@@ -116,7 +116,6 @@ function sold(horse: SampleRecord): boolean {
   return ownershipsOf(horse).some(({ end }) => isPast(end));
 }
 
-/** The record of the same member at USHJA. */
 function atUshja(member: SampleRecord): SampleMember | undefined {
   return ushja.members.get(cleanMemberNumber(member.number));
 }
@@ -156,7 +155,6 @@ function isALetterFromAnother(horse: SampleRecord): boolean {
   );
 }
 
-/** A name without each of its letters in turn. */
 function withoutALetter(name: string): string[] {
   return Array.from(name, (_, at) => name.slice(0, at) + name.slice(at + 1));
 }
@@ -184,7 +182,7 @@ function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
 const amateur = recorded('amateurProStatus', /^Amateur$/);
 const professional = recorded('amateurProStatus', /^Professional$/);
 
-/** An amateur in the last competition year of the younger class, or the first of the older one. */
+/** In the last competition year of the younger class, or the first of the older one. */
 function amateurOf(
   year: number,
   when: 'last year as' | 'first year as',
@@ -232,7 +230,7 @@ function hunterCard(kind: Verdict['kind']): Shows {
   };
 }
 
-/** The registration on that day, and its line on the card. */
+/** On that day, and on the card's line. */
 function registered(
   kind: Verdict['kind'],
   test: (registration: ReturnType<typeof ushjaRegistrationAsOf>) => boolean,
@@ -240,7 +238,7 @@ function registered(
   return all(hunterCard(kind), (horse) => test(ushjaRegistrationAsOf(horse.terms, DAY)));
 }
 
-/** The cases of each table of sample-data/README.md, by its title. */
+/** By the title of the table in sample-data/README.md. */
 const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
   'Owners and ownership': {
     'two owners, a farm and a person': ownedByOneEach('usef', 'F', 'I'),
@@ -597,7 +595,7 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
 interface Row {
   title: string;
-  /** The paragraphs of the requirement that the records show, such as `3.10`. */
+  /** Of the requirement, such as `3.10`. */
   paragraphs: string[];
   who: { org: string; number: string }[];
 }

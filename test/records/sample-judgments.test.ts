@@ -32,11 +32,9 @@ interface Named {
   record: SampleRecord;
 }
 
-/** A card in the table: its record, and the records chosen with it. */
 interface Card {
   subject: 'horse' | 'owner' | 'rider' | 'trainer';
   of: Named;
-  /** The horse of an owner. */
   horse: Named | null;
   /** The USEF record chosen with an affiliate record, if it is not the linked one. */
   chosenWith: Named | null;
@@ -122,7 +120,7 @@ async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<Mad
   return judgment;
 }
 
-/** The same for a trainer. No screen judges trainers separately. */
+/** No screen judges trainers separately. */
 async function judgmentOfTrainer(org: Org, pair: ChosenPair): Promise<MadeJudgment> {
   const question = {
     org,
@@ -143,7 +141,7 @@ function shown({ kind, findings }: MadeJudgment): string {
   return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
 
-/** Returns true if a paragraph of chapter 11 has a code: by its name, or in the words `registration-…`. */
+/** A code appears by its name, or in the words `registration-…`. */
 function says(number: string, code: string): boolean {
   const text = paragraph(number);
   return (

@@ -36,14 +36,14 @@ import {
 
 const names = (columns: readonly RecordColumn[]): string[] => columns.map(({ name }) => name);
 
-/** Record files (requirement 10.2). */
+/** Requirement 10.2. */
 const FILES = ORGS.flatMap(recordFilesOf).map((file) => {
   const identity = identityColumns(file);
   return {
     file: fileLabel(file),
     columns: names(file.columns),
     required: names(file.columns.filter(({ required }) => required)),
-    /** Columns that differ between rows of the same record. The last two are the start and the end. */
+    /** Differ between rows of the same record. The last two are the start and the end. */
     period: names(file.columns.filter((column) => !identity.includes(column))),
   };
 });

@@ -16,7 +16,7 @@ const BY_NUMBER = { url: '/api/horses/usef-search-response/', payload: { usefNum
 /** Maximum time of a search on a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 
-/** The application, with name searches in worker threads. */
+/** Searches names in worker threads. */
 async function searchingApp(threads: {
   searchWorkers: number;
   searchesWaiting?: number;

@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => sample.close());
 
-/** Formats a party's answer like the table. */
 function shown({ role, match, records, judgment, findings }: PartyCheck) {
   const codes = [...new Set(findings.map(({ code }) => code))].toSorted();
   return { role, match, usef: records.usef, usdf: records.usdf, judgment, codes };
@@ -41,7 +40,6 @@ function expected({ role, match, usef, usdf, judgment, codes }: ExpectedParty) {
   return { role, match, usef, usdf, judgment, codes: codes.toSorted() };
 }
 
-/** Returns the table's proposals that a party lacks. */
 function missing({ first, also, why }: ExpectedParty, proposals: readonly Proposal[]): string[] {
   const numbers = proposals.map(({ number }) => number);
   const among = (wanted: string): boolean =>

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import { stripVTControlCharacters } from 'node:util';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** Node options of the launchers. Without them a server needs more memory than in production. */
+/** Without the launchers' options a server needs more memory than in production. */
 export const {
   nodeArguments,
   nodeEnvironment,
@@ -13,8 +13,8 @@ export const {
 );
 
 /**
- * Settings of a server without time pressure: on a busy machine it would stop searches after a second, and refuse calls
- * as overloaded. The shows of the tests have fixed days, however far from today.
+ * No time pressure: on a busy machine a server would stop searches after a second, and refuse calls as overloaded.
+ * The shows of the tests have fixed days, however far from today.
  */
 export const UNHURRIED = {
   SEARCH_WORKERS: '0',
@@ -23,7 +23,7 @@ export const UNHURRIED = {
   SHOW_DAYS_FROM_TODAY: '0',
 } as const;
 
-/** Settings of a server without limits for one client; everything else is as in production. */
+/** No limits for one client; everything else is as in production. */
 export const NO_LIMITS = {
   CALLS_PER_MINUTE: '0',
   ALL_CALLS_PER_MINUTE: '0',
@@ -52,9 +52,8 @@ export interface Served {
 }
 
 /**
- * Starts the command line in its own process, in `cwd`, with the environment of the tests changed by `env`.
- *
- * @param wrap prefix of the command; it must not leave a process of its own
+ * Starts the command line in its own process, in `cwd`, with the environment of the tests changed by `env`. `wrap`
+ * precedes the command; it must not leave another process.
  */
 function start(
   args: readonly string[],
@@ -93,7 +92,7 @@ export function amvs(
   return start(args, env, cwd).ended;
 }
 
-/** Runs the command line and kills it as soon as a condition is true, without cleaning up. */
+/** Kills the command line as soon as a condition is true, without cleaning up. */
 export async function amvsKilledWhen(
   isSo: () => boolean,
   args: readonly string[],
@@ -106,8 +105,7 @@ export async function amvsKilledWhen(
 
 /**
  * Starts `amvs serve` on a free port and waits until it answers. Rejects with its output when it ends before that.
- *
- * @param wrap prefix of the command, as in `start`
+ * `wrap` is that of `start`.
  */
 export async function serve(env: Record<string, string>, wrap: readonly string[] = []): Promise<Served> {
   const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Counts {
   passed: number;
   failed: number;
-  /** Failures, a line each: place, test, and the first line of the reason. */
+  /** A line each: place, test, and the first line of the reason. */
   failures: readonly string[];
 }
 
@@ -54,10 +54,7 @@ const playwrightReport = z.object({
 
 /**
  * Counts the tests in Vitest's JSON report. A file that could not be loaded counts as one failure, though none of its
- * tests ran.
- *
- * @param report parsed report, null for none
- * @param code exit code of the runner, null when it was killed
+ * tests ran. Null for `report`: none; for the exit `code`: the runner was killed.
  */
 export function countVitest(report: unknown, code: number | null): Counts {
   const parsed = vitestReport.safeParse(report);

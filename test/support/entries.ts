@@ -29,7 +29,6 @@ export function entryFinding(code: string, fields: Partial<EntryFinding> = {}): 
   };
 }
 
-/** A check of a party with a record found by its number. */
 export function partyCheck(
   role: EntryRole,
   judgment: Judgment['kind'],
@@ -39,7 +38,6 @@ export function partyCheck(
   return { role, match: 'number', records: { usef: '4200' }, judgment, findings, proposals: [], ...fields };
 }
 
-/** A check of a party without a record. */
 export function unmatched(role: EntryRole, fields: Partial<PartyCheck> = {}): PartyCheck {
   return {
     role,

@@ -4,7 +4,6 @@ declare module 'jsdom' {
     constructor(html: string, options: Options);
     static fromURL(url: string, options: Options): Promise<JSDOM>;
     readonly window: {
-      /** Runs a script in the page. */
       eval(script: string): unknown;
       close(): void;
       readonly document: { readonly cookie: string };

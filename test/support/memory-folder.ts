@@ -1,15 +1,14 @@
 import { accessSync, constants, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Linux's folder for files in memory. */
 const MEMORY = '/dev/shm';
 
 /** More room than all tests together need, in bytes. */
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * The memory folder if it has enough room, else that of temporary files. For data that tests need not keep: creating a
- * database there takes a third of the processor time of a disk, and importing records four fifths.
+ * Returns the memory folder if it has enough room, else that of temporary files. For data that tests need not keep:
+ * creating a database there takes a third of the processor time of a disk, and importing records four fifths.
  */
 export function memoryFolder(): string {
   try {

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 
 /**
- * Peak memory of this process, in bytes.
+ * In bytes.
  *
- * Linux counts the memory of the parent in `maxRSS` when it starts a child: a child of a test runner of 320 MB never has less.
+ * Linux counts the memory of the parent in `maxRSS` when it starts a child: a child of a test runner of 320 MB never
+ * has less.
  */
 export function peakMemory(): number {
   const status = '/proc/self/status';

@@ -9,9 +9,7 @@ import type * as Playwright from '@playwright/test';
  * them.
  */
 
-/** A program of the system, or several in one folder. */
 interface Program {
-  /** Name in messages. */
   called: string;
   /** Path of the program, or of the folder of several; null: not installed. */
   find: () => string | null;
@@ -22,7 +20,7 @@ interface Program {
   instead?: () => string | null;
 }
 
-/** Oldest supported major version of PostgreSQL in tests: Debian 12's. */
+/** Oldest supported major version in tests: Debian 12's. */
 const OLDEST_POSTGRES = 15;
 
 const ANY_SYSTEM = 'use the package of your system';
@@ -123,9 +121,8 @@ const PROGRAMS = {
 export type ProgramName = keyof typeof PROGRAMS;
 
 /**
- * Path of a program, or of the folder of several (`postgres`, `poppler`).
- *
- * @throws Error with how to install it
+ * Returns the path of a program, or of the folder of several (`postgres`, `poppler`). Throws an Error with how to
+ * install it.
  */
 export function program(name: ProgramName): string {
   const path = PROGRAMS[name].find() ?? insteadOf(name);
@@ -165,12 +162,12 @@ function missing(name: ProgramName): string {
   );
 }
 
-/** Returns true if the tests may install packages: they run as root, on Debian or a similar system. */
+/** The tests may install packages if they run as root, on Debian or a similar system. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-/** Debian's hook for starting the services of a package. The answer 101 is no. */
+/** Debian asks this hook before it starts the services of a package. The answer 101 is no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Debian's configuration for new PostgreSQL installations. */
@@ -183,7 +180,7 @@ const OURS = '# Made by the tests of amvs while they install programs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Maximum wait for another installation, in seconds. */
+/** For another installation, in seconds. */
 const LOCK_TIMEOUT = 600;
 
 /**
@@ -217,7 +214,7 @@ function removeOurs(): void {
   }
 }
 
-/** Runs apt-get, which prints its own errors. */
+/** apt-get prints its own errors. */
 function aptGet(...args: readonly string[]): void {
   spawnSync('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -228,7 +225,7 @@ function aptGet(...args: readonly string[]): void {
 /** Arial on macOS, which has no `fc-match`. */
 const ARIAL_OF_MACOS = '/System/Library/Fonts/Supplemental/Arial.ttf';
 
-/** File of Arial, or of the system's substitute with the same widths. */
+/** Arial, or the system's substitute with the same widths. */
 function findFonts(): string | null {
   if (existsSync(ARIAL_OF_MACOS)) return ARIAL_OF_MACOS;
   if (pathOf('fc-match') === null) return null;
@@ -259,10 +256,9 @@ function playwrightChromium(): string | null {
   return existsSync(path) ? path : null;
 }
 
-/** Debian's folder of PostgreSQL versions, `15/bin`; only the clients are on its PATH. */
+/** Versions are in `15/bin`; only the clients are on Debian's PATH. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
-/** Folder of `initdb`, `postgres` and `pg_basebackup` of the newest installed PostgreSQL. */
 function findPostgres(): string | null {
   const versions = existsSync(DEBIAN_POSTGRES) ? readdirSync(DEBIAN_POSTGRES) : [];
   const newestFirst = versions.toSorted((a, b) => Number(b) - Number(a));
@@ -270,7 +266,7 @@ function findPostgres(): string | null {
   return [...debian, ...searchPath()].find((folder) => postgresVersion(folder) >= OLDEST_POSTGRES) ?? null;
 }
 
-/** Major version of the PostgreSQL in a folder; 0: none, or incomplete. */
+/** Major version; 0: none, or incomplete. */
 function postgresVersion(folder: string): number {
   if (!hasAll(folder, ['postgres', 'initdb', 'pg_basebackup'])) return 0;
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
@@ -290,7 +286,7 @@ function hasAll(folder: string, names: readonly string[]): boolean {
   return names.every((name) => existsSync(join(folder, name)));
 }
 
-/** Folders of programs. Some users lack that of the servers on the PATH. */
+/** Some users lack the folder of the servers on the PATH. */
 function searchPath(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 }

@@ -2,17 +2,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** A numbered paragraph of the requirement, such as 4.12. */
 interface Paragraph {
   chapter: number;
   number: number;
 }
 
-/** A chapter of docs/requirements. */
 interface Chapter {
   name: string;
   chapter: number;
-  /** Its title, such as `4. Calls`. */
+  /** `4. Calls`. */
   title: string;
   markdown: string;
 }
@@ -34,7 +32,7 @@ export function chapters(): Chapter[] {
     .toSorted((a, b) => a.chapter - b.chapter);
 }
 
-/** Paragraphs of a chapter's text, in order: on lines of their own, or first in a table's row. */
+/** In order: on lines of their own, or first in a table's row. */
 export function paragraphsOf(markdown: string): Paragraph[] {
   return Array.from(markdown.matchAll(/^(?:\| )?\*\*(\d+)\.(\d+)\*\*/gm), ([, chapter, number]) => ({
     chapter: Number(chapter),
@@ -52,7 +50,6 @@ export function paragraph(number: string): string {
   return line;
 }
 
-/** Formats a paragraph's number: `4.12`. */
 export function written({ chapter, number }: Paragraph): string {
   return `${chapter}.${number}`;
 }

@@ -79,7 +79,7 @@ export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): R
 
 export const ONE_DAY: ShowDays = { first: DAY, last: DAY };
 
-/** A card to judge, in its organization's flow. The eligibility list is empty unless a test sets it. */
+/** In the organization's flow. The eligibility list is empty unless a test sets it. */
 export function judging<Subject extends Judging['subject']>(
   subject: Subject,
   org: Org,
@@ -94,7 +94,7 @@ export function judging<Subject extends Judging['subject']>(
   return { subject, org, flow, show, eligibility, kind, rowClasses };
 }
 
-/** A line of the eligibility list: USEF's competing members may ride. */
+/** USEF's competing members may ride. */
 export function eligibilityRule(fields: Partial<EligibilityRule> = {}): EligibilityRule {
   return {
     org: 'usef',
@@ -111,7 +111,7 @@ export function eligibilityRule(fields: Partial<EligibilityRule> = {}): Eligibil
   };
 }
 
-/** A line of the class list that exempts riders, owners and horses at USEF. */
+/** Exempts riders, owners and horses at USEF. */
 export function classRule(fields: Partial<ClassRule> & Pick<ClassRule, 'words'>): ClassRule {
   return {
     means: 'exempt',
@@ -127,7 +127,6 @@ export function classRule(fields: Partial<ClassRule> & Pick<ClassRule, 'words'>)
   };
 }
 
-/** A term in the notation of tests: status, type, start, end. */
 export type Written = readonly [
   status: string | null,
   type: string | null,
@@ -145,7 +144,7 @@ function date(text: string | null): CalendarDate | null {
 
 const termDay = fc.constantFrom(null, '2024-11-30', '2026-11-20', '2026-11-21', '2026-11-22', '2028-12-01');
 
-/** Lists of terms around 2026-11-21, many of them with the same dates, status or type. */
+/** Around 2026-11-21, many of them with the same dates, status or type. */
 export const writtenTerms: fc.Arbitrary<Written[]> = fc.array(
   fc
     .tuple(

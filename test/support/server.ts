@@ -13,7 +13,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { Connections } from '../../src/server/connections.ts';
 import { UNHURRIED } from './amvs.ts';
 
-/** A folder that is removed at the end of the test. */
+/** Removed at the end of the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -22,7 +22,7 @@ export async function temporaryFolder(): Promise<string> {
 
 export const BUILT_STYLE = 'h1{color:navy}';
 
-/** The screens of `builtWeb`, each with its own file and a shared one. */
+/** Each has its own file and a shared one. */
 const BUILT_SCREENS = [
   'home',
   'competition-date',
@@ -37,8 +37,8 @@ const BUILT_SCREENS = [
 ];
 
 /**
- * A minimal built web app: the page with the place for API_BASE_URL, its styles, a file whose name has a hash, and the
- * manifest with the files of each screen.
+ * Contains the page with the place for API_BASE_URL, its styles, a file whose name has a hash, and the manifest with
+ * the files of each screen.
  */
 export async function builtWeb(): Promise<string> {
   const folder = await temporaryFolder();
@@ -74,18 +74,17 @@ export async function builtWeb(): Promise<string> {
 }
 
 export interface TestAppOptions {
-  /** Changed settings. */
   env?: Record<string, string>;
   /** Default: an empty folder of records, without any import. */
   records?: Records;
   /** Default: `builtWeb()`. */
   webRoot?: string | null;
   logTo?: { write(line: string): void };
-  /** The clock of the budgets, in milliseconds. */
+  /** Of the budgets, in milliseconds. */
   clock?: () => number;
 }
 
-/** The real application, closed at the end of the test. */
+/** Closed at the end of the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const records = options.records ?? (await noRecords());
   const config = readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env });
@@ -102,14 +101,13 @@ export async function testApp(options: TestAppOptions = {}): Promise<FastifyInst
   return app;
 }
 
-/** Records before the first import. */
 async function noRecords(): Promise<Records> {
   const records = await openRecords(`sqlite:${await temporaryFolder()}`);
   onTestFinished(() => records.close());
   return records;
 }
 
-/** Headers of a page's calls: its cookies, and the token a second time. */
+/** A page's cookies, and the token a second time. */
 export async function pageHeaders(
   app: FastifyInstance,
   headers: Record<string, string> = {},
@@ -136,7 +134,7 @@ export async function callFromPage<Name extends CallName>(
   });
 }
 
-/** The refusal in an answer. @throws Error for an answer without one */
+/** Throws an Error for an answer without a refusal. */
 export function refusalIn(
   response: Pick<LightMyRequestResponse, 'headers' | 'body' | 'statusCode'>,
 ): Problem {

@@ -22,7 +22,7 @@ const RIDERS = ['Beckett Rainsford', 'Linnea Marchbanks'];
 const RIDER_NUMBERS = ['9500022', '9500003'];
 
 const SUSPENDED = 'Petra Lindenmoor';
-/** A suspended person whose first name is not on the list of first names. */
+/** First name is not on the list of first names. */
 const OTHER_SUSPENDED = 'Desmond Blackmarsh';
 const SUSPENDED_NUMBERS = ['9500201', '9500202'];
 const WITH_SUSPENDED = ['Beckett Rainsford', SUSPENDED];

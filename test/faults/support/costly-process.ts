@@ -7,19 +7,17 @@ import { workbook } from '../../../src/entry-list/testing/workbook.ts';
  * time.
  */
 
-/** The requests, and the number of addresses. */
 export interface CostlyOrder {
   port: number;
   headers: Record<string, string>;
   kind: 'bodies' | 'lists';
   addresses: number;
-  /** Duration in milliseconds. */
+  /** In milliseconds. */
   time: number;
-  /** Names of horses that are on no record. */
   names: readonly string[];
 }
 
-/** Number of answers by status; `lost` without an answer. */
+/** By status; `lost` without an answer. */
 export type CostlyAnswers = Record<string, number>;
 
 interface Sent {
@@ -28,10 +26,9 @@ interface Sent {
   body: Uint8Array | string;
 }
 
-/** Number of simultaneous requests with refused bodies per address. */
+/** Simultaneous requests with refused bodies per address. */
 const BODIES_AT_ONCE = 4;
 
-/** Number of lists that each address sends slowly. */
 const SLOW_AT_ONCE = 8;
 
 /** Pause of an address after a refusal, in milliseconds. */
@@ -57,7 +54,7 @@ const BODIES: readonly Sent[] = [
   },
 ];
 
-/** The accepted lists that cost the most time or memory. */
+/** Accepted lists that cost the most time or memory. */
 function costlyLists(names: readonly string[]): Sent[] {
   const name = (at: number): string => `${names[at % names.length] ?? ''} ${Math.floor(at / names.length)}`;
   const rows = Array.from({ length: 1600 }, (_, row) => ({

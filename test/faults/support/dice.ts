@@ -1,4 +1,4 @@
-/** Pseudorandom numbers, the same in every run with the same seed: mulberry32. */
+/** mulberry32: the same numbers in every run with the same seed. */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

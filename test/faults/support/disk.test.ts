@@ -10,7 +10,6 @@ const FOLDER_SYNCED: Change = { kind: 'sync', node: 0 };
 
 const EMPTY = new Map([[0, { names: new Map(), bytes: Buffer.alloc(0), sameAs: null }]]);
 
-/** The files after a power cut at the end, by their names. */
 function files(changes: readonly Change[], left: (at: number) => Left): Record<string, string> {
   const state = afterPowerCut({ before: EMPTY, changes }, changes.length, left);
   const names = [...(state.get(0)?.names ?? [])];

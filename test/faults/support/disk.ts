@@ -9,7 +9,7 @@ import type { FileCall } from './strace.ts';
  * leave any part, in any order.
  */
 
-/** A file or a folder, regardless of its names. */
+/** Regardless of its names. */
 interface Node {
   readonly names: Map<string, Node> | null;
   readonly bytes: Buffer;
@@ -28,19 +28,16 @@ export type Change =
   /** The program reported success to its user. */
   | { kind: 'told' };
 
-/** A program's changes to a folder. */
 export interface Journal {
-  /** The folder before the changes; its number is 0. */
+  /** The folder has the number 0. */
   before: ReadonlyMap<number, Node>;
   changes: readonly Change[];
 }
 
 /**
- * Derives the changes to a folder from a program's calls.
- *
- * @param folder the path of the folder while the program ran
- * @param was a folder with the earlier contents; null: nothing
- * @param told finds the call by which the program reports success to its user
+ * Derives the changes to a folder from a program's calls. `folder` is its path while the program ran. `was` is a
+ * folder with the earlier contents; null: nothing. `told` finds the call by which the program reports success to its
+ * user.
  */
 export function journalOf(
   calls: readonly FileCall[],
@@ -68,7 +65,7 @@ function emptyFolder(): Node {
   return { names: new Map(), bytes: Buffer.alloc(0), sameAs: null };
 }
 
-/** Copies a folder of the real disk. Returns its number. */
+/** Returns the number of the copied folder. */
 function readNode(path: string, into: Map<number, Node>): number {
   const number = into.size;
   if (statSync(path).isFile()) {
@@ -87,7 +84,6 @@ function readNode(path: string, into: Map<number, Node>): number {
 /** The folder as the program sees it, to identify the file of each call. */
 class Live {
   readonly #before: ReadonlyMap<number, Node>;
-  /** The numbers of the entries of each folder. */
   readonly #names = new Map<number, Map<string, number>>();
   readonly #sizes = new Map<number, number>();
   /** Position of the next write of a handle. */
@@ -190,7 +186,7 @@ class Live {
     return [{ kind: 'unname', folder, name: nameOf(path) }];
   }
 
-  /** The number at a path; empty if it no longer exists. */
+  /** Empty if the path no longer exists. */
   #at(path: string): number[] {
     let node: number | undefined = 0;
     for (const name of path.split('/').filter(Boolean)) {
@@ -243,10 +239,8 @@ export function safeChanges(changes: readonly Change[], count: number): boolean[
 }
 
 /**
- * The disk after a power cut.
- *
- * @param count number of changes before it
- * @param left remainder of an unsafe change, by its index
+ * Returns the disk after a power cut, which follows `count` changes. `left` tells the remainder of an unsafe change
+ * by its index.
  */
 export function afterPowerCut(
   { before, changes }: Journal,
@@ -309,13 +303,13 @@ export function afterPowerCut(
   return nodes;
 }
 
-/** Files and folders by number; 0 is the root. */
+/** By number; 0 is the root. */
 export type DiskState = ReadonlyMap<
   number,
   { names: ReadonlyMap<string, number> | null; bytes: Buffer; sameAs: string | null }
 >;
 
-/** Writes a state of the disk to a new folder. Unchanged files are linked. */
+/** Links unchanged files. */
 export function layOut(state: DiskState, path: string, number = 0): void {
   const node = state.get(number);
   if (node === undefined) return;

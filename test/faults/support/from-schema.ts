@@ -5,7 +5,7 @@ import { z } from 'zod';
  * Questions made from their schema: good ones, ones at its limits, and ones that nobody should send.
  */
 
-/** The kinds of JSON Schema that the questions of the contract have. */
+/** The contract's questions use these kinds of JSON Schema. */
 type Schema =
   | { type: 'object'; properties: Readonly<Record<string, Schema>>; required?: readonly string[] }
   | { type: 'object'; additionalProperties: Schema }
@@ -44,27 +44,24 @@ export const HOSTILE: readonly string[] = [
   'No USEF Affiliate',
 ];
 
-/** Values of another kind than was asked for. */
 const OF_ANOTHER_KIND: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 53, -(2 ** 63), [], {}, [[]], '', ' '),
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** How often something is not as the schema has it: one in so many. */
+/** One in this many deviates from the schema. */
 const ODD_ONE_IN = 60;
 
-/** Lists longer than this come seldom: they say little more. */
+/** Longer lists are rare: they show little more. */
 const SHORT_LIST = 4;
 
-/** What questions are made of. */
 interface Vocabulary {
-  /** Texts that the records have: names, numbers and their beginnings. */
+  /** Texts of the records: names, numbers and their beginnings. */
   words: readonly string[];
-  /** The keys of objects whose schema names none. */
+  /** For objects whose schema names no keys. */
   keys?: readonly string[];
 }
 
-/** Questions that a schema describes. */
 export function questionsOf(question: z.ZodType, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   const described = z.toJSONSchema(question, { io: 'input', unrepresentable: 'any' });
   // A schema with a name of its own stands among the definitions.
@@ -215,7 +212,7 @@ function ofObject(
   );
 }
 
-/** An object of which the schema does not say the keys. */
+/** The schema does not name the keys of this object. */
 function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   const { keys = [] } = vocabulary;
   const key = fc.oneof(
@@ -227,7 +224,7 @@ function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> 
     .map((entries) => Object.fromEntries(entries));
 }
 
-/** A body as it goes over the wire: JSON, and now and then something that is none. */
+/** Writes a body as JSON, and now and then as something else. */
 export function textOf(body: unknown, roll: number): string {
   const text = JSON.stringify(body) ?? '';
   // Object.fromEntries keeps a key `__proto__` of its own, and JSON has it as any other.

@@ -11,10 +11,9 @@ import { lives } from './other-client.ts';
 
 /** Sends hostile requests to a server with the sample records, and collects the results. */
 
-/** Maximum difference in memory between a third of the questions and the end, in bytes. */
+/** Maximum difference between a third of the questions and the end, in bytes. */
 const MEMORY = 96 * 1024 * 1024;
 
-/** The loopback address of all requests. */
 export const FUZZ_ADDRESS = '127.0.1.1';
 
 /** Names and numbers of the sample records, and their beginnings. */
@@ -30,7 +29,6 @@ export function sampleWords(): string[] {
   return [...new Set(words)].filter((word) => word !== '');
 }
 
-/** Results of all requests to a server. */
 export class Answers {
   readonly #server: Served;
   readonly #counts = new Map<string, number>();
@@ -43,11 +41,7 @@ export class Answers {
     this.#server = server;
   }
 
-  /**
-   * Adds an answer.
-   *
-   * @param status such as `200`, or the event in place of an answer
-   */
+  /** `status` is such as `200`, or the event in place of an answer. */
   add(what: string, status: string, ms: number): void {
     this.#asked += 1;
     this.#counts.set(status, (this.#counts.get(status) ?? 0) + 1);
@@ -83,7 +77,6 @@ export class Answers {
   }
 }
 
-/** Serves the sample records on one engine, and sends all requests. */
 async function fuzzEngine(
   form: Form,
   recordsUrl: string,
@@ -108,7 +101,6 @@ async function fuzzEngine(
   }
 }
 
-/** Sends everything to a server with records in files. */
 export function fuzzFiles(
   form: Form,
   ask: (server: Served, answers: Answers) => Promise<void>,
@@ -116,7 +108,6 @@ export function fuzzFiles(
   return fuzzEngine(form, `sqlite:${join(form.scratch, 'data')}`, ask);
 }
 
-/** Sends everything to a server with records in PostgreSQL. */
 export async function fuzzDatabase(
   form: Form,
   ask: (server: Served, answers: Answers) => Promise<void>,

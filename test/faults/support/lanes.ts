@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { Queue } from '../../../src/concurrency/queue.ts';
 
-/** Number of items between two progress lines. */
 const SAID_EVERY = 20;
 
 /**
- * Processes every item, in parallel on all processors, four at most. Returns the results in the order of the items.
- *
- * @param say receives progress: `20 of 200`
+ * Processes items in parallel on all processors, four at most. Returns the results in the order of the items. `say`
+ * receives progress: `20 of 200`.
  */
 export function inLanes<Item, Done>(
   items: readonly Item[],

@@ -1,13 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 
-/** A small disk of its own, in memory. */
 interface SmallDisk {
   resize: (bytes: number) => void;
   remove: () => void;
 }
 
-/** Puts a small disk at a folder; null where this machine does not allow that: only root may, and not in every container. */
+/**
+ * Returns null where this machine does not allow small disks: only root may mount them, and not in every container.
+ */
 export async function mountSmallDisk(folder: string, bytes: number): Promise<SmallDisk | null> {
   await mkdir(folder, { recursive: true });
   if (spawnSync('mount', ['-t', 'tmpfs', '-o', options(bytes), 'tmpfs', folder]).status !== 0) return null;

@@ -6,20 +6,18 @@ import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
 import { drawQueries, Nation, type Queries } from '../../../bench/run/queries.ts';
 import { amvs, NO_LIMITS, serve, type Served } from '../../support/amvs.ts';
 
-/** Settings in place of those with which tests wait for everything: the defaults. */
+/** The defaults, in place of the settings with which tests wait for everything. */
 export const AS_IN_USE = { OVERLOAD_DELAY: '', ANSWER_TIMEOUT: '', SEARCH_WORKERS: '' } as const;
 
-/** The day of all questions. */
 export const DAY = calendarDate(dayText(RECORDS_DAY));
 
-/** A server with generated records, and questions about them. */
 export interface NationServer {
   server: Served;
   port: number;
   queries: Queries;
 }
 
-/** The headers that a page of the server sends with its calls. */
+/** Headers that a page of the server sends with its calls. */
 export async function pageHeaders(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');
@@ -27,13 +25,12 @@ export async function pageHeaders(url: string): Promise<Record<string, string>> 
   return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(token) };
 }
 
-/** Generated records in use, and questions about them. */
 interface ServedNation {
   settings: Readonly<Record<string, string>>;
   queries: Queries;
 }
 
-/** Those made in this process, by the folder they are in. */
+/** Made in this process, by folder. */
 const made = new Map<string, ServedNation>();
 
 async function makeNation(scratch: string, horses: number, questions: number): Promise<ServedNation> {
@@ -46,7 +43,7 @@ async function makeNation(scratch: string, horses: number, questions: number): P
   return { settings, queries: drawQueries(new Nation(horses, 1, names), 1, 'faults', questions) };
 }
 
-/** Generates records and imports them, once for each folder, and serves them in a process of their own. */
+/** Generates and imports records once for each folder, and serves them in a separate process. */
 export async function serveNation(
   scratch: string,
   { horses, questions, env = {} }: { horses: number; questions: number; env?: Record<string, string> },

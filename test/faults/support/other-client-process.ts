@@ -7,19 +7,18 @@ import { Line } from '../../../bench/run/offer.ts';
  * each result.
  */
 
-/** Its address. */
 const OTHER = '127.0.2.1';
 
-/** Pause between two look-ups, in milliseconds. */
+/** Between two look-ups, in milliseconds. */
 const PAUSE = 100;
 
 /** Time-out of an answer, in milliseconds. */
 const PATIENCE = 30_000;
 
-/** A raw HTTP request to send `once` or until `stop`. */
+/** Sends a raw HTTP request once or until `stop`. */
 export type Order = { port: number; request: string; once: boolean } | 'stop';
 
-/** Results of look-ups: times of answered ones in milliseconds, and the others in words. */
+/** Times of answered look-ups in milliseconds, and the others in words. */
 export interface LookedUp {
   times: number[];
   failures: string[];

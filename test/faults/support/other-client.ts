@@ -8,7 +8,6 @@ import type { Served } from '../../support/amvs.ts';
 import { pageHeaders } from './nation-server.ts';
 import type { LookedUp, Order } from './other-client-process.ts';
 
-/** A look-up as a raw HTTP request. */
 export async function lookUp(server: Served, usefNumber = '100000'): Promise<Buffer> {
   const described = call('horses/usef-search-response', {
     usefNumber,
@@ -19,7 +18,6 @@ export async function lookUp(server: Served, usefNumber = '100000'): Promise<Buf
   );
 }
 
-/** Connects to a server from a loopback address. */
 export function connectFrom(server: Served, localAddress: string): Socket {
   return connect({ port: portOf(server), host: '127.0.0.1', localAddress });
 }
@@ -36,7 +34,6 @@ export class OtherClient {
   readonly #port: number;
   readonly #request: string;
 
-  /** @param request a raw HTTP request */
   constructor(port: number, request: string) {
     this.#port = port;
     this.#request = request;
@@ -47,7 +44,6 @@ export class OtherClient {
     return new OtherClient(portOf(server), (await lookUp(server)).toString());
   }
 
-  /** Looks a number up once. */
   async ask(): Promise<LookedUp> {
     return this.#process(true).got;
   }
@@ -75,7 +71,7 @@ export class OtherClient {
   }
 }
 
-/** Maximum time of a look-up, in milliseconds. */
+/** In milliseconds. */
 export function longestOf({ times }: LookedUp): number {
   return Math.max(0, ...times);
 }

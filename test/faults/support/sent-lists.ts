@@ -9,13 +9,12 @@ import { HOSTILE, questionsOf } from './from-schema.ts';
 /** Entry lists for `POST /api/entry-checks`: rows as JSON, files of every accepted kind, and arbitrary bytes. */
 
 export interface SentList {
-  /** The query string with its question mark; empty for rows as JSON. */
+  /** With its question mark; empty for rows as JSON. */
   query: string;
   type: string;
   bytes: Uint8Array;
 }
 
-/** Column headers of spreadsheets. */
 const HEADERS: readonly string[] = [
   'Back #',
   'Class',
@@ -35,12 +34,11 @@ const HEADERS: readonly string[] = [
   'Comment',
 ];
 
-/** Odd cells of spreadsheets, and hostile ones. */
 const ODD_CELLS: readonly string[] = ['9.5E+06', 'TBD', 'F9500001', '=cmd|x!A1', '"', '\n', '\t;,', '', ' '];
 
 const JSON_TYPE = 'application/json';
 
-/** Media types of programs, some of them not accepted. */
+/** Of programs, some of them not accepted. */
 const OTHER_TYPES: readonly string[] = [
   'TEXT/CSV; charset=windows-1252',
   'text/csv;;',
@@ -53,7 +51,7 @@ const OTHER_TYPES: readonly string[] = [
 /** One value in this many is wrong. */
 const ODD_ONE_IN = 30;
 
-/** Lists about records with these names and numbers. */
+/** About records with these names and numbers. */
 export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   const vocabulary = { words, keys: HEADERS };
   const asJson = ofOneShow(questionsOf(entryCheckBody, vocabulary)).map((body) =>
@@ -80,7 +78,7 @@ export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   );
 }
 
-/** Questions whose last day is mostly possible for a show with that first day. */
+/** The last day is mostly possible for a show with that first day. */
 function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(questions, mostly(fc.constant(true), fc.constant(false))).map(([asked, oneDay]) => {
     const isGood = oneDay && typeof asked === 'object' && asked !== null && 'firstDate' in asked;
@@ -105,7 +103,7 @@ function queryString(asked: Readonly<Record<string, unknown>>): string {
   return `?${query.toString()}`;
 }
 
-/** A table of a list: often a title, a header line, rows, and sometimes a row that is too long. */
+/** Often has a title, a header line, rows, and sometimes a row that is too long. */
 function gridOf(words: readonly string[]): fc.Arbitrary<string[][]> {
   const cell = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...words) },
@@ -134,7 +132,6 @@ function gridOf(words: readonly string[]): fc.Arbitrary<string[][]> {
   );
 }
 
-/** The bytes of a list in a file of one of the accepted kinds. */
 function fileOf(words: readonly string[]): fc.Arbitrary<Uint8Array> {
   const grid = gridOf(words);
   return fc.oneof(
@@ -161,7 +158,7 @@ function cells(row: readonly string[]): TestCell[] {
   return row.map((cell) => (/^\d{1,15}$/.test(cell) ? Number(cell) : cell));
 }
 
-/** An Equipe file: each line a horse and a rider. */
+/** Each line is a horse and a rider. */
 function equipe(rows: readonly (readonly string[])[]): unknown {
   return {
     horses: rows.map(([name, licence, owner], id) => ({ id, name, licence, owner, born_year: id })),
@@ -171,7 +168,6 @@ function equipe(rows: readonly (readonly string[])[]): unknown {
   };
 }
 
-/** Bytes, some of which are missing, wrong, or extra. */
 function damaged(bytes: fc.Arbitrary<Uint8Array>): fc.Arbitrary<Uint8Array> {
   const damage = fc.record({
     how: fc.constantFrom('cut', 'change', 'insert', 'repeat'),

@@ -31,7 +31,7 @@ import {
  * records afterwards.
  */
 
-/** Record files of all three books. Every horse has the same name, and every book has as many horses. */
+/** Every horse has the same name, and every book has as many horses. */
 export function filesNamed(name: string, horses = 60): BookFiles {
   const numbers = Array.from({ length: horses }, (_, at) => String(100_000 + at));
   const book = {
@@ -50,21 +50,16 @@ export function filesNamed(name: string, horses = 60): BookFiles {
   };
 }
 
-/** Setting of an import's faults. */
 export interface SmallImport {
-  /** Parent folder of everything. */
   scratch: string;
-  /** A data folder with the earlier records; null: none. */
+  /** Data folder with the earlier records; null: none. */
   before: string | null;
-  /** The record files of the import. */
   files: string;
   /** SHA-256 of the books of each acceptable generation, by the generation's name. */
   known: ReadonlyMap<string, Readonly<Record<Org, string>>>;
-  /** The earlier generation; null: none. */
   old: string | null;
-  /** The generation of the import. */
   new: string;
-  /** Duration of the import, in milliseconds. */
+  /** In milliseconds. */
   took: number;
 }
 
@@ -72,10 +67,8 @@ export interface SmallImport {
 const EARLIER = 4;
 
 /**
- * Makes the files of an import and the records in use before, and imports the files once, undisturbed.
- *
- * @param first whether nothing was ever imported before
- * @param wrap what to put in front of the command of the undisturbed import
+ * Makes the files of an import and the records in use before, and imports the files once, undisturbed. `first`:
+ * nothing was ever imported before. `wrap` precedes the command of the undisturbed import.
  */
 export async function makeSmallImport(
   scratch: string,
@@ -126,9 +119,8 @@ async function importHere(dataDir: string, folder: string): Promise<ImportOutcom
 }
 
 /**
- * A fresh data folder with the records in use before.
- *
- * @param name must be the same in every run with a fault at a path
+ * Makes a fresh data folder with the records in use before. `name` must be the same in every run with a fault at a
+ * path.
  */
 export async function placeFor(
   { scratch, before }: Pick<SmallImport, 'scratch' | 'before'>,
@@ -141,7 +133,6 @@ export async function placeFor(
   return dataDir;
 }
 
-/** Result of a run of `amvs import`. */
 export interface ImportRun {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -150,11 +141,8 @@ export interface ImportRun {
 }
 
 /**
- * Runs `amvs import` in a process of its own, with the names and bytes of every other run (`same-names.mjs`).
- *
- * @param ownNames whether it has names of its own all the same
- * @param wrap what to put in front of the command
- * @param killAfter milliseconds after which it is killed, if it still runs
+ * Runs `amvs import` in a separate process, with the names and bytes of every other run (`same-names.mjs`) unless it
+ * has its `ownNames`. `wrap` precedes the command. `killAfter` kills it after this many milliseconds.
  */
 export function runImport(
   dataDir: string,
@@ -215,7 +203,6 @@ async function hashes(dataDir: string, { books }: PointedGeneration): Promise<Re
   return { usef: found.usef ?? '', usdf: found.usdf ?? '', ushja: found.ushja ?? '' };
 }
 
-/** A question for a horse in all records. */
 const HORSE = {
   usefNumber: '100000',
   horseName: '',
@@ -223,7 +210,7 @@ const HORSE = {
   searchDate: calendarDate('2026-11-21'),
 };
 
-/** The records in use in a data folder: the name of a complete generation, null for none, or the fault. */
+/** Name of a complete generation, null for none, or the fault. */
 type InUse = { generation: string | null } | { wrong: string };
 
 /**
@@ -259,7 +246,10 @@ function withoutPaths(text: string): string {
   return text.replaceAll(/\/[\w./-]+\/data\//g, '');
 }
 
-/** The name that every horse of the records in use has (`filesNamed`). @throws Error when two books have different ones */
+/**
+ * Returns the name of every horse of the records in use (`filesNamed`). Throws an Error when two books have different
+ * ones.
+ */
 export async function nameInUse(dataDir: string): Promise<string> {
   const records = await openRecords(`sqlite:${dataDir}`);
   try {
@@ -294,7 +284,6 @@ export async function nextImport(dataDir: string, { files, known }: SmallImport)
   }
 }
 
-/** Describes the records in use for a failure message. */
 export function inWords(found: InUse, small: Pick<SmallImport, 'old' | 'new'>): string {
   if ('wrong' in found) return found.wrong;
   if (found.generation === small.new) return 'the new records';

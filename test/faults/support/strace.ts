@@ -5,10 +5,8 @@ import { program } from '../../support/programs.ts';
  * Runs a program under strace, which logs its system calls and can inject faults: an error, or the end of the program.
  */
 
-/** The calls that read files and folders. */
 const READING = ['openat', 'read', 'pread64', 'getdents64', 'newfstatat', 'statx', 'fstat', 'lseek'];
 
-/** The calls that change files and folders. */
 const CHANGING = [
   'mkdir',
   'write',
@@ -32,58 +30,54 @@ const CHANGING = [
   'fchmodat',
 ];
 
-/** A system call on a file's name or handle. */
 export interface FileCall {
-  /** The thread. */
   thread: number;
   /** `pwrite64`. */
   name: string;
-  /** The file's path at the time of the call; for a rename, the old path. */
+  /** Path at the time of the call; for a rename, the old path. */
   path: string;
-  /** The second path of a rename. */
   target: string | null;
-  /** The texts of the arguments besides path and handle: the written data. */
+  /** Texts of the arguments besides path and handle: the written data. */
   data: Buffer;
-  /** Its arguments in strace's notation. */
+  /** In strace's notation. */
   args: string;
-  /** The handle that it used or created; -1 for none. */
+  /** Used or created by the call; -1 for none. */
   handle: number;
-  /** Its return value; -1 for an error. */
+  /** -1 for an error. */
   result: number;
 }
 
-/** A fault at calls of one kind to one path. */
+/** At calls of one kind to one path. */
 export interface Fault {
   call: string;
   path: string;
-  /** The number of the call on its thread, from 1. `from`: that one and all later ones. */
+  /** The number of the call on its thread, from 1. `from`: that call and all later ones. */
   at: { nth: number } | { from: number };
-  /** The fault. */
   fault: 'EIO' | 'ENOSPC' | 'EROFS' | 'SIGKILL';
 }
 
 /** Longer than any single write. */
 const LONGEST_TEXT = 1_100_000;
 
-/** The calls that are written down, and how. @param longestText of what is written, how many bytes of a text */
+/** Logs these calls, with at most `longestText` bytes of each written text. */
 function strace(log: string, calls: string, longestText: number): string[] {
   const how = ['-f', '--seccomp-bpf', '-qq', '-y', '-xx', '-s', String(longestText)];
   return [program('strace'), ...how, '-o', log, '-e', `trace=${calls}`];
 }
 
-/** What to put in front of a command, so that its file calls are written down. @param log the file for that */
+/** Returns the prefix of a command whose file calls are logged. */
 export function tracing(log: string): string[] {
   return strace(log, [...READING, ...CHANGING].join(), LONGEST_TEXT);
 }
 
-/** What to put in front of a command, so that a fault happens to it. @param log the file for the calls to that path */
+/** Returns the prefix of a command that injects a fault. `log` receives the calls to that path. */
 export function injecting({ call, path, at, fault }: Fault, log: string): string[] {
   const when = 'nth' in at ? String(at.nth) : `${at.from}+`;
   const what = fault === 'SIGKILL' ? 'signal=KILL' : `error=${fault}`;
   return [...strace(log, call, 0), '-P', path, '-e', `inject=${call}:${what}:when=${when}`];
 }
 
-/** @throws Error if this machine does not allow strace */
+/** Throws an Error if this machine does not allow strace. */
 export function requireTracing(): void {
   const { status, stderr } = spawnSync(program('strace'), ['-o', '/dev/null', 'true'], { encoding: 'utf8' });
   if (status === 0) return;
@@ -135,7 +129,7 @@ function callOf(thread: string, name: string, args: string, result: number): Fil
   ];
 }
 
-/** The bytes of a text in strace's notation, `\x2f\x74`. */
+/** From strace's notation, `\x2f\x74`. */
 function bytesOf(hex: string): Buffer {
   return Buffer.from(hex.replaceAll(String.raw`\x`, ''), 'hex');
 }

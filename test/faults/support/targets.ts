@@ -11,7 +11,7 @@ export interface Target {
   onlyReads: boolean;
 }
 
-/** An import with all file calls of an undisturbed run. */
+/** With all file calls of an undisturbed run. */
 interface TracedImport {
   small: SmallImport;
   targets: readonly Target[];
@@ -19,7 +19,6 @@ interface TracedImport {
 
 const DATA = '{data}';
 
-/** Cached by folder. */
 const made = new Map<string, TracedImport>();
 
 /** Makes a small import and finds its file calls, once per folder. */
@@ -53,7 +52,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
   return { small, targets: [...targets.values()] };
 }
 
-/** The first import and the next one, with their calls; most similar calls are omitted. */
+/** The first import and the next one; most similar calls are omitted. */
 export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   const imports = [
     await tracedImport(join(scratch, 'next'), false),
@@ -62,7 +61,9 @@ export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   return imports.map(({ small, targets }) => ({ small, targets: withoutRepeats(targets) }));
 }
 
-/** Runs an import with a fault at a target, optionally also at all later calls. Returns whether the fault happened. */
+/**
+ * Runs an import with a fault at a target, optionally also at all later calls. Returns true if the fault happened.
+ */
 export async function runWithFault(
   { files }: SmallImport,
   { call, path, nth }: Target,
@@ -76,12 +77,12 @@ export async function runWithFault(
   return { ...ran, happened: (await readFile(log, 'latin1')).includes('(INJECTED)') };
 }
 
-/** A target in a failure message: `fsync 2 of records/pointer.json.new`. */
+/** For a failure message: `fsync 2 of records/pointer.json.new`. */
 export function targetInWords({ call, path, nth }: Target): string {
   return `${call} ${nth} of ${path.replace(`${DATA}/`, '').replace(/^.*\/(?=us\w+\/[\w-]+\.csv$)/, '')}`;
 }
 
-/** Maximum number of calls of one kind to one path: the first ones, the last one, and some between. */
+/** Calls of one kind to one path: the first ones, the last one, and some between. */
 const OF_ONE_KIND = 4;
 
 /** Omits most similar calls, because a book is written with hundreds of them. */
@@ -96,7 +97,7 @@ function withoutRepeats(targets: readonly Target[]): Target[] {
   });
 }
 
-/** This many items, spread evenly over a list; all of a shorter one. */
+/** Spreads items evenly over a list; returns all of a shorter one. */
 export function spread<Item>(items: readonly Item[], count: number): Item[] {
   if (items.length <= count) return [...items];
   return Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)]).filter(

@@ -18,16 +18,15 @@ import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolde
  * of memory or a full disk.
  */
 
-/** A folder of record files that an import must refuse soon, with little memory and a short report. */
+/** An import must refuse these record files soon, with little memory and a short report. */
 interface ImportBomb {
   name: string;
-  /** Expected refusal. */
   refusal: RefusalCode;
-  /** Replaces a good file of USEF's book. @param unpacked approximate unpacked size, in bytes */
+  /** Replaces a good file of USEF's book. `unpacked` is the approximate unpacked size, in bytes. */
   plant: (usefFolder: string, unpacked: number) => Promise<void>;
 }
 
-/** Default unpacked size of the gzipped bombs, in bytes. */
+/** Unpacked size of the gzipped bombs, in bytes. */
 const UNPACKED = 60_000_000;
 
 const HORSES = csvOf('usef', 'horses');
@@ -60,7 +59,7 @@ function* piecesOf(
   }
 }
 
-/** A row that begins with these cells; the rest are empty. */
+/** Begins with these cells; the rest are empty. */
 const row = (...cells: string[]): string => `${cells.join(',')}${','.repeat(COLUMNS - cells.length)}\n`;
 
 export const IMPORT_BOMBS: readonly ImportBomb[] = [
@@ -107,7 +106,7 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
   },
 ];
 
-/** Writes the record files of a bomb. @param unpacked approximate unpacked size of its file, in bytes */
+/** `unpacked` is the approximate unpacked size of the bomb's file, in bytes. */
 export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACKED): Promise<RecordFolder> {
   const folder = await writeRecordFolder({
     usef: {
@@ -126,16 +125,13 @@ interface BombRun {
   outcome: string;
   /** Of the whole process. */
   seconds: number;
-  /** Peak memory of the process, in bytes. */
   peak: number;
-  /** Size of its report, in bytes; 0 without one. */
+  /** In bytes; 0 without a report. */
   report: number;
 }
 
 /**
- * Imports a folder in its own process, so that its memory is measured apart from the test's.
- *
- * @param url RECORDS_URL
+ * Imports a folder in its own process, so that its memory is measured apart from the test's. `url` is RECORDS_URL.
  */
 export async function runBomb(folder: string, url: string, dataDir: string): Promise<BombRun> {
   const started = Date.now();

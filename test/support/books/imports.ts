@@ -8,7 +8,7 @@ import { openStore } from './open.ts';
 import type { TestDataDir } from './places.ts';
 import { type Cells, horse } from './record-files.ts';
 
-/** Results of imports and refusals, without the fields that the test ignores. */
+/** Without the fields that the test ignores. */
 type Imported = Extract<ImportOutcome, { kind: 'imported' }>;
 type Refused = Extract<ImportOutcome, { kind: 'refused' }>;
 
@@ -22,21 +22,19 @@ export function refused(outcome: ImportOutcome): Refused {
   return outcome;
 }
 
-/** Good rows of `usef/horses.csv` with the numbers 1000000 on, enough to keep a bad row among them within the limit. */
+/** Rows of `usef/horses.csv` with the numbers 1000000 on: enough to keep a bad row among them within the limit. */
 export const goodHorses = (count: number): Cells[] =>
   Array.from({ length: count }, (_, at) => horse(`${1_000_000 + at}`, `Filler ${at}`));
 
-/** An import in its own process, stopped at a step for good. */
+/** Runs in its own process and stays stopped. */
 export interface StoppedImport {
   /** Simulates a power cut by SIGKILL. Waits for the end; does nothing afterwards. */
   kill: () => Promise<void>;
 }
 
 /**
- * Starts an import in its own process and stops it at a step: `usef/owners.csv` (that file is being read) or `usef`
- * (that book is being built).
- *
- * @param threadFrom minimum size of a book's files, in bytes, for building it in a worker; 0 for every book
+ * Stops an import in its own process at a step: `usef/owners.csv` (that file is being read) or `usef` (that book is
+ * being built). Books with files of at least `threadFrom` bytes are built in a worker; 0: every book.
  */
 export async function importUntil(
   step: string,

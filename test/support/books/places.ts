@@ -22,7 +22,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The engine of a project's tests: the same tests run on each. */
+    /** Of a project's tests: the same tests run on each engine. */
     engine: Engine;
   }
 }
@@ -31,11 +31,11 @@ export function engineOfTests(): Engine {
   return inject('engine');
 }
 
-/** A place for records, still empty. */
+/** Still empty. */
 export interface RecordsPlace {
   /** RECORDS_URL. */
   url: string;
-  /** Data directory with SQLite's records and the reports of imports. */
+  /** SQLite's records and the reports of imports. */
   dataDir: string;
   remove: () => Promise<void>;
 }
@@ -55,38 +55,36 @@ export async function makeRecordsPlace(engine: Engine = engineOfTests()): Promis
   };
 }
 
-/** An empty database on the PostgreSQL of this test run, for as long as a test needs it. */
+/** An empty database on the PostgreSQL of this test run, removed after a test. */
 export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
 
 type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
 
-/** A place for records that lasts as long as a test. */
 export interface TestDataDir {
   /** RECORDS_URL. */
   url: string;
-  /** Data directory with SQLite's records and the reports of imports. */
+  /** SQLite's records and the reports of imports. */
   dataDir: string;
   store: RecordsStore;
-  /** A folder of record files for a test to change; it lasts as long as the directory. */
+  /** For a test to change; lasts as long as the directory. */
   folderOf: (books: BookFiles) => Promise<string>;
   /** The import may be refused. */
   importFolder: (folder: string, options?: ImportOptions) => Promise<ImportOutcome>;
-  /** Imports record files. The import may be refused. */
+  /** The import may be refused. */
   importCsv: (books: BookFiles, options?: ImportOptions) => Promise<ImportOutcome>;
-  /** Rows of a statement on the book in use, as values. */
   select: (org: Org, sql: string) => Promise<unknown[][]>;
   /** Sorted names of all kept books, and of the remains of a killed import. */
   books: () => Promise<string[]>;
-  /** Changes the text of the pointer, which is the same on both engines. */
+  /** The pointer's text is the same on both engines. */
   rewritePointer: (change: (text: string) => string) => Promise<void>;
   /** Removes the book in use but keeps the pointer to it. */
   loseBook: (org: Org) => Promise<void>;
   remove: () => Promise<void>;
 }
 
-/** Creates an empty place for records, by default of the project's engine. */
+/** By default of the project's engine. */
 export async function makeDataDir(engine: Engine = engineOfTests()): Promise<TestDataDir> {
   const place = await makeRecordsPlace(engine);
   const { url, dataDir } = place;
@@ -140,7 +138,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
   };
 }
 
-/** Name of the file or schema of a book in use, readable or not. */
+/** File or schema of a book in use, readable or not. */
 async function bookInUse(store: RecordsStore, org: Org): Promise<string> {
   const pointer = await store.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
@@ -159,13 +157,13 @@ function selectFromFile(path: string, sql: string): unknown[][] {
   }
 }
 
-/** All files beside the pointer, its copy and the lock. */
+/** All files besides the pointer, its copy and the lock. */
 async function bookFiles(dataDir: string): Promise<string[]> {
   const files = await readdir(recordsFolder(dataDir));
   return files.filter((name) => !['pointer.json', 'pointer.copy.json', 'import.lock'].includes(name));
 }
 
-/** All schemas of the database except the system's, the public one, and the pointer's. */
+/** All schemas except the system's, the public one, and the pointer's. */
 async function bookSchemas(url: string): Promise<string[]> {
   const found = await askPostgres(
     url,
@@ -190,7 +188,6 @@ function changed(text: string, change: (text: string) => string): string {
   return change(text).replace(/,\s*"check": "[^"]*"/, '');
 }
 
-/** Records in use that last as long as a test. */
 export interface TestRecords extends Pick<
   TestDataDir,
   'url' | 'dataDir' | 'store' | 'importCsv' | 'rewritePointer'
@@ -201,7 +198,7 @@ export interface TestRecords extends Pick<
 }
 
 export interface ImportBooksOptions extends ImportOptions {
-  /** Number of search workers, whose searches have all the time they need; default: 0. */
+  /** Searches of workers have all the time they need. Default: 0. */
   searchWorkers?: number;
 }
 
@@ -210,9 +207,7 @@ const SEARCH_TIME = 60_000;
 
 /**
  * Imports record files into a fresh place, with the real import, and opens them. Missing books are not imported.
- *
- * @param engine default: the project's
- * @throws Error when the import is refused, with its reasons
+ * Default engine: the project's. Throws an Error when the import is refused, with its reasons.
  */
 export async function importBooks(
   books: BookFiles,

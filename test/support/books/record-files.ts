@@ -9,48 +9,48 @@ import { recordFilesOf } from '../../../src/records/columns.ts';
  * gives their order, so that a new column changes no test.
  */
 
-/** Cells of a row by column name. Missing cells are empty. */
+/** By column name. Missing cells are empty. */
 export type Cells = Readonly<Record<string, string>>;
 
-/** A record file: its rows, or its whole text for tests of the text. */
+/** Rows, or the whole text for tests of the text. */
 type FileContent = readonly Cells[] | string;
 
 type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
 
-/** Record files of some books. A missing file has only its header row. */
+/** A missing file has only its header row. */
 export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
 
-/** A row of `horses.csv`. A row of USDF adds its own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
+/** `horses.csv`. A row of USDF adds its own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
 export function horse(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, name, ...more };
 }
 
-/** A row of `members.csv`: a person. A row of USDF adds its own number: `{ usdfId: '500', ...person('', 'Ann', 'Lee') }`. */
+/** `members.csv`. A row of USDF adds its own number: `{ usdfId: '500', ...person('', 'Ann', 'Lee') }`. */
 export function person(usefId: string, firstName: string, lastName: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'I', firstName, lastName, ...more };
 }
 
-/** A row of `members.csv`: a farm. */
+/** `members.csv`. */
 export function farm(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'F', name, ...more };
 }
 
-/** A row of `members.csv`: an organization. */
+/** `members.csv`. */
 export function organization(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'O', name, ...more };
 }
 
-/** A row of `owners.csv`, with numbers of its book. */
+/** `owners.csv`, with numbers of its book. */
 export function owns(horseId: string, ownerId: string, period: Cells = {}): Cells {
   return { horseId, ownerId, ...period };
 }
 
-/** A row of `safe-sport.csv`. */
+/** `safe-sport.csv`. */
 export function training(usefId: string, completedDate: string, dueDate: string): Cells {
   return { usefId, completedDate, dueDate };
 }
 
-/** Column names of a record file, in order. @throws Error when the book has no such file */
+/** In order. Throws an Error when the book has no such file. */
 export function columnsOf(org: Org, file: FileKey): string[] {
   const found = recordFilesOf(org).find(({ name }) => name === `${file}.csv`);
   if (found === undefined) throw new Error(`The book of ${org} has no ${file}`);
@@ -58,9 +58,8 @@ export function columnsOf(org: Org, file: FileKey): string[] {
 }
 
 /**
- * Text of a record file: its header row with all columns, and the rows.
- *
- * @throws Error when a row has a cell in a column that the file does not have
+ * Writes the header row with all columns, and the rows. Throws an Error when a row has a cell in a column that the
+ * file does not have.
  */
 export function csvOf(org: Org, file: FileKey, rows: readonly Cells[] = []): string {
   const columns = columnsOf(org, file);
@@ -81,11 +80,7 @@ export interface RecordFolder {
   remove: () => Promise<void>;
 }
 
-/**
- * Writes record files as an organization would deliver them.
- *
- * @param into folder to create; default: a fresh one
- */
+/** Writes record files as an organization would deliver them, by default into a fresh folder. */
 export async function writeRecordFolder(books: BookFiles, into?: string): Promise<RecordFolder> {
   const folder = into ?? (await mkdtemp(join(tmpdir(), 'amvs-records-')));
   for (const org of ORGS) {

@@ -9,15 +9,15 @@ import { type Org, ORGS } from '../../../src/domain/org.ts';
 import type { Completion } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { BookFiles } from './record-files.ts';
 
-/** A row of a record file: its cells by column name, and its line (no sample cell has a line break). */
+/** Cells by column name, and the line (no sample cell has a line break). */
 interface SampleRow {
   line: number;
   cells: Readonly<Record<string, string>>;
 }
 
-/** Rows of a horse or a member: its identity from the first row, and a term from each. */
+/** The first row has the identity of the horse or member; each row is a term. */
 export interface SampleRecord {
-  /** Number in the book, as recorded. */
+  /** As recorded. */
   number: string;
   /** "First Last" for a person. */
   name: string;
@@ -41,31 +41,31 @@ export interface SampleOwnership {
   end: CalendarDate | null;
 }
 
-/** A sample record book, read without the product's own import: by cleaned number, in file order. */
+/** Read without the product's own import: by cleaned number, in file order. */
 interface SampleBook {
   horses: ReadonlyMap<string, SampleRecord>;
   members: ReadonlyMap<string, SampleMember>;
   owners: readonly SampleOwnership[];
 }
 
-/** Folder of the sample records, with a slash at the end. */
+/** With a slash at the end. */
 export const SAMPLE_DATA = new URL('../../../sample-data/', import.meta.url);
 
-/** Rows of a record file, `usef/horses.csv`. Throws for invalid CSV, or missing cells. */
+/** Reads a record file, `usef/horses.csv`. Throws for invalid CSV, or missing cells. */
 export function sampleRows(file: string): SampleRow[] {
   const text = readFileSync(new URL(file, SAMPLE_DATA), 'utf8');
   const records: Record<string, string>[] = parse(text, { columns: true });
   return records.map((cells, index) => ({ line: index + 2, cells }));
 }
 
-/** A cell that must exist, though it may be empty. */
+/** The cell must exist, though it may be empty. */
 export function cell(row: { cells: Readonly<Record<string, string>> }, column: string): string {
   const text = row.cells[column];
   if (text === undefined) throw new Error(`No column ${column}`);
   return text;
 }
 
-/** A date of a row; null for an empty cell. Throws for an invalid date. */
+/** Null for an empty cell. Throws for an invalid date. */
 export function dateIn(
   row: { cells: Readonly<Record<string, string>> },
   column: string,
@@ -101,7 +101,7 @@ export function sampleBook(org: Org): SampleBook {
   };
 }
 
-/** Safe Sport completions of everybody, by cleaned number. */
+/** By cleaned number. */
 export function sampleCompletions(): ReadonlyMap<string, readonly Completion[]> {
   const byNumber = new Map<string, Completion[]>();
   for (const row of sampleRows('usef/safe-sport.csv')) {
@@ -113,7 +113,6 @@ export function sampleCompletions(): ReadonlyMap<string, readonly Completion[]> 
   return byNumber;
 }
 
-/** Owners of a horse on a date, without duplicates. */
 export function ownersOn(book: SampleBook, horse: string, date: CalendarDate): SampleMember[] {
   const owning = book.owners.filter((ownership) => ownership.horse === horse && holdsOn(ownership, date));
   return [...new Set(owning.map(({ member }) => member))].flatMap((key) => book.members.get(key) ?? []);

@@ -19,17 +19,16 @@ import {
  * number.
  */
 
-/** Returns true for a record that shows a case. */
+/** The record shows a case. */
 export type Shows<Row = SampleRecord> = (record: Row) => boolean;
 
-/** Date of the sample records. */
 export const DATED = calendarDate('2026-11-21');
 /** First day of the sample competition: every case is as of it. */
 export const DAY = calendarDate('2026-12-05');
 export const DAY_BEFORE = calendarDate('2026-12-04');
 export const DAY_AFTER = calendarDate('2026-12-06');
 const WEEK_LATER = calendarDate('2026-12-12');
-/** End of the membership year of the records. */
+/** Of the membership year of the records. */
 export const YEAR_END = calendarDate('2026-11-30');
 /** Ordinary memberships end here, so that a first run years later still finds some. */
 export const FAR = calendarDate('2031-11-30');
@@ -38,7 +37,7 @@ export const [usef, usdf, ushja] = [sampleBook('usef'), sampleBook('usdf'), samp
 export const books = { usef, usdf, ushja };
 export const completions = sampleCompletions();
 
-/** Every horse, member, and person (entity type I) of a book, in file order. */
+/** In file order; a person has the entity type I. */
 export const horses = byOrg((org) => [...books[org].horses.values()]);
 export const members = byOrg((org) => [...books[org].members.values()]);
 export const people = byOrg((org) => members[org].filter(isPerson));
@@ -57,7 +56,6 @@ export function not<Row>(shows: Shows<Row>): Shows<Row> {
   return (record) => !shows(record);
 }
 
-/** The cell matches a pattern. */
 export function recorded(column: string, form: RegExp): Shows {
   return (record) => form.test(cell(record, column));
 }
@@ -172,7 +170,6 @@ export function owned(org: Org, test: (owners: readonly SampleMember[]) => boole
   return (horse) => test(ownersOf(org, horse));
 }
 
-/** Numbers of the horses that a member owns on the day. */
 export function horsesOwnedBy(org: Org, member: SampleRecord): Set<string> {
   const key = cleanMemberNumber(member.number);
   const owning = books[org].owners.filter((each) => each.member === key && holdsOn(each, DAY));

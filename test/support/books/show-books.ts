@@ -7,10 +7,9 @@ import { type BookFiles, type Cells, horse, owns, person, training } from './rec
  * may not compete on 2026-12-05.
  */
 
-/** Maximum number of entries. */
 const MOST = 60;
 
-/** Difficult names for paper: accents, right-to-left, long, an unbreakable word. They come first. */
+/** Difficult for paper: accents, right-to-left, long, an unbreakable word. They come first. */
 export const HARD_NAMES = [
   'Éclair d’Été Ñandú',
   'סוסה לבנה של הגליל',
@@ -19,14 +18,12 @@ export const HARD_NAMES = [
   '白馬飛天',
 ] as const;
 
-/** Number of co-owners of the first horse's chosen owner. */
 export const CO_OWNERS = 14;
 
 const HOLDS: Cells = { memberStatus: 'Active', memberStartDate: '2024-12-01', memberEndDate: '2031-11-30' };
 const LAPSED: Cells = { memberStatus: 'Active', memberStartDate: '2020-12-01', memberEndDate: '2025-11-30' };
 const ENDS_DURING: Cells = { ...HOLDS, memberEndDate: '2026-12-06' };
 
-/** Problem of an entry, by its index. */
 const TROUBLE = {
   lapsedHorse: (at: number) => at % 12 === 7,
   suspendedRider: (at: number) => at % 12 === 8,
@@ -61,11 +58,7 @@ function lastName(at: number, hard: boolean): string {
   return hard ? (HARD_NAMES[at] ?? plain) : plain;
 }
 
-/**
- * Record files of the show.
- *
- * @param hard true for difficult names of the first of each kind, and many owners of the first horse
- */
+/** `hard`: difficult names for the first of each kind, and many owners for the first horse. */
 export function showBooks({ hard }: { hard: boolean }): BookFiles {
   const owner = (at: number) => [`Ann${at}`, lastName(at, hard)] as const;
   const rider = (at: number) => [`Bea${at}`, lastName(at + 2, hard)] as const;
@@ -151,7 +144,7 @@ export function showBooks({ hard }: { hard: boolean }): BookFiles {
   };
 }
 
-/** Choices of a flow from the show: its first entries, each with its owner, and as many riders. */
+/** The first entries, each with its owner, and as many riders. */
 export function showChoices(org: Org, entries: number): Choices {
   const pair = (usef: (at: number) => string, usdf: (at: number) => string, at: number): ChosenPair => ({
     federation: usef(at),

@@ -18,7 +18,7 @@ export interface ExpectedParty {
   codes: readonly string[];
   /** Acceptable numbers of the first proposal. Empty: no proposal is required. */
   first: readonly string[];
-  /** Numbers that must also be among the first three proposals. */
+  /** Must also be among the first three proposals. */
   also: readonly string[];
   why: string | undefined;
 }
@@ -94,7 +94,7 @@ const TABLE = `
 const PARTY =
   /^(?<role>\w+) (?<match>\w+)(?: (?<usef>F?\d+|-)\/(?<usdf>\d+|-))? (?<judgment>[a-z-]+)(?: \[(?<codes>[^\]]*)\])?(?: -> (?<first>[\d|]+)(?: (?<why>[a-z-]+))?(?: \+ (?<also>.*))?)?$/;
 
-/** The table of the sample show. Throws for an invalid line. */
+/** Throws for an invalid line. */
 export const SHOW_ENTRIES: readonly ExpectedRow[] = TABLE.trim()
   .split('\n')
   .map((line) => {

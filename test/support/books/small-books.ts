@@ -158,7 +158,6 @@ const RIDERS: Partial<RiderCriteria>[] = [
   { lastName: 'zoe adams' },
 ];
 
-/** Asks for the records of an entry list in every way. */
 async function askAsEntries(entries: EntryTable): Promise<void> {
   entries.numbers.want('20');
   entries.usefNumbers.want('20');
@@ -235,7 +234,7 @@ export function horsesNamed(horseName: string): HorseQuestion {
   return { usefNumber: '', horseName, ownerLastname: '', searchDate: SEARCH_DATE };
 }
 
-/** Name of the horse in both books: an answer is of one generation, so the two names must be equal. */
+/** An answer is of one generation, so the two names must be equal. */
 export async function namesInBoth(records: Pick<Records, 'ask'>, asker?: Asker): Promise<string> {
   const { horses } = await records.ask(searchUshjaHorses, horsesNamed('Horse'), asker);
   return horses.map(({ name, feiRegistrationStatus }) => `${name},${feiRegistrationStatus}`).join();

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { test as base, expect } from '@playwright/test';
 import { serve } from '../amvs.ts';
 
-/** The product with the sample records imported into its own folder, served on a free port. */
 interface App {
   url: string;
   dataDir: string;
@@ -16,7 +15,7 @@ interface App {
  * Content-Security-Policy.
  */
 export const test = base.extend<{ failOnPageError: void }, { app: App; host: string; serverNames: string }>({
-  /** Address of the product: this machine's own, except in tests of another machine. */
+  /** This machine's own address, except in tests of another machine. */
   host: ['127.0.0.1', { option: true, scope: 'worker' }],
   serverNames: ['', { option: true, scope: 'worker' }],
   app: [

@@ -37,9 +37,8 @@ export async function expectScreen(page: Page, title: string): Promise<void> {
 }
 
 /**
- * Enters a flow from the home screen and chooses its competition date. Ends on the horse search.
- *
- * @param origin of a server other than the worker's
+ * Enters a flow from the home screen and chooses its competition date. Ends on the horse search. `origin` is that of
+ * a server other than the worker's.
  */
 export async function startFlow(
   page: Page,
@@ -54,14 +53,13 @@ export async function startFlow(
   await press(page, 'Continue', 'Horse Search');
 }
 
-/** Presses a button, or a link that looks like one, to the screen with this title. */
+/** The button may be a link that looks like one. `screen` is the title of the next screen. */
 export async function press(page: Page, name: string, screen: string): Promise<void> {
   const exactly = { name, exact: true };
   await page.getByRole('button', exactly).or(page.getByRole('main').getByRole('link', exactly)).click();
   await expectScreen(page, screen);
 }
 
-/** Fills in the search form by field label and submits it. */
 export async function search(
   page: Page,
   fields: Readonly<Record<string, string>>,
@@ -74,8 +72,8 @@ export async function search(
 }
 
 /**
- * The radio button of a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". It may continue with
- * details that tell the row apart from others of its name ("foaled 2015") and with the word for a similar row.
+ * Finds the radio button of a row: "Winterberry Waltz, USDF 810001", "None of these, no USEF record". Its name may
+ * continue with details that tell the row apart from others ("foaled 2015") and with the word for a similar row.
  */
 export function row(page: Page, name: string): Locator {
   const text = name.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
@@ -101,25 +99,24 @@ export async function addHorse(
   await press(page, then.press, then.screen);
 }
 
-/** Searches for a rider, selects and adds it. Begins on the rider search, ends on Print Cards. */
+/** Begins on the rider search, ends on Print Cards. */
 export async function addRider(page: Page, { find, mark }: Choice): Promise<void> {
   await search(page, find, 'Rider Results');
   for (const name of mark) await row(page, name).check();
   await press(page, 'Add and print', 'Print Cards');
 }
 
-/** The choices so far, as every step before Print Cards shows them. */
+/** As every step before Print Cards shows them. */
 export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
 
-/** A row of Print Cards, with its problems: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
+/** Includes problems: "Delphine Ashgrove", "Owner Delphine Ashgrove". */
 export function cardRow(page: Page, name: string): Locator {
   const header = page.getByRole('rowheader', { name: new RegExp(`^(Horse |Owner |Rider )?${name}( |$)`) });
   return page.getByRole('table').getByRole('rowgroup').filter({ has: header });
 }
 
-/** Judgment of one of its cards. */
 export function judgment(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: string): Locator {
   return cardRow(page, name).locator(`[data-label="${card}"]`);
 }
@@ -129,12 +126,12 @@ export function done(page: Page): Locator {
   return page.getByRole('complementary', { name: 'What was done' });
 }
 
-/** A printed card by its title and subject: "HORSE VERIFICATION Winterberry Waltz". The federation's comes first. */
+/** "HORSE VERIFICATION Winterberry Waltz". The federation's card comes first. */
 export function cards(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
-/** A row of the printed roster by its table and subject: "USEF RIDER", "Linnea Marchbanks". */
+/** By its table and subject: "USEF RIDER", "Linnea Marchbanks". */
 export function rosterRow(page: Page, table: string, name: string): Locator {
   return page
     .getByRole('table', { name: new RegExp(`^${table}( |$)`) })
@@ -143,14 +140,13 @@ export function rosterRow(page: Page, table: string, name: string): Locator {
 }
 
 /**
- * axe, reporting only violations. Legacy mode opens no second page for frames of other origins: there are none, and it
- * takes a third of the time.
+ * Reports only violations. Legacy mode opens no second page for frames of other origins: there are none, and it takes
+ * a third of the time.
  */
 export function axeOn(page: Page): AxeBuilder {
   return new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
 }
 
-/** Expects no axe violations on the current screen. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axeOn(page).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join('\n')}`);

@@ -6,10 +6,10 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** Window for pictures in documents, in pixels. It becomes as high as the page, so that its bar stays at the end. */
+/** In pixels. The window becomes as high as the page, so that its bar stays at the end. */
 const WINDOW = { width: 1100, height: 600 };
 
-/** Types of the browser, which the tests are compiled without. */
+/** Tests are compiled without the browser's types. */
 interface Scrolled {
   scrollHeight: number;
 }
@@ -33,7 +33,7 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** Area from the top of one part of a page to the bottom of another, as wide as the first. */
+/** From the top of one part of a page to the bottom of another, as wide as the first. */
 async function clipOf(part: Locator, through: Locator) {
   // A clip counts from the top of the page, a box from the top of the window.
   const top = await part.evaluate((element) => element.ownerDocument.documentElement.scrollTop as number);
@@ -48,7 +48,7 @@ interface Paper {
   size: string;
 }
 
-/** Prints the page like the browser's print dialog by default: without backgrounds, unless the page insists on them. */
+/** Prints like the browser's print dialog by default: without backgrounds, unless the page insists on them. */
 export async function print(page: Page): Promise<Paper> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
   try {
@@ -62,7 +62,7 @@ export async function print(page: Page): Promise<Paper> {
   }
 }
 
-/** Takes the picture of a printed page for the documents, only with PICTURES=1 in the environment. */
+/** For the documents, only with PICTURES=1 in the environment. */
 export async function paperPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
@@ -76,7 +76,6 @@ export async function paperPicture(page: Page, name: string): Promise<void> {
   }
 }
 
-/** Runs one of poppler's programs and returns its output. */
 function poppler(name: string, ...args: readonly string[]): string {
   return execFileSync(join(program('poppler'), name), args, { encoding: 'utf8' });
 }

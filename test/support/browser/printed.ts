@@ -4,7 +4,7 @@ import { program } from '../programs.ts';
 
 /* Texts on printed sheets and their positions, read from the browser's PDF as a printer would get it. */
 
-/** A word on a sheet, in points from the top left corner. */
+/** In points from the top left corner. */
 interface Word {
   text: string;
   left: number;
@@ -18,22 +18,19 @@ export interface PrintedSheet {
   height: number;
   words: readonly Word[];
   text: string;
-  /** The darkest spot of a word printed in gray: 0 is black, 255 is white. */
+  /** Darkest spot of a word printed in gray: 0 is black, 255 is white. */
   darkest: (word: Word) => number;
 }
 
 /** In dots per inch: fine enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
-/** Text of each sheet of a PDF, in its layout. */
+/** Each sheet's text keeps its layout. */
 export function printedTexts(pdf: Uint8Array): string[] {
   return poppler(pdf, 'pdftotext', '-layout', '-', '-').toString().split('\f').slice(0, -1);
 }
 
-/**
- * The sheets of a PDF. A sheet is rendered only when the darkness of a word is needed, because that takes as long as
- * everything else.
- */
+/** Renders a sheet only when the darkness of a word is needed, because that takes as long as everything else. */
 export function printedSheets(pdf: Uint8Array): PrintedSheet[] {
   const texts = printedTexts(pdf);
   const pages = poppler(pdf, 'pdftotext', '-bbox', '-', '-').toString().split('<page ').slice(1);
@@ -49,7 +46,6 @@ export function printedSheets(pdf: Uint8Array): PrintedSheet[] {
   });
 }
 
-/** Renders one sheet, counted from 1. */
 function drawn(pdf: Uint8Array, sheet: number): Gray {
   const only = ['-f', String(sheet), '-l', String(sheet)];
   return grayPicture(poppler(pdf, 'pdftoppm', '-gray', '-r', String(RESOLUTION), ...only, '-'));
@@ -82,7 +78,6 @@ function grayPicture(file: Uint8Array): Gray {
   return { width: Number(match[1]), pixels: file.subarray(match[0].length) };
 }
 
-/** Converts a length in points to dots. */
 function dots(points: number): number {
   return Math.floor((points / 72) * RESOLUTION);
 }
@@ -97,7 +92,6 @@ function darkestIn({ width, pixels }: Gray, { left, top, right, bottom }: Word):
   return darkest;
 }
 
-/** Runs one of poppler's programs on a PDF and returns its output. */
 function poppler(pdf: Uint8Array, name: string, ...args: readonly string[]): Buffer {
   return execFileSync(join(program('poppler'), name), args, { input: pdf, maxBuffer: 2 ** 28 });
 }

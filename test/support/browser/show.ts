@@ -17,9 +17,8 @@ export async function typeDays(page: Page): Promise<void> {
 }
 
 /**
- * Opens the work list of the sample show and waits for the end of the check.
- *
- * @param origin of a server other than the worker's
+ * Opens the work list of the sample show and waits for the end of the check. `origin` is that of a server other than
+ * the worker's.
  */
 export async function openWorkList(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/usdf/entry-list`);
@@ -30,23 +29,20 @@ export async function openWorkList(page: Page, origin = ''): Promise<void> {
   await expectChecked(page);
 }
 
-/** Expects the work list with the sample show fully checked. */
 export async function expectChecked(page: Page): Promise<void> {
   await expectScreen(page, 'Work list');
   await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
 }
 
-/** A group of the work list, closed or open, by its button's name. */
 export function group(page: Page, name: string): Locator {
   return page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** A horse, a person or a row in an open group: "Rider Quilla Hartsbrook". */
+/** In an open group: "Rider Quilla Hartsbrook". */
 export function item(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** The file downloaded by an action. */
 export async function downloaded(
   page: Page,
   act: () => Promise<void>,
@@ -68,7 +64,6 @@ interface ShowOffice {
   importThreeChanges: () => Promise<void>;
 }
 
-/** Runs a test with its own server. */
 export async function withShowOffice(test: (office: ShowOffice) => Promise<void>): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-show-'));
   const env = { DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'silent', WALK_STEPS: '0' };
@@ -93,7 +88,6 @@ export async function withShowOffice(test: (office: ShowOffice) => Promise<void>
   }
 }
 
-/** Records of members before and after. */
 const THREE_CHANGES = [
   [
     '9500003,I,,Linnea,Marchbanks,1991-07-19,Amateur,Competing,Active,2023-12-01,2031-11-30',

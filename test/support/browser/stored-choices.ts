@@ -1,7 +1,6 @@
 import type { Choices } from '../../../src/domain/cards/choices.ts';
 import type { Org } from '../../../src/domain/org.ts';
 
-/** First day of the competition of all choices of `show-books.ts`. */
 const FIRST_DAY = '2026-12-05';
 
 /** Content of the browser's storage after the choices of a show. */
@@ -13,7 +12,7 @@ export function storedChoices(org: Org, choices: Choices, lastDate: string | nul
   return JSON.stringify({ version: 1, state: { org, searchDate: FIRST_DAY, lastDate, flows } });
 }
 
-/** Stores it; runs in the page. */
+/** Runs in the page. */
 export function storeChoices(session: string): void {
   const browser = globalThis as unknown as { sessionStorage: { setItem(key: string, value: string): void } };
   browser.sessionStorage.setItem('amvs-session', session);

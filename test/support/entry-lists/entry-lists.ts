@@ -11,16 +11,14 @@ import {
 import { numbersListed } from './slips.ts';
 
 /*
- * Entry lists made from record books, with the errors of real lists and the truth beside each party. The same books,
- * seed and number of rows make the same list.
+ * Entry lists made from record books, with the errors of real lists and the expected result beside each party. The
+ * same books, seed and number of rows make the same list.
  */
 
-/** A party of a list, with the truth. */
 export interface ListedParty {
   party: EntryParty;
   kind: string;
   fate: Fate;
-  /** Its record; null: not on record. */
   truth: Recorded | null;
 }
 
@@ -29,18 +27,17 @@ export interface ListedRow {
   parties: readonly ListedParty[];
 }
 
-/** Listed data of a party in a role. */
 type Placed = Said & { role: EntryRole };
 
 /** Shares of rows with mistakes that affect several parties. */
 const SHIFTED = 0.02;
 const SIBLINGS = 0.02;
-/** Number of trainers who train all riders. */
+/** They train all riders. */
 const TRAINERS = 12;
 
 /**
- * Makes an entry list. Half of the horses are in the affiliate's book; every row has a horse and a rider, most an
- * owner, many a trainer, and some a coach or a handler.
+ * Half of the horses are in the affiliate's book; every row has a horse and a rider, most an owner, many a trainer,
+ * and some a coach or a handler.
  */
 export function entryList(books: ListedBooks, { seed, rows }: { seed: number; rows: number }): ListedRow[] {
   const random = seeded(seed, `entry list of ${rows}`);
@@ -62,7 +59,7 @@ export function entryList(books: ListedBooks, { seed, rows }: { seed: number; ro
   return placed.map(listedRow);
 }
 
-/** Source of the records, mostly in the affiliate's book. */
+/** Records are mostly from the affiliate's book. */
 interface Pool {
   horses: readonly RecordedHorse[];
   people: readonly RecordedMember[];
@@ -111,7 +108,7 @@ function rowOf(
   ];
 }
 
-/** Owners of a row, often all of them and sometimes one of several or none. */
+/** Often all owners, sometimes one of several or none. */
 function ownersOf(
   books: ListedBooks,
   pool: Pool,
@@ -133,7 +130,6 @@ function ownersOf(
   );
 }
 
-/** A party with the right number and name. */
 function plain(books: ListedBooks, role: EntryRole, record: RecordedMember, random: Random): Placed {
   const numbers = numbersListed(record, books.org, random);
   return {
@@ -147,7 +143,7 @@ function plain(books: ListedBooks, role: EntryRole, record: RecordedMember, rand
 }
 
 /**
- * Numbers of a row moved by one column: each person has the number of the previous one, and the first that of the
+ * Moves the numbers of a row by one column: each person has the number of the previous one, and the first that of the
  * horse.
  */
 function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
@@ -176,7 +172,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   });
 }
 
-/** Two rows whose riders share a last name and have each other's numbers; null if there are none. */
+/** Makes two rows whose riders share a last name and have each other's numbers; null if there are no such riders. */
 function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Placed[]] | null {
   const one = anyPerson(pool, random);
   const others = books

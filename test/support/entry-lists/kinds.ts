@@ -21,24 +21,23 @@ import {
 
 /**
  * Expected results of a party. `take`: its number is right, or only one record has exactly its name, so it is taken
- * without a person's decision. `propose`: its record is among the first three proposals. `absent`: it is not on record,
- * and something in the row contradicts records of its name, so nobody is taken. `undecidable`: nothing in the row tells
- * the truth, and it is counted separately.
+ * without a person's decision. `propose`: its record is among the first three proposals. `absent`: it is not on
+ * record, and something in the row contradicts records of its name, so nobody is taken. `undecidable`: the row does
+ * not show who it is, and it is counted separately.
  */
 export const FATES = ['take', 'propose', 'absent', 'undecidable'] as const;
 
 export type Fate = (typeof FATES)[number];
 
-/** Listed data of a horse or person, with the truth. */
 export interface Said {
   kind: string;
   fate: Fate;
   name: string;
   numbers: PartyNumbers;
   foalYear?: number | null;
-  /** Its record; null: not on record. */
+  /** Null: not on record. */
   truth: Recorded | null;
-  /** Requires an owner of the horse in the row, or somebody who is not. */
+  /** The row must have an owner of the horse, or somebody who is not. */
   owner?: 'right' | 'wrong';
 }
 
@@ -46,21 +45,14 @@ interface Drawing<Record extends Recorded> {
   books: ListedBooks;
   random: Random;
   record: Record;
-  /** Another record, drawn for its name or number. */
   other: Record;
-  /** The right numbers of the list. */
   numbers: PartyNumbers;
-  /** Number of records with the name. */
   namesakes: number;
-  /** Records of its kind by name. */
   named: (name: string) => readonly Record[];
-  /** True if a record of its kind has the number. */
   isNumber: (number: string) => boolean;
 }
 
-/**
- * A way in which lists name a horse or a person: its frequency in a thousand, and the listed data. Null: not possible.
- */
+/** `often` is the frequency in a thousand. Null: not possible. */
 interface Kind<Record extends Recorded> {
   kind: string;
   share: number;
@@ -68,12 +60,11 @@ interface Kind<Record extends Recorded> {
   say: (drawing: Drawing<Record>) => Saying | null;
 }
 
-/** Listed data without the truth. */
 type Saying = Omit<Said, 'kind' | 'fate' | 'truth'>;
 
 const ABSENT_NUMBER = /^\d{5,8}$/;
 
-/** A number that nobody has, and that is not one slip away from the right one. */
+/** Nobody has the number, and it is not one slip away from the right one. */
 function numberOfNobody(isNumber: (number: string) => boolean, random: Random): string {
   for (;;) {
     const number = String(20_000_000 + random.below(60_000_000));
@@ -81,21 +72,19 @@ function numberOfNobody(isNumber: (number: string) => boolean, random: Random): 
   }
 }
 
-/** Maximum number of records with one name that three proposals can show. More cannot be told apart by name. */
+/** Three proposals cannot show more records of one name, and the name does not tell them apart. */
 export const MOST_ALIKE = 3;
 
 const nameOf = ({ names }: Recorded): string => names[0] ?? '';
 
-/** Another spelling of a record's name. Null: none. */
 type Rewritten<Record extends Recorded> = (drawing: Drawing<Record>) => string | null;
 
-/** Another spelling if nobody has that name; else null. */
+/** Returns null if somebody has that name. */
 function nobodys<Record extends Recorded>(rewritten: Rewritten<Record>, drawing: Drawing<Record>) {
   const name = rewritten(drawing);
   return name !== null && sameness(name) !== '' && drawing.named(name).length === 0 ? name : null;
 }
 
-/** The right numbers beside another spelling of the name. */
 function withNumbers<Record extends Recorded>(rewritten: Rewritten<Record>): Kind<Record>['say'] {
   return (drawing) => {
     const name = nobodys(rewritten, drawing);
@@ -121,7 +110,6 @@ const misspelled: Rewritten<RecordedHorse | RecordedMember> = ({ record, other, 
 
 const inNickname: Rewritten<RecordedMember> = ({ record, random }) => nicknamed(record, random);
 
-/** Common ways of listing horses and members. */
 const NAME_AND_NUMBERS = {
   kind: 'number and name right',
   fate: 'take',
@@ -400,7 +388,6 @@ const MEMBER_KINDS: readonly Kind<RecordedMember>[] = [
   { ...NAMESAKE_ALONE, share: 5 },
 ];
 
-/** Slips in numbers, which are the same for horses and members. */
 function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record>[] {
   const title = {
     swapped: 'digits swapped',
@@ -450,7 +437,6 @@ function slipKinds<Record extends RecordedHorse | RecordedMember>(): Kind<Record
 /** Maximum number of draws for a kind that is possible for a record. The last is the plain one. */
 const DRAWS = 8;
 
-/** Lists a horse in one of the ways. */
 export function sayHorse(
   books: ListedBooks,
   record: RecordedHorse,
@@ -461,7 +447,6 @@ export function sayHorse(
   return said(HORSE_KINDS, { books, random, record, other, named, isNumber });
 }
 
-/** Lists a person, farm or organization in one of the ways. */
 export function sayMember(
   books: ListedBooks,
   record: RecordedMember,

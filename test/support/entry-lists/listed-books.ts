@@ -15,11 +15,10 @@ import { findBooks } from '../../../src/records/import/find-books.ts';
  * tied by USEF number is one here.
  */
 
-/** A horse or a member of the books of a flow. */
 export interface Recorded {
   /** In the books of the flow, as recorded. */
   numbers: RecordNumbers;
-  /** Name in each book that has it, USEF's first. */
+  /** In each book that has it, USEF's first. */
   names: readonly string[];
 }
 
@@ -39,29 +38,24 @@ export interface RecordedMember extends Recorded {
   lastName: string;
 }
 
-/** Books of a flow, with indexes for making lists. */
+/** With indexes for making lists. */
 export interface ListedBooks {
   org: Org;
   horses: readonly RecordedHorse[];
   members: readonly RecordedMember[];
-  /** Everybody by folded name. */
   horsesNamed: (name: string) => readonly RecordedHorse[];
   membersNamed: (name: string) => readonly RecordedMember[];
-  /** People by their last name. */
   family: (lastName: string) => readonly RecordedMember[];
-  /** True if any book of the flow has the number, for a horse or a member. */
   isHorseNumber: (number: string) => boolean;
   isMemberNumber: (number: string) => boolean;
 }
 
-/** Form of a name for comparison: folded and without blanks. */
 export function sameness(name: string): string {
   return compact(fold(name));
 }
 
 type Cells = (column: string) => string;
 
-/** Reads the books of a flow from a folder of record files, with the owners of a day. */
 export async function readListedBooks(folder: string, org: Org, day: CalendarDate): Promise<ListedBooks> {
   const { books, refusals } = await findBooks(folder);
   if (refusals.length > 0) throw new Error(refusals.map(({ sentence }) => sentence).join(' '));
@@ -127,7 +121,7 @@ type Draft<Record extends Recorded> = { -readonly [Field in keyof Record]: Recor
 type DraftHorse = Omit<Draft<RecordedHorse>, 'owners'> & { owners: RecordedMember[] };
 type DraftMember = Draft<RecordedMember>;
 
-/** Records of several books, merged when tied by USEF number. */
+/** Merges records of several books when they are tied by USEF number. */
 class Tied<Record extends Draft<Recorded>> {
   readonly all: Record[] = [];
   readonly #byNumber = new Map<string, Record>();
@@ -141,7 +135,7 @@ class Tied<Record extends Draft<Recorded>> {
     return this.#byNumber.get(`${book} ${this.#clean(number)}`);
   }
 
-  /** Adds a row of a book. A later row of the same record changes nothing. */
+  /** A later row of the same record changes nothing. */
   add(book: Org, cell: Cells, rest: () => Omit<Record, keyof Recorded>, name: string = cell('name')): void {
     const number = cell(book === 'usdf' ? 'usdfId' : 'usefId');
     if (this.of(book, number) !== undefined) return;

@@ -5,7 +5,6 @@ import { misspelledHorse, misspelledMember } from './slips.ts';
 
 /* Lists for measuring speed: a horse, an owner, a rider and a trainer in each row, and few mistakes. */
 
-/** Content of a list. */
 interface PlainList {
   seed: number;
   rows: number;
@@ -13,13 +12,12 @@ interface PlainList {
   gives: 'numbers' | 'names';
 }
 
-/** Share of misspelled names without a number beside them. */
+/** Of names without a number beside them. */
 const MISSPELLED = 0.1;
-/** Rows of one trainer, and of one rider. */
+/** Also the rows of one rider. */
 const ROWS_A_TRAINER = 40;
 const ROWS_A_RIDER = 2;
 
-/** Makes a list of horses of the affiliate's book, each in one row. */
 export function plainList(books: ListedBooks, { seed, rows, gives }: PlainList): EntryRow[] {
   const random = seeded(seed, `plain list of ${rows} with ${gives}`);
   const own = ({ numbers }: Recorded): boolean =>
@@ -61,7 +59,7 @@ export function plainList(books: ListedBooks, { seed, rows, gives }: PlainList):
 
 const ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
 
-/** Writes a list as CSV with plain English headers. Of several parties in one role only the first is written. */
+/** Uses plain English headers. Of several parties in one role only the first is written. */
 export function listAsCsv(rows: readonly EntryRow[]): string {
   const titles = ROLES.map((role) => role.charAt(0).toUpperCase() + role.slice(1));
   const header = [

@@ -5,9 +5,9 @@ import type { Org } from '../../../src/domain/org.ts';
 import type { ListedParty, ListedRow } from './entry-lists.ts';
 import type { Fate } from './kinds.ts';
 
-/* Measures the quality of matching an entry list by the truth beside each party. */
+/* Measures the quality of matching an entry list by the expected result of each party. */
 
-/** Figures for one kind of error, of horses or of members. All count parties. */
+/** For one kind of error, of horses or of members. All figures count parties. */
 export interface KindFigures {
   who: 'horse' | 'member';
   kind: string;
@@ -38,7 +38,6 @@ export interface Quality {
 
 const SHOWN = 3;
 
-/** Measures the checks of a list: the checks of each row, one for each party. */
 export function measureQuality(
   list: readonly ListedRow[],
   checks: readonly (readonly PartyCheck[])[],
@@ -83,7 +82,7 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): numb
   });
 }
 
-/** Returns true if the records taken are the party's: of both books of the flow, if both have it. */
+/** The records taken must be the party's: of both books of the flow, if both have it. */
 function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
@@ -92,7 +91,6 @@ function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Or
   );
 }
 
-/** Totals of the kinds of a fate. */
 export function together(
   kinds: readonly KindFigures[],
   fate: Fate,

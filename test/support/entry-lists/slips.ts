@@ -11,10 +11,9 @@ import type { Recorded, RecordedMember } from './listed-books.ts';
 
 /* Notations of names and numbers on lists, and typing mistakes. Null: not possible for this one. */
 
-/** Maximum number of draws. */
 const TRIES = 20;
 
-/** Draws until there is a value; null when there never is. */
+/** Returns null when there never is a value. */
 function untilDrawn<Value>(draw: () => Value | null): Value | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const drawn = draw();
@@ -23,7 +22,7 @@ function untilDrawn<Value>(draw: () => Value | null): Value | null {
   return null;
 }
 
-/** Misspells a horse's name with the kinds and frequencies of real mistakes (bench/misspell). */
+/** Uses the kinds and frequencies of real mistakes (bench/misspell). */
 export function misspelledHorse(name: string, otherName: string, random: Random): string | null {
   return untilDrawn(() => {
     const at = random.below(MIX.reduce((sum, { share }) => sum + share, 0));
@@ -49,7 +48,6 @@ export function misspelledMember(
   });
 }
 
-/** A person with a short or pet name in place of the first name. */
 export function nicknamed({ firstName, lastName }: RecordedMember, random: Random): string | null {
   const others = nicknames(fold(firstName));
   if (others.length === 0) return null;
@@ -57,7 +55,7 @@ export function nicknamed({ firstName, lastName }: RecordedMember, random: Rando
   return `${other.charAt(0).toUpperCase()}${other.slice(1)} ${lastName}`;
 }
 
-/** LAST, FIRST, as show papers print it. */
+/** As show papers print it. */
 export function lastFirst({ firstName, lastName }: RecordedMember, upper: boolean): string | null {
   if (firstName === '' || lastName === '') return null;
   const name = `${lastName}, ${firstName}`;
@@ -66,7 +64,6 @@ export function lastFirst({ firstName, lastName }: RecordedMember, upper: boolea
 
 export { cutAsPrinted };
 
-/** Listed numbers of a record: of one organization or of both. */
 export function numbersListed({ numbers }: Recorded, org: Org, random: Random): PartyNumbers {
   const both: PartyNumbers = numbers;
   if (org === 'usef' || numbers.usef === undefined || numbers[org] === undefined) return both;
@@ -86,7 +83,7 @@ export function marked(numbers: PartyNumbers, farm: boolean, random: Random): Pa
   });
 }
 
-/** Makes a slip in a digit of the first number, but never in a leading zero, which only spreadsheets lose. */
+/** Changes a digit of the first number, but never a leading zero, which only spreadsheets lose. */
 export function slippedNumber(numbers: PartyNumbers, slip: DigitSlip, random: Random): PartyNumbers | null {
   const [first] = Object.entries(numbers);
   if (first === undefined) return null;

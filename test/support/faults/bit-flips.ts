@@ -23,16 +23,15 @@ import { makeDataDir } from '../books/places.ts';
 interface FlipsTried {
   tries: number;
   noticed: number;
-  /** Flips after which all answers were as before. */
+  /** All answers were as before. */
   harmless: number;
   /** Flips with a wrong result, in one line each. */
   failures: string[];
 }
 
-/** Number of flips, size of the books, and seed of the places. */
 interface FlipsToTry {
   flips: number;
-  /** Number of horses in USEF's book. From some thousands on, its file is too large to be checked while opening. */
+  /** In USEF's book. From some thousands on, its file is too large to be checked while opening. */
   horses: number;
   seed: number;
 }
@@ -76,7 +75,9 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
   }
 }
 
-/** Error in the answers; null: none. @param right answers of the earlier and of the newest generation */
+/**
+ * Returns the error in the answers; null: none. `right` has the answers of the earlier and of the newest generation.
+ */
 function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string | null {
   if (!found.noticed) {
     const same = found.text === newest?.text && found.status === newest?.status;
@@ -87,7 +88,6 @@ function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string 
   return found.text === earlier?.text ? null : 'the earlier records answer otherwise than they did';
 }
 
-/** Files of the newest generation, and the pointer. */
 async function newestFiles(dataDir: string): Promise<string[]> {
   const folder = recordsFolder(dataDir);
   const books = (await readdir(folder)).filter((name) => name.endsWith('.sqlite')).toSorted();
@@ -109,7 +109,6 @@ async function flip(path: string, place: number, bit: number): Promise<void> {
   }
 }
 
-/** Reported damage and answers of opened records. */
 interface Answers {
   noticed: boolean;
   standsIn: boolean;
@@ -144,7 +143,7 @@ async function answersOf(url: string): Promise<Answers> {
 
 const searchDate = calendarDate('2026-11-21');
 
-/** Questions that read from most tables of each book. */
+/** Read from most tables of each book. */
 const QUESTIONS: readonly [CallName, object][] = [
   ['horses/usef-search-response', { horseName: 'star', searchDate }],
   ['horses/usdf-search-response', { horseName: 'moon', searchDate }],

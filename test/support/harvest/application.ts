@@ -17,7 +17,6 @@ export interface OpenNation {
   close(): Promise<void>;
 }
 
-/** Makes a nation with this many horses, in a folder that is removed at the end. */
 export async function openNation(horses: number): Promise<OpenNation> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-nation-'));
   const { url, nation } = await importNation(folder, horses);
@@ -32,16 +31,15 @@ export async function openNation(horses: number): Promise<OpenNation> {
   };
 }
 
-/** The real application with a clock that the test drives. */
+/** The test drives the clock. */
 interface DrivenApplication {
   readonly service: Service;
   readonly clock: DrivenClock;
-  /** Its log at the level `warn`. */
   readonly lines: readonly string[];
   close(): Promise<void>;
 }
 
-/** @param env changed settings. Proxies are trusted at the addresses 10.x.x.x */
+/** `env` has changed settings. Proxies are trusted at the addresses 10.x.x.x. */
 export async function drivenApplication(
   records: Records,
   env: Readonly<Record<string, string>>,

@@ -8,36 +8,33 @@ const DAY = 24 * 3_600_000;
 const LARGEST_PAGE = 200;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Steps of a harvester: each question depends on the answer before. */
+/** Each question depends on the answer before. */
 type Asking = Generator<Ask, void, Said>;
 
 interface Way {
   readonly name: string;
   readonly ask: (nation: Nation) => Asking;
-  /** Address of the n-th call. */
   readonly from?: (call: number, own: string) => From;
-  /** Pause after each call, in milliseconds; default: 5. */
+  /** After each call, in milliseconds; default: 5. */
   readonly pause?: number;
 }
 
-/** Result of a day. */
 export interface Harvest {
   readonly way: string;
   readonly calls: number;
   readonly refused: number;
   readonly people: number;
-  /** Share of the people of all books. */
   readonly share: number;
 }
 
 interface HarvestOptions {
-  /** Maximum number of calls, even when the day is not over. */
+  /** Ends a day early. */
   readonly mostCalls: number;
-  /** Duration, in milliseconds. */
+  /** In milliseconds. */
   readonly time?: number;
 }
 
-/** Copies for a day in one way, from one address. After a refusal it waits as long as it is told to. */
+/** Copies for a day in one way, from one address. After a refusal it waits as long as the refusal says. */
 export async function harvest(
   way: Way,
   address: string,
@@ -71,10 +68,8 @@ export async function harvest(
 
 const date = { searchDate: TODAY };
 
-/** All texts of two letters. */
 const PAIRS: readonly string[] = LETTERS.flatMap((a) => LETTERS.map((b) => a + b));
 
-/** Shuffles texts or numbers unpredictably. */
 function shuffled<Item>(items: readonly Item[]): Item[] {
   const mixed = [...items];
   let state = 12_345;
@@ -202,7 +197,6 @@ function* otherOwnersOf(horses: readonly number[]): Asking {
   }
 }
 
-/** Alternates between several ways. */
 function* byTurns(ways: readonly Asking[]): Asking {
   const going = ways.map((way) => ({ way, next: way.next() }));
   while (going.some(({ next }) => next.done !== true)) {

@@ -7,7 +7,6 @@ import type { Nation } from './nation.ts';
  */
 export class Learned {
   readonly #usefOfUsdf: ReadonlyMap<string, string>;
-  /** Everybody known by number, with their names. */
   readonly #numbers = new Set<string>();
   readonly #named = new Set<string>();
   readonly #bare = new Set<string>();
@@ -16,14 +15,12 @@ export class Learned {
     this.#usefOfUsdf = usefOfUsdf;
   }
 
-  /** Number of known people. */
   get people(): number {
     let people = this.#numbers.size;
     for (const name of this.#bare) if (!this.#named.has(name)) people += 1;
     return people;
   }
 
-  /** Learns from an answer. */
   from({ name, body: question }: Ask, { status, body }: Said): void {
     if (status !== 200) return;
     this.#look(body, name.includes('usdf') ? 'usdf' : 'usef');

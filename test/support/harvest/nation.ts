@@ -26,11 +26,10 @@ export interface NationMember {
   readonly birthDate: string;
 }
 
-/** Content of the books. */
 export interface Nation {
   readonly horses: readonly NationHorse[];
   readonly members: readonly NationMember[];
-  /** Number of people, organizations and farms in all books together. */
+  /** People, organizations and farms in all books together. */
   readonly people: number;
   /** USEF number of each tied member of USDF's book. */
   readonly usefOfUsdf: ReadonlyMap<string, string>;
@@ -38,7 +37,7 @@ export interface Nation {
 
 type Rows = readonly Readonly<Record<string, string>>[];
 
-/** Makes a nation with this many horses and imports it. A horse brings 0.63 members. */
+/** A horse brings 0.63 members. */
 export async function importNation(folder: string, horses: number): Promise<{ url: string; nation: Nation }> {
   const files = join(folder, 'files');
   const dataDir = join(folder, 'data');
@@ -56,7 +55,6 @@ export async function importNation(folder: string, horses: number): Promise<{ ur
   return { url, nation: await readNation(files) };
 }
 
-/** Keeps the first row of each number. */
 function once(all: Rows, number: string): Rows {
   return [...new Map(all.map((row) => [row[number] ?? '', row])).values()];
 }

@@ -10,11 +10,9 @@ import type { Ask, DrivenClock, Said, Service } from './service.ts';
 const DESKS = 10;
 const HOUR = 3_600_000;
 
-/** Result of an office. */
 export interface OfficeDay {
   readonly entries: number;
   readonly calls: number;
-  /** Calls refused by a limit. */
   readonly refused: readonly string[];
   readonly people: number;
   /** Maximum number of people within one hour of the clock. */
@@ -26,7 +24,7 @@ interface OfficeOptions {
   readonly entriesAnHour: number;
 }
 
-/** Works through a day. The desks work in parallel: their calls are interleaved. */
+/** The desks work in parallel: their calls are interleaved. */
 export async function officeDay(
   address: string,
   service: Service,
@@ -75,7 +73,7 @@ const date = { searchDate: TODAY };
 /** Paging of the screens (`src/domain/flow/pager.ts`). */
 const page = { page: 1, pageSize: 20 };
 
-/** One entry: a horse, its owner and a rider, from the first letter typed to the printed card. */
+/** A horse, its owner and a rider, from the first letter typed to the printed card. */
 function* entryOf(nation: Nation, entry: number): Entering {
   const flow = (['usef', 'usdf', 'ushja'] as const)[entry % 3] ?? 'usef';
   const horse = pick(nation.horses, entry);
@@ -115,7 +113,7 @@ function* entryOf(nation: Nation, entry: number): Entering {
   for (const ask of [read, judge, read, judge]) yield ask;
 }
 
-/** @returns the USEF number of the chosen owner; null without one in USEF's book */
+/** Returns the USEF number of the chosen owner; null without one in USEF's book. */
 function* theHorse(
   flow: Flow,
   { usefId, name }: NationHorse,
@@ -208,12 +206,11 @@ function* theRider(
 
 type Pair = { federation: string; affiliate: string | null };
 
-/** The choice of a list's row. */
 function chosen(flow: Flow, usefId: string | null): Pair {
   return { federation: usefId ?? 'No USEF Affiliate', affiliate: flow === 'ushja' ? usefId : null };
 }
 
-/** Judges the rows of a results screen like the screen: all of them, for a show of four days. */
+/** Judges all rows, as the screen does, for a show of four days. */
 function judgeRows(flow: Flow, rows: { entries: { horse: Pair; owners: Pair[] }[]; riders: Pair[] }): Ask {
   return { name: 'choices/judge', body: { org: flow, ...date, lastDate: '2026-11-24', ...rows } };
 }
@@ -223,13 +220,12 @@ function typedIn(text: string): string[] {
   return [...new Set([text.slice(0, 3), text.slice(0, 6), text])];
 }
 
-/** A name with two letters swapped. */
 function wrong(name: string): string {
   const at = Math.floor(name.length / 2);
   return name.slice(0, at - 1) + name.charAt(at) + name.charAt(at - 1) + name.slice(at + 1);
 }
 
-/** An item for an entry: evenly spread, and different for each entry. */
+/** Spreads items evenly, and differently for each entry. */
 function pick<Item>(items: readonly Item[], entry: number): Item {
   const item = items[Math.floor(((entry * 0.618_033_988_7) % 1) * items.length)];
   if (item === undefined) throw new Error('A nation without horses or riders');

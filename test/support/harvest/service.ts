@@ -4,7 +4,7 @@ import type { EntryCheckBody, EntryCheckLine } from '../../../src/contract/entry
 
 /* The real application from the clients' point of view, with a clock that the test drives. */
 
-/** A clock that only moves on request, in milliseconds. */
+/** In milliseconds. It only moves on request. */
 export class DrivenClock {
   now = 0;
   readonly read = (): number => this.now;
@@ -13,7 +13,6 @@ export class DrivenClock {
   }
 }
 
-/** A call with its body. */
 export type Ask = {
   readonly [Name in CallName]: { readonly name: Name; readonly body: CallBody<Name> };
 }[CallName];
@@ -26,13 +25,11 @@ export interface Said {
   readonly body: unknown;
 }
 
-/** Origin of a client's calls. */
 export interface From {
   readonly remoteAddress: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Calls the application as its pages do. */
 export class Service {
   readonly #app: FastifyInstance;
   #headers: Promise<Record<string, string>> | null = null;
@@ -59,7 +56,7 @@ export class Service {
     };
   }
 
-  /** Checks a list. Returns its lines, or the code of the refusal. */
+  /** Returns the lines of a check, or the code of the refusal. */
   async check(
     list: EntryCheckBody,
     { remoteAddress, headers }: From,
@@ -79,7 +76,7 @@ export class Service {
       .map((line): EntryCheckLine => JSON.parse(line));
   }
 
-  /** Headers of a page: its cookies, and the token a second time. */
+  /** A page's cookies, and the token a second time. */
   async #pageHeaders(): Promise<Record<string, string>> {
     const { cookies } = await this.#app.inject({ url: '/' });
     return {

@@ -2,9 +2,8 @@ import { drivenApplication, openNation } from './application.ts';
 import { type Harvest, harvest, WAYS } from './harvester.ts';
 import { type OfficeDay, officeDay } from './office.ts';
 
-/** Results of a day of harvesting in every way, and of a day in an office, each from its own address. */
+/** Each way and the office have their own addresses. */
 interface WholeDay {
-  /** Of all books. */
   readonly people: number;
   readonly office: OfficeDay;
   readonly harvests: readonly Harvest[];
@@ -12,17 +11,14 @@ interface WholeDay {
 
 interface WholeDayOptions {
   readonly horses: number;
-  /** Maximum number of calls of each way. */
   readonly mostCalls: number;
-  /** Changed settings. */
   readonly env?: Readonly<Record<string, string>>;
-  /** Receives each result. */
   readonly tell?: (result: OfficeDay | Harvest) => void;
 }
 
 /**
- * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all of its ten hours, and
- * every way for a day.
+ * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all of its ten hours,
+ * and every way for a day.
  */
 export async function wholeDay({ horses, mostCalls, env = {}, tell }: WholeDayOptions): Promise<WholeDay> {
   const open = await openNation(horses);

@@ -11,7 +11,7 @@ import { sampleRows } from '../books/sample-books.ts';
  * answers from it. Every cell is a text as in the file, empty without a value.
  */
 
-/** The part of a row that differs between the rows of one record. */
+/** Differs between the rows of one record. */
 export interface NaiveTerm {
   /** Horses of USHJA have no type. */
   type: string;
@@ -22,7 +22,7 @@ export interface NaiveTerm {
   end: string;
 }
 
-/** A horse, with the columns of all books. Only those of its own book are written to the file. */
+/** Has the columns of all books. Only those of its own book are written to the file. */
 export interface NaiveHorse {
   number: string;
   /** The recorded number in USDF's book; the number itself in the other books. */
@@ -83,7 +83,7 @@ export interface NaiveBook {
 
 export type NaiveBooks = Readonly<Record<Org, NaiveBook>>;
 
-/** Writes books of arrays as record files (requirements 10.1 and 10.2): a record of several terms has several rows. */
+/** Writes record files (requirements 10.1 and 10.2): a record of several terms has several rows. */
 export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): BookFiles {
   return { usef: filesOf('usef', usef), usdf: filesOf('usdf', usdf), ushja: filesOf('ushja', ushja) };
 }
@@ -113,7 +113,6 @@ function rowsOf(
   return terms.length === 0 ? [numbered] : terms.map((term) => ({ ...numbered, ...term }));
 }
 
-/** Cells of a record that the file has columns for. */
 function inColumns(columns: readonly string[], row: Cells): Cells {
   return Object.fromEntries(columns.map((column) => [column, row[column] ?? '']));
 }
@@ -126,7 +125,6 @@ function registration({ status, start, end }: NaiveTerm): Cells {
   return { ushjaStatus: status, ushjaStartDate: start, ushjaEndDate: end };
 }
 
-/** The sample books as arrays. */
 export function naiveSample(): NaiveBooks {
   return { usef: sampleArrays('usef'), usdf: sampleArrays('usdf'), ushja: sampleArrays('ushja') };
 }
@@ -161,7 +159,7 @@ function sampleCells(org: Org, file: string): Cells[] {
   return sampleRows(`${org}/${file}.csv`).map(({ cells }) => cells);
 }
 
-/** Rows of each record, in the order of their first rows. */
+/** In the order of each record's first row. */
 function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string) => string): Cells[][] {
   return [...Map.groupBy(rows, (row) => clean(sampleText(row, number))).values()];
 }
@@ -220,7 +218,7 @@ function sampleTerm(row: Cells): NaiveTerm {
   };
 }
 
-/** A cell; empty where the file has no such column. */
+/** Empty where the file has no such column. */
 function sampleText(row: Cells, column: string): string {
   return row[column]?.trim() ?? '';
 }

@@ -8,7 +8,7 @@ import type { Records } from '../../../src/records/records.ts';
 import { importBooks, type ImportBooksOptions, type TestRecords } from '../books/places.ts';
 import type { BookFiles } from '../books/record-files.ts';
 
-/** Runs the query of a call. It also accepts questions that the call refuses: larger, longer and odder ones. */
+/** Also accepts questions that the call refuses: larger, longer and odder ones. */
 export type Ask = <Name extends CallName>(name: Name, question: Question<Name>) => Promise<Answer<Name>>;
 
 const judgedWith = await readJudgedWith(readConfig({}).eligibility);
@@ -29,7 +29,7 @@ export interface BothEngines {
   close: () => Promise<void>;
 }
 
-/** Imports record files into a fresh place of each engine. */
+/** Each engine has a fresh place. */
 export async function importIntoBoth(
   books: BookFiles,
   options: ImportBooksOptions = {},
@@ -64,7 +64,7 @@ export async function importIntoBoth(
   };
 }
 
-/** An import's report about the files. The generation's name and the report's path differ between imports. */
+/** Drops the generation's name and the report's path, which differ between imports. */
 function whatWasRead({ outcome: { books, badRows, problems, warnings } }: TestRecords): unknown {
   return { books, badRows, problems, warnings };
 }

@@ -55,7 +55,6 @@ interface Rows {
   total: number;
 }
 
-/** Runs the searches for horses and compares their answers with the books. */
 export async function checkHorseSearches(
   ask: Ask,
   books: NaiveBooks,
@@ -85,7 +84,6 @@ export async function checkHorseSearches(
   checkBook('ushja', await ask('horses/ushja-search-response', question), other);
 }
 
-/** Runs the searches for riders and compares their answers with the books. */
 export async function checkRiderSearches(
   ask: Ask,
   books: NaiveBooks,
@@ -147,7 +145,6 @@ export async function checkRecords(ask: Ask, books: NaiveBooks, date: CalendarDa
   }
 }
 
-/** A competition in the form of the call. */
 interface Show {
   searchDate: CalendarDate;
   lastDate: CalendarDate | null;
@@ -169,8 +166,8 @@ export async function checkJudgments(
 }
 
 /**
- * Choices of one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is
- * gone or none; and every two ownerships of both books. No choice is without a record in both.
+ * For one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is gone
+ * or none; and every two ownerships of both books. No choice is without a record in both.
  */
 export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const { usef, [flow]: book } = books;
@@ -209,8 +206,8 @@ function numbersOfMembers({ usef }: NaiveBooks): string[] {
 }
 
 /**
- * Choices from all books: every horse, every member as a rider, and as owners of each horse all it ever had and the
- * first member.
+ * From all books: every horse, every member as a rider, and as owners of each horse all it ever had and the first
+ * member.
  */
 function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
@@ -226,7 +223,7 @@ function allChoices(books: NaiveBooks) {
   return { horses, owners, riders };
 }
 
-/** Numbers of all records, and one that no record has. */
+/** Adds a number that no record has. */
 function numbered(records: readonly { number: string }[]): string[] {
   return [...records.map(({ number }) => number), 'none'];
 }
@@ -248,7 +245,7 @@ function meeting(rows: readonly { match: Match }[], total: number): Rows {
   return { rows: rows.filter(({ match }) => match !== 'similar'), total };
 }
 
-/** Rows of a page, by requirements 4.39, 4.40 and 4.41. */
+/** Requirements 4.39, 4.40 and 4.41. */
 function pageOf(
   all: readonly NaiveRow[],
   { page, pageSize }: NaivePaging,

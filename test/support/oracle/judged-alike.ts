@@ -7,7 +7,6 @@ import type { MadeJudgment } from '../../../src/domain/judgment/judgment.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import type { NaiveFinding, NaiveJudgment, NaiveJudgments, NaivePair } from './judgments.ts';
 
-/** A judged card, with the naive reading's judgment. */
 export interface JudgedCard {
   subject: EntryRole;
   org: Org;
@@ -38,7 +37,6 @@ export function expectAlike(judged: Judgments, naive: NaiveJudgments, flow: Org)
   return cards;
 }
 
-/** The same for one record in a role. */
 export function expectPairAlike(
   role: EntryRole,
   flow: Org,
@@ -93,7 +91,7 @@ function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
   if (judged.grounds.length > 0 !== (judged.kind === 'in-order')) expect(judged).toEqual('grounds');
 }
 
-/** A finding with the details that the naive reading knows. */
+/** Keeps the details that the naive reading knows. */
 function knownOf({ code, severity, details }: Finding, naive: NaiveFinding | undefined) {
   const names = new Set(Object.keys(naive?.details ?? {}));
   return {

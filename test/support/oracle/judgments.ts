@@ -16,7 +16,6 @@ import { remembering } from './remembering.ts';
 
 type Details = Readonly<Record<string, unknown>>;
 
-/** A finding, with the details that the requirement defines. */
 export interface NaiveFinding {
   code: string;
   severity: Severity;
@@ -41,7 +40,7 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
-/** A record on an entry list: its role, the record, and for an owner the horse's record; null: not found. */
+/** On an entry list: the role, the record, and for an owner the horse's record; null: not found. */
 export interface NaiveParty {
   role: EntryRole;
   pair: ChosenPair;
@@ -50,7 +49,7 @@ export interface NaiveParty {
 
 type MemberRole = Exclude<EntryRole, 'horse'>;
 
-/** The show for judging choices. Days are texts, the last one empty for one day. */
+/** Days are texts, the last one empty for one day. */
 export interface NaiveShow {
   flow: Org;
   first: string;
@@ -58,17 +57,16 @@ export interface NaiveShow {
   eligibility: Eligibility;
   /** Default: a licensed competition. */
   kind?: ShowKind;
-  /** The class list. */
   classes?: Classes;
-  /** Classes of everybody, one name per string. */
+  /** One name per string. */
   entered?: readonly string[];
-  /** True if earlier records answer because the newest are damaged. */
+  /** Earlier records answer because the newest are damaged. */
   standsIn?: boolean;
-  /** True to leave out the day of a birthday. */
+  /** Leaves out the day of a birthday. */
   withoutBirthdays?: boolean;
 }
 
-/** Severities from the tables of chapter 11. */
+/** From the tables of chapter 11. */
 const SEVERITY: Readonly<Record<string, Severity>> = {
   warning: 'stop',
   suspended: 'stop',
@@ -139,7 +137,6 @@ function judgmentOf(findings: NaiveFinding[]): NaiveJudgment {
 
 const DAY_IN_MS = 86_400_000;
 
-/** Cached days. */
 const DAYS_AFTER = new Map<string, string>();
 
 function dayAfter(day: string, days = 1): string {
@@ -427,7 +424,6 @@ function isSuspended(...records: readonly (NaiveHorse | NaiveMember | null)[]): 
 
 type ClassLine = Classes[number];
 
-/** Words with one space before and after each. */
 function spaced(text: string): string {
   return ` ${text
     .normalize('NFKD')
@@ -483,7 +479,7 @@ function isFei(show: NaiveShow): boolean {
 interface NaiveExcuse {
   answer: 'yes' | 'ask' | 'unknown';
   lines: readonly Details[];
-  /** True if classes are the reason. */
+  /** Classes are the reason. */
   byClass: boolean;
 }
 
@@ -944,7 +940,7 @@ function findMember(books: NaiveBooks, book: Org, number: string): NaiveMember |
   return books[book].members.find((one) => cleaned(one.number, 'member') === wanted);
 }
 
-/** Judgments of choices. Null: a record is gone, and the choice is left off the cards (requirement 6.21). */
+/** Null: a record is gone, and the choice is left off the cards (requirement 6.21). */
 export function naiveJudgments(
   books: NaiveBooks,
   { entries, riders }: Choices,
@@ -959,7 +955,7 @@ export function naiveJudgments(
   };
 }
 
-/** Judgments of a record on an entry list (requirements 15.40 to 15.43). Null: a record is gone. */
+/** On an entry list (requirements 15.40 to 15.43). Null: a record is gone. */
 export function naiveParty(
   books: NaiveBooks,
   { role, pair, horse }: NaiveParty,
@@ -990,7 +986,7 @@ function damagedToo({ findings }: NaiveJudgment): NaiveJudgment {
   return judgmentOf([...findings, found('records-damaged')]);
 }
 
-/** The two records of a pair, null for none; or `gone`. */
+/** Null: none of the two; `gone`: a record is gone. */
 function recordsOf<Item>(
   { federation, affiliate }: ChosenPair,
   flow: Org,

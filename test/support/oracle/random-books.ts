@@ -60,7 +60,7 @@ const LAST_NAMES = [
 ];
 const FARM_NAMES = ['Malley Farm', "O'Malley", 'Berg Stables', 'Golden Farm', 'van der Berg BV'];
 
-/** Names with characters that have a special meaning or are escaped in a statement, in COPY or in a sort order. */
+/** Have characters with a special meaning, or that are escaped in a statement, in COPY or in a sort order. */
 const ODD_TEXTS = [
   "'",
   "''; DROP TABLE horse; --",
@@ -154,7 +154,6 @@ const anyText = anyLetters({ minLength: 1, maxLength: 6 })
   .filter((text) => text !== '' && textFault(text) === null);
 const oddText = fc.oneof(fc.constantFrom(...ODD_TEXTS), anyText);
 
-/** Usually one of these texts, sometimes an odd one. */
 function mostly(texts: readonly string[], odd: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...texts) }, { weight: 1, arbitrary: odd });
 }
@@ -294,7 +293,7 @@ export const randomRiderQuestion: fc.Arbitrary<NaiveRiderQuestion> = fc
   })
   .filter((drawn) => hasCriterion([drawn.usdfId, drawn.usefId], [drawn.firstName, drawn.lastName]));
 
-/** Paging of a question, for answers of at most ten rows. */
+/** For answers of at most ten rows. */
 export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = fc.constantFrom(
   {},
   {},
@@ -304,7 +303,7 @@ export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = 
   { page: 9 },
 );
 
-/** Returns true for a search that is not refused: a number, or a name of two letters or digits (requirement 5.7). */
+/** The search is not refused: it has a number, or a name of two letters or digits (requirement 5.7). */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
   return numbers.some((number) => cleanHorseNumber(number) !== '') || names.some(isUsableName);
 }

@@ -50,7 +50,6 @@ const show: fc.Arbitrary<Show> = fc
   })
   .map(({ first, days }) => ({ first, last: days === null ? '' : day(first, days) }));
 
-/** Usually the first, sometimes any of the others. */
 function mostly<Value>(good: Value, others: readonly Value[], weight = 6): fc.Arbitrary<Value> {
   return fc.oneof(
     { weight, arbitrary: fc.constant(good) },
@@ -58,7 +57,7 @@ function mostly<Value>(good: Value, others: readonly Value[], weight = 6): fc.Ar
   );
 }
 
-/** A day at or near the first or the last day of the show, or far from both. */
+/** At or near the first or the last day of the show, or far from both. */
 function dayNear({ first, last }: Show): fc.Arbitrary<string> {
   return fc.oneof(
     fc
@@ -68,7 +67,7 @@ function dayNear({ first, last }: Show): fc.Arbitrary<string> {
   );
 }
 
-/** Two bounds, either of which may be open. */
+/** Either bound may be open. */
 function period(of: Show): fc.Arbitrary<{ start: string; end: string }> {
   const bound = fc.oneof({ weight: 4, arbitrary: dayNear(of) }, fc.constant(''));
   return fc
@@ -237,10 +236,7 @@ export const randomWorld: fc.Arbitrary<World> = fc
     }),
   );
 
-/**
- * Returns true if the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's
- * horse.
- */
+/** The screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's horse. */
 export function canBeChosen({ choices: { entries, riders } }: World): boolean {
   return (
     [...entries.map(({ horse }) => horse), ...riders].every(hasRecord) &&

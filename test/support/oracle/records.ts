@@ -8,7 +8,7 @@ import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from '
 
 /* The order of rows, by requirements 5.16 to 5.20. */
 
-/** Numbers by length, then text. */
+/** By length, then text. */
 export function byNumber(a: string, b: string): number {
   return a.length - b.length || byText(a, b);
 }
@@ -31,7 +31,7 @@ export function byText(a: string, b: string): number {
 type Cell = string | null;
 type Row = Readonly<Record<string, unknown>>;
 
-/** A field without a value is null. */
+/** An empty cell is null. */
 function cell(text: string): Cell {
   return text === '' ? null : text;
 }
@@ -50,7 +50,7 @@ function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; h
   return first === undefined ? null : { term: first, holds: false };
 }
 
-/** The term that ends last; of several, the one that started last; of those, the one that is not `Active`. */
+/** Returns the term that ends last; of several, the one that started last; of those, the one that is not `Active`. */
 function endsLast(terms: readonly NaiveTerm[]): NaiveTerm | undefined {
   return terms.toSorted(
     (a, b) => byText(b.end || '~', a.end || '~') || byText(b.start, a.start) || strength(a) - strength(b),
@@ -91,7 +91,7 @@ function registration(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** Recorded fields of a horse except its number and its terms, unchanged from the file. */
+/** Keeps the file's fields except the number and the terms. */
 function recorded(org: Org, horse: NaiveHorse): Row {
   const { terms: _terms, ...cells } = horse;
   const texts = new Map(Object.entries(cells));
@@ -100,7 +100,7 @@ function recorded(org: Org, horse: NaiveHorse): Row {
   return Object.fromEntries(identity.map(({ name }) => [name, cell(texts.get(name) ?? '')]));
 }
 
-/** A horse row: every field, null where the book has none; USHJA's with USEF's fields where tied. */
+/** Every field, null where the book has none; USHJA's rows have USEF's fields where tied. */
 export function naiveHorseRow(books: NaiveBooks, org: Org, horse: NaiveHorse, date: string): Row {
   const row = { ...noValues(HORSE_FIELDS), ...recorded(org, horse) };
   switch (org) {
@@ -160,7 +160,7 @@ function fullName({ entityType, firstName, lastName, name }: NaiveMember): strin
   return entityType === 'I' ? `${firstName} ${lastName}`.trim() : name;
 }
 
-/** The horse with a number in any notation. */
+/** In any notation of the number. */
 export function naiveHorse({ horses }: NaiveBook, number: string): NaiveHorse | undefined {
   const wanted = cleanHorseNumber(number);
   return horses.find((horse) => cleanHorseNumber(horse.number) === wanted);
@@ -171,7 +171,7 @@ export function naiveMember({ members }: NaiveBook, number: string): NaiveMember
   return members.find((member) => cleanMemberNumber(member.number) === wanted);
 }
 
-/** Owners of a horse on a date, without duplicates, by folded name, then number. */
+/** On a date, without duplicates, by folded name, then number. */
 function owners(book: NaiveBook, horse: NaiveHorse, date: string): NaiveMember[] {
   const own = book.owners.filter(
     (ownership) =>
@@ -191,7 +191,7 @@ export function naiveOwnerNames(book: NaiveBook, horse: NaiveHorse, date: string
   return owners(book, horse, date).map(fullName);
 }
 
-/** Answer of `owners/…-select-horse`; null: the book has no such horse. */
+/** `owners/…-select-horse`; null: the book has no such horse. */
 export function naiveSelectHorse(books: NaiveBooks, org: Org, horseId: string, date: string): Row | null {
   const horse = naiveHorse(books[org], horseId);
   if (horse === undefined) return null;
@@ -206,7 +206,7 @@ interface Excluded {
   excludeType: string;
 }
 
-/** Answer of `owners/other-owners-select`; null: the book has no such horse. */
+/** `owners/other-owners-select`; null: the book has no such horse. */
 export function naiveOtherOwners(
   book: NaiveBook,
   horseId: string,
@@ -232,7 +232,7 @@ interface Choices {
   riders: readonly { book: Org; riderId: string }[];
 }
 
-/** Answer of `choices/read`, without the books. */
+/** `choices/read`, without the books. */
 export function naiveChoices(
   books: NaiveBooks,
   choices: Choices,
@@ -264,7 +264,7 @@ export function naiveChoices(
   };
 }
 
-/** A rider of `choices/read`: its classes as a dressage rider replace the birth date. */
+/** The classes of a dressage rider replace the birth date. */
 function chosenRider(book: Org, member: NaiveMember, competitionYear: number, date: string): Row {
   const row = naiveRiderRow(book, member, date);
   const classIn = (year: number): string => {
@@ -282,7 +282,7 @@ function chosenRider(book: Org, member: NaiveMember, competitionYear: number, da
   return { ...row, birthDate: null, riderClasses: amateur ? classes : null };
 }
 
-/** Answer of `safe-sport/get-org-info`, for any number. */
+/** `safe-sport/get-org-info`, for any number. */
 export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: string): Row {
   const [newest] = safeSport
     .filter(
@@ -297,7 +297,7 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
   };
 }
 
-/** Answer of `safe-sport/get-info`; requirement 3.15 defines who needs a training. */
+/** `safe-sport/get-info`; requirement 3.15 defines who needs a training. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);

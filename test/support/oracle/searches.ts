@@ -33,18 +33,16 @@ export interface NaiveRiderQuestion {
   lastName: string;
 }
 
-/** A row of an answer: the number in its book, and the match. */
 export interface NaiveRow {
   number: string;
   match: Match;
 }
 
-/** All rows of a horse search in one book. */
 export function naiveHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): NaiveRow[] {
   return horsesFound(books, org, question).map(({ horse, match }) => ({ number: horse.number, match }));
 }
 
-/** All rows of the dressage search of USEF's book. */
+/** The dressage search of USEF's book. */
 export function naiveHorsesBesideUsdf(books: NaiveBooks, question: NaiveHorseQuestion): NaiveRow[] {
   const tied: { horse: NaiveHorse; match: Match }[] = [];
   for (const { horse, match } of horsesFound(books, 'usdf', question)) {
@@ -58,7 +56,6 @@ export function naiveHorsesBesideUsdf(books: NaiveBooks, question: NaiveHorseQue
   return rows;
 }
 
-/** All rows of a rider search in one book. */
 export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): NaiveRow[] {
   return ridersFound(books, org, question).map(({ rider, match }) => ({ number: rider.number, match }));
 }
@@ -131,7 +128,7 @@ export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHors
   return near;
 }
 
-/** Mistakes between a typed USEF number and the numbers that a book compares it with. FEI numbers ignore case. */
+/** Compares a typed USEF number with the numbers of a book. FEI numbers ignore case. */
 function mistakesInUsefNumber(org: Org, horse: NaiveHorse, typed: string): number {
   const recorded = [cleanHorseNumber(org === 'usdf' ? horse.usefId : horse.number)];
   if (org !== 'usef') return mistakesInNumber(typed, recorded);
@@ -165,7 +162,7 @@ function mistakesInWords(typed: string, recorded: string): number {
   return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
 }
 
-/** Folded names of the owners of a horse on a date: the last name of a person, the name of any other. */
+/** Folded names on a date: the last name of a person, the name of any other. */
 function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
   return book.owners
     .filter(({ horse: owned, start, end }) => {
@@ -178,7 +175,7 @@ function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
     .map(({ entityType, lastName, name }) => fold(entityType === 'I' ? lastName : name));
 }
 
-/** Number of letters wrong, missing, extra or swapped, found by trying all ways: 0, 1, or 2 for more. */
+/** Tries all ways. Returns 2 for two or more mistakes. */
 function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   if (typed === recorded) return 0;
   const [a, b] = [Array.from(typed), Array.from(recorded)];
@@ -193,7 +190,7 @@ function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   return 2;
 }
 
-/** All rows of an affiliate's rider search of USEF's book. */
+/** An affiliate's rider search of USEF's book. */
 export function naiveRidersBeside(
   books: NaiveBooks,
   affiliate: Affiliate,
@@ -214,7 +211,6 @@ export function naiveRidersBeside(
   return rows;
 }
 
-/** Adds USEF's own rows after the tied ones, without duplicates. */
 function addOthers(rows: NaiveRow[], others: readonly NaiveRow[]): void {
   for (const other of others) if (!rows.some(({ number }) => number === other.number)) rows.push(other);
 }

@@ -25,7 +25,6 @@ import { naiveJudgments, naiveParty, type NaiveParty, type NaiveShow } from './j
  * word in a field of the sample records, with unknown words.
  */
 
-/** The eligibility list of the product. */
 export const { eligibility: PUBLIC_LIST, classes: PUBLIC_CLASSES } = await readJudgedWith(
   readConfig({}).eligibility,
 );
@@ -127,7 +126,7 @@ const classRule = (fields: Partial<ClassRule> & Pick<ClassRule, 'means' | 'words
   ...fields,
 });
 
-/** Class lines that apply to some flows, days, and roles. */
+/** Apply to some flows, days, and roles. */
 export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Classes {
   return [
     classRule({
@@ -157,7 +156,7 @@ export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>
   ];
 }
 
-/** Class names: some match the made-up lines, others do not. */
+/** Some match the made-up lines, others do not. */
 export const CLASS_NAMES: readonly string[] = [
   'Opportunity Hunter 2\'6"',
   'OPPORTUNITY Training Level Test 1',
@@ -213,7 +212,7 @@ export const SUSPENSIONS = words(
   ['NO', 'YES'],
 );
 
-/** Microchip numbers. Only the first is valid. */
+/** Only the first is valid. */
 export const MICROCHIPS = [
   '985-112 345678903',
   '',
@@ -225,7 +224,6 @@ export const MICROCHIPS = [
   'unknown',
 ];
 
-/** Everything needed to judge choices. */
 export interface World {
   books: NaiveBooks;
   choices: Choices;
@@ -238,7 +236,6 @@ export function judgedAlike({ books, choices, show }: World): JudgedCard[] {
   return expectAlike(judged, naiveJudgments(books, choices, show), show.flow);
 }
 
-/** The same for a record on an entry list. */
 export function partyJudgedAlike(books: NaiveBooks, party: NaiveParty, show: NaiveShow): JudgedCard[] {
   const judged = judgeParty(
     { ...party, classNames: cellOf(show) },
@@ -263,7 +260,7 @@ function judgedBy({
   return { flow, eligibility, kind, classes, show: days, standsIn, birthDates };
 }
 
-/** The classes of a world in one cell, as on a list. */
+/** In one cell, as on a list. */
 function cellOf({ entered = [] }: NaiveShow): string[] {
   return entered.length === 0 ? [] : [entered.join(entered.length % 2 === 0 ? ', ' : ' / ')];
 }
@@ -276,12 +273,11 @@ function withClasses({ entries, riders }: Choices, show: NaiveShow): ClassedChoi
   };
 }
 
-/** Adds days to a day. */
 export function day(from: string, days: number): string {
   return daysAfter(calendarDate(from), days) ?? from;
 }
 
-/** Numbers of the one horse, owner and rider of each book. USHJA's are USEF's. */
+/** USHJA's numbers are USEF's. */
 export const NUMBERS = {
   usef: { horse: '100', owner: '200', rider: '300' },
   usdf: { horse: '110', owner: '210', rider: '310' },
@@ -351,7 +347,7 @@ function goodBook(org: Org): NaiveBook {
   };
 }
 
-/** Books of good records, some of them replaced. */
+/** Good records, some of them replaced. */
 export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}): NaiveBooks {
   return {
     usef: { ...goodBook('usef'), ...books.usef },
@@ -362,7 +358,6 @@ export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}):
 
 type Subject = 'horse' | 'owner' | 'rider';
 
-/** Numbers of the one horse, owner or rider in a flow. */
 export function pairOf(flow: Org, subject: Subject): ChosenPair {
   return {
     federation: NUMBERS.usef[subject],
@@ -370,7 +365,7 @@ export function pairOf(flow: Org, subject: Subject): ChosenPair {
   };
 }
 
-/** The one horse, owner or rider in a flow, or all of them. There is no owner without the horse. */
+/** There is no owner without the horse. */
 export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
   const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pairOf(flow, subject)] : []);
   const owners = pairs('owner');
@@ -434,7 +429,6 @@ interface Numbered {
   usefId: string;
 }
 
-/** Records of USEF that are in none of the pairs. */
 function alone(records: readonly Numbered[], pairs: readonly ChosenPair[]): ChosenPair[] {
   return records
     .filter(({ number }) => !pairs.some(({ federation }) => federation === number))

@@ -3,20 +3,18 @@ import { memoryFolder } from '../memory-folder.ts';
 import { askPostgres, makePostgresFolder, startPostgres } from './servers.ts';
 
 export interface TestDatabase {
-  /** Its address as the superuser, for RECORDS_URL. */
   url: string;
-  /** Removes it, even with open connections. */
+  /** Removes the database, even with open connections. */
   drop: () => Promise<void>;
 }
 
 interface TestPostgres {
-  /** Address of a role that may create databases. */
   url: string;
-  /** Stops it and removes its data if it was started for the tests. */
+  /** Stops the server and removes its data if it was started for the tests. */
   stop: () => Promise<void>;
 }
 
-/** The server in TEST_POSTGRES_URL, or a new one. @throws Error with what to install, if there is none */
+/** Uses TEST_POSTGRES_URL, or starts a server. Throws an Error with what to install. */
 export async function usePostgres(): Promise<TestPostgres> {
   const named = process.env.TEST_POSTGRES_URL;
   if (named !== undefined) return { url: named, stop: async () => {} };

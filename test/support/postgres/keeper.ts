@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * `-123` when it has ended, `*123` when it was frozen. The end of the input means that the parent has ended.
  */
 
-/** Time for servers to stop, in milliseconds, before they are killed. */
+/** In milliseconds, before the remaining servers are killed. */
 const PATIENCE = 10_000;
 
 const [folder = ''] = process.argv.slice(2);
@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   return signal(pid, 0);
 }
 
-/** Sends a signal to a process; false when there is no such process. */
+/** Returns false when there is no such process. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

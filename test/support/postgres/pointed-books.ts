@@ -11,18 +11,15 @@ import { horseNames } from '../../../src/records/queries/read-horses.ts';
  * named after the generation.
  */
 export interface PointedBooks {
-  /** Creates a generation without activating it. */
   make: (generation: string, horses?: number) => Promise<void>;
-  /** Moves the pointer. */
   use: (generation: string, schemaVersion?: number) => Promise<void>;
   drop: (generation: string) => Promise<void>;
   run: (sql: string) => Promise<void>;
-  /** The single number of a statement's result. */
   count: (sql: string) => Promise<number>;
   end: () => Promise<void>;
 }
 
-/** @param url address of one host */
+/** `url` has one host. */
 export async function pointedBooks(url: string): Promise<PointedBooks> {
   const client = new Client(url);
   // A server that a test kills takes this connection with it.

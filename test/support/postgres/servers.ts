@@ -11,7 +11,7 @@ import { Client, type QueryArrayResult, types } from 'pg';
 import { memoryFolder } from '../memory-folder.ts';
 import { program } from '../programs.ts';
 
-/** Connects to a database for one statement, or several without values, and returns the rows, each as its values. */
+/** Connects for one statement, or several without values, and returns each row as its values. */
 export async function askPostgres(url: string, sql: string, searchPath?: string): Promise<unknown[][]> {
   const client = new Client({
     connectionString: url,
@@ -37,10 +37,9 @@ export async function askPostgres(url: string, sql: string, searchPath?: string)
  * require a random password, and end with their parent process, however that ends (`keeper.ts`).
  */
 
-/** The role that owns everything on a test's server. */
 const USER = 'amvs';
 
-/** Time-out of a server's start, in milliseconds. A standby first reads its primary's data. */
+/** In milliseconds. A standby first reads its primary's data. */
 const STARTS_WITHIN = 120_000;
 
 /**
@@ -59,41 +58,38 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** Settings of a primary with standbys, and of the standbys. */
+/** Of a primary with standbys, and of the standbys. */
 export const REPLICATED: Readonly<Record<string, string>> = {
   wal_level: 'replica',
   max_wal_senders: '10',
   hot_standby: 'on',
 };
 
-/** A folder for the data of some servers, and the means to stop them. */
 export interface PostgresFolder {
   path: string;
   password: string;
-  /** Runs one of PostgreSQL's programs to its end, as the user of the servers. @throws Error with its output */
+  /** Runs one of PostgreSQL's programs to its end, as the user of the servers. Throws an Error with its output. */
   run: (program: string, args: readonly string[]) => Promise<void>;
-  /** Starts a server and registers it with the keeper. */
+  /** The keeper then knows the server. */
   spawn: (dataDir: string, args: readonly string[]) => ChildProcess;
-  /** Tells the keeper about frozen processes. */
   froze: (processes: readonly number[]) => void;
-  /** Stops all servers and removes the folder. */
   remove: () => Promise<void>;
 }
 
 export interface PostgresServer {
-  /** Its database `postgres`, as the superuser. */
+  /** The database `postgres`, as the superuser. */
   url: string;
   port: number;
-  /** Simulates a power cut, and waits for the end. Does nothing when it is not running. */
+  /** Simulates a power cut, and waits for the end. Does nothing when the server is not running. */
   kill: () => Promise<void>;
-  /** Restarts it on the same port after it was killed. Does nothing when it is running. */
+  /** Restarts a killed server on the same port. Does nothing when it is running. */
   start: () => Promise<void>;
-  /** Makes it neither answer nor hang up, as when a machine swaps or a cable is pulled: connections stay open. */
+  /** The server neither answers nor hangs up, as when a machine swaps or a cable is pulled: connections stay open. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
 
-/** Creates a folder for servers. @throws Error with what to install, if PostgreSQL is missing */
+/** Throws an Error with what to install, if PostgreSQL is missing. */
 export async function makePostgresFolder(parent: string = tmpdir()): Promise<PostgresFolder> {
   const programs = program('postgres');
   const path = mkdtempSync(join(parent, 'amvs-postgres-'));
@@ -142,7 +138,7 @@ export async function makePostgresFolder(parent: string = tmpdir()): Promise<Pos
   };
 }
 
-/** Creates the data directory of a new, empty server in the folder and starts it. */
+/** Creates an empty data directory first. */
 export async function startPostgres(
   folder: PostgresFolder,
   name: string,
@@ -162,7 +158,6 @@ export async function startPostgres(
   return runServer(folder, dataDir, settings);
 }
 
-/** Starts a server on a data directory of the folder. */
 async function runServer(
   folder: PostgresFolder,
   dataDir: string,
@@ -213,7 +208,7 @@ async function runServer(
   return server;
 }
 
-/** Waits until a server answers. @throws Error with the end of its log when it ends before, or on time-out */
+/** Throws an Error with the end of the log when the server ends before it answers, or on time-out. */
 async function answers(url: string, server: ChildProcess, log: string): Promise<void> {
   const until = Date.now() + STARTS_WITHIN;
   for (;;) {
@@ -230,13 +225,13 @@ async function answers(url: string, server: ChildProcess, log: string): Promise<
   }
 }
 
-/** Processes of a server: its own, and one for each connection and each background task. */
+/** Returns a server's own process, and those of connections and background tasks. */
 async function processesOf(url: string, server: number): Promise<number[]> {
   const pids = await askPostgres(url, 'SELECT pid FROM pg_stat_activity WHERE pid <> pg_backend_pid()');
   return [server, ...pids.flat().map(Number)];
 }
 
-/** The user of servers when the tests run as root, which PostgreSQL refuses: `postgres` or `nobody`. */
+/** PostgreSQL refuses to run as root. Returns `postgres` or `nobody` when the tests run as root. */
 function unprivileged(): { uid: number; gid: number } | null {
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
@@ -256,13 +251,12 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** A primary and its standby. */
 export interface PrimaryAndStandby {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Address of a database on both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
+  /** Leads to both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
   url: (database?: string) => string;
-  /** Lets the standby answer with its current data while the primary goes on. */
+  /** The standby answers with its current data while the primary goes on. */
   pauseReplay: () => Promise<void>;
   resumeReplay: () => Promise<void>;
   caughtUp: () => Promise<void>;
@@ -270,7 +264,7 @@ export interface PrimaryAndStandby {
   stop: () => Promise<void>;
 }
 
-/** Starts a primary and a streaming standby, created by `pg_basebackup`. */
+/** Creates the standby by `pg_basebackup` and streams to it. */
 export async function startPrimaryAndStandby(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<PrimaryAndStandby> {
@@ -319,7 +313,6 @@ export async function startPrimaryAndStandby(
   }
 }
 
-/** The single value of a statement's result. */
 async function askOne(url: string, statement: string): Promise<unknown> {
   const [row] = await askPostgres(url, statement);
   return row?.[0];

@@ -2,11 +2,10 @@ import type { CallBody, CallName } from '../../../src/contract/calls.ts';
 
 /* All questions about one person: every call, with the person's data and with near misses. */
 
-/** One request. */
 export interface ToldQuestion {
   readonly path: string;
   readonly body: object;
-  /** True if it has the full name next to the number, like a list that identifies somebody (requirement 12.17). */
+  /** The full name is next to the number, as on a list that identifies somebody (requirement 12.17). */
   readonly identifies?: boolean;
 }
 
@@ -14,7 +13,6 @@ const DATE = '2026-12-05';
 const date = { searchDate: DATE };
 const ORGS = ['usef', 'usdf', 'ushja'] as const;
 
-/** Pages of a search: with rows, and far behind them. */
 const PAGES = [{}, { page: 9, pageSize: 1 }];
 
 /** Ann Field's number, a neighboring number, and an unknown number. */
@@ -188,7 +186,7 @@ function row(flow: string, parties: readonly object[], identifies: boolean): Tol
   };
 }
 
-/** Lists of one row: each role, with every name beside every number. */
+/** One row: each role, with every name beside every number. */
 function lists(): ToldQuestion[] {
   const names = [
     'Ann Field',
@@ -245,7 +243,7 @@ const VALUES = [
   ...USDF_NUMBERS,
 ];
 
-/** Look-ups of cells: one value alone, and one with others. */
+/** One value alone, and one with others. */
 function values(): ToldQuestion[] {
   return ORGS.flatMap((org) =>
     VALUES.flatMap((value) => [
@@ -260,14 +258,13 @@ function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
   return { path: 'entry-checks', body: { flow, firstDate: DATE, lastDate: '2026-12-06', rows } };
 }
 
-/** Lists with an unrecognized column, whose values are looked up: one value alone, and one with others. */
+/** An unrecognized column, whose values are looked up: one value alone, and one with others. */
 function columns(): ToldQuestion[] {
   return ORGS.flatMap((flow) =>
     VALUES.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),
   );
 }
 
-/** All questions. */
 export const QUESTIONS: readonly ToldQuestion[] = [
   ...riderSearches(),
   ...horseSearches(),

@@ -4,7 +4,7 @@ import type { WorldRecord } from './world.ts';
 
 /* Notations of names and numbers on lists. */
 
-/** A way to write something, with its share in percent and a flag for texts that are clear without a question. */
+/** `share` is in percent; `plain` texts are clear without a question. */
 interface Way {
   share: number;
   plain: boolean;
@@ -46,7 +46,6 @@ function lastFirst({ firstName, lastName, name }: WorldRecord): string {
   return lastName === '' ? name : `${lastName}, ${firstName}`;
 }
 
-/** The style of all names of a list. */
 export const NAME_STYLES = ['first-last', 'last-first', 'LAST, FIRST'] as const;
 
 export type NameStyle = (typeof NAME_STYLES)[number];
@@ -82,7 +81,6 @@ function drawn<W extends { share: number; plain: boolean }>(
   return may.find(({ share }) => (at -= share) < 0) ?? (may[0] as W);
 }
 
-/** Words for somebody not known yet. */
 export const NOBODY = [
   'TBD',
   'TBA',
@@ -98,7 +96,7 @@ export const NOBODY = [
   'TBD rider',
 ];
 
-/** Words for the rider of the row in place of its owner. */
+/** Stand for the rider of the row in place of its owner. */
 export const SAME = [
   'same',
   'Same',
@@ -111,13 +109,11 @@ export const SAME = [
   'see rider',
 ];
 
-/** Words that refer to the row above. */
 export const DITTO = ['"', 'ditto', '″', 'see above', 'Same as above', '〃', "''"];
 
-/** Words for a number that is still pending. */
+/** Stand for a number that is still pending. */
 export const NO_NUMBER = ['new', 'pending', 'applied', 'TBD', 'n/a', 'will bring', 'NM', 'Pending'];
 
-/** Lines between entries that name nobody. */
 export const CLASS_TITLES = [
   'Class 12 - Training Level Test 2',
   'Low Children’s Hunter 3’',

@@ -8,13 +8,11 @@ import type { World, WorldRecord } from './world.ts';
 
 /* The entries of a whole list: the people and horses, and the text of their cells. */
 
-/** One slot of an entry. */
 export interface Said {
   mention: Mention | null;
   /** A second one in the same cells. */
   also?: Mention;
   name: string;
-  /** For a name in two columns. */
   first: string;
   last: string;
   numbers: Readonly<Partial<Record<ListedNumber, string>>>;
@@ -37,7 +35,6 @@ const ROLES: Readonly<Record<Slot, readonly EntryRole[]>> = {
   parent: [],
 };
 
-/** Builds the content of a slot for a person or horse. */
 export function say(plan: Plan, slot: Slot, record: WorldRecord): Said {
   const { random } = plan;
   const isSplit = plan.split.includes(slot) && record.lastName !== '';
@@ -64,7 +61,6 @@ export function say(plan: Plan, slot: Slot, record: WorldRecord): Said {
   };
 }
 
-/** Nobody: a word such as `TBD`, or an empty cell. */
 export function sayNobody(random: Random, numbers: readonly ListedNumber[]): Said {
   const word = random.pick(NOBODY);
   return {
@@ -76,7 +72,7 @@ export function sayNobody(random: Random, numbers: readonly ListedNumber[]): Sai
   };
 }
 
-/** Draws the records of entries: no horse comes twice. */
+/** No horse comes twice. */
 export class Drawing {
   readonly #plan: Plan;
   readonly #world: World;
@@ -110,7 +106,7 @@ export class Drawing {
     return this.another(this.#world.badHorses);
   }
 
-  /** An entry in which everybody is in order. */
+  /** Everybody is in order. */
   entry(at: number): ListedEntry {
     const { random, slots } = this.#plan;
     const said = new Map<Slot, Said>();
@@ -141,18 +137,21 @@ export class Drawing {
     return this.#plan.random.pick(this.#world.riders);
   }
 
-  /** A child in trouble beside a parent in order. */
+  /** The child is in trouble, the parent in order. */
   badChild(): { child: WorldRecord; parent: WorldRecord } {
     return this.#plan.random.pick(this.#world.badFamilies);
   }
 }
 
-/** An empty cell, such as the second rider of a row with one rider. */
+/** Such as the second rider of a row with one rider. */
 function sayNothing(): Said {
   return { mention: null, name: '', first: '', last: '', numbers: {} };
 }
 
-/** Writes `same` if the owner rides and `ditto` if the row above has the same owner. Sometimes writes them where they are wrong. */
+/**
+ * Writes `same` if the owner rides and `ditto` if the row above has the same owner. Sometimes writes them where they
+ * are wrong.
+ */
 export function fillOwners(plan: Plan, entries: readonly ListedEntry[]): void {
   const { random } = plan;
   for (const [at, { said }] of entries.entries()) {
@@ -175,9 +174,8 @@ export function fillOwners(plan: Plan, entries: readonly ListedEntry[]): void {
 }
 
 /**
- * Resolves the words for owners again after the people of entries changed.
- *
- * @returns the faults: words that now refer to somebody who does not own the horse
+ * Resolves the words for owners again after the people of entries changed. Returns the faults: words that now refer
+ * to somebody who does not own the horse.
  */
 export function settleOwners(entries: readonly ListedEntry[]): string[] {
   const troubles: string[] = [];

@@ -6,7 +6,6 @@ import type { Random } from '../../../src/generate/random.ts';
  * no question. `odd` are all others: a reader may understand them or ask, but may not skip them.
  */
 
-/** Slots of an entry that name a horse or a person. */
 const SLOTS = [
   'horse',
   'owner',
@@ -68,7 +67,7 @@ export const NAME_HEADERS: Readonly<Record<Slot, Spellings>> = {
   ),
 };
 
-/** Headers of a first and a last name, in the order of the columns. `~` is a word for the slot. */
+/** In the order of the columns. `~` is a word for the slot. */
 export const SPLIT_HEADERS: {
   plain: readonly (readonly [string, string])[];
   odd: readonly (readonly [string, string])[];
@@ -97,7 +96,7 @@ export const SPLIT_HEADERS: {
   ],
 };
 
-/** Words for slots before `First Name` and `USEF #`. The first is the plain one. */
+/** Before `First Name` and `USEF #`. The first word is the plain one. */
 export const SLOT_WORDS: Readonly<Record<Slot, readonly string[]>> = {
   horse: ['Horse', 'Equine', 'Mount', 'Hrs', 'Pony', 'Animal'],
   owner: ['Owner', 'Ownr', 'Lessee', 'Own', 'Horse Owner'],
@@ -109,10 +108,9 @@ export const SLOT_WORDS: Readonly<Record<Slot, readonly string[]>> = {
   parent: ['Parent', 'Guardian', 'Billing'],
 };
 
-/** Organizations with numbers on lists. */
 export type ListedNumber = 'usef' | 'usdf';
 
-/** Headers of numbers. `~` is a word for the slot; one without it belongs to the name before it. */
+/** `~` is a word for the slot; a header without it belongs to the name before it. */
 export const NUMBER_HEADERS: Readonly<Record<ListedNumber, Spellings>> = {
   usef: spellings(
     "~ USEF #|~ USEF Number|~ USEF|~ USEF No.|USEF # (~)|~'s USEF #|~ USEF ID|~ USEF Member #",
@@ -134,7 +132,7 @@ export const CLASS_HEADERS = spellings(
   'Class #|Classes|Test|Level|Div/Class|Class(es) Entered|Sec|Classes entered|Class/Test',
 );
 
-/** Columns that never name anybody, with a header and possible cells. */
+/** Never name anybody. Each has a header and possible cells. */
 interface NeutralColumn {
   header: string;
   values: readonly string[];
@@ -213,7 +211,7 @@ function capitalized(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-/** A header as another program or person would write it. */
+/** Writes a header as another program or person would. */
 export function styled(header: string, random: Random, plain: boolean): string {
   if (random.chance(0.6)) return header;
   const style = plain ? STYLES[random.pick(PLAIN_STYLES)] : random.pick(STYLES);

@@ -22,7 +22,7 @@ const ANN: WorldRecord = {
   owner: null,
 };
 
-/** A list with one rider, under `Kid` and `Kid #`. */
+/** The rider is under `Kid` and `Kid #`. */
 function listOf(more: Partial<WholeList> = {}, roles: Mention['roles'] = ['rider']): WholeList {
   const place = { sheet: 'Entries', line: 2 };
   const mention: Mention = {
@@ -61,7 +61,6 @@ function question(code: ListQuestion['code'], about: string, samples: string[] =
   return { code, about, samples, count: 1, text: 'It was not understood.', remedy: 'Say what it is.' };
 }
 
-/** An answer with one row that has one party. */
 function answer(
   party: Partial<EntryParty> | null,
   {

@@ -6,7 +6,7 @@ import type { CheckedList } from './run-list.ts';
 import type { Mention, Place, WholeList } from './whole-list.ts';
 import type { WorldRecord } from './world.ts';
 
-/* Compares the product's answer to a list with the truth. */
+/* Compares the product's answer to a list with the expected result. */
 
 /**
  * Faults of an answer. `wrong-record`: a record of another horse or person was taken, or one in the wrong role.
@@ -51,7 +51,6 @@ export function judged(list: WholeList, checked: CheckedList): Fault[] {
   ];
 }
 
-/** A party that was read, and the records taken for it. */
 interface ReadParty {
   party: EntryParty;
   taken: readonly string[];
@@ -77,7 +76,7 @@ function partiesRead({ rows, lines }: CheckedList): ReadParty[] {
 /** Caches keys, because each mention is compared with each party. */
 const keys = new Map<string, string>();
 
-/** A text without capitals, blanks and marks. */
+/** Removes capitals, blanks and marks. */
 function keyOf(text: string): string {
   const known = keys.get(text);
   if (known !== undefined) return known;
@@ -90,7 +89,6 @@ function digits(text: string): string {
   return text.replaceAll(/\.0$|\D/g, '');
 }
 
-/** Returns true if a party matches a mention by name and numbers. */
 function isOf(party: EntryParty, mention: Mention): boolean {
   const given = Object.values(party.numbers).map(digits);
   // A word such as `self` may refer to somebody whose number alone was read.
@@ -106,7 +104,7 @@ function hasName({ name }: EntryParty, mention: Mention): boolean {
   return key !== '' && mention.names.some((each) => keyOf(each) === key || isWithin(each, name));
 }
 
-/** Returns true if a longer text contains a name, as with a second horse in the cell, or a number next to the name. */
+/** A longer text may contain a name, as with a second horse in the cell, or a number next to the name. */
 function isWithin(name: string, text: string): boolean {
   const key = keyOf(name);
   return key.length > 5 && (keyOf(text).includes(key) || keyOf(text).includes(keyOf(turned(name))));
@@ -201,7 +199,7 @@ function silences(
     .map((place) => silence('silent-cell', who, slot, place));
 }
 
-/** Returns true if a finding says that a word such as `same` refers to nobody. */
+/** A finding says that a word such as `same` refers to nobody. */
 function isUnclearWord({ places, roles }: Mention, parties: readonly ReadParty[]): boolean {
   const word = places.find(({ part }) => part === 'name');
   return (
@@ -214,7 +212,6 @@ function isUnclearWord({ places, roles }: Mention, parties: readonly ReadParty[]
   );
 }
 
-/** Returns true if a party has the content of a cell. */
 function hasCell(
   { name, numbers, said }: EntryParty,
   { part, text }: Place,
@@ -238,8 +235,8 @@ function hasCell(
 }
 
 /**
- * Returns true if a cell has several names, and a party without a record got a last name from another of them. A
- * person looks at the row.
+ * A cell has several names, and a party without a record got a last name from another of them. A person looks at the
+ * row.
  */
 function sharesLastName({ party: { name }, taken }: ReadParty, { part, text }: Place): boolean {
   if (part !== 'name' || name === '' || taken.length > 0 || !/[/&+;]| and /i.test(text)) return false;
@@ -264,7 +261,7 @@ function silence(is: Fault['is'], who: string, slot: string, place: Place | unde
   return { is, text: `${who} in ${sheet} line ${line} column ${column + 1}: “${text}”`, cause: where };
 }
 
-/** Returns true if a question or a row's error names the column, sheet, or lines where somebody is. */
+/** A question or a row's error names the column, sheet, or lines where somebody is. */
 function isNamedAsUnread(place: Place, { questions, rows }: CheckedList): boolean {
   return (
     questions.some((question) => isAbout(question, place)) ||
@@ -293,7 +290,7 @@ function isAbout(
   );
 }
 
-/** Returns true if a question gives a line's number or shows its text. */
+/** A question gives a line's number or shows its text. */
 function namesLine(told: string, line: number, samples: readonly string[], text: string): boolean {
   const key = keyOf(text);
   return (

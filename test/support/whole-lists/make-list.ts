@@ -8,7 +8,7 @@ import { entryLine, headerLines, type TableColumn, tableOf } from './table.ts';
 import type { ListCell, ListLine, ListSheet, Mention, WholeList } from './whole-list.ts';
 import type { World, WorldRecord } from './world.ts';
 
-/** Makes the list with this number. The same world and number make the same list. */
+/** The same world and number make the same list. */
 export function makeList(world: World, number: number): WholeList {
   return listOf(world, planOf(number));
 }
@@ -70,7 +70,10 @@ class ListMaking {
     this.#troubles.push(`entry ${at + 1} has no ${gap}`);
   }
 
-  /** Puts somebody who is not in order into an entry, if the danger is in an entry. Returns the slot with the odd header. */
+  /**
+   * Puts somebody who is not in order into an entry, if the danger is in an entry. Returns the slot with the odd
+   * header.
+   */
   #endangerEntry(): Slot | null {
     const { danger, random, slots } = this.#plan;
     const victim = this.#entries[random.below(this.#entries.length)]?.said;
@@ -126,7 +129,7 @@ class ListMaking {
     }
   }
 
-  /** Two horses or people in one cell, with both numbers; the second is in trouble. */
+  /** Puts two horses or people in one cell, with both numbers; the second is in trouble. */
   #putSecond(victim: ListedEntry['said'], slot: Slot, bad: WorldRecord): void {
     const { random } = this.#plan;
     const first = victim.get(slot);
@@ -192,14 +195,14 @@ class ListMaking {
     return sheets;
   }
 
-  /** More entries; somebody in the last one is in trouble. */
+  /** Somebody in the last entry is in trouble. */
   #badEntries(columns: readonly TableColumn[], count: number, slot: Slot = 'rider'): ListLine[] {
     const entries = Array.from({ length: count }, (_, at) => this.#drawing.entry(500 + at));
     entries.at(-1)?.said.set(slot, say(this.#plan, slot, this.#drawing.bad()));
     return entries.map((entry, at) => entryLine(columns, entry, at));
   }
 
-  /** The lines of the first sheet: the table and the lines around and between its entries. */
+  /** The table and the lines around and between its entries. */
   #lines(columns: readonly TableColumn[]): ListLine[] {
     const { lines: kinds, random, danger } = this.#plan;
     const header = danger === 'no-header' ? [] : headerLines(columns);
@@ -224,7 +227,7 @@ class ListMaking {
     ];
   }
 
-  /** The line of a trainer above the entries of a barn. */
+  /** Stands above the entries of a barn. */
   #trainerLine(bad: boolean, forms: readonly string[] = TRAINER_LINES): ListLine {
     const { random } = this.#plan;
     const record = bad ? this.#drawing.bad() : this.#drawing.trainer();
@@ -237,7 +240,7 @@ class ListMaking {
     return { is: 'other', cells: [cellSaying(text.replace('~', record.name), mention, 'name')] };
   }
 
-  /** The body, with somebody who is not in order if the danger is outside the entries. */
+  /** Adds somebody who is not in order if the danger is outside the entries. */
   #endangered(columns: readonly TableColumn[], body: readonly ListLine[]): ListLine[] {
     const { danger, random } = this.#plan;
     switch (danger) {
@@ -280,7 +283,7 @@ class ListMaking {
     }
   }
 
-  /** One entry with more cells than the header has. */
+  /** One entry has more cells than the header. */
   #overflowing(body: readonly ListLine[]): ListLine[] {
     const entries = body.filter(({ is }) => is === 'entry');
     const chosen = this.#plan.random.pick(entries);
@@ -308,7 +311,6 @@ class ListMaking {
     ];
   }
 
-  /** A rider in trouble who was added late. */
   #late(): Said {
     return say(
       { ...this.#plan, split: [], numbers: { 'second-rider': ['usef'] } },
@@ -318,7 +320,7 @@ class ListMaking {
   }
 }
 
-/** Lines that name the trainer of the entries below. */
+/** Name the trainer of the entries below. */
 const TRAINER_LINES = [
   'Trainer: ~',
   'TRAINER - ~',

@@ -31,7 +31,6 @@ export const DANGERS = [
 
 type Danger = (typeof DANGERS)[number];
 
-/** Things that an entry can lack. */
 const GAPS = ['horse', 'rider', 'owner'] as const;
 
 export interface SlotHeaders {
@@ -40,16 +39,15 @@ export interface SlotHeaders {
   usdf?: string;
 }
 
-/** Number of rows of a list that hides somebody in a late row, beyond the rows that a reader samples. */
+/** Rows of a list that hides somebody in a late row, beyond the rows that a reader samples. */
 const LONG = 230;
 
-/** Plan of a list, before any people are added. */
 export interface Plan {
   number: number;
   random: Random;
   flow: Org;
   plain: boolean;
-  /** True if headers, names, and numbers are plain. Only the danger is then unusual. */
+  /** Headers, names, and numbers are plain. Only the danger is then unusual. */
   tidy: boolean;
   /** Fixed headers. The others are drawn at random. */
   headers: Readonly<Partial<Record<Slot, SlotHeaders>>>;
@@ -61,13 +59,12 @@ export interface Plan {
   slots: readonly Slot[];
   numbers: Readonly<Partial<Record<Slot, readonly ListedNumber[]>>>;
   nameStyle: NameStyle;
-  /** The slots whose first and last names have columns of their own. */
+  /** First and last names have columns of their own. */
   split: readonly Slot[];
-  /** Role that is missing from one entry; null: none. */
+  /** Missing from one entry; null: none. */
   gap: (typeof GAPS)[number] | null;
   /** The header has two lines: the word of a slot above its columns. */
   merged: boolean;
-  /** The lines between entries. */
   lines: readonly (
     'class-titles' | 'trainer-lines' | 'totals' | 'page-heads' | 'greeting' | 'signature' | 'title'
   )[];

@@ -12,7 +12,7 @@ const DELIMITERS: Readonly<Partial<Record<Format, string>>> = {
   'windows-1252': ',',
 };
 
-/** The bytes of a list in a format. `structured` lists have no cells: see structured.ts. */
+/** `structured` lists have no cells: see structured.ts. */
 export function rendered(sheets: readonly ListSheet[], format: Format): Uint8Array {
   if (format === 'xlsx') return asWorkbook(sheets);
   const [sheet] = sheets;
@@ -49,7 +49,6 @@ function asWorkbook(sheets: readonly ListSheet[]): Uint8Array {
   );
 }
 
-/** Rows as JSON, with the headers as keys. */
 function asJson({ lines }: ListSheet): string {
   const header = lines.find(({ is }) => is === 'header')?.cells.map(({ text }) => text.trim()) ?? [];
   const rows = lines.filter(({ is }) => is === 'entry');
@@ -60,7 +59,7 @@ function asJson({ lines }: ListSheet): string {
   );
 }
 
-/** A table that an e-mail aligned with blanks. */
+/** As an e-mail aligns a table with blanks. */
 function asAligned({ lines }: ListSheet): string {
   const table = lines.filter(({ is }) => is !== 'other');
   const widths = (table[0]?.cells ?? []).map((_, at) =>
@@ -106,7 +105,7 @@ export function placeMentions(sheets: readonly ListSheet[]): Mention[] {
   return [...mentions];
 }
 
-/** The header of a column: of two header lines, the nearest word above and the one below it. */
+/** Of two header lines, the nearest word above and the one below it. */
 function headerAt(headers: readonly (readonly ListCell[])[], column: number): string {
   return headers
     .map((line, at) => {

@@ -12,14 +12,14 @@ import { FIRST_DAY, LAST_DAY } from './world.ts';
 /* Checks a list as `amvs check` does, in this process. */
 
 export interface CheckedList {
-  /** Reason why the list was refused; null: it was read. */
+  /** Null: the list was read. */
   refused: string | null;
   rows: readonly EntryRow[];
   lines: readonly RowLine[];
   questions: readonly ListQuestion[];
   /** Nothing has to be done: the command ends with 0. */
   inOrder: boolean;
-  /** Every line, as `amvs check --json` prints them. */
+  /** As `amvs check --json` prints them. */
   all: readonly EntryCheckLine[];
 }
 
@@ -45,7 +45,6 @@ export async function runList(checkedWith: CheckedWith, { bytes, flow }: WholeLi
   }
 }
 
-/** The content of a check's lines. */
 function said(all: readonly EntryCheckLine[]): Pick<CheckedList, 'lines' | 'questions' | 'inOrder'> {
   const lines = all.filter((line) => 'row' in line);
   const done = all.find((line) => 'done' in line);

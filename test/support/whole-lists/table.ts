@@ -18,14 +18,14 @@ import type { ListCell, ListLine } from './whole-list.ts';
 
 /* The columns of a list, and its entries as lines of cells. */
 
-/** A column: its header, the word above it in a header of two lines, and the cell of each entry. */
+/** `above` is the word above the header in a header of two lines. */
 export interface TableColumn {
   header: string;
   group: string;
   cell: (entry: ListedEntry, at: number) => ListCell;
 }
 
-/** Makes the columns of a list. `odd` is the slot with an odd header, `unnamed` the slot without one. */
+/** `odd` is the slot with an odd header, `unnamed` the slot without one. */
 export function tableOf(
   plan: Plan,
   slots: readonly Slot[],
@@ -55,7 +55,7 @@ interface SlotColumns {
   names: TableColumn[];
   numbers: TableColumn[];
   numbersFirst: boolean;
-  /** True if a number's header does not say whose it is. */
+  /** A number's header does not tell whose it is. */
   bare: boolean;
 }
 
@@ -124,7 +124,6 @@ class Making {
     return styled(header, this.#plan.random, this.#plan.tidy);
   }
 
-  /** Columns that name nobody. */
   others(mayBeOdd: boolean): { back: TableColumn[]; rest: TableColumn[] } {
     const { tidy, random } = this.#plan;
     const header = ({ plain: usual, odd }: { plain: readonly string[]; odd: readonly string[] }): string =>
@@ -173,7 +172,7 @@ function cellOf(text: string, said: Said | undefined, part: 'name' | 'number'): 
   return of.length === 0 || text.trim() === '' ? { text } : { text, says: of.map((of) => ({ of, part })) };
 }
 
-/** Returns the values, usually in order and sometimes shuffled. */
+/** Usually in order and sometimes shuffled. */
 function shuffledSome<Value>(values: readonly Value[], random: Random): Value[] {
   return random.chance(0.6)
     ? [...values]

@@ -3,25 +3,27 @@ import type { Org } from '../../../src/domain/org.ts';
 import type { Slot } from './headers.ts';
 import type { WorldRecord } from './world.ts';
 
-/* A whole entry list with the truth about everybody on it. The judge (judge.ts) compares the product's answer with it. */
+/*
+ * A whole entry list with the expected result for everybody on it. The judge (judge.ts) compares the product's answer
+ * with it.
+ */
 
 export interface Place {
-  /** The sheet; empty in a file without sheets. */
+  /** Empty in a file without sheets. */
   sheet: string;
-  /** The line in the file or sheet, from 1. */
+  /** In the file or sheet, from 1. */
   line: number;
-  /** Header of its column, without the file's styling; empty: no header. */
+  /** Without the file's styling; empty: no header. */
   header: string;
-  /** Column index from 0; -1: a line of its own. */
+  /** Index from 0; -1: a line of its own. */
   column: number;
   text: string;
-  /** The part of the data in the cell: a name or a part of it, or a number. */
+  /** The cell has a name or a part of it, or a number. */
   part: 'name' | 'number';
 }
 
 export interface Mention {
   slot: Slot;
-  /** Its record; null: none. */
   record: WorldRecord | null;
   /** Acceptable readings of the name: as written, and with its parts joined. Empty: a word such as `same`. */
   names: readonly string[];
@@ -63,18 +65,17 @@ const FORMATS = [
 
 export type Format = (typeof FORMATS)[number];
 
-/** A list that is ready to be checked. */
 export interface WholeList {
-  /** Number that reproduces the list. */
+  /** Reproduces the list. */
   number: number;
   flow: Org;
   format: Format;
   bytes: Uint8Array;
   mentions: readonly Mention[];
-  /** Reasons why it is not in order; empty: everybody is in order and every entry is complete. */
+  /** Reasons why the list is not in order; empty: everybody is in order and every entry is complete. */
   troubles: readonly string[];
-  /** True if the list is clear without a question: plain headers, right names and numbers, one table. */
+  /** Clear without a question: plain headers, right names and numbers, one table. */
   plain: boolean;
-  /** Features for the report: its danger, its headers, its lines. */
+  /** For the report: its danger, its headers, its lines. */
   features: readonly string[];
 }

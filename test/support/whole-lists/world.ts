@@ -10,11 +10,10 @@ import {
 } from '../books/record-files.ts';
 
 /*
- * A small made-up record book for whole entry lists. No two families share a last name and no two horses a name, so a name on a
- * list has one truth. Everybody is in order in every role and flow, or in none.
+ * A small made-up record book for whole entry lists. No two families share a last name and no two horses a name, so a
+ * name on a list means one record. Everybody is in order in every role and flow, or in none.
  */
 
-/** The first and the last day of every show. */
 export const FIRST_DAY = '2026-12-05';
 export const LAST_DAY = '2026-12-07';
 
@@ -29,28 +28,28 @@ export interface WorldRecord {
   /** Empty for horses and farms, as is `lastName`. */
   firstName: string;
   lastName: string;
-  /** Also its USHJA number. */
+  /** Also the USHJA number. */
   usef: string;
   usdf: string;
-  /** Null: it is in order. */
+  /** Null: in order. */
   trouble: Trouble | null;
   /** Under 18 on the days of the show. */
   minor: boolean;
-  /** For horses only; empty for people. */
+  /** Empty for people. */
   foaled: string;
   microchip: string;
   fei: string;
   owner: WorldRecord | null;
 }
 
-/** A child who rides, and its parent, who is in order. */
+/** A child who rides, and a parent in order. */
 interface Family {
   child: WorldRecord;
   parent: WorldRecord;
 }
 
 export interface World {
-  /** Records that are in order, with owners in order. */
+  /** In order, with owners in order. */
   horses: readonly WorldRecord[];
   riders: readonly WorldRecord[];
   trainers: readonly WorldRecord[];
@@ -108,7 +107,7 @@ function troubleAt(at: number): Trouble {
   return TROUBLES[at % TROUBLES.length] ?? 'suspended';
 }
 
-/** Makes the records. The same seed makes the same records. */
+/** The same seed makes the same records. */
 export function makeWorld(seed: number): World {
   const making = new Making(seeded(seed, 'world of whole lists'));
   const riders = times(COUNTS.riders, () => making.person());
