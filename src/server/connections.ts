@@ -1,8 +1,11 @@
 import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import { Server as NetServer, type Socket } from 'node:net';
+import { createServer as createSocketServer, Server as SocketServer, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { Queue } from '../concurrency/queue.ts';
 import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 import type { Refuses } from './overload.ts';
@@ -10,17 +13,10 @@ import type { Refuses } from './overload.ts';
 /** The connections of the server, from their first byte until the server ends. */
 
 /**
- * Number of listening sockets per address. In one turn of its event loop, Node accepts one connection per socket, and
- * under load a turn takes 20 ms: a single socket would limit the server to 50 connections a second. Only Linux
- * distributes connections among several sockets.
+ * Maximum number of connections that wait to be accepted; without room, a connection waits for seconds. Linux allows at
+ * most `net.core.somaxconn`, 4,096 by default.
  */
-const SOCKETS = process.platform === 'linux' ? 32 : 1;
-
-/**
- * Options for listening. The backlog is the number of connections that may wait to be accepted; without room, a
- * connection waits for seconds. Linux allows at most `net.core.somaxconn`, 4,096 by default.
- */
-export const LISTENING = { backlog: 4096, reusePort: SOCKETS > 1 } as const;
+export const BACKLOG = 4096;
 
 /** Time for which open connections are still answered after the server has stopped listening, in milliseconds. */
 const LAST_ANSWERS = 1000;
@@ -80,7 +76,7 @@ interface FromAddress {
 
 interface Held {
   readonly from: FromAddress;
-  /** Answer functions of the request under way and of those queued behind it; empty when idle. */
+  /** Functions that answer the request under way and those sent after it; none when idle. */
   readonly requests: (() => void)[];
   /** Bytes of answers that the system had not accepted at the last check. */
   unread: number;
@@ -89,7 +85,7 @@ interface Held {
 }
 
 /**
- * The HTTP servers of the application and their connections (decision 37).
+ * The HTTP server of the application and its connections (decisions 37 and 50).
  *
  * - The number of connections is limited by MAX_CONNECTIONS, by the open files of the process, and per address by
  *   CONNECTIONS_PER_ADDRESS. A further connection replaces an idle one, from the same address if there is one. So
@@ -103,17 +99,16 @@ export class Connections {
   readonly #mostPerAddress: number;
   readonly #requestTimeout: number;
   readonly #drainTime: number;
-  readonly #servers: Server[] = [];
+  /** The HTTP server, then those that only accept connections for it at further addresses. */
+  readonly #servers: SocketServer[] = [];
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();
   readonly #idle = new IdleConnections();
   /** Connections with a request under way. */
   readonly #busy = new Map<Socket, Held>();
-  /** Functions that answer requests sent before the previous one on their connection was answered. */
-  readonly #waiting: (() => void)[] = [];
+  /** Requests sent before those before them on their connection were answered. */
+  readonly #sentAhead = new Queue(1);
   #watch: NodeJS.Timeout | undefined;
-  #answer: RequestListener = () => undefined;
-  #refuses: Refuses = () => false;
   #ending = false;
   #stopped = false;
   /** Number of connections accepted so far. */
@@ -148,13 +143,11 @@ export class Connections {
   }
 
   /**
-   * Makes a server. Fastify makes the first one and supplies the listener.
+   * Makes the HTTP server. Fastify supplies the listener.
    *
    * @param refuses called first. A refusal takes no time, so it is not counted as a request under way
    */
   createServer(answer: RequestListener, refuses: Refuses = () => false): Server {
-    this.#answer = answer;
-    this.#refuses = refuses;
     const server = createServer({
       headersTimeout: this.#requestTimeout,
       requestTimeout: this.#requestTimeout,
@@ -169,36 +162,30 @@ export class Connections {
       this.#begin(request.socket, response, () => answer(request, response));
     });
     server.once('listening', () => {
-      this.#watch ??= setInterval(() => this.#cutThoseWhoDoNotRead(performance.now()), LATE_EVERY);
+      this.#watch = setInterval(() => this.#cutThoseWhoDoNotRead(performance.now()), LATE_EVERY);
     });
     this.#servers.push(server);
     return server;
   }
 
   /**
-   * Adds sockets where a server already listens, and on the other addresses of its name: `localhost` is 127.0.0.1 and
-   * ::1. Skips addresses that this machine does not have.
+   * Listens on the other addresses of a name, too: `localhost` is 127.0.0.1 and ::1. Skips addresses that this machine
+   * does not have.
    */
-  async listenFurther(host: string): Promise<void> {
-    const bound = this.#servers[0]?.address();
-    if (typeof bound !== 'object' || bound === null) return;
-    const named = host === 'localhost' ? await lookup(host, { all: true }).catch(() => []) : [];
-    const others = named.map(({ address }) => address).filter((address) => address !== bound.address);
-    for (const address of [bound.address, ...others]) {
-      const first = address === bound.address ? 1 : 0;
-      for (let at = first; at < SOCKETS; at += 1) await this.#listen(address, bound.port);
+  async listenFurther(server: Server, host: string): Promise<void> {
+    const bound = server.address();
+    if (host !== 'localhost' || typeof bound !== 'object' || bound === null) return;
+    const named = await lookup(host, { all: true }).catch(() => []);
+    for (const { address } of named) {
+      if (address === bound.address) continue;
+      const further = createSocketServer({ allowHalfOpen: true, noDelay: true });
+      further.on('connection', (socket) => server.emit('connection', socket));
+      further.listen({ host: address, port: bound.port, backlog: BACKLOG });
+      await once(further, 'listening').then(
+        () => this.#servers.push(further),
+        () => undefined,
+      );
     }
-  }
-
-  async #listen(host: string, port: number): Promise<void> {
-    const server = this.createServer(this.#answer, this.#refuses);
-    await new Promise<void>((resolve) => {
-      server.once('error', () => {
-        this.#servers.splice(this.#servers.indexOf(server), 1);
-        resolve();
-      });
-      server.listen({ host, port, ...LISTENING }, () => resolve());
-    });
   }
 
   /**
@@ -214,7 +201,7 @@ export class Connections {
     await this.#takeWaiting();
     // Not the HTTP servers' `server.close()`, which closes idle connections at once: a request may be arriving on them.
     this.#stopped = true;
-    for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
+    for (const server of this.#servers) if (server.listening) SocketServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
     await polled();
     for (const socket of this.#idle.all()) socket.destroy();
@@ -284,8 +271,8 @@ export class Connections {
   }
 
   /**
-   * Answers a request after those before it on the same connection. A client with many requests at once delays nobody
-   * else (`#later`).
+   * Answers a request after those before it on the same connection. Node would begin all at once, and hold the answers
+   * in memory until the client has read those before them.
    */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
@@ -304,29 +291,21 @@ export class Connections {
     answer();
   }
 
-  /** Starts the next request of a connection. */
+  /**
+   * Begins the next request in a later turn of the event loop, one in a turn for all connections. New connections are
+   * accepted between turns, so turns must stay short.
+   */
   #end(socket: Socket, held: Held): void {
     held.requests.shift();
     if (!this.#held.has(socket)) return;
-    if (held.requests.length === 0) this.#setIdle(socket, held, true);
-    else this.#later(socket, held);
-  }
-
-  /**
-   * Answers the next request of a connection in a later turn of the event loop, one such request per turn for all
-   * connections. New connections are accepted between turns, so turns must stay short.
-   */
-  #later(socket: Socket, held: Held): void {
-    this.#waiting.push(() => {
-      if (this.#held.has(socket)) held.requests[0]?.();
-    });
-    if (this.#waiting.length === 1) setImmediate(() => this.#answerOne());
-  }
-
-  #answerOne(): void {
-    this.#waiting[0]?.();
-    this.#waiting.shift();
-    if (this.#waiting.length > 0) setImmediate(() => this.#answerOne());
+    const [next] = held.requests;
+    if (next === undefined) this.#setIdle(socket, held, true);
+    else {
+      void this.#sentAhead.run(async () => {
+        await nextTurn();
+        if (this.#held.has(socket)) next();
+      });
+    }
   }
 
   /** Closes connections whose client has read nothing of an answer for READING_TIME. */

@@ -12,8 +12,8 @@ const PATIENCE = 100;
  */
 const CROWD = 50;
 
-/** Maximum share of refusing: calls are refused for at most this fraction of the time for which they are answered. */
-const REFUSING = 2 / 3;
+/** Share of a long turn in which calls are answered. Without it a crowd that asks again at once gets refusals only. */
+const ANSWERING = 2 / 3;
 
 /** Maximum number of calls that may wait for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
@@ -28,22 +28,20 @@ export const MOST_SEARCHED = 64;
 const TOLD_EVERY = 60_000;
 
 /**
- * Detects that calls arrive faster than they are answered (decision 37).
+ * Detects that calls arrive faster than they are answered (decisions 37 and 50).
  *
  * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one
  * turn. While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered,
  * each turn takes longer than the last, and so does everybody's wait. So once turns have been too long for a while,
  * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A sudden
- * crowd is noticed in its first long turn.
- *
- * Refused clients may ask again at once. When so many do that refusing them takes long, too, the turn does not end. So
- * the server then alternates between answering and refusing.
+ * crowd is noticed in its first long turn. A turn that goes on, because refused clients ask again at once, has further
+ * times of answers.
  */
 export class Overload {
   readonly #delay: number;
   readonly #loop: Loop;
-  /** Time of the first answered call of this turn, or of the first one after refusals; null before it. */
-  #answering: number | null = null;
+  /** Time of the first call of this turn; null before it. */
+  #began: number | null = null;
   /** Number of calls answered in this turn. */
   #answered = 0;
   /** Total idle time of the event loop at the last check. */
@@ -65,17 +63,14 @@ export class Overload {
     if (this.#delay === 0) return false;
     if (this.#underWay >= MOST_UNDER_WAY) return true;
     const now = this.#loop.now();
-    if (this.#answering === null) {
+    if (this.#began === null) {
       this.#begin(now);
       this.#answered = 1;
       return false;
     }
-    const late = now - this.#answering;
+    const late = now - this.#began;
     if (late > PATIENCE && this.#answered >= CROWD) this.#behind = true;
-    if (this.#behind && late > this.#delay) {
-      if (late <= this.#delay * (1 + REFUSING)) return true;
-      this.#answering = now;
-    }
+    if (this.#behind && late % (this.#delay / ANSWERING) > this.#delay) return true;
     this.#answered += 1;
     return false;
   }
@@ -104,7 +99,7 @@ export class Overload {
   }
 
   #begin(now: number): void {
-    this.#answering = now;
+    this.#began = now;
     const idle = this.#loop.idle();
     if (idle - this.#idle >= 1) this.#lastInTime = now;
     this.#idle = idle;
@@ -113,7 +108,7 @@ export class Overload {
 
   #end(began: number): void {
     const now = this.#loop.now();
-    this.#answering = null;
+    this.#began = null;
     if (now - began <= this.#delay) this.#lastInTime = now;
     this.#behind = now - this.#lastInTime > PATIENCE;
   }

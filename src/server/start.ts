@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { access, mkdir, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type JudgedWith, readJudgedWith } from '../eligibility/read-folder.ts';
@@ -11,7 +9,7 @@ import type { Records } from '../records/records.ts';
 import { buildApp } from './app.ts';
 import { startBookChecks } from './book-checks.ts';
 import type { Config } from './config.ts';
-import { Connections, LISTENING } from './connections.ts';
+import { BACKLOG, Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
@@ -151,26 +149,13 @@ async function open({
 
 async function listen(app: FastifyInstance, connections: Connections, { host, port }: Config): Promise<void> {
   try {
-    await mustBeFree(host, port);
-    const options = { host, port, ...LISTENING };
-    await app.listen(options);
-    await connections.listenFurther(host);
+    await app.listen({ host, port, backlog: BACKLOG });
+    await connections.listenFurther(app.server, host);
   } catch (error) {
     const message = listenProblem(errorCode(error), host, port);
     if (message === null) throw error;
     throw new StartError(message, { cause: error });
   }
-}
-
-/**
- * Throws if another process listens there. Our own sockets share a port, so the system would let two servers share it.
- */
-async function mustBeFree(host: string, port: number): Promise<void> {
-  if (port === 0) return;
-  const server = createServer().listen({ host, port });
-  await once(server, 'listening');
-  server.close();
-  await once(server, 'close');
 }
 
 function listenProblem(code: string, host: string, port: number): string | null {
