@@ -55,7 +55,7 @@ function minors(): readonly NationMember[] {
 
 type Named = Pick<NationMember, 'usefId' | 'firstName' | 'lastName'>;
 
-/** Each rider has a number and the known part of the name. */
+/** Lists riders, each with a number and the known part of the name. */
 function listOf(
   riders: readonly Named[],
   firstDate: string,

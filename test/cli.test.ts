@@ -43,14 +43,14 @@ function run(...args: string[]): Promise<Ran> {
   return amvs(args, { DATA_DIR: dataDir }, scratch);
 }
 
-/** The server ends with the test at the latest. */
+/** Starts a server that ends with the test at the latest. */
 async function startServer(settings: Record<string, string>): Promise<Served> {
   const server = await serve(settings);
   started.push(server);
   return server;
 }
 
-/** Has USHJA's book: this many horses, one of them optionally with a bad date. */
+/** Makes a folder with USHJA's book: this many horses, one of them optionally with a bad date. */
 function folder(horses: number, options: { badDate?: boolean; name?: string } = {}): string {
   const rows = Array.from({ length: horses }, (_, index) =>
     horse(`${7000 + index}`, `${options.name ?? 'Copper Kettle'} ${index}`, {
@@ -361,7 +361,7 @@ describe('status', () => {
   });
 });
 
-/** The web app has its own tests: this server has only the API, so that no build is needed. */
+/** Leaves out the web app, which has its own tests, so that no build is needed. */
 function env() {
   return { DATA_DIR: dataDir, WEB_APP: 'off' };
 }
@@ -460,7 +460,7 @@ describe('serve', () => {
   });
 });
 
-/** A test may change one organization's file. */
+/** Makes an eligibility folder. A test may change one organization's file. */
 function eligibilityFolder(change?: { org: Org; from: string; to: string }): string {
   const path = mkdtempSync(join(scratch, 'eligibility-'));
   for (const org of ORGS) {

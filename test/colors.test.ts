@@ -55,7 +55,7 @@ const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
 /** Decoration only: lines between rows that are separated anyway. */
 const DECORATION = ['line-soft'];
 
-/** As WCAG defines it. */
+/** Computes the luminance as WCAG defines it. */
 function luminance(hex: string): number {
   const long = hex.length === 4 ? hex.replaceAll(/[0-9a-f]/g, '$&$&') : hex;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -65,7 +65,7 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** 1 to 21. */
+/** Returns 1 to 21. */
 function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);

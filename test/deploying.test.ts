@@ -29,7 +29,7 @@ const files = readdirSync(join(packageRoot, 'deploy'), { recursive: true, encodi
 
 const known = new Set(SETTINGS.map(({ name }) => name));
 
-/** From a file of `NAME=value` lines. */
+/** Reads a file of `NAME=value` lines. */
 function environment(path: string): Record<string, string> {
   const lines = read(path).split('\n');
   const settings = lines.map((line) => /^([A-Z_]+)=(.*)$/.exec(line)).filter((found) => found !== null);

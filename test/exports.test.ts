@@ -18,7 +18,7 @@ const files = globSync(['src/**/*.{ts,tsx}', 'test/**/*.ts', 'bench/**/*.ts', '*
 /** Stands for all names of a file, imported by `import *` or `import()`. */
 const ALL = '*';
 
-/** As `src/cli/run.ts run`. */
+/** Returns names as `src/cli/run.ts run`. */
 function exportsAndImports(): { exported: string[]; imported: Set<string> } {
   const exported: string[] = [];
   const imported = new Set<string>();

@@ -70,7 +70,7 @@ function count(cards: readonly JudgedCard[]): void {
   }
 }
 
-/** Around the days of a show, with every relevant bound. */
+/** Makes periods around the days of a show, with every relevant bound. */
 function periods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];
@@ -86,7 +86,7 @@ function periods({ first, last }: { first: string; last: string }): { start: str
   ];
 }
 
-/** The most relevant ones, for two terms at once. */
+/** Makes the most relevant periods, for two terms at once. */
 function fewPeriods({ first, last }: { first: string; last: string }): { start: string; end: string }[] {
   const end = last || first;
   const [longAgo, ages] = ['2020-12-01', '2031-11-30'];

@@ -11,7 +11,7 @@ import { packageRoot } from '../src/server/package-root.ts';
 
 const page = readFileSync(join(packageRoot, 'docs', 'matching.md'), 'utf8');
 
-/** Without the head of the table. */
+/** Reads a table without its head. */
 function tableAfter(heading: string): string[][] {
   const [, after = ''] = page.split(`# ${heading}\n`);
   const [section = ''] = after.split('\n#');
@@ -24,7 +24,7 @@ function tableAfter(heading: string): string[][] {
   );
 }
 
-/** In the notation of the page. */
+/** Formats a cost in the notation of the page. */
 const written = (cost: number | undefined): string =>
   cost === undefined || cost === Infinity ? 'none' : String(Number(cost.toFixed(3)));
 

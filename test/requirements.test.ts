@@ -43,7 +43,7 @@ function unwrapped(text: string): string {
   return text.replaceAll(/\s*\n[ \t]*(?:\*(?!\/)|\/\/|--|#)?[ \t]*/g, ' ');
 }
 
-/** Each number begins with the chapter's number, and they ascend. */
+/** Checks that each number begins with the chapter's number, and that they ascend. */
 function problemsOfNumbers(chapter: number, markdown: string): string[] {
   const paragraphs = paragraphsOf(markdown);
   return [
@@ -83,7 +83,7 @@ function deadReferences(text: string, paragraphs: ReadonlySet<string>): string[]
   return [...dead, ...vague];
 }
 
-/** Each "4.12 to 4.15" must be within one chapter and ascend. */
+/** Returns true if each "4.12 to 4.15" is within one chapter and ascends. */
 function rangesAscend(reference: string): boolean {
   return Array.from(
     reference.matchAll(/(\d+)\.(\d+) to (\d+)\.(\d+)/g),

@@ -288,7 +288,7 @@ function unit(files: Files): Promise<Counts> {
   return vitest(['run', ...(files === 'short' ? ['--mode=short'] : given(files))]);
 }
 
-/** PostgreSQL would repeat the record tests, which takes too long here. */
+/** Leaves out PostgreSQL, which would repeat the record tests: that takes too long here. */
 function related(files: Files): Promise<Counts> {
   const projects = ['--project=pure', '--project=node', '--project=web'];
   return vitest(['related', '--run', '--mode=short', ...projects, ...given(files)]);
@@ -322,7 +322,7 @@ async function cluster(): Promise<Counts> {
   return { passed: Number(counted[1]), failed: Number(counted[2]), failures };
 }
 
-/** A level names no files. */
+/** Returns the files that a command line names; a level names none. */
 function given(files: Files): readonly string[] {
   return isLevel(files) ? [] : files;
 }

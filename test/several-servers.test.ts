@@ -76,7 +76,7 @@ async function start(more: Record<string, string> = {}): Promise<Served> {
   return server;
 }
 
-/** The cookies of a page, and their token once more. */
+/** Returns the cookies of a page, and their token once more. */
 async function visitor(server: Served): Promise<Record<string, string>> {
   const { headers } = await fetch(server.url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');

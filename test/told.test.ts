@@ -40,7 +40,7 @@ function usdf(cells: Cells, usdfId: string): Cells {
   return { usdfId, ...cells };
 }
 
-/** Ann's cells are as given, with or without a horse of hers. */
+/** Makes books with Ann's cells as given, with or without a horse of hers. */
 function booksWith(ann: Cells | null, isOwner = true): BookFiles {
   const members = [...(ann === null ? [] : [ann]), BO, ...DECOYS];
   const owners = [
@@ -150,7 +150,7 @@ class Book {
     return [answer.statusCode, ...headers, text].join('\n');
   }
 
-  /** Number of decoys that an address may still be shown. */
+  /** Counts decoys that an address may still be shown. */
   async left(address: string): Promise<number> {
     let left = 0;
     for (const { usefId = '' } of DECOYS.slice(0, MOST + 1)) {

@@ -20,7 +20,7 @@ const SHOWN_BY = /`([^`]+)` › (.+?)(?:; (?=`[^`]+` › )|$)/g;
 /** Titles that vitest makes from a pattern are in no file: their group must be named. */
 const PATTERN = /%(?:[sdifjo]\b|%)|\$[a-z]/;
 
-/** A bar within a text is escaped as `\|`. */
+/** Splits a row. A bar within a text is escaped as `\|`. */
 function cellsOf(row: string): string[] {
   return row
     .trim()
@@ -33,7 +33,7 @@ function fileThere(path: string): boolean {
   return existsSync(join(packageRoot, path));
 }
 
-/** A test file must contain a title as a separate text: of a test, of a group, or of a case in a table. */
+/** Looks for a title as a separate text: of a test, of a group, or of a case in a table. */
 function titleThere(path: string, title: string): boolean {
   const text = readFileSync(join(packageRoot, path), 'utf8');
   const literally = title.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');

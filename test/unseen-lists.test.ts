@@ -50,7 +50,7 @@ afterAll(async () => {
   await place.remove();
 });
 
-/** The suspended person was read, or a question or error names the place. */
+/** Returns true if the suspended person was read, or a question or error names the place. */
 function isNamed({ rows, lines, questions }: CheckedList): boolean {
   const errors = lines.flatMap((line) => line.errors ?? []);
   return (
@@ -60,7 +60,7 @@ function isNamed({ rows, lines, questions }: CheckedList): boolean {
   );
 }
 
-/** Taken for somebody else, or in the wrong role. */
+/** Finds records taken for somebody else, or in the wrong role. */
 function wrongRecords({ rows, lines }: CheckedList, roles: readonly string[]): string[] {
   return rows.flatMap(({ parties }, at) =>
     parties.flatMap((party, index) => {

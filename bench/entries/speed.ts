@@ -184,7 +184,7 @@ async function measurePostgres(
 const LOOK = 1000;
 const IDLE = 0.05;
 
-/** A server checks its books after its start. */
+/** Waits, because a server checks its books after its start. */
 async function untilIdle({ pid }: Served): Promise<void> {
   for (let before = cpuSeconds(pid); before !== null;) {
     await sleep(LOOK);

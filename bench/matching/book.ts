@@ -91,7 +91,7 @@ export function composeBook(horseNames: readonly string[], lists: NameLists, see
   return { horses, members: [...people, ...organizations], ownerships };
 }
 
-/** Of seven digits, without duplicates. */
+/** Draws numbers of seven digits, without duplicates. */
 function drawnNumbers(random: Random): () => string {
   const used = new Set<string>();
   return () => {

@@ -97,7 +97,7 @@ function beginningsOf(names: readonly string[]): Set<string> {
   return beginnings;
 }
 
-/** An owner's name, or its last word, begins with the typed text (requirement 5.4). */
+/** Returns true if an owner's name, or its last word, begins with the typed text (requirement 5.4). */
 function meets(typed: string, name: string): boolean {
   const asked = fold(typed);
   const has = fold(name);

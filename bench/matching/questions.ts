@@ -136,12 +136,12 @@ export function riderByName(
   };
 }
 
-/** A whole name matches both fields (requirement 5.42). */
+/** Returns true for a whole name, which matches both fields (requirement 5.42). */
 function isWhole(typed: string, { firstName, lastName }: BookMember): boolean {
   return [firstName + lastName, lastName + firstName].map(sameness).includes(sameness(typed));
 }
 
-/** One field may contain both names, like LAST, FIRST. */
+/** Returns true if one field contains both names, like LAST, FIRST. */
 function spellsBoth(typed: string, { firstName, lastName }: BookMember): boolean {
   return sameness(typed).length >= sameness(firstName + lastName).length;
 }

@@ -27,7 +27,7 @@ function pairKind(kind: NameVariant['kind']): PairKind {
   return kind === 'trainer' ? 'rider' : kind;
 }
 
-/** Two spellings share a key when they are of one kind and have the same folded name. */
+/** Makes a key that spellings of one kind share if they have the same folded name. */
 export function spellingKey(kind: PairKind, spelling: string): string {
   return `${kind} ${sameness(spelling)}`;
 }

@@ -38,7 +38,7 @@ export function horseTrap(typed: string, other: string): Trap {
   };
 }
 
-/** Names are typed in two fields. */
+/** Makes a trap whose names are typed in two fields. */
 export function riderTrap(typed: string, other: string): Trap {
   return {
     typed,

@@ -67,7 +67,7 @@ function slipAt(name: string, at: number, slip: LetterSlip, random: Random): str
   }
 }
 
-/** Half of the time draws a letter that is easily mistaken for it. */
+/** Draws a letter; half of the time one that is easily mistaken for the given one. */
 function mistaken(letter: string, random: Random): string {
   const near = Array.from(nearLetters(fold(letter)));
   return random.pick(near.length > 0 && random.chance(0.5) ? near : ALPHABET);

@@ -4,7 +4,6 @@ import { brotliCompress } from 'node:zlib';
 import { build } from 'vite';
 import { packageRoot } from '../../src/server/package-root.ts';
 
-/** By package. */
 const PARTS = [
   ['react-dom', /node_modules\/(?:react-dom|scheduler)\//],
   ['react', /node_modules\/react\//],

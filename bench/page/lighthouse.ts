@@ -11,7 +11,7 @@ interface Report {
   audits: Readonly<Record<string, { numericValue?: number }>>;
 }
 
-/** Per route, because a single run varies on a shared machine. */
+/** Runs per route. A single run varies on a shared machine. */
 const RUNS = 3;
 
 /**

@@ -19,7 +19,7 @@ export class LoadGenerator {
     return got;
   }
 
-  /** Runs loads at the same time. Returns their results in the same order. */
+  /** Returns the results in the order of the loads. */
   runTogether(offers: readonly Offer[]): Promise<Got[]> {
     return new Promise((resolve, reject) => {
       const ended = (): void => reject(new Error('The load generator ended'));

@@ -76,7 +76,7 @@ class Tally {
     if (this.counts(due)) this.#offered += 1;
   }
 
-  /** @param what the status, or the event in place of an answer */
+  /** `what` is the status, or the event in place of an answer. */
   add(due: number, what: string): void {
     if (!this.counts(due)) return;
     const ms = performance.now() - due;
@@ -122,7 +122,7 @@ class Crowd {
     this.#tally = tally;
   }
 
-  /** Each connection sends again after its answer. */
+  /** Sends on each connection again after its answer. */
   async inTurn(end: number): Promise<void> {
     await Promise.all(
       Array.from({ length: this.#offer.connections }, async () => {

@@ -65,7 +65,7 @@ export function residentBytes(pid: number): number {
   );
 }
 
-/** Of all threads, in seconds; null if the system does not report it. Linux does. */
+/** Returns the time of all threads, in seconds; null if the system does not report it. Linux does. */
 export function cpuSeconds(pid: number): number | null {
   // `pid (name) state parent …`. The name may have blanks and parentheses. A tick is 1/100 s.
   const fields = systemFile(`/proc/${pid}/stat`)

@@ -143,7 +143,7 @@ function serversTable({ servers: { connections, one, two } }: PostgresFigures): 
   };
 }
 
-/** `-` if the system does not report it. */
+/** Returns `-` if the system does not report it. */
 function processorTime(microseconds: number | null): string {
   return microseconds === null ? '-' : `${count(microseconds)} µs`;
 }

@@ -64,8 +64,7 @@ async function firstAnswer(serve: () => Promise<Served>, call: string): Promise<
 
 /**
  * Runs loads without a rate at the same time. On a busy machine a short one may get no answer: then all run again.
- *
- * @throws when something else than an answer or a refusal came
+ * Throws when the response is neither an answer nor a refusal.
  */
 export async function loadFigures(
   generator: LoadGenerator,
@@ -87,7 +86,7 @@ export async function loadFigures(
   }
 }
 
-/** Look up numbers while nothing else is asked. */
+/** Number of connections that look up numbers while nothing else is asked. */
 const CONNECTIONS = 16;
 
 /**
@@ -124,18 +123,18 @@ async function turn(
   return { perSecond: figures.perSecond, cpuMicroseconds: cpu, ms: figures.ms };
 }
 
-/** The faster turn had less other work beside it. */
+/** Returns the faster turn, which had less other work beside it. */
 function better(turns: readonly ServedFigures[]): ServedFigures {
   const [best] = turns.toSorted((a, b) => b.perSecond - a.perSecond);
   if (best === undefined) throw new RangeError('No turns');
   return best;
 }
 
-/** Look up numbers beside searches. */
+/** Number of connections that look up numbers beside searches. */
 const NUMBER_CONNECTIONS = 2;
-/** Enough that a search is always waiting. */
+/** Number of connections that search: enough that a search is always waiting. */
 const SEARCH_CONNECTIONS = 8;
-/** Of a mixed load, in milliseconds. */
+/** Time of a mixed load, in milliseconds. */
 const WARM_UP = 500;
 
 /**
@@ -230,7 +229,7 @@ async function lookUps(
   };
 }
 
-/** Processor time in seconds; null if the system does not report it. */
+/** Returns processor time in seconds; null if the system does not report it. */
 function serverSeconds(servers: readonly Served[]): number | null {
   const each = servers.map(({ pid }) => cpuSeconds(pid));
   return each.every((seconds) => seconds !== null) ? each.reduce((sum, seconds) => sum + seconds, 0) : null;

@@ -190,13 +190,13 @@ function perSecond(rate: number): string {
   return `${Math.round(rate).toLocaleString('en-US')} a second`;
 }
 
-/** Processor time is independent of other work on the machine. */
+/** Uses processor time, which is independent of other work on the machine. */
 function startCpu({ start: { productCpu, bareCpu } }: BenchFigures): string {
   if (productCpu === null || bareCpu === null) return '';
   return `; processor time ${milliseconds(bareCpu)} and ${milliseconds(productCpu)}`;
 }
 
-/** Shares by processor time are independent of the load generator on the same cores. */
+/** Uses processor time, which is independent of the load generator on the same cores. */
 function shareOfProcessor({ http: { bare, numbers } }: BenchFigures): string {
   if (bare.cpuMicroseconds === null || numbers.cpuMicroseconds === null) return '';
   return `; by processor time of the server ${ratio(bare.cpuMicroseconds / numbers.cpuMicroseconds)}`;

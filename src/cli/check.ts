@@ -258,7 +258,7 @@ async function readList(bytes: Uint8Array, options: ReadOptions): Promise<EntryL
   }
 }
 
-/** By person (requirement 15.97). */
+/** Sorts the work list by person (requirement 15.97). */
 async function writeWorkbook(path: string, lines: readonly EntryCheckLine[], list: EntryList): Promise<void> {
   const { reportOf } = await import('../domain/entries/report.ts');
   const { xlsxOf } = await import('../show-files/report-xlsx.ts');
@@ -332,7 +332,6 @@ function booksText({ flow, books }: Extract<EntryCheckLine, { total: number }>):
   return `Records: ${dates.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
 }
 
-/** For somebody in many rows. */
 const ROWS_NAMED = 6;
 
 function itemText({ places, role, party, check, errors, first }: WorkItem, { short }: RowPlaces): string {

@@ -12,9 +12,8 @@ interface GenerateOptions {
   json?: true;
 }
 
-/** In USEF's book. */
+/** Maximum in USEF's book. */
 export const MOST_HORSES = 5_000_000;
-/** 32 bits. */
 export const HIGHEST_SEED = 2 ** 32 - 1;
 
 const HELP = `

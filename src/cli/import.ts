@@ -72,10 +72,9 @@ function datedOption(text: string): CalendarDate {
   return date;
 }
 
-/** In the summary. The report file has more. */
+/** Maximum number in the summary. The report file has more. */
 const PROBLEMS_SHOWN = 10;
 
-/** For the person who started the import. */
 function importSummary(outcome: ImportOutcome): string {
   switch (outcome.kind) {
     case 'imported':

@@ -3,7 +3,6 @@ import type { GenerateProgress } from '../generate/generate-records.ts';
 import type { ImportProgress } from '../records/import/report/progress.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
-/** Removed at the end. */
 interface ProgressBar<Progress> {
   show: (progress: Progress) => void;
   end: () => void;

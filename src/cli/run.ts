@@ -41,7 +41,7 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** The message is one line with the remedy. */
+/** Returns true if the message is one line with the remedy. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -52,7 +52,7 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** For one failed command. */
+/** Maximum for one failed command. */
 const MOST_LINES = 50;
 
 function say(lines: readonly string[], code: number): number {

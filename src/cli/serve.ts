@@ -81,7 +81,7 @@ export async function birthDatesAdvice({
   return '\nAnswers to other computers have full birth dates. BIRTH_DATES=year gives years only; the screens need no more.';
 }
 
-/** Tells the launcher that the server serves (`bin/launch.mjs`). */
+/** Told to the launcher once the server serves (`bin/launch.mjs`). */
 const SERVING = 'serving';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -107,7 +107,6 @@ export function untilStopped(): Promise<void> {
   });
 }
 
-/** By name, from `os.networkInterfaces()`. */
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**

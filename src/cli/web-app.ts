@@ -36,7 +36,6 @@ export async function buildWebWhenChanged(onBuild: () => void, root: string = pa
   return true;
 }
 
-/** The files of the last build have not changed. */
 async function isBuilt(root: string, stamp: string): Promise<boolean> {
   const sources = sourcesOf(await textOf(stamp));
   if (sources === null) return false;
@@ -85,7 +84,7 @@ async function build(root: string): Promise<Sources> {
   return sources;
 }
 
-/** Path from the root; empty for modules of packages and plugins. */
+/** Returns the path from the root; empty for modules of packages and plugins. */
 function sourceIn(root: string, id: string): string[] {
   const [file = ''] = id.split('?');
   const path = relative(root, file);

@@ -48,7 +48,6 @@ export const sources = z.array(source, { error: 'expected a list of sources' });
 /** Rules that were not found in public documents, in plain words. */
 export const notFound = z.array(text, { error: 'expected a list of texts' });
 
-/** Rejects a last day before the first. */
 export function needsDays(
   { from, until }: { from: string | null; until: string | null },
   context: z.core.$RefinementCtx,

@@ -66,7 +66,6 @@ function changed(org: Org, from: string, to: string): string {
   return text.replace(from, to);
 }
 
-/** Strips the folder from each line. */
 async function wrongWith(folder: string): Promise<string[]> {
   const lists = await readLists(folder).catch((error: unknown) => error);
   if (!(lists instanceof EligibilityError)) throw new Error('The list was taken');

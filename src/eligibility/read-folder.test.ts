@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Null: the folder is valid. */
+/** Returns null if the folder is valid. */
 async function wrongLines(): Promise<readonly string[] | null> {
   try {
     await readFolder(folder);

@@ -24,7 +24,7 @@ function overlap(a: EligibilityRule, b: EligibilityRule): boolean {
   );
 }
 
-/** They overlap in word, entity type, day, and kind of show. */
+/** Returns true if two lines overlap in word, entity type, day, and kind of show. */
 function meet(a: EligibilityRule, b: EligibilityRule): boolean {
   const words = new Set(a.values.map((word) => word.toLowerCase()));
   const sameEntity =

@@ -6,7 +6,6 @@ import { entryRowsFromJson } from './json-rows.ts';
 import { readEntryList } from './read-entry-list.ts';
 import { workbook } from './testing/workbook.ts';
 
-/** Reorder, hide or overstrike text. */
 const HOSTILE = [
   '\u202E',
   '\u2066',

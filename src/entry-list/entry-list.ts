@@ -26,7 +26,6 @@ export interface ListColumn {
   certainty: ColumnCertainty;
   /** Probable kind of a column that was not understood; null: no guess. */
   proposed: ColumnKind | null;
-  /** First three nonempty values. */
   samples: readonly string[];
 }
 
@@ -47,7 +46,6 @@ export interface EntryList {
   layout: string;
   /** The first sheet that was read; null if the list is not a workbook. */
   sheet: string | null;
-  /** In order. */
   sheets: readonly ListSheet[];
   /** Counted from 1; null: the list has no header line. */
   headerRow: number | null;

@@ -39,7 +39,6 @@ interface CellError {
   error: RowError;
   draft: PartyDraft;
   part: ErrorPart;
-  /** As on the list. */
   cell: string;
 }
 
@@ -210,7 +209,7 @@ function readCell(
   }
 }
 
-/** The list does not show which of two numbers is right. */
+/** Reports two numbers of a party, because the list does not show which is right. */
 function twoNumbers(known: string, other: string, role: EntryRole, field: string): RowError {
   return {
     code: 'two-numbers',
@@ -254,7 +253,10 @@ function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft>
 /** An entry does not start if all parties of one of these roles are scratched. */
 const STARTING: readonly EntryRole[] = ['horse', 'rider', 'handler'];
 
-/** If one of two riders is scratched, the entry starts. */
+/**
+ * Returns true if all horses of a row are scratched, or all riders. If one of two riders is scratched, the entry
+ * starts.
+ */
 function isScratchedBy(
   drafts: ReadonlyMap<string, PartyDraft>,
   crossedOut: ReadonlySet<PartyDraft>,
@@ -266,7 +268,7 @@ function isScratchedBy(
   });
 }
 
-/** The user may set such a column to be ignored. */
+/** Returns true for a column that marks scratched rows, unless the user set it to be ignored. */
 export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boolean {
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
@@ -294,7 +296,7 @@ function inOrder(a: PartyDraft, b: PartyDraft): number {
   return ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role) || a.person - b.person;
 }
 
-/** The number of a party with `same as rider` may be `same`, too. */
+/** Drops errors about numbers of parties with `same as rider`: the number may be `same`, too. */
 function dropReferences(errors: CellError[]): void {
   const isReference = ({ error, draft, cell }: CellError): boolean =>
     error.code === 'number-without-digits' &&
@@ -304,7 +306,6 @@ function dropReferences(errors: CellError[]): void {
   errors.splice(0, errors.length, ...kept);
 }
 
-/** Drops parties whose data another party repeats. */
 export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   const once: EntryParty[] = [];
   for (const party of parties) {
@@ -316,7 +317,7 @@ export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   return once;
 }
 
-/** Either name column may contain words such as `same`. */
+/** Returns the name of a draft. Either name column may contain words such as `same`. */
 function nameIn({ name, firstName, lastName }: PartyDraft): string {
   if (name !== '') return name;
   return firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();

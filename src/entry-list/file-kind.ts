@@ -5,7 +5,6 @@ type FileKind = 'workbook' | 'text';
 /** First bytes of a file, or a test of them. */
 type Sign = readonly number[] | string | ((bytes: Uint8Array) => boolean);
 
-/** Recognized, but cannot be read. */
 interface OtherKind {
   sign: Sign;
   /** Names the file type and the next step. */
@@ -16,7 +15,6 @@ interface OtherKind {
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 const OLE = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/** The bit of a ZIP header that marks an encrypted file. */
 const ENCRYPTED_BIT = 1;
 
 const EXPORT = 'Export the entries from the show software as CSV or .xlsx.';
@@ -179,7 +177,6 @@ function isWebP(bytes: Uint8Array): boolean {
   return begins(bytes, codes('RIFF')) && begins(bytes, codes('WEBP'), 8);
 }
 
-/** Version bytes of dBase and FoxPro tables. */
 const DBASE: ReadonlySet<number> = new Set([
   0x02, 0x03, 0x30, 0x31, 0x32, 0x43, 0x63, 0x83, 0x8b, 0x8e, 0xcb, 0xf5,
 ]);
@@ -198,7 +195,7 @@ function isDbase(bytes: Uint8Array): boolean {
   );
 }
 
-/** In lower case. */
+/** Finds the names of e-mail headers, in lower case. */
 function mailHeaders(text: string): Set<string> {
   const [head = ''] = text.replace(/^\s+/, '').split(/\r?\n\r?\n/, 1);
   const names = [...head.matchAll(/^([A-Za-z][A-Za-z-]*):[ \t]/gm)];

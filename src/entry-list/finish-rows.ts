@@ -15,7 +15,6 @@ import { onceEach, says } from './entry-rows.ts';
  * a horse, an owner or a rider gets an empty party for it (requirement 15.38).
  */
 
-/** Every entry of a list needs these roles. */
 export type NeededRoles = ReadonlySet<EntryRole>;
 
 /**
@@ -79,7 +78,6 @@ function abovePlace(
   return target !== undefined && isNamed(target) && !isOpen(target) ? target : null;
 }
 
-/** The party has a number, but its reference is still unresolved. */
 function isOpen({ name, role }: EntryParty): boolean {
   return referenceIn(name, role) !== null;
 }
@@ -146,7 +144,6 @@ function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   return withParties(row, inOrderOfRoles([...row.parties.filter((party) => kept.has(party)), ...added]));
 }
 
-/** The party is only a word for nobody. */
 function isNobody(party: EntryParty): boolean {
   return !hasNumber(party) && saysNobody(party.name);
 }

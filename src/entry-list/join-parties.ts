@@ -22,7 +22,7 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   return entries.map(inOrder);
 }
 
-/** Without back numbers, rows with the same horse are one entry. */
+/** Returns true if a row belongs to an entry. Without back numbers, rows with the same horse are one entry. */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];
   if (entry.backNumber === '') return horse !== undefined && other !== undefined && says(horse, other);
@@ -51,8 +51,8 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
 }
 
 /**
- * The horse's rows decide if an entry is scratched; without them, all rows do. A horse may be scratched from one class
- * only.
+ * Returns true for a scratched entry. The horse's rows decide; without them, all rows do. A horse may be scratched
+ * from one class only.
  */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];

@@ -40,11 +40,7 @@ export function joinedClasses(cells: readonly ClassCell[]): string {
   return classesInTurn(groups.map(({ texts }) => [...texts].join(' ')));
 }
 
-/**
- * Joins several classes into one string, without duplicates.
- *
- * @example classesInTurn(['Hunter', '', 'Hunter', 'Jumper']) // 'Hunter; Jumper'
- */
+/** @example classesInTurn(['Hunter', '', 'Hunter', 'Jumper']) // 'Hunter; Jumper' */
 export function classesInTurn(texts: readonly string[]): string {
   return [...new Set(texts.filter((text) => text !== ''))].join(BETWEEN);
 }

@@ -33,7 +33,6 @@ import { cellText } from './source-row.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Number of values of a key that decide its kind. */
 const SHOWN_VALUES = 200;
 
 /**
@@ -305,7 +304,10 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
   return said.flatMap((party: unknown, index) => partyOf(party, `parties[${index}]`, read, errors) ?? []);
 }
 
-/** A party without a name and numbers keeps its index; matching reports that it is not named (requirement 15.38). */
+/**
+ * Reads a party. One without a name and numbers keeps its index; matching reports that it is not named (requirement
+ * 15.38).
+ */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
     read.count(said, 'asked');
@@ -389,13 +391,12 @@ class FieldReader {
     return this.#take(foalYearOf(text ?? '', field));
   }
 
-  /** Numbers chosen by the user come from a record, so they are not cleaned. */
+  /** Reads the record that the user chose. Its numbers come from a record, so they are not cleaned. */
   chosen(said: unknown, field: string): RecordNumbers | null {
     const chosen = Object.fromEntries(this.#fields(said, field, ORGS));
     return Object.keys(chosen).length > 0 ? chosen : null;
   }
 
-  /** Returns the known, nonempty fields of an object as texts. */
   #fields<Key extends string>(said: unknown, field: string, known: readonly Key[]): [Key, string][] {
     if (said === undefined || said === null) return [];
     if (!isObject(said)) {

@@ -90,7 +90,7 @@ const sheets: fc.Arbitrary<readonly Sheet[]> = fc
   .array(fc.record({ lines: sheetLines, hidden: fc.boolean() }), { minLength: 1, maxLength: 3 })
   .map((made) => made.map((sheet, at) => ({ ...sheet, name: `Day ${at + 1}` })));
 
-/** Null when no sheet has entries. */
+/** Returns null when no sheet has entries. */
 async function read(input: Uint8Array | string): Promise<EntryList | null> {
   return readEntryList(input).catch(() => null);
 }
@@ -181,7 +181,6 @@ function saidOf({ rows, questions, notes }: EntryList): string {
   ]);
 }
 
-/** Nested or not. */
 const named = fc.oneof(
   { weight: 3, arbitrary: person },
   person.map((name) => ({ name })),

@@ -12,7 +12,6 @@ const USES: Readonly<Record<Exclude<LineUse, 'entry'>, CellUse>> = {
   unread: 'asked',
 };
 
-/** Counts every cell of a list once, by its use. */
 export class Ledger {
   readonly #counts: Record<CellUse, number> = { ...NO_CELLS };
   readonly #asked: ReadonlySet<string>;

@@ -20,5 +20,4 @@ export const MOST_COLUMNS = 250;
 /** In characters; same as in spreadsheets. */
 export const LONGEST_CELL = 32_767;
 
-/** Number of lines that may contain the header. */
 export const HEADER_LINES = 10;

@@ -87,7 +87,7 @@ function readText(marked: string, options: ReadOptions): EntryList {
   return { ...PLAIN, format: 'text', layout: 'Entry list', ...readRows(rows, options) };
 }
 
-/** Undefined: not JSON, but perhaps a list whose first cell begins with a bracket. */
+/** Returns undefined if the text is not JSON; it may be a list whose first cell begins with a bracket. */
 function parsedJson(text: string): unknown {
   try {
     // The parser's recursion depth is not limited.

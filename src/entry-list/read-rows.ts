@@ -57,7 +57,6 @@ function roleNote(column: string): string {
   return `Each row names one horse or person, and “${isolated(column)}” says which. Columns read as the rider’s apply to whoever the row names, and rows with the same back number form one entry.`;
 }
 
-/** Number of cells of a column that decide its kind. */
 const SHOWN_CELLS = 200;
 
 /**
@@ -125,7 +124,7 @@ function isFilled({ rows }: PlannedPart): boolean {
   return rows.length > 0;
 }
 
-/** A part has entries if it has a column with horses or riders. */
+/** Returns true if a part has a column with horses or riders. */
 export function isEntryPart({ grids }: PlannedPart): boolean {
   return grids.some(hasEntries);
 }
@@ -168,7 +167,6 @@ function columnsOf(grids: readonly Grid[], mapping: ColumnMapping, earlier: Colu
   );
 }
 
-/** Returns the first nonempty cells of a column. */
 function shownCells(grids: readonly Grid[], index: number): string[] {
   const shown: string[] = [];
   for (const { rows } of grids) {
@@ -290,7 +288,6 @@ function unionOf(grids: readonly PlannedGrid[]): PlannedColumn[] {
   return [...columns.values()];
 }
 
-/** Adds to open columns their cells in entry lines. */
 function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]): FilledColumn[] {
   const cells = new Map<string, string[]>();
   for (const { use, source, columns } of lines) {
@@ -306,12 +303,12 @@ function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]
   return unionOf(parts.flatMap(gridsOf)).map((column) => ({ column, cells: cells.get(column.name) ?? [] }));
 }
 
-/** An open column may be looked up, or the user asked about it. */
+/** Returns true if a column may be looked up, or the user asked about it. */
 function isOpen({ certainty, contradicted, remarks, believed }: PlannedColumn): boolean {
   return certainty === 'unknown' || contradicted || remarks !== null || believed;
 }
 
-/** The parts are empty, or no column with horses or riders was recognized. */
+/** Reports that the parts are empty, or that no column with horses or riders was recognized. */
 export function withoutEntries(parts: readonly PlannedPart[]): EntryListError {
   const filled = parts.filter(isFilled);
   return filled.length === 0

@@ -12,10 +12,9 @@ const TIE_NOT_RECORDED = 0.06;
 const SPELLED_DIFFERENTLY = 0.05;
 /** Of those who ride an affiliate's discipline; they are members without owning a horse in its book. */
 const JOINED = 0.45;
-/** Of people of USHJA. */
+/** Share among people of USHJA. */
 const USHJA_LIFE_MEMBERS = 0.08;
 
-/** Horses and members have a row for each term. */
 export class UsefBook {
   readonly #folder: RecordFolder;
 
@@ -67,7 +66,6 @@ export class UsefBook {
   }
 }
 
-/** USDF gives horses and members its own numbers. */
 export class UsdfBook {
   readonly #folder: RecordFolder;
   readonly #random: Random;
@@ -162,7 +160,7 @@ export class UshjaBook {
   }
 }
 
-/** One row each; a few have no status. */
+/** Returns one row each; a few have no status. */
 function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[] {
   const share = random.unit();
   if (share < 0.02) return [{}];
@@ -175,7 +173,7 @@ function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[
   }));
 }
 
-/** A record without terms gets one row with these cells empty. */
+/** Returns the cells of each term. A record without terms gets one row with these cells empty. */
 function termsOf(terms: readonly GeneratedTerm[]): readonly Cells[] {
   return terms.length === 0 ? [{}] : terms.map(termCells);
 }

@@ -3,7 +3,7 @@
  * text.
  */
 
-/** Month and day count from 1. */
+/** Counts days. Month and day count from 1. */
 export function daysSince1970(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
@@ -14,7 +14,9 @@ export function yearOfDay(day: number): number {
 
 const texts = new Map<number, string>();
 
-/** `YYYY-MM-DD`. The records use a few ten thousand days over and over, so each text is made once. */
+/**
+ * Formats a day as `YYYY-MM-DD`. The records use a few ten thousand days over and over, so each text is made once.
+ */
 export function dayText(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
@@ -31,7 +33,10 @@ export function endText(end: number | null): string | null {
 /** Near the end of the last competition year for which the records have memberships. */
 export const RECORDS_DAY: number = daysSince1970(2026, 11, 21);
 
-/** A competition year runs from December to November and is named after the year it ends in. */
+/**
+ * Returns the first and last day of a competition year, which runs from December to November and is named after the
+ * year it ends in.
+ */
 export function competitionYearOfDay(year: number): { start: number; end: number } {
   return { start: daysSince1970(year - 1, 12, 1), end: daysSince1970(year, 11, 30) };
 }

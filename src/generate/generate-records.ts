@@ -12,7 +12,6 @@ import { disciplineOf, Population } from './population.ts';
 import { Random, STREAM } from './random.ts';
 import { RecordFolder } from './record-folder.ts';
 
-/** Number of horses or members between two progress reports. */
 const BATCH = 1_000;
 /** Share of horses in USDF's book, if the owner rides dressage. The same for USHJA's book and hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
@@ -31,7 +30,6 @@ export interface GenerateRequest {
   onProgress?: (progress: GenerateProgress) => void;
 }
 
-/** In horses and members. */
 export interface GenerateProgress {
   doing: 'horses' | 'members';
   done: number;
@@ -93,7 +91,10 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
   return folder.finish();
 }
 
-/** After USEF's horses come those that only USDF's book has, then those that only USHJA's book has. */
+/**
+ * Decides which books have a horse. After USEF's horses come those that only USDF's book has, then those that only
+ * USHJA's book has.
+ */
 function booksOfHorse(
   place: number,
   owner: number | undefined,

@@ -15,7 +15,6 @@ export interface GeneratedTerm {
 export interface GeneratedHorse {
   name: string;
   foaled: number;
-  /** Null if not known. */
   foalDate: string | null;
   microchip: string | null;
   feiNumber: string | null;
@@ -50,7 +49,10 @@ export function horseAt(place: number, namer: HorseNamer, random: Random): Gener
   };
 }
 
-/** Most horses are recorded for life. Some are recorded year by year, some have retired, some are not recorded at all. */
+/**
+ * Draws terms. Most horses are recorded for life. Some are recorded year by year, some have retired, some are not
+ * recorded at all.
+ */
 function horseTerms(recorded: number, foaled: number, random: Random): GeneratedTerm[] {
   const share = random.unit();
   if (share < 0.03) return [];
@@ -89,15 +91,15 @@ export function suspension(random: Random, share: number): string | null {
 }
 
 /**
- * Fifteen digits, different for each place. 999 belongs to no country and no manufacturer. The other digits look
- * random.
+ * Makes fifteen digits, different for each place. 999 belongs to no country and no manufacturer. The other digits
+ * look random.
  */
 function microchipOf(place: number): string {
   const spread = (place * 7_368_787) % 1_000_000_007;
   return `999${String(spread * 97 + (place % 97)).padStart(12, '0')}`;
 }
 
-/** Like `105WB01`, different for each of the first 6,084,000 places. */
+/** Makes a number like `105WB01`, different for each of the first 6,084,000 places. */
 function feiNumberOf(place: number): string {
   const letters = Math.floor(place / 100) % 676;
   const series = 101 + (Math.floor(place / 67_600) % 90);

@@ -8,9 +8,8 @@ import { type Random, STREAM } from './random.ts';
 /** Minimum age of competing amateurs and professionals, in years. */
 const ADULT = 18;
 
-/** Of people over 24. */
+/** Share among people over 24. */
 const LIFE_MEMBERS = 0.12;
-/** Share of people who compete. */
 const COMPETING = 0.55;
 
 /** Days are numbers. */
@@ -88,7 +87,7 @@ function personTerms(born: number, life: boolean, competes: boolean, random: Ran
   return yearlyTerms(competes ? 'Competing' : 'Subscriber', Math.max(1990, born + 6), 1.28, random);
 }
 
-/** Each is valid for a year. */
+/** Draws completions, each valid for a year. */
 function trainings(random: Random): { completed: number; due: number }[] {
   const completed = RECORDS_DAY - random.skewed(900, 1.4);
   const newest = { completed, due: completed + 365 };

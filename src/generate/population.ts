@@ -38,12 +38,10 @@ export class Population {
     return this.members - this.organizations;
   }
 
-  /** Returns the place, among all members, of the n-th person. */
   personAt(person: number): number {
     return person + Math.floor(person / (ORGANIZATION_EVERY - 1));
   }
 
-  /** Returns the place, among all members, of the n-th organization or farm. */
   organizationAt(organization: number): number {
     return organization * ORGANIZATION_EVERY + ORGANIZATION_EVERY - 1;
   }
@@ -59,7 +57,7 @@ export function disciplineOf(member: number, random: Random): Discipline {
   return share < 0.09 ? 'usdf' : share < 0.18 ? 'ushja' : 'neither';
 }
 
-/** Six or seven digits. Not every number belongs to a horse. */
+/** Makes a number of six or seven digits. Not every number belongs to a horse. */
 export function generatedHorseNumber(horse: number): number {
   return 200_011 + 4 * horse + (Math.imul(horse, 0x9e3779b1) >>> 30);
 }

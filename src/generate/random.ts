@@ -25,7 +25,7 @@ export class Random {
     return this;
   }
 
-  /** A whole number from 0 to 2^32 - 1. */
+  /** Draws a whole number from 0 to 2^32 - 1. */
   next(): number {
     const result = (this.#a + this.#b + this.#counter) | 0;
     this.#counter = (this.#counter + 1) | 0;
@@ -35,27 +35,27 @@ export class Random {
     return result >>> 0;
   }
 
-  /** From 0 up to but not including 1. */
+  /** Draws from 0 up to but not including 1. */
   unit(): number {
     return this.next() / 0x1_0000_0000;
   }
 
-  /** A whole number from 0 up to but not including `end`. */
+  /** Draws a whole number from 0 up to but not including `end`. */
   below(end: number): number {
     return Math.floor(this.unit() * end);
   }
 
-  /** The same, but small numbers are likelier. `skew` 1 is even, 2 is strongly skewed. */
+  /** Draws like `below`, but small numbers are likelier. `skew` 1 is even, 2 is strongly skewed. */
   skewed(end: number, skew: number): number {
     return Math.floor(this.unit() ** skew * end);
   }
 
-  /** True in this share of the draws: 0.05 is 5 %. */
+  /** Returns true in this share of the draws: 0.05 is 5 %. */
   chance(share: number): boolean {
     return this.unit() < share;
   }
 
-  /** All values are equally likely. Throws a RangeError when there are none. */
+  /** Draws a value; all are equally likely. Throws a RangeError when there are none. */
   pick<Value>(values: readonly Value[]): Value {
     const value = values[this.below(values.length)];
     if (value === undefined) throw new RangeError('Nothing to pick from');
@@ -63,7 +63,7 @@ export class Random {
   }
 }
 
-/** The last steps of MurmurHash3: every bit of the number influences every bit of the result. */
+/** Mixes like the last steps of MurmurHash3: every bit of the number influences every bit of the result. */
 function mixed(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -138,7 +138,7 @@ export function seeded(seed: number, purpose: string): Random {
   return new Random(seed).at(hash(purpose), 0);
 }
 
-/** FNV-1a over UTF-16 code units. */
+/** Computes FNV-1a over UTF-16 code units. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);

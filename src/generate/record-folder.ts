@@ -17,7 +17,6 @@ interface RecordFile {
   columns: readonly string[];
   /** Without the header. */
   rows: number;
-  /** Not on the disk yet. */
   text: string;
 }
 
@@ -37,7 +36,6 @@ export class RecordFolder {
     }
   }
 
-  /** Adds a row to a file of a book, such as `horses.csv`. Throws a RangeError for an unknown file or column. */
   row(org: Org, name: string, cells: Cells): void {
     const file = this.#files.get(`${org}/${name}`);
     if (file === undefined) throw new RangeError(`No record file ${org}/${name}`);

@@ -68,7 +68,6 @@ function substitutionCosts(): Float64Array {
   return costs;
 }
 
-/** Letters are code units. */
 function substitutionCost(typed: number, recorded: number): number {
   if (typed === recorded) return 0;
   const known = typed < ASCII && recorded < ASCII;
@@ -81,7 +80,6 @@ export const LONGEST_COMPARED = 255;
 const TYPED = new Uint16Array(LONGEST_COMPARED);
 const RECORDED = new Uint16Array(LONGEST_COMPARED);
 
-/** Reused by every comparison. */
 const ROWS = [
   new Float64Array(LONGEST_COMPARED + 1),
   new Float64Array(LONGEST_COMPARED + 1),

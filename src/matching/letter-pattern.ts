@@ -69,7 +69,6 @@ export class LetterPattern {
   }
 }
 
-/** Buffer for one text. */
 const CODES = new Uint16Array(LONGEST_COMPARED);
 
 /** A typed text, or a part of one, for comparing it with many recorded texts. */

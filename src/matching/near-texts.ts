@@ -6,7 +6,6 @@ import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
 export interface TextsByLength {
   /** By length, from 0. */
   counts: Uint32Array;
-  /** Letters of all texts in sequence, as UTF-16 code units. */
   codes: Uint16Array;
 }
 
@@ -19,7 +18,6 @@ const SHORTEST_BEGINNING = 3;
 /** A wrong letter removes one letter from a mask and adds one. */
 const MASK_LETTERS_PER_MISTAKE = 2;
 
-/** Buffer for the letters of the text in one call of `indexOf`. */
 const ASKED = new Uint16Array(LONGEST_NEAR_TEXT);
 
 interface SameLength {
@@ -27,7 +25,6 @@ interface SameLength {
   /** Index of the first of these texts, and the index after the last. */
   first: number;
   end: number;
-  /** Position of the first text's letters. */
   from: number;
 }
 
@@ -157,7 +154,6 @@ function codesOf(text: string): Uint16Array<ArrayBuffer> {
   return codes;
 }
 
-/** Compares the text at `from` with another text of the same length. */
 function compareCodes(codes: Uint16Array, from: number, other: Uint16Array, length: number): number {
   for (let at = 0; at < length; at += 1) {
     const order = (codes[from + at] ?? 0) - (other[at] ?? 0);

@@ -54,7 +54,6 @@ export class Nearest {
     this.#limit = limit;
   }
 
-  /** Rows above this cost are not kept. */
   get most(): number {
     return this.#kept.length < this.#limit ? Infinity : (this.#kept.at(-1)?.cost ?? 0) + 1 / STEPS;
   }

@@ -15,7 +15,6 @@ const SWAPPED_DIGITS_COST = 0.7;
 /** For a missing or extra digit that only doubles its neighbor. */
 const DOUBLED_DIGIT_COST = 0.7;
 
-/** For any other digit that is wrong, missing or extra. */
 const WRONG_DIGIT_COST = 1;
 
 /** In digits. A microchip has 15. */
@@ -82,7 +81,7 @@ function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ te
   }
 }
 
-/** For a missing or extra digit between these neighbors. */
+/** Returns the cost of a missing or extra digit between these neighbors. */
 function gapCost(digit: string, ...neighbors: (string | undefined)[]): number {
   return neighbors.includes(digit) ? DOUBLED_DIGIT_COST : WRONG_DIGIT_COST;
 }

@@ -116,7 +116,7 @@ export class RankMarks {
     this.#marks = new Uint8Array(highest + 1);
   }
 
-  /** Ascending, without duplicates. */
+  /** Returns ranks ascending, without duplicates. */
   inAll(groups: readonly RankGroup[]): Uint32Array {
     const inOrder = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, MOST_GROUPS);
     const [smallest = [], ...others] = inOrder;
@@ -154,14 +154,14 @@ export class RankMarks {
   }
 }
 
-/** A rank in two lists counts twice. */
+/** Counts ranks. A rank in two lists counts twice. */
 function sizeOf(group: RankGroup): number {
   let size = 0;
   for (const list of group) size += list.length;
   return size;
 }
 
-/** Both lists are ascending. */
+/** Returns the ranks of one ascending list that are not in the other. */
 export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   if (others.length === 0) return ranks;
   const rest = new Uint32Array(ranks.length);
@@ -176,7 +176,7 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   return rest.subarray(0, length);
 }
 
-/** Both lists are ascending, and `many` may be much longer. */
+/** Returns the ranks of two ascending lists; `many` may be much longer. */
 export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
   return few.filter((rank) => many[countBelow(many, rank)] === rank);
 }

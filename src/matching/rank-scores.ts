@@ -24,7 +24,7 @@ const RANKS_OF_NAME = 3;
 /** Marks a chosen rank. It is more than any number of parts. */
 const TAKEN = 255;
 
-/** In ranks. */
+/** Initial capacity, in ranks. */
 const ROOM = 1 << 14;
 
 /**
@@ -55,14 +55,10 @@ export class RankScores {
   }
 
   /**
-   * Ranks with the highest scores, highest first, then by rank. For each part, the heaviest list with a rank counts. A
-   * name that is longer or shorter than the typed text loses some.
-   *
-   * @param parts lists of each part, the heaviest first
-   * @param length number of typed letters
-   * @param most maximum number of ranks
-   * @param entries maximum number of list entries to read
-   * @param within a group of allowed ranks
+   * Returns the ranks with the highest scores, at most `most`, highest first, then by rank. `parts` has the lists of
+   * each part, heaviest first; for each part, the heaviest list with a rank counts. A name that is longer or shorter
+   * than `length`, the number of typed letters, loses some. At most `entries` list entries are read. `within` is a
+   * group of allowed ranks.
    */
   best(
     parts: readonly (readonly WeightedList[])[],
@@ -116,7 +112,7 @@ export class RankScores {
     this.#touched = larger;
   }
 
-  /** Without duplicates. */
+  /** Returns ranks without duplicates. */
   #within(group: RankGroup): Uint32Array {
     const found = new Uint32Array(this.#touches);
     let length = 0;

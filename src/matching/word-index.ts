@@ -6,7 +6,7 @@ export interface WordTexts {
   texts: Uint32Array;
 }
 
-/** In pairs of word and text. */
+/** Initial capacity, in pairs of word and text. */
 const ROOM = 1 << 16;
 
 /** Collects the texts of each word. Texts are numbered, and added in the order of their numbers. */
@@ -36,7 +36,7 @@ export class WordIndex {
     this.#length += 1;
   }
 
-  /** In word order. */
+  /** Yields words in order. */
   *words(): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     const groups = grouped(this.#pairWords(), this.#pairTexts(), sorted.length);

@@ -20,7 +20,6 @@ const parts = Object.fromEntries(
 
 const { 'xl/worksheets/sheet1.xml': sheet = '', 'xl/workbook.xml': workbook = '' } = parts;
 
-/** Reference and text of each cell. */
 function cellsIn(xml: string): string[][] {
   return Array.from(
     xml.matchAll(/<c r="(\w+)" s="\d" t="inlineStr"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>/g),

@@ -82,7 +82,6 @@ function row(cells: readonly string[], at: number, style: number): string {
   return `<row r="${at}">${written.join('')}</row>`;
 }
 
-/** A, B, … Z, AA. */
 function letters(column: number): string {
   const last = String.fromCodePoint(65 + (column % 26));
   return column < 26 ? last : letters(Math.floor(column / 26) - 1) + last;

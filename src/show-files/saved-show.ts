@@ -22,7 +22,6 @@ export interface SavedShow {
   kind: ShowKind;
   /** For letters; may be empty. */
   title: string;
-  /** Name of the list's file. */
   source: string;
   columns: readonly SavedColumn[];
   /** Empty for lists other than workbooks, and for those saved by an earlier version. */

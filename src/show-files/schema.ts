@@ -160,7 +160,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** Files of earlier versions lack these items. */
+/** Allows files of earlier versions, which lack these items. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),

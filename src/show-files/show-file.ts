@@ -99,7 +99,7 @@ function failed(problem: ShowFileProblem): OpenedShow {
   return { kind: 'failed', problem, text: PROBLEM_TEXT[problem] };
 }
 
-/** The first line is bound to the sealed part, so that nobody can change it either. */
+/** Writes the first line. It is bound to the sealed part, so that nobody can change it either. */
 function headerOf(sealed: Seal | null): Uint8Array<ArrayBuffer> {
   const header: z.output<typeof HEADER> = { format: 'amvs-show', version: VERSION, seal: sealed };
   return new TextEncoder().encode(`${JSON.stringify(header)}\n`);

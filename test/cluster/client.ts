@@ -228,7 +228,7 @@ export class Client {
     for (const address of ADDRESSES) this.#running.push(this.#askOn(address));
   }
 
-  /** In milliseconds. */
+  /** Returns milliseconds. */
   get mayTake(): number {
     return this.#mayTake;
   }

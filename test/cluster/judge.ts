@@ -39,7 +39,7 @@ export class Judge {
     this.#right = right;
   }
 
-  /** The answer's status is 200. */
+  /** Takes an answer with status 200. */
   take(answer: Answered): void {
     const { question, generation, body } = answer;
     this.#lastSeen.set(generation, answer.answered);
@@ -56,7 +56,7 @@ export class Judge {
     this.#noteOlder(number, answer.asked);
   }
 
-  /** An import of one of the test's generations was just acknowledged under this name. */
+  /** Records that an import of one of the test's generations was just acknowledged under this name. */
   acknowledge(generation: string, number: number): void {
     this.#acknowledged.set(generation, { number, at: performance.now() });
     this.#name(generation, number);
@@ -66,7 +66,7 @@ export class Judge {
     return this.#acknowledged.size;
   }
 
-  /** Acknowledged imports that later answers came from. */
+  /** Counts acknowledged imports that later answers came from. */
   get foundAgain(): number {
     return [...this.#acknowledged].filter(([name, { at }]) => this.seenSince(name, at)).length;
   }

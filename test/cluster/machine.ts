@@ -177,7 +177,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals | 0): void {
   }
 }
 
-/** PostgreSQL refuses to run as root; other users run everything themselves. */
+/** Returns a user, because PostgreSQL refuses to run as root. Other users run everything themselves. */
 function runsAs(): Account | null {
   return process.getuid?.() === 0 ? accountOf('postgres') : null;
 }

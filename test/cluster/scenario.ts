@@ -89,7 +89,10 @@ export class Scenario {
     return primary;
   }
 
-  /** The assignment of addresses to servers is constant, equal within an IPv6 network, and uses both servers. */
+  /**
+   * Checks that the assignment of addresses to servers is constant, equal within an IPv6 network, and uses both
+   * servers.
+   */
   async #eachAddressHasOneServer(): Promise<Home> {
     const { proxy } = this.#cluster;
     const home = await serversOf(proxy, NEIGHBORS);
@@ -157,8 +160,8 @@ export class Scenario {
   }
 
   /**
-   * A primary that hangs is replaced; when it wakes up it must not act as primary, nor be asked for records that it
-   * lacks.
+   * Checks that a hanging primary is replaced. When it wakes up it must not act as primary, nor be asked for records
+   * that it lacks.
    */
   async #freezePrimary(primary: Member, number: number): Promise<void> {
     signalAll(primary.machine, 'SIGSTOP');
@@ -171,7 +174,7 @@ export class Scenario {
     await this.#isBack(primary);
   }
 
-  /** Only the primary is left to answer. */
+  /** Leaves only the primary to answer. */
   async #loseStandbys(): Promise<void> {
     const { members } = this.#cluster;
     const standbys = except(members, await primaryOf(members));

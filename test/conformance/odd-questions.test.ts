@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => both.close());
 
-/** Alone and beside a name. */
+/** Sends the text alone and beside a name. */
 async function askWith(typed: string): Promise<void> {
   for (const field of ['usdfNumber', 'usefNumber', 'horseName', 'ownerLastname'] as const) {
     for (const question of [

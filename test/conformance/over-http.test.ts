@@ -106,7 +106,7 @@ function generationIn(
   return headers['records-generation'] === undefined ? undefined : postgres.outcome.generation;
 }
 
-/** `records/status` names the generation in its body, too. */
+/** Removes the generation, which `records/status` names in its body, too. */
 function withoutGeneration(body: string): string {
   return body.replaceAll(/"generation":"[^"]*"/g, '"generation":…');
 }

@@ -294,7 +294,7 @@ test('a field shows its own error', async ({ page }) => {
   await expectAccessible(page);
 });
 
-/** From then on, the page needs the network only for records. */
+/** Waits until the page needs the network only for records. */
 async function allScreensLoaded(page: Page): Promise<void> {
   const loaded = () =>
     page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)).then(String);

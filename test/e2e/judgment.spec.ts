@@ -219,7 +219,7 @@ test('all stops of a row are visible, the suspension first', async ({ page }) =>
   );
 });
 
-/** Printed bands of everyone judged not in order. */
+/** Expects printed bands of everyone judged not in order. */
 async function expectBands(page: Page): Promise<void> {
   const paper = (await print(page)).sheets.join('\n');
   expect(paper.match(/NOT IN ORDER/g)).toHaveLength(4);

@@ -75,7 +75,7 @@ function box(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Number or name' });
 }
 
-/** The print dialog closes at once. */
+/** Opens the home screen, with a print dialog that closes at once. */
 async function open(page: Page): Promise<Hands> {
   await page.addInitScript(() => {
     const browser = globalThis as unknown as { printed: number; print: () => void } & EventTarget;

@@ -88,7 +88,9 @@ async function printIn(
 
 const SIZE = { Letter: [612, 792], A4: [595, 842] } as const;
 
-/** Each sheet has the organization, the competition dates, the print date, and the page number with the total. */
+/**
+ * Expects on each sheet the organization, the competition dates, the print date, and the page number with the total.
+ */
 function expectFrames(sheets: readonly PrintedSheet[], { org, names, format }: Print): void {
   const days = names === 'hard' ? '12/05/2026 through 12/08/2026' : '12/05/2026';
   for (const [at, { text, width, height, words }] of sheets.entries()) {
@@ -112,7 +114,7 @@ function count(text: string, pattern: RegExp): number {
   return text.match(pattern)?.length ?? 0;
 }
 
-/** Each card begins and ends on the same sheet, and has its organization and its band. */
+/** Expects each card on a single sheet, with its organization and its band. */
 function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Print): void {
   let cards = 0;
   for (const { text } of sheets) {
@@ -128,14 +130,14 @@ function expectWholeCards(sheets: readonly PrintedSheet[], { org, entries }: Pri
 
 const LINE_OF_16 = 17;
 
-/** Must be readable at arm's length. */
+/** Expects numbers that are readable at arm's length. */
 function expectLargeNumbers(sheets: readonly PrintedSheet[], entries: number): void {
   const numbers = sheets.flatMap(({ words }) => words.filter(({ text }) => /^9[234]000\d\d$/.test(text)));
   expect(numbers.length).toBeGreaterThanOrEqual(entries * 3);
   for (const { text, top, bottom } of numbers) expect(bottom - top, text).toBeGreaterThan(LINE_OF_16);
 }
 
-/** Important text must not be lighter than the text around it. */
+/** Expects important text not to be lighter than the text around it. */
 function expectDark(sheets: readonly PrintedSheet[], entries: number): void {
   const suspended = sheets.flatMap((sheet) =>
     sheet.words

@@ -25,7 +25,7 @@ interface Setting {
   of: (example: Example) => boolean;
 }
 
-/** In the dressage flow, which has the fullest screens. */
+/** Keeps examples of the dressage flow, which has the fullest screens. */
 const ofOneFlow = ({ kind, address }: Example): boolean =>
   kind === 'components' || (kind === 'screens' && !/-(?:usef|ushja|no-date-yet)$/.test(address));
 

@@ -111,8 +111,8 @@ function leaves(value: unknown): unknown[] {
 }
 
 /**
- * Organization, date, kind of the show, record numbers, booleans, and words for the selected one of the offered
- * entries.
+ * Returns true for organization, date, kind of the show, record numbers, booleans, and words for the selected one of
+ * the offered entries.
  */
 function mayBeKept(leaf: unknown): boolean {
   if (typeof leaf !== 'string') return leaf === null || leaf === 1 || typeof leaf === 'boolean';

@@ -29,7 +29,7 @@ function newNumber(): string {
   return String(randomInt(6_000_000, 6_999_999));
 }
 
-/** New for each run: letters in an order that no word has, a day long ago, a seven-digit number. */
+/** Makes new values for each run: letters in an order that no word has, a day long ago, a seven-digit number. */
 function makeCanaries(): Canaries {
   const day = `19${randomInt(30, 69)}-${randomInt(10, 12)}-${randomInt(10, 28)}`;
   return {
@@ -128,7 +128,7 @@ async function ask(server: Served, canaries: Canaries): Promise<Asked> {
   return { count: questions.length + 3 + (await askLists(server, headers, canaries)), found };
 }
 
-/** Valid and invalid entry lists contain the canaries. Returns their number. */
+/** Sends valid and invalid entry lists with the canaries. Returns their number. */
 async function askLists(
   server: Served,
   headers: Readonly<Record<string, string>>,

@@ -67,7 +67,7 @@ interface Held {
   longest: number;
 }
 
-/** Another client looks things up, during and after. */
+/** Holds connections while another client looks things up, during and after. */
 async function hold(
   form: Form,
   server: Served,

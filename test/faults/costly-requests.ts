@@ -83,7 +83,7 @@ async function checkList(
   }
 }
 
-/** In milliseconds. */
+/** Returns milliseconds. */
 function within(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -115,7 +115,7 @@ async function client(url: string, over: AbortSignal, lookUps: LookUp[], failure
   }
 }
 
-/** Without any database, each look-up is refused with a message; afterwards everything works as before. */
+/** Stops all databases. Each look-up must be refused with a message; afterwards everything works as before. */
 async function withoutAny(url: string, servers: readonly PostgresServer[]): Promise<string[]> {
   const session = Session.toServer(Number(new URL(url).port), PATIENCE);
   const failures: string[] = [];

@@ -76,7 +76,7 @@ async function run(form: Form): Promise<Result> {
   return { tries: count, failures, figures: 'on small disks' };
 }
 
-/** Without small disks, writing to a file fails from some call on. */
+/** Makes writing to a file fail from some call on, where there are no small disks. */
 async function withoutDisks(
   small: SmallImport,
   targets: Awaited<ReturnType<typeof tracedImport>>['targets'],

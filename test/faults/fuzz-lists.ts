@@ -67,8 +67,8 @@ class Sender {
 }
 
 /**
- * A refusal must be a problem. A check must have a line for each row that the first line announces, and end with its
- * totals or a problem.
+ * Checks an answer. A refusal must be a problem. A check must have a line for each row that the first line announces,
+ * and end with its totals or a problem.
  */
 function judged(status: string, body: string): Pick<ListAnswer, 'status' | 'wrong'> {
   try {
@@ -131,7 +131,7 @@ function mayTake({ bytes }: SentList): number {
   return LONGEST * Math.max(1, bytes.length / 1_000_000);
 }
 
-/** Of a server, in milliseconds. */
+/** Returns the time of a server, in milliseconds. */
 function processorTime({ process: { pid = 0 } }: Served): number {
   return 1000 * (cpuSeconds(pid) ?? 0);
 }

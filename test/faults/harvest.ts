@@ -33,7 +33,7 @@ async function wholeDayOfCopying({ say }: Form): Promise<Result> {
   };
 }
 
-/** The first calls of each way with low limits; test/harvest.test.ts covers the rest. */
+/** Makes the first calls of each way with low limits; test/harvest.test.ts covers the rest. */
 async function aFewCalls(): Promise<Result> {
   const most = 50;
   const open = await openNation(300);

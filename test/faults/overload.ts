@@ -144,7 +144,7 @@ function chosen({ numbers, members }: Queries): { horses: string[]; members: str
   }));
 }
 
-/** Look-ups of numbers must still be answered when the proxy separates the kinds of calls. */
+/** Returns true if look-ups of numbers must still be answered: the proxy separates the kinds of calls. */
 function answersNumbers(setup: Setup, kind: Kind): boolean {
   return setup === BEHIND_PROXY && kind !== NUMBERS;
 }
@@ -182,7 +182,9 @@ function goodputOf(part: OverloadPart): number {
   return part.got.answeredPerSecond / peakOf(part);
 }
 
-/** Share of the peak that was answered, per second of the server's processor time; null if not reported. */
+/**
+ * Returns the share of the peak that was answered, per second of the server's processor time; null if not reported.
+ */
 function goodputForItsTime({ rate, peaks: [before, after] }: OverloadPart): number | null {
   return rate === null || before.rate === null || after.rate === null
     ? null
@@ -206,7 +208,7 @@ async function measure(
   const time = tries(form, 3000, 100);
   const pid = server.process.pid ?? 0;
   const load = new LoadGenerator();
-  /** Answers per second of processor time; null if the system does not report it. */
+  /** Returns answers per second of processor time; null if the system does not report it. */
   const perProcessorSecond = async (offer: Offer): Promise<{ got: Got; rate: number | null }> => {
     const before = cpuSeconds(pid);
     const got = await load.run(offer);
@@ -258,7 +260,7 @@ async function measure(
   }
 }
 
-/** Count on any machine, however busy it is. */
+/** Finds faults that count on any machine, however busy it is. */
 function wrongAnywhere({ parts, after }: Measured): string[] {
   const wrong = parts.flatMap(({ got: { others } }) =>
     Object.entries(others).map(([what, count]) => `${count} of the calls: ${what}`),
@@ -268,7 +270,7 @@ function wrongAnywhere({ parts, after }: Measured): string[] {
   return wrong;
 }
 
-/** Count on an idle machine only. */
+/** Finds faults that count on an idle machine only. */
 function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[] {
   const wrong: string[] = [];
   for (const part of parts) {
@@ -293,7 +295,7 @@ function wrongFigures({ parts, after, quiet }: Measured, setup: Setup): string[]
   return wrong;
 }
 
-/** Between the first and the last half, in bytes. */
+/** Returns the growth from the first to the last half, in bytes. */
 function growthOf(parts: readonly OverloadPart[]): number {
   return (parts.at(-1)?.memory ?? 0) - (parts[0]?.memory ?? 0);
 }

@@ -78,7 +78,7 @@ function* powerCuts({ changes }: Journal, random: () => number): Generator<Power
   }
 }
 
-/** Before and after every change, except that every tenth of many writes to one file is enough. */
+/** Returns points before and after every change. Of many writes to one file, every tenth is enough. */
 function cutPoints(changes: readonly Change[]): number[] {
   return Array.from(changes.keys(), (at) => at + 1).filter((count) => {
     const [change, next] = [changes[count - 1], changes[count]];
@@ -93,7 +93,7 @@ function isTurningPoint(changes: readonly Change[], count: number): boolean {
   );
 }
 
-/** Equal only for equal states. */
+/** Makes texts that are equal only for equal states. */
 function fingerprint(state: DiskState, told: boolean): string {
   const hash = createHash('sha1').update(String(told));
   const add = (number: number, path: string): void => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Experiment, Result } from './experiment.ts';
 
-/** Readable by other users, whose programs use folders in it. */
+/** Makes a folder that other users can read: their programs use folders in it. */
 export async function makeScratch(): Promise<string> {
   const scratch = await mkdtemp(join(tmpdir(), 'amvs-faults-'));
   await chmod(scratch, 0o755);

@@ -90,7 +90,7 @@ const QUESTION: Question = {
 /** Of clients behind the proxy: enough for both servers. */
 const ADDRESSES = Array.from({ length: 12 }, (_, at) => `203.0.113.${at + 1}`);
 
-/** Each request without an answer 200 is lost. */
+/** Asks through the proxy. Each request without an answer 200 is lost. */
 async function askThrough(
   proxy: Proxy,
   from: string,

@@ -147,7 +147,7 @@ async function runBehindProxy(form: Form): Promise<Result> {
   }
 }
 
-/** The proxy only counts calls. */
+/** Prepares calls through the proxy, which only counts calls. */
 async function callsBehind({ server, queries }: NationServer, port: number): Promise<Target> {
   const headers = { ...(await pageHeaders(server.url)), host: SITE };
   const search = (body: object): string =>

@@ -25,7 +25,10 @@ const QUESTIONS: readonly Question[] = [
   { call: 'horses/usdf-usef-search-response', body: JSON.stringify({ horseName: 'Gener', searchDate: DAY }) },
 ];
 
-/** Horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's book. */
+/**
+ * Makes records. Horses have this name in every book, and also as FEI status, which a USHJA search reads from USEF's
+ * book.
+ */
 function records(name: string): BookFiles {
   const files = filesNamed(name, 60);
   const { usef } = files;
@@ -34,7 +37,7 @@ function records(name: string): BookFiles {
   return { ...files, usef: { ...usef, horses } };
 }
 
-/** All generation names in an answer must be the same. */
+/** Returns all generation names in an answer, which must be the same. */
 function namesIn(body: string): string[] {
   const { horses }: { horses: { name: string; feiRegistrationStatus: string | null }[] } = JSON.parse(body);
   return horses.flatMap((row) =>

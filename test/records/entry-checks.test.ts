@@ -493,7 +493,7 @@ const MANY = Array.from({ length: 2000 }, (_, at) => ({
   last: `Rider${at}`,
 }));
 
-/** Riders whose memberships all ended on one day. */
+/** Makes riders whose memberships all ended on one day. */
 function filesOf(membership: typeof ENDED): typeof FILES {
   const members = [{ number: '9500003', last: 'Marchbanks' }, ...MANY].map(({ number, last }) =>
     person(number, 'Rose', last, { ...membership, ...BORN }),

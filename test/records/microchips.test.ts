@@ -19,7 +19,7 @@ const RECORDED: Cells = {
 const CHIPPED = horse('9100001', 'Winterberry', { ...RECORDED, microchipNumber: '985112345678903' });
 const UNCHIPPED = horse('9100002', 'Larkspur', RECORDED);
 
-/** The third column is `microchipNumber`. */
+/** Drops the third column, `microchipNumber`. */
 function withoutColumn(text: string): string {
   return text
     .split('\n')

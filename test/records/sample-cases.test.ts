@@ -103,7 +103,7 @@ function ownedByOneEach(org: Org, ...types: readonly string[]): Shows {
   );
 }
 
-/** The owner shows the case, and so does an owner of the horse. */
+/** Requires that the owner shows the case, and so does an owner of the horse. */
 function withHorse(shows: Shows): readonly Shows[] {
   return [all(owns('usef'), shows), owned('usef', (owners) => owners.some(shows))];
 }
@@ -140,7 +140,7 @@ function ownerNumbers(horse: SampleRecord): string {
     .join(' ');
 }
 
-/** Another horse of the same name shows the case. */
+/** Shows a case if another horse of the same name does. */
 function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => boolean): Shows {
   return (horse) =>
     horses.usef.some(
@@ -148,7 +148,7 @@ function besideNamesake(test: (horse: SampleRecord, namesake: SampleRecord) => b
     );
 }
 
-/** Another horse's name has one letter more or less. */
+/** Returns true if another horse's name has one letter more or less. */
 function isALetterFromAnother(horse: SampleRecord): boolean {
   return horses.usef.some(
     ({ name }) => withoutALetter(name).includes(horse.name) || withoutALetter(horse.name).includes(name),
@@ -182,7 +182,7 @@ function comesOfAge(day: CalendarDate, before: CalendarDate): Shows {
 const amateur = recorded('amateurProStatus', /^Amateur$/);
 const professional = recorded('amateurProStatus', /^Professional$/);
 
-/** In the last competition year of the younger class, or the first of the older one. */
+/** Shows an amateur in the last competition year of the younger class, or the first of the older one. */
 function amateurOf(
   year: number,
   when: 'last year as' | 'first year as',
@@ -230,7 +230,7 @@ function hunterCard(kind: Verdict['kind']): Shows {
   };
 }
 
-/** On that day, and on the card's line. */
+/** Shows the registration on that day, and its line on the card. */
 function registered(
   kind: Verdict['kind'],
   test: (registration: ReturnType<typeof ushjaRegistrationAsOf>) => boolean,

@@ -120,7 +120,7 @@ async function judgmentOf({ subject, of, horse, chosenWith }: Card): Promise<Mad
   return judgment;
 }
 
-/** No screen judges trainers separately. */
+/** Judges a trainer. No screen judges trainers separately. */
 async function judgmentOfTrainer(org: Org, pair: ChosenPair): Promise<MadeJudgment> {
   const question = {
     org,
@@ -141,7 +141,7 @@ function shown({ kind, findings }: MadeJudgment): string {
   return findings.length === 0 ? kind : `${kind}: ${findings.map(({ code }) => code).join(', ')}`;
 }
 
-/** A code appears by its name, or in the words `registration-…`. */
+/** Returns true if a paragraph has a code: by its name, or in the words `registration-…`. */
 function says(number: string, code: string): boolean {
   const text = paragraph(number);
   return (

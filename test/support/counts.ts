@@ -107,7 +107,7 @@ function withoutReport(runner: string, code: number | null): Counts {
   return neverGreen(runner, { passed: 0, failed: 0, failures: [] }, code);
 }
 
-/** A runner that crashed, or found no tests, has failed even without counted failures. */
+/** Counts a failure for a runner that crashed, or found no tests. */
 function neverGreen(runner: string, counts: Counts, code: number | null): Counts {
   if (counts.failed > 0 || (code === 0 && counts.passed > 0)) return counts;
   const ended = code === null ? 'was killed' : `ended with exit code ${code}`;

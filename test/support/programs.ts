@@ -162,7 +162,7 @@ function missing(name: ProgramName): string {
   );
 }
 
-/** The tests may install packages if they run as root, on Debian or a similar system. */
+/** Returns true if the tests run as root, on Debian or a similar system. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
@@ -214,7 +214,7 @@ function removeOurs(): void {
   }
 }
 
-/** apt-get prints its own errors. */
+/** Runs apt-get, which prints its own errors. */
 function aptGet(...args: readonly string[]): void {
   spawnSync('apt-get', ['-q', '-o', `DPkg::Lock::Timeout=${LOCK_TIMEOUT}`, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -225,7 +225,7 @@ function aptGet(...args: readonly string[]): void {
 /** Arial on macOS, which has no `fc-match`. */
 const ARIAL_OF_MACOS = '/System/Library/Fonts/Supplemental/Arial.ttf';
 
-/** Arial, or the system's substitute with the same widths. */
+/** Finds Arial, or the system's substitute with the same widths. */
 function findFonts(): string | null {
   if (existsSync(ARIAL_OF_MACOS)) return ARIAL_OF_MACOS;
   if (pathOf('fc-match') === null) return null;
@@ -266,7 +266,7 @@ function findPostgres(): string | null {
   return [...debian, ...searchPath()].find((folder) => postgresVersion(folder) >= OLDEST_POSTGRES) ?? null;
 }
 
-/** Major version; 0: none, or incomplete. */
+/** Returns the major version; 0: none, or incomplete. */
 function postgresVersion(folder: string): number {
   if (!hasAll(folder, ['postgres', 'initdb', 'pg_basebackup'])) return 0;
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
@@ -286,7 +286,7 @@ function hasAll(folder: string, names: readonly string[]): boolean {
   return names.every((name) => existsSync(join(folder, name)));
 }
 
-/** Some users lack the folder of the servers on the PATH. */
+/** Adds folders of programs, because some users lack that of the servers on the PATH. */
 function searchPath(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 }

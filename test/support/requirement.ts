@@ -32,7 +32,7 @@ export function chapters(): Chapter[] {
     .toSorted((a, b) => a.chapter - b.chapter);
 }
 
-/** In order: on lines of their own, or first in a table's row. */
+/** Returns paragraphs in order: on lines of their own, or first in a table's row. */
 export function paragraphsOf(markdown: string): Paragraph[] {
   return Array.from(markdown.matchAll(/^(?:\| )?\*\*(\d+)\.(\d+)\*\*/gm), ([, chapter, number]) => ({
     chapter: Number(chapter),
@@ -40,7 +40,7 @@ export function paragraphsOf(markdown: string): Paragraph[] {
   }));
 }
 
-/** Text of a paragraph, such as `4.12`; for a row, all its cells. Throws for an unknown one. */
+/** Returns the text of a paragraph, such as `4.12`; for a row, all its cells. Throws for an unknown one. */
 export function paragraph(number: string): string {
   const chapter = chapters().find((one) => number.startsWith(`${one.chapter}.`));
   const line = chapter?.markdown

@@ -26,7 +26,7 @@ export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');
 export const DAY: CalendarDate = calendarDate('2026-11-21');
 export const DAY_AFTER: CalendarDate = calendarDate('2026-11-22');
 
-/** Birth date of somebody who reaches an age, in full years, on a day. */
+/** Returns the birth date of somebody who reaches an age, in full years, on a day. */
 export function birthday(age: number, day: string): CalendarDate {
   return calendarDate(`${Number(day.slice(0, 4)) - age}${day.slice(4)}`);
 }
@@ -79,7 +79,7 @@ export function riderChoice(fields: Partial<RiderRow> = {}, riderId = '4200'): R
 
 export const ONE_DAY: ShowDays = { first: DAY, last: DAY };
 
-/** In the organization's flow. The eligibility list is empty unless a test sets it. */
+/** Makes a card to judge in the organization's flow. The eligibility list is empty unless a test sets it. */
 export function judging<Subject extends Judging['subject']>(
   subject: Subject,
   org: Org,
@@ -94,7 +94,7 @@ export function judging<Subject extends Judging['subject']>(
   return { subject, org, flow, show, eligibility, kind, rowClasses };
 }
 
-/** USEF's competing members may ride. */
+/** Makes a line: USEF's competing members may ride. */
 export function eligibilityRule(fields: Partial<EligibilityRule> = {}): EligibilityRule {
   return {
     org: 'usef',

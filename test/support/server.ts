@@ -13,7 +13,7 @@ import { readConfig } from '../../src/server/config.ts';
 import { Connections } from '../../src/server/connections.ts';
 import { UNHURRIED } from './amvs.ts';
 
-/** Removed at the end of the test. */
+/** Makes a folder that is removed at the end of the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -84,7 +84,7 @@ export interface TestAppOptions {
   clock?: () => number;
 }
 
-/** Closed at the end of the test. */
+/** Makes an application that is closed at the end of the test. */
 export async function testApp(options: TestAppOptions = {}): Promise<FastifyInstance> {
   const records = options.records ?? (await noRecords());
   const config = readConfig({ LOG_LEVEL: options.logTo ? 'info' : 'silent', ...UNHURRIED, ...options.env });
@@ -107,7 +107,7 @@ async function noRecords(): Promise<Records> {
   return records;
 }
 
-/** A page's cookies, and the token a second time. */
+/** Returns a page's cookies, and the token a second time. */
 export async function pageHeaders(
   app: FastifyInstance,
   headers: Record<string, string> = {},

@@ -100,7 +100,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 const MILLISECONDS_A_DAY = 86_400_000;
 
 /**
- * Returns a negative number if `to` is earlier.
+ * Counts the days between two dates; negative if `to` is earlier.
  *
  * @example daysBetween('2026-11-21', '2026-12-01') // 10
  */

@@ -60,7 +60,7 @@ function partsOf(words: readonly string[]): Parts | null {
   return partsIn(third, first, second) ?? (monthOf(second) === null ? null : partsIn(third, second, first));
 }
 
-/** `MMDD`, `MMDDYY`, `MMDDYYYY` or `YYYYMMDD`. */
+/** Reads `MMDD`, `MMDDYY`, `MMDDYYYY` or `YYYYMMDD`. */
 function partsOfDigits(digits: string): Parts | null {
   const found = /^(?<year>(?:19|20|21)\d\d)(?<month>\d\d)(?<day>\d\d)$|^(\d\d)(\d\d)(\d\d|\d{4})?$/.exec(
     digits,
@@ -79,7 +79,7 @@ function partsIn(year: string | null, month: string, day: string): Parts | null 
   return { year, month: ofMonth, day: Number(ofDay) };
 }
 
-/** A word that is neither a number nor a month must be a day of the week. */
+/** Returns true for a day of the week. A word that is neither a number nor a month must be one. */
 function isWeekday(word: string | undefined): boolean {
   return word !== undefined && /^[a-z]{3,}$/.test(word) && monthOf(word) === null;
 }

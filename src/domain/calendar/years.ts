@@ -6,8 +6,8 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /**
- * Age in full years on a day; negative before the birth. For somebody born on February 29, the birthday in a year
- * without that day is March 1 (requirement 3.16).
+ * Returns the age in full years on a day; negative before the birth. For somebody born on February 29, the birthday
+ * in a year without that day is March 1 (requirement 3.16).
  *
  * @example ageOn('2008-02-29', '2026-02-28') // 17
  */
@@ -19,8 +19,8 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * The competition year: the current year, or the next year when the current month is December (requirement 7.31). It
- * depends on today, not on the competition date.
+ * Returns the current year, or the next year when the current month is December (requirement 7.31). It depends on
+ * today, not on the competition date.
  *
  * @example competitionYear('2026-12-01') // 2027
  */

@@ -30,8 +30,8 @@ export interface CompetitionDays {
 }
 
 /**
- * Band of a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a judgment, so
- * the band is never milder than they are.
+ * Makes the band of a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a
+ * judgment, so the band is never milder than they are.
  *
  * @example
  * bandOf({ verdict: { kind: 'details' }, suspended: false }, { kind: 'not-checked' }, { first: '2026-12-05', last: null })

@@ -133,7 +133,6 @@ export function changeRider(choices: Choices, changed: SingleChoice | null, ride
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);
 }
 
-/** Replaces one pair with another, without duplicates. */
 function putInPlace(
   pairs: readonly ChosenPair[],
   replaced: ChosenPair,

@@ -32,7 +32,7 @@ export const dressage: CardRules = {
   }),
 };
 
-/** Every USDF card warns without a USDF number (requirements 7.6 and 7.7). */
+/** Returns the cause for a record without a USDF number: every USDF card then warns (requirements 7.6 and 7.7). */
 function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   const has = usdfId !== null && cleanHorseNumber(usdfId) !== '';
   return has ? null : { kind: 'no-affiliate-number', label: 'USDF' };
@@ -55,12 +55,12 @@ function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate |
   return a < b ? a : b;
 }
 
-/** `usdfLifeDate` for a horse that is Life on the day, else `usdfhidDate`. */
+/** Returns `usdfLifeDate` for a horse that is Life on the day, else `usdfhidDate`. */
 function effectiveOn(horse: HorseRow, day: CalendarDate): CalendarDate | null {
   return dressageTypeOn(horse, day) === 'Life' ? horse.usdfLifeDate : horse.usdfhidDate;
 }
 
-/** Day from which a horse that is not yet Life is Life. */
+/** Returns the day from which a horse that is not yet Life is Life. */
 function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
   const later = membershipWord(horse.usdfMembershipType) === 'Life' && dressageTypeOn(horse, day) !== 'Life';
   return later ? displayDate(horse.usdfLifeDate) : null;

@@ -39,7 +39,7 @@ function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): V
   return outside === null ? DETAILS : warning(outside);
 }
 
-/** A registration recorded as `Inactive` does not warn (requirement 7.8), so its card shows it in red. */
+/** Shows a registration recorded as `Inactive` in red, because it does not warn (requirement 7.8). */
 function statusValue(ushjaStatus: string | null): LineValue {
   const value = membershipWord(ushjaStatus);
   return value === 'Inactive' ? { value, emphasis: 'red' } : value;

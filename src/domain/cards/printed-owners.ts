@@ -42,12 +42,12 @@ export function printedOwners(card: Card): PrintedOwner[] {
   });
 }
 
-/** "Golden Choice: Bea Hill", "None for Golden Choice". */
+/** Writes "Golden Choice: Bea Hill", "None for Golden Choice". */
 function otherOwnersOf(horse: string, others: OwnerChoice['owners']['otherOwners']): string {
   return others?.length === 0 ? `None for ${horse}` : `${horse}: ${otherOwnersText(others)}`;
 }
 
-/** Choices with the same key are printed as one card. */
+/** Makes a key; choices with the same key are printed as one card. */
 function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
   const placeholder = ownerId === 0 || horseId === NO_USEF_AFFILIATE;
   return JSON.stringify([

@@ -24,7 +24,6 @@ function anyRecord<Fields extends RowFields>(fields: Fields): fc.Arbitrary<Parti
   return fc.record(values).map((record) => record as Partial<RowOf<Fields>>);
 }
 
-/** Cards with any records. */
 function anyCards(subject: Subject, org: Org): SubjectCard[] {
   const drawn = { numRuns: 500, seed: 1 };
   switch (subject) {

@@ -47,7 +47,6 @@ const [SHEET, NUMBER, VERDICT, SPACE] = [129, 7, 18.5, 1.2];
 /** Minimum width of names and sentences, in digits, if each line has its own column. */
 const NAME = 19;
 
-/** Names are larger and bold. */
 const BOLD = 1.15;
 
 /** Words of this many letters break in any column (requirement 9.29). */

@@ -1,6 +1,5 @@
 /** Rows are never divided. The head is repeated on each sheet. */
 export interface SheetPart {
-  /** 0 without a head. */
   head: number;
   rows: readonly number[];
   /** Begins a new sheet after the part (requirement 9.11). */

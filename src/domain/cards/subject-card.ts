@@ -33,7 +33,7 @@ export interface SubjectCard {
   lines: CardLine[];
   /** Printed beside details and beside a warning. */
   suspended: boolean;
-  /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
+  /** The card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;
 }
 
@@ -61,8 +61,8 @@ export interface OwnerHorses {
 }
 
 /**
- * `safeSport` is used on the federation card only. `horses` has several for a card printed for several choices of one
- * owner (`printedOwners`).
+ * Makes an owner's card. `safeSport` is used on the federation card only. `horses` has several for a card printed for
+ * several choices of one owner (`printedOwners`).
  *
  * @example
  * ownerCard(ownerChoice(), 'usef', '2026-11-21', { kind: 'running' }).verdict
@@ -91,8 +91,8 @@ export function ownerCard(
 }
 
 /**
- * `safeSport` is used on the federation card only, and so is `flow`: the dressage flow's card has the dressage rider
- * status.
+ * Makes a rider's card. `safeSport` is used on the federation card only, and so is `flow`: the dressage flow's card
+ * has the dressage rider status.
  *
  * @example riderCard(riderChoice(), 'usdf', 'usdf', DAY, DAY, { kind: 'running' }).lines // []
  */
@@ -127,14 +127,17 @@ function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardL
   return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');
 }
 
-/** A federation placeholder carries the affiliate's record, whose number says nothing about USEF. */
+/**
+ * Returns no number for a federation placeholder: it carries the affiliate's record, whose number says nothing about
+ * USEF.
+ */
 function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholder: boolean): CardLine | null {
   if (org === 'usef' && placeholder) return null;
   const line = numberLine(org, row);
   return line.value === NO_VALUE ? null : line;
 }
 
-/** A warning has no lines (requirement 7.2). */
+/** Leaves out the lines of a warning (requirement 7.2). */
 function verdictAndLines(verdict: Verdict, lines: () => CardLine[]): { verdict: Verdict; lines: CardLine[] } {
   return { verdict, lines: verdict.kind === 'details' ? lines() : [] };
 }

@@ -132,7 +132,7 @@ export function isSuspended(row: { suspensionStatus: string | null }): boolean {
 }
 
 /**
- * The effective date of this type reads `INACTIVE` (requirement 7.10).
+ * Returns true for the type whose effective date reads `INACTIVE` (requirement 7.10).
  *
  * @example isInactiveType('INACTIVE') // true
  */

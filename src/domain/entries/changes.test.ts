@@ -26,7 +26,6 @@ const soon = entryFinding('ends-soon', { severity: 'note', text: 'Ends soon.' })
 const fine = partyCheck('rider', 'in-order');
 const bad = partyCheck('rider', 'not-in-order', [ended]);
 
-/** A check that found another record. */
 function as(usef: string, check: PartyCheck): PartyCheck {
   return { ...check, records: { usef } };
 }

@@ -19,7 +19,6 @@ export const CHANGE_LABEL: Readonly<Record<ChangeKind, string>> = {
 /** A change of a party since the last check, with all places that have the same change. */
 export interface Change {
   kind: ChangeKind;
-  /** As on the list, at the first place. */
   party: EntryParty;
   roles: readonly EntryRole[];
   places: readonly PartyPlace[];
@@ -69,7 +68,6 @@ export function changesBetween(
   );
 }
 
-/** A change that still gains places. */
 type Growing = Change & { places: PartyPlace[]; roles: EntryRole[] };
 
 function changeOf(
@@ -127,7 +125,7 @@ function recordsText(records: RecordNumbers): string {
   ).join(', ');
 }
 
-/** Lines for new findings, findings with another day or other words, and findings that are gone. */
+/** Writes lines for new findings, findings with another day or other words, and findings that are gone. */
 function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[]): string[] {
   const same = new Set(was.map(wholeKey));
   const still = new Set(is.map(wholeKey));
@@ -142,7 +140,7 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
 }
 
-/** Equal for the same finding about the same records, whatever its day. */
+/** Makes equal keys for the same finding about the same records, whatever its day. */
 function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }

@@ -36,7 +36,6 @@ export interface Proposal {
   why: ProposalReason;
 }
 
-/** About a party's match or its membership, in words. */
 export interface EntryFinding {
   /** A code for programs: `membership-ended`, `by-name-only`. */
   code: string;
@@ -45,13 +44,11 @@ export interface EntryFinding {
   organization: Org | null;
   /** Null: no particular day. */
   date: CalendarDate | null;
-  /** One or two sentences. */
   text: string;
   /** One sentence on what to do; null if there is nothing to do. */
   remedy: string | null;
 }
 
-/** Made before anything is judged. */
 export interface PartyMatch {
   match: EntryMatch;
   /** Null: no record. */

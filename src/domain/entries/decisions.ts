@@ -6,7 +6,6 @@ import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
  * place that it applies to, so it never reaches another person with the same name.
  */
 
-/** A row of the list and the index among the row's parties. */
 export interface PartyPlace {
   row: number;
   /** From 0; ROW_ITSELF for errors of the row that belong to no party. */
@@ -37,7 +36,7 @@ export interface Evidence {
   at: string;
   /** Keys of the findings that it answers (`findingKey`). It does not answer later findings. */
   answers: readonly string[];
-  /** True if it comes from an unsealed file and nobody has confirmed it yet. */
+  /** It comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
 }
 
@@ -51,7 +50,6 @@ export interface Correction {
 }
 
 export interface PartyDecision {
-  /** The record chosen by the user. */
   chosen: RecordNumbers | null;
   correction: Correction | null;
   /** The earliest first. */
@@ -72,17 +70,13 @@ export function placeKey({ row, party }: PartyPlace): string {
   return `${row}:${party}`;
 }
 
-/**
- * Returns an empty decision if there is none.
- *
- * @example decisionAt(NO_DECISIONS, { row: 12, party: 0 }).chosen // null
- */
+/** @example decisionAt(NO_DECISIONS, { row: 12, party: 0 }).chosen // null */
 export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecision {
   return decisions.get(placeKey(place)) ?? UNDECIDED;
 }
 
 /**
- * Null undoes the choice.
+ * Stores the record that the user chose; null undoes the choice.
  *
  * @example
  * chooseRecord(NO_DECISIONS, [{ row: 12, party: 0 }], { usef: '9500003' }).get('12:0').chosen // { usef: '9500003' }
@@ -96,7 +90,8 @@ export function chooseRecord(
 }
 
 /**
- * Null undoes the correction. Corrected cells are searched again, so an earlier choice of a record is dropped.
+ * Stores the user's correction; null undoes it. Corrected cells are searched again, so an earlier choice of a record
+ * is dropped.
  *
  * @example
  * correctCells(NO_DECISIONS, [{ row: 12, party: 0 }], { name: null, numbers: { usef: '9500003' } }).get('12:0').correction.numbers

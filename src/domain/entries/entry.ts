@@ -80,7 +80,7 @@ export interface EntryRow {
   className: string;
   /** Several parties may have the same role: a horse can have several owners. */
   parties: readonly EntryParty[];
-  /** True if the entry does not start (requirement 15.85); missing: the list does not say. */
+  /** The entry does not start (requirement 15.85); missing: the list does not say. */
   scratched?: boolean | undefined;
   errors: readonly RowError[];
 }

@@ -24,7 +24,6 @@ function letters(rows: readonly EntryRow[], ...checks: RowCheck[]) {
   return lettersOf(workList(rows, byLine(...checks), NO_DECISIONS, 'person').groups, rows);
 }
 
-/** A letter's lines: the entries, and below them what is missing. */
 function linesOf(letter: Letter | undefined): string[] {
   const parts = letter?.items.flatMap((item) => item.parts) ?? [];
   return parts.flatMap(({ entries, points }) => [...entries, ...points.map(({ text }) => text)]);

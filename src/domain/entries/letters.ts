@@ -9,7 +9,6 @@ import { partyKey } from './party-key.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 import { recordText, ROLE_LABEL } from './words.ts';
 
-/** About one horse or person, in all roles and entries. */
 export interface LetterItem {
   key: string;
   /** "Horse Golden Choice", "Bea Hill". */
@@ -141,7 +140,6 @@ interface Concerned {
 interface ItemDraft {
   about: string;
   numbers: string;
-  /** Keyed by their text. */
   points: Map<string, { point: LetterPoint; concerned: Concerned[] }>;
 }
 
@@ -178,7 +176,6 @@ function itemsOf(items: readonly WorkItem[], byLine: ReadonlyMap<number, EntryRo
   }));
 }
 
-/** Names the subject of an item: a person by name only, or the role if nobody is named. */
 function aboutText(role: EntryRole, name: string): string {
   if (name === '') return ROLE_LABEL[role];
   return role === 'horse' ? `${ROLE_LABEL.horse} ${name}` : firstNameFirst(name);
@@ -196,7 +193,6 @@ function partsOf(points: readonly { point: LetterPoint; concerned: readonly Conc
   return [...parts.values()];
 }
 
-/** Writes a line for each combination of roles. */
 function entriesText(concerned: readonly Concerned[]): string[] {
   const rolesIn = new Map<string, Set<EntryRole>>();
   for (const { role, entry } of concerned) {
@@ -209,7 +205,7 @@ function entriesText(concerned: readonly Concerned[]): string[] {
   );
 }
 
-/** "owner and rider". Empty for a horse. */
+/** Writes "owner and rider"; empty for a horse. */
 function rolesText(roles: ReadonlySet<EntryRole>): string {
   const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
     ROLE_LABEL[role].toLowerCase(),
@@ -221,7 +217,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
+/** Writes "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;

@@ -49,7 +49,7 @@ function keyOf({ role }: EntryParty, kind: string, number: string): string {
     : `${kind} ${cleanMemberNumber(number)}`;
 }
 
-/** Names are written `Ann Field` or `FIELD, Ann`. */
+/** Splits a name into words, because it may be written `Ann Field` or `FIELD, Ann`. */
 function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 }

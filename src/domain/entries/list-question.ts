@@ -16,7 +16,6 @@ export interface ListQuestion {
   code: ListQuestionCode;
   /** Name of the column or sheet in the list; empty: the whole list. */
   about: string;
-  /** First three values. */
   samples: readonly string[];
   /** Number of cells or rows that were not understood. */
   count: number;

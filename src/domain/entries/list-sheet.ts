@@ -24,7 +24,7 @@ const USE_LABEL: Readonly<Record<Exclude<SheetUse, 'empty'>, string>> = {
 };
 
 /**
- * Empty if only one sheet of the workbook has cells.
+ * Names the sheets that were read and those that were not. Empty if only one sheet of the workbook has cells.
  *
  * @example
  * sheetsText([

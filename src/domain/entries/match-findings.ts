@@ -25,7 +25,10 @@ interface MatchFindingKind {
   todo: string;
 }
 
-/** An entry must have a horse, and a rider or handler. Other missing parties need only a look (requirement 15.38). */
+/**
+ * Returns the severity of a missing party: an entry must have a horse, and a rider or handler; others need only a
+ * look (requirement 15.38).
+ */
 function asNeeded(role: EntryRole): Severity {
   return role === 'horse' || role === 'rider' || role === 'handler' ? 'stop' : 'look';
 }

@@ -17,7 +17,6 @@ export type OnRecord = (typeof ON_RECORD)[number];
 export const MOST_LOOKED_UP = 12;
 export const VALUES_LOOKED_UP = 20;
 
-/** For columns with questions and for other columns. */
 export const MOST_VALUES = 2 * MOST_LOOKED_UP * VALUES_LOOKED_UP;
 
 /** `as` has all recorded meanings; empty: not on record. */

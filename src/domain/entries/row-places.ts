@@ -9,7 +9,6 @@ export interface RowPlaces {
   text: (rows: readonly number[]) => string;
 }
 
-/** Maximum number of lines that are listed individually. */
 const NAMED = 6;
 
 /** @example rowPlaces([]).text([12, 40]) // 'Lines 12 and 40 of the list' */

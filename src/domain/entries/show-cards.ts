@@ -115,14 +115,13 @@ export function rosterEntries(all: readonly EntryCards[]): {
   return { entries, leftOff };
 }
 
-/** Collects the owners of an entry's one horse from all rows. */
 function withOwners({ entries, riders }: Choices, horse: ChosenPair, owners: readonly ChosenPair[]): Choices {
   const all = [...(entries[0]?.owners ?? []), ...owners];
   const once = [...new Map(all.map((owner) => [`${owner.federation} ${owner.affiliate}`, owner])).values()];
   return { entries: [{ horse, owners: once }], riders };
 }
 
-/** Null: the flow's books do not have the record. */
+/** Returns null if the flow's books do not have the record. */
 function pairOf(records: RecordNumbers, flow: Org): ChosenPair | null {
   const affiliate = flow === 'usef' ? null : (records[flow] ?? null);
   if (records.usef === undefined && affiliate === null) return null;

@@ -74,7 +74,7 @@ export function isFiller(name: string): boolean {
 }
 
 /**
- * A chosen record counts as a number.
+ * Returns true if a party has a number or a chosen record.
  *
  * @example hasNumber({ numbers: { usef: '9500003' }, chosen: null }) // true
  */

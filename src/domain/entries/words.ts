@@ -13,7 +13,6 @@ export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   handler: 'Handler',
 };
 
-/** Shown after the proposal's number. */
 const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'digits-swapped': 'two digits of the number are swapped',
   'digit-wrong': 'one digit of the number differs',

@@ -5,7 +5,6 @@ import type { EntryRole } from './entry.ts';
 import type { Need } from './needs.ts';
 import type { WorkGroup, WorkItem } from './work-list.ts';
 
-/** An empty array does not filter. */
 export interface WorkFilter {
   needs: readonly Need[];
   roles: readonly EntryRole[];

@@ -21,7 +21,6 @@ import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSome
 import { foldedName, kindOf, partyKey } from './party-key.ts';
 import { isNamed } from './unnamed.ts';
 
-/** Entries, people to call, or horses with their people. */
 export const GROUPINGS = ['entry', 'person', 'horse'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
@@ -40,7 +39,6 @@ export interface WorkItem {
   /** Null: not checked yet, or the row itself. */
   check: PartyCheck | null;
   errors: readonly RowError[];
-  /** Noted for its first place. */
   evidence: readonly Evidence[];
 }
 
@@ -53,9 +51,7 @@ export interface WorkGroup {
   name: string;
   need: Need;
   items: readonly WorkItem[];
-  /** Ascending. */
   rows: readonly number[];
-  /** Without duplicates. */
   backNumbers: readonly string[];
   classNames: readonly string[];
 }
@@ -69,7 +65,6 @@ export interface WorkList {
 
 export interface WorkTotals {
   groups: number;
-  /** Number of groups that need an action. */
   needing: number;
   byNeed: Readonly<Record<Need, number>>;
 }
@@ -199,7 +194,7 @@ function groupKey(
     : { key: horse.key, kind: 'horse', head: horse };
 }
 
-/** Returns the person to call about a row's horse, or about the row. */
+/** Finds the person to call about a row's horse, or about the row. */
 function calledAbout(places: readonly Place[]): Place | null {
   for (const role of CALLED) {
     const found = places.find((place) => place.party.role === role && isKnown(place));
@@ -208,7 +203,7 @@ function calledAbout(places: readonly Place[]): Place | null {
   return null;
 }
 
-/** The office calls nobody without a name or a record. */
+/** Returns true if a party has a name or a record. The office calls nobody else. */
 function isKnown({ party, check }: Place): boolean {
   return isNamed(party) || Object.keys(check?.records ?? {}).length > 0;
 }
@@ -375,11 +370,7 @@ export function totalsText(
   return `${said}, ${needing === 0 ? 'but' : 'and'} ${notUnderstood(questions)}`;
 }
 
-/**
- * Counts open questions about a list in words.
- *
- * @example notUnderstood(2) // '2 parts of the list were not understood'
- */
+/** @example notUnderstood(2) // '2 parts of the list were not understood' */
 export function notUnderstood(questions: number): string {
   return questions === 1
     ? '1 part of the list was not understood'

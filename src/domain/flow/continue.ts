@@ -31,14 +31,14 @@ export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
 }
 
 export interface ResultListState {
-  /** True after an answer that is not a failure. */
+  /** The answer is there and is not a failure. */
   answered: boolean;
   /** Number of rows without similar ones (requirement 6.7). */
   rows: number;
   /** Similar rows count, too. */
   selected: boolean;
   /**
-   * True for "None of these, no USEF record" in a USEF list, "No USDF record" or "No USHJA record" in an empty
+   * "None of these, no USEF record" is selected in a USEF list; or "No USDF record" or "No USHJA record" in an empty
    * affiliate list.
    */
   noneSelected: boolean;
@@ -73,7 +73,7 @@ export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef:
   return affiliate === null || (affiliate.answered && saysNoRecord(affiliate));
 }
 
-/** "No … record" counts only in an empty affiliate list. */
+/** Returns true for "No … record", which counts only in an empty affiliate list. */
 function saysNoRecord(affiliate: ResultListState): boolean {
   return affiliate.rows === 0 && affiliate.noneSelected;
 }

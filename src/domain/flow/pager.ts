@@ -14,7 +14,7 @@ const LINKED_PAGES = 5;
 const PAGES_BESIDE = 2;
 
 /**
- * No rows make one empty page.
+ * Counts the pages. No rows make one empty page.
  *
  * @example pageCount(21, 20) // 2
  */

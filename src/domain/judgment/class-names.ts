@@ -44,11 +44,9 @@ export type Classes = readonly ClassRule[];
 /** For folders without a class list: no class is exempt (requirement 11.89). */
 export const NO_CLASSES: Classes = [];
 
-/** Made only if a name matches the class list. */
 export interface RowClasses {
   /** As on the list, in one string. */
   name: string;
-  /** Matching lines for each class. */
   each: readonly (readonly ClassRule[])[];
 }
 
@@ -103,7 +101,10 @@ export function classesOf(
   return each.some((rules) => rules.length > 0) ? { name, each } : null;
 }
 
-/** An exemption must be valid on every show day. A stricter meaning applies if it is valid on any of them. */
+/**
+ * Returns true if a line is valid for the show. An exemption must be valid on every show day, a stricter meaning on
+ * any of them.
+ */
 function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): boolean {
   return means === 'exempt'
     ? (from === null || from <= first) && (until === null || until >= last)

@@ -149,13 +149,11 @@ function speaksOf(rule: EligibilityRule, { entityType, day, kind }: EligibilityL
 
 type Lines = readonly EligibilityRule[];
 
-/** By word. */
 type Index = Readonly<Record<Org, Readonly<Record<EligibilityQuestion, Map<string, Lines>>>>>;
 
 /** Cached because every card looks it up for every day. */
 const INDEXED = new WeakMap<Eligibility, Index>();
 
-/** For all entity types and days. */
 function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityLookup): Lines {
   let index = INDEXED.get(eligibility);
   if (index === undefined) {

@@ -132,7 +132,7 @@ function instead(judging: Pick<Judging, 'subject' | 'org'>, excuse: Excuse, foun
     : finding(judging, 'membership-unknown', null, {});
 }
 
-/** Null: nothing is missing. */
+/** Returns null if nothing is missing. */
 function missingOf(found: Finding): Pick<FindingOf<'exempt'>['details'], 'missing' | 'on' | 'word'> | null {
   if (found.code === 'warning') {
     const { cause, on, status } = found.details;

@@ -198,7 +198,6 @@ describe('a horse at USEF', () => {
 /** A retired horse whose registration ended on a day. */
 const ended = (on: string | null): Found => ['retired-and-ended', 'memberEndDate', { on }];
 
-/** On the federation card and on an affiliate's. */
 function foundRetired(show: ShowDays, terms: readonly Written[]): Found[][] {
   return (['usef', 'usdf'] as const).map((org) =>
     retirement(judging('horse', org, { show }), record(terms)).map(short),

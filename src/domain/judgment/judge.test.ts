@@ -29,7 +29,6 @@ import {
 } from './judge.ts';
 import type { MadeJudgment } from './judgment.ts';
 
-/** Competing members may ride and own, and the horse's registrations count. */
 const ELIGIBILITY: Eligibility = (['usef', 'usdf', 'ushja'] as const).flatMap((org) => [
   eligibilityRule({ org }),
   eligibilityRule({ org, question: 'own', says: 'Competing members may own.' }),
@@ -88,7 +87,6 @@ interface Records {
   owners: Record<string, OwnerRecord>;
   riders: Record<string, RiderRecord>;
   owning: Record<string, Period[]>;
-  /** Ownership periods of suspended owners. Default: none. */
   suspended?: Record<string, Period[]>;
   microchips?: boolean;
 }
@@ -169,7 +167,7 @@ function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Par
 
 type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null | undefined;
 
-/** `attention: names-differ`. */
+/** Writes `attention: names-differ`. */
 function said(pair: Cards): [federation: string | null, affiliate: string | null] {
   return [kindAndCodes(pair?.federation ?? null), kindAndCodes(pair?.affiliate ?? null)];
 }
@@ -192,7 +190,6 @@ const IN_ORDER = 'in-order:';
 
 const withoutUsef = (affiliate: string): ChosenPair => ({ federation: NO_USEF_AFFILIATE, affiliate });
 
-/** Grounds of an owner's card in order, without Safe Sport. */
 const ownerGrounds = (org: Org): object[] => [
   { code: 'membership', subject: 'owner', org, details: { type: 'Competing', start: null, end: null } },
   {
@@ -204,7 +201,6 @@ const ownerGrounds = (org: Org): object[] => [
   { code: 'owner', subject: 'owner', org, details: { horses: ['Golden Choice'] } },
 ];
 
-/** Grounds of a rider's card in order, without Safe Sport. */
 const riderGrounds = (org: Org): object[] => [
   { code: 'membership', subject: 'rider', org, details: { type: 'Competing', start: null, end: null } },
   {

@@ -31,7 +31,6 @@ import { suspendedOwnerFindings } from './suspended-owners.ts';
 
 export type OwnerRecord = MemberRecord<OwnerRow>;
 
-/** A chosen rider, trainer, coach or handler. */
 export type RiderRecord = MemberRecord<RiderRow>;
 
 /** Finds data by number. Null: the record is gone. */
@@ -42,7 +41,7 @@ export interface ChosenFacts {
   rider(book: Org, number: string): RiderRecord | null;
   /** Periods in which suspended members own a horse, from USEF's book. */
   suspendedOwning(horse: string): readonly Period[];
-  /** True if USEF's book has a microchip number for any horse. */
+  /** USEF's book has a microchip number for at least one horse. */
   readonly microchips: boolean;
   /** Empty if the book does not have the horse. */
   owning(book: Org, horse: string, number: string): readonly Period[];
@@ -99,7 +98,7 @@ export interface JudgedBy {
   kind: ShowKind;
   /** Default: empty. */
   classes?: Classes;
-  /** True if earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
+  /** Earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
@@ -162,7 +161,7 @@ export function judgeParty(
 /** Number of an owner's horse in a book without the horse. */
 const NOT_FOUND = '';
 
-/** If an owner's horse was not found, its ownership is not judged (requirement 15.42). */
+/** Returns an owner's horse. If it was not found, its ownership is not judged (requirement 15.42). */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
@@ -170,7 +169,6 @@ function foundHorse(horse: ChosenPair | null): ChosenPair {
   };
 }
 
-/** Null: none was chosen, or it is gone. */
 interface PairRecords<Found> {
   usef: Found | null;
   own: Found | null;
@@ -415,7 +413,7 @@ function affiliateOf({ flow }: ByRow): Affiliate | null {
   return flow === 'usef' ? null : flow;
 }
 
-/** For the cards: rows as of the first show day. */
+/** Reads rows as of the first show day, for the cards. */
 function rowsOf(facts: ChosenFacts, { show }: ByRow): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,

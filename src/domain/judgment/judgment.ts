@@ -46,7 +46,7 @@ export interface Judging {
   kind: ShowKind;
   /** Null: no name matches the class list. */
   rowClasses?: RowClasses | null;
-  /** True if earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
+  /** Earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
@@ -88,7 +88,7 @@ function gravity({ code }: Finding): number {
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
 /**
- * 0 is the worst.
+ * Ranks a judgment; 0 is the worst.
  *
  * @example badness('in-order') // 3
  */
@@ -146,7 +146,7 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
 }
 
 /**
- * `field` of the row; null: the record as a whole.
+ * Makes a finding. `field` is that of the row; null: the record as a whole.
  *
  * @example
  * finding({ subject: 'rider', org: 'usef' }, 'suspended', 'suspensionStatus', {})

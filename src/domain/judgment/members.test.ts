@@ -338,7 +338,7 @@ describe('the days of a membership', () => {
   );
 });
 
-/** `~` marks an open end. */
+/** Writes the two statuses with their days; `~` marks an open end. */
 function pair(show: ShowDays, terms: readonly Written[]): string | null {
   const [one, ...more] = disagreeingTerms(
     judging('rider', 'usef', { show }),
@@ -721,7 +721,6 @@ describe('the FEI status', () => {
   });
 });
 
-/** The findings for an FEI status on a day. */
 const lapsed = (day: string): Finding[] =>
   feiFinding(judging('rider', 'usef', { show: { first: calendarDate(day), last: calendarDate(day) } }), {
     feiRegistrationStatus: 'Lapsed',

@@ -24,7 +24,7 @@ export interface SafeSportRecord {
 const FIELD = 'safeSportEndDate';
 
 /**
- * Findings for the federation card (requirements 11.29 to 11.35).
+ * Returns findings for the federation card (requirements 11.29 to 11.35).
  *
  * @example
  * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I', terms: [] }).map(({ code }) => code)
@@ -88,7 +88,6 @@ function graceOn(
   return on === null || on < show.first ? null : { on, says: grace.says, source: grace.source };
 }
 
-/** For a person covered on every show day. */
 function dueFindings(judging: Judging, completions: readonly Completion[]): Finding[] {
   const { dueDate: on } = safeSportAsOf(completions, judging.show.last);
   const ending = endingOf(on, judging.show);
@@ -108,7 +107,7 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
 }
 
 /**
- * For the federation card.
+ * Returns grounds for the federation card.
  *
  * @example
  * safeSportGrounds(judging('rider', 'usef'), {

@@ -107,12 +107,12 @@ function exemptShort({
   return source === null ? where : `${where} (${source})`;
 }
 
-/** Horses have registrations; people have memberships. */
+/** Names what a horse or person needs: horses have registrations; people have memberships. */
 function needed(subject: EntryRole): string {
   return subject === 'horse' ? 'registration' : 'membership';
 }
 
-/** For a type or registration that the eligibility list does not have. */
+/** Words the finding about a type or registration that the eligibility list does not have. */
 function noRule(word: string): string {
   return word === '' ? 'no type on record' : `no rule for ${isolated(word)}`;
 }

@@ -13,7 +13,7 @@ export const LONGEST_SHOW = 60;
 export const SOON = 14;
 
 /**
- * Without a last day, the first is the only one (requirement 11.10).
+ * Returns both days. Without a last day, the first is the only one (requirement 11.10).
  *
  * @example showDays('2026-11-21', null) // { first: '2026-11-21', last: '2026-11-21' }
  */

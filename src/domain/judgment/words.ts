@@ -17,7 +17,6 @@ import type { Judgment } from './judgment.ts';
  */
 
 interface FindingWords {
-  /** One sentence. */
   says: string;
   /** Remedy in one or two sentences; null if there is nothing to do. */
   todo: string | null;
@@ -355,8 +354,6 @@ function days(start: CalendarDate | null, end: CalendarDate | null): string {
 }
 
 /**
- * Restores the cause of a warning from its finding.
- *
  * @example causeOf({ cause: 'ended', on: '2026-11-30', status: null }, 'usef') // { kind: 'ended', on: '2026-11-30' }
  */
 export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], org: Org): Cause {
@@ -369,7 +366,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** For an exempt class or show. Without the excuse, the finding stops the entry. */
+/** Words the finding that an exempt class or show excuses. Without the excuse, it stops the entry. */
 function missingWords(
   subject: EntryRole,
   org: Org,

@@ -65,7 +65,7 @@ export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate):
 }
 
 /**
- * Requirement 3.8.
+ * Returns true for a horse that is retired on a date (requirement 3.8).
  *
  * @example isRetired([{ type: null, status: 'Retired', start: '2026-11-22', end: null }], '2026-11-21') // false
  */

@@ -70,7 +70,6 @@ describe('termAsOf', () => {
 describe('byStretch', () => {
   const DAYS = ['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03'].map(calendarDate);
 
-  /** Records which days are read when every day is asked for. */
   function reading(terms: readonly Written[]): { read: string[]; told: string[] } {
     const read: string[] = [];
     const onDay = byStretch(terms.map(term), (asked) => {

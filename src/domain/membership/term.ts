@@ -15,7 +15,7 @@ export interface Term extends Period {
 }
 
 /**
- * A row without a term has no type, status, start or end (requirement 3.3).
+ * Returns true for a row without type, status, start and end (requirement 3.3).
  *
  * @example isNoTerm({ type: null, status: null, start: null, end: null }) // true
  */
@@ -24,7 +24,7 @@ export function isNoTerm(term: Term): boolean {
 }
 
 /**
- * Both ends are included. A null end is open (requirements 3.4 and 3.10).
+ * Returns true if a date is in a period, both ends included. A null end is open (requirements 3.4 and 3.10).
  *
  * @example holdsOn({ start: null, end: '2026-11-30' }, '2026-11-30') // true
  */

@@ -5,7 +5,6 @@ export const STACKED_MARKS = 4;
 
 const PLAIN = /^[ -~]*$/;
 
-/** Of screens and printers. */
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
 /** Characters that change the direction of text or are invisible, and unpaired surrogates. Characters of the first group belong to a name. */

@@ -40,7 +40,7 @@ export function fold(text: string): string {
 }
 
 /**
- * Plain names, which are most, skip the work.
+ * Normalizes a text to NFKC. Plain names, which are most, skip the work.
  *
  * @example nfkc('Ａnn') // 'Ann'
  */

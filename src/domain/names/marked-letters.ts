@@ -13,7 +13,6 @@ interface Letter {
   folded: string;
 }
 
-/** Marks and apostrophes. */
 const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
 
 /**

@@ -33,7 +33,7 @@ export function isStrong(match: Match): boolean {
 }
 
 /**
- * Requirement 5.14.
+ * Returns the weaker of two matches (requirement 5.14).
  *
  * @example weaker('exact', 'prefix') // 'prefix'
  */

@@ -76,14 +76,17 @@ function firstThenLast(all: readonly string[]): PersonName {
   };
 }
 
-/** The first word is never a suffix. */
+/** Splits off the suffixes. The first word is never one. */
 function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix: readonly string[] } {
   let end = all.length;
   while (end > 1 && isSuffix(all[end - 1] ?? '')) end -= 1;
   return { before: all.slice(0, end), suffix: all.slice(end) };
 }
 
-/** The first word of a name is a first name ("Van Morrison"), except in lower case ("van Gogh"). */
+/**
+ * Returns true for a particle. The first word of a name is a first name ("Van Morrison"), except in lower case ("van
+ * Gogh").
+ */
 function isParticleAt(all: readonly string[], index: number): boolean {
   const word = all[index] ?? '';
   if (!isParticle(word)) return false;

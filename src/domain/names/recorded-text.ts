@@ -73,8 +73,8 @@ export function textFault(text: string): TextFault | null {
 }
 
 /**
- * Invisible characters come along when a name is copied from a page, and no search depends on them (requirement
- * 1.23).
+ * Removes invisible characters. They come along when a name is copied from a page, and no search depends on them
+ * (requirement 1.23).
  *
  * @example withoutInvisible('Gol\u200Bden\u00AD') // 'Golden'
  */

@@ -1,6 +1,5 @@
 import { fold } from './fold.ts';
 
-/** As typed in two fields. */
 interface TypedNames {
   firstName: string;
   lastName: string;

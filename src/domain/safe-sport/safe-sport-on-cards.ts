@@ -2,10 +2,8 @@ import { displayDate } from '../calendar/display-date.ts';
 import { cleanMemberNumber } from '../numbers.ts';
 import { SAFE_SPORT_FROM_AGE, type SafeSport } from './safe-sport.ts';
 
-/** An owner or a rider. */
 export interface SafeSportSubject {
   kind: 'rider' | 'owner';
-  /** Has no USEF record. */
   placeholder: boolean;
   usefId: string | null;
   entityType: string;
@@ -96,7 +94,7 @@ export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }
 
-/** `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
+/** Formats the dates as `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;
   return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;

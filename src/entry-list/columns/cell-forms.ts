@@ -1,7 +1,6 @@
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import { LONGEST_VALUE } from '../limits.ts';
 
-/** Regardless of the column's header. */
 export type CellForm = 'microchip' | 'fei-horse' | 'digits' | 'last-first' | 'text';
 
 /** A horse's FEI number, such as `105BI25`, or an old one, such as `NED08021`. */

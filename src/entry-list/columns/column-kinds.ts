@@ -112,7 +112,10 @@ export function kindLabel(kind: ColumnKind): string {
     : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;
 }
 
-/** Horses have no first name; people have no microchip and no foal year. */
+/**
+ * Returns false for data that a role does not have: horses have no first name; people have no microchip and no foal
+ * year.
+ */
 function saidOf(role: EntryRole, part: PartyPart): boolean {
   const ofHorses = part === 'microchip' || part === 'foal-year';
   const ofPeople = part === 'first-name' || part === 'last-name';

@@ -4,7 +4,6 @@ import { cellText } from '../source-row.ts';
 import { COLUMN_KINDS, isColumnKind } from './column-kinds.ts';
 import { headerKey } from './header-meaning.ts';
 
-/** Maximum number of columns in a mapping. */
 const MOST_MAPPED = 1000;
 
 /** In characters. */
@@ -74,7 +73,6 @@ function quoted(names: readonly string[]): string {
     .join(', ');
 }
 
-/** Maximum number of columns that an error names. */
 const MOST_NAMED = 20;
 
 function shownKind(kind: unknown): string {

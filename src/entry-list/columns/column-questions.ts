@@ -9,13 +9,11 @@ import type { OpenColumn } from './look-up-columns.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName } from './nobody-cells.ts';
 import { type RemarksKind, saysWho } from './remarks.ts';
 
-/** `cells` are the nonempty ones. */
 export interface FilledColumn {
   column: PlannedColumn;
   cells: readonly string[];
 }
 
-/** Number of values shown in a question. */
 const SAMPLES = 3;
 
 /**
@@ -36,7 +34,6 @@ export function columnQuestions(
   ];
 }
 
-/** Maximum number of columns that a note names. */
 const NAMED = 12;
 
 /** Notes unchecked columns with names of people and others (requirement 15.18). */

@@ -16,7 +16,6 @@ export interface Grid {
 
 /** Every row is in exactly one part. */
 interface FoundGrids {
-  /** Above the first header line. */
   head: readonly SourceRow[];
   grids: readonly Grid[];
 }
@@ -75,12 +74,11 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   );
 }
 
-/** Half of the cells are enough: offices add columns with their own headers. */
+/** Returns true if at least half of the cells match: offices add columns with their own headers. */
 function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
   return cells.filter(is).length * 2 >= cells.length;
 }
 
-/** Counts the columns that either line names. */
 function filledColumns(upper: SourceRow, lower: SourceRow): number {
   const width = Math.max(upper.cells.length, lower.cells.length);
   return Array.from({ length: width }, (_, at) => at).filter(
@@ -88,7 +86,7 @@ function filledColumns(upper: SourceRow, lower: SourceRow): number {
   ).length;
 }
 
-/** A cell that contains only a role heads the columns below it. */
+/** Returns true if a cell contains only a role, which heads the columns below it. */
 function isGroup(cell: string): boolean {
   const meaning = headerMeaning(cell);
   return (
@@ -109,7 +107,6 @@ const FOR_ITSELF: ReadonlySet<HeaderMeaning['is'] | undefined> = new Set([
   'class',
 ] as const);
 
-/** Returns the last filled upper cell at an index or before it. */
 function groupAt(upper: SourceRow, index: number): string {
   return upper.cells.slice(0, index + 1).findLast((cell) => cell !== '') ?? '';
 }
@@ -171,7 +168,7 @@ function isChosen(cell: string, chosen: ReadonlySet<string>): boolean {
   return chosen.size > 0 && chosen.has(headerKey(cell));
 }
 
-/** A row without digits begins a new table if it follows a blank line, or a line with one cell. */
+/** Returns true for a row without digits that follows a blank line, or a line with one cell. */
 function beginsTable({ row, cells }: SourceRow, above: SourceRow | undefined): boolean {
   const isApart =
     above === undefined || row > above.row + 1 || above.cells.filter((cell) => cell !== '').length === 1;

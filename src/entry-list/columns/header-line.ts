@@ -14,7 +14,10 @@ export function headerLineHash(columns: readonly { header: string }[]): string {
   return hash53(columns.map(({ header }) => header).join('\u001F'));
 }
 
-/** A 53-bit hash in 14 digits (cyrb53, public domain). The header lines of one office do not collide by chance. */
+/**
+ * Computes a 53-bit hash in 14 digits (cyrb53, public domain). The header lines of one office do not collide by
+ * chance.
+ */
 function hash53(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -77,14 +77,14 @@ const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'flag',
 ] as const);
 
-/** A header for nobody may also contain the word of a role. A rider's emergency contact is no rider. */
+/** Returns true if a header for nobody also contains the word of a role. A rider's emergency contact is no rider. */
 function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): boolean {
   const hasRole = roles.some((role) => role !== 'horse');
   return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
 }
 
 /**
- * A text can be a header if at least half of its words are known.
+ * Returns true if at least half of the words are known.
  *
  * @example canBeHeader('Zorp Name') // true
  */
@@ -115,7 +115,7 @@ function understood(header: string): Understood {
   };
 }
 
-/** `Rider (if not owner)` and `Owner, if different from rider` mean the first of the two. */
+/** Reduces `Rider (if not owner)` and `Owner, if different from rider` to the first of the two. */
 function withoutCondition(header: string): string {
   return header.replace(/[\s,;:(–-]+(?:if|when|unless|only if)\b[^)]*\)?/i, ' ');
 }
@@ -152,7 +152,7 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   return personMeaning(header, ordinal);
 }
 
-/** For headers without a role. */
+/** Handles headers without a role. */
 function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const { organizations, parts } = header;
   const part = partOf(header);
@@ -171,7 +171,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** Handles headers with a role. Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
@@ -259,7 +259,7 @@ class Header {
   }
 }
 
-/** `ordinal` is the digit that numbers riders or owners. */
+/** Splits a header into folded words. `ordinal` is the digit that numbers riders or owners. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
   const spaced = HEADER_PHRASES.reduce((text, { phrase, reads }) => text.replace(phrase, reads), words)

@@ -66,7 +66,6 @@ export type Word =
 interface WordRow {
   words: string;
   means: Word;
-  /** Where headers with these words come from. */
   source: string;
 }
 

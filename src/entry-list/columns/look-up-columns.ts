@@ -17,7 +17,6 @@ export interface OpenColumn {
   found: string;
   /** Likely kind, from its header or cells. */
   hint: ColumnKind | null;
-  /** Kinds of the other columns. */
   others: readonly ColumnKind[];
   /**
    * First distinct values. Unless the user is asked about the column anyway, only those that look like names or
@@ -107,7 +106,6 @@ function kindOf(column: OpenColumn, as: OnRecord): ColumnKind | null {
   return role === undefined ? null : kind(role, part);
 }
 
-/** Only horses have microchips and foal years here, as in `SAYS`. */
 function kind(role: EntryRole, part: PartyPart): ColumnKind {
   return `${role}-${part}`;
 }

@@ -12,11 +12,9 @@ import type { NobodyCells } from './header-words.ts';
 /** A number as organizations give them to horses and people. */
 const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 
-/** Two to four capitalized words, like names of horses and people. */
 const NAME_LIKE =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:(?:van|von|de|der|den|la|le|del|of|the|and|y) )*\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
-/** Occur among fees, scores and times. */
 const STATUS_WORDS =
   /^(?:yes|no|none|nil|true|false|y|n|x|ok|paid|unpaid|due|cash|check|card|waived|pending|scr|scratch|scratched|wd|withdrawn|el|elim|eliminated|dns|dnf|rt|retired|dq|hc|tbd|na|n\/a|am|pm|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ring|day|days|full|half|early|late|junior|senior|adult|amateur|pro|professional|young|youth|champion|reserve|mare|gelding|stallion|colt|filly|active|inactive|expired|current|life|annual|lifetime|complete|incomplete|approved|on|file|received|signed|not|valid|member|nonmember|non|minor|new|applied|nm|clear|double|unplaced|first|second|third)$/i;
 
@@ -112,7 +110,6 @@ export function mayBeMemberNumber(cell: string): boolean {
   return form === 'digits' && cell.replace(/[.,]\d{0,2}$/, '').replaceAll(/\D/g, '').length >= FEWEST_DIGITS;
 }
 
-/** From 0 to 1. */
 interface Shares {
   count: number;
   people: number;
@@ -139,7 +136,7 @@ function sharesOf(values: readonly string[]): Shares {
   };
 }
 
-/** A group column names people if it has a person’s name, or mostly distinct names without a word for a group. */
+/** Returns true if a group column has a person’s name, or mostly distinct names without a word for a group. */
 function areMembers(values: readonly string[]): boolean {
   const named = values.filter(isPlainName);
   if (named.some(isPersonLike)) return true;

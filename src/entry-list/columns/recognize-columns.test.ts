@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import type { ColumnMapping } from '../entry-list.ts';
 import { recognizeColumns } from './recognize-columns.ts';
 
-/** Marks likely kinds with `?` and ignored columns with `-`. */
 function kinds(table: Readonly<Record<string, readonly string[]>>, mapping?: ColumnMapping): string {
   return recognizeColumns(Object.keys(table), Object.values(table), mapping)
     .map(({ kind, certainty }) => (kind === 'ignore' ? '-' : kind + (certainty === 'likely' ? '?' : '')))

@@ -49,7 +49,6 @@ export function listColumns(columns: readonly PlannedColumn[]): ListColumn[] {
   }));
 }
 
-/** Number of samples per column. */
 const SAMPLES = 3;
 
 /** Minimum share of cells of one form that identifies a column. */
@@ -59,7 +58,6 @@ interface Guess {
   kind: ColumnKind;
   certainty: ColumnCertainty;
   ordinal: number | null;
-  /** Of a column that was not understood. */
   proposed?: ColumnKind;
   contradicted?: true;
 }
@@ -109,7 +107,7 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
-/** A header may announce notes, a status, or the title of a class. */
+/** Returns the kind of remarks that a header announces: notes, a status, or the title of a class. */
 function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   if (meaning?.is === 'class') return 'short';
   if (meaning?.is !== 'nobody') return null;
@@ -159,17 +157,17 @@ function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
 }
 
-/** Two words next to a number: `Ann Field (9500001)`. */
+/** Returns true for two words next to a number: `Ann Field (9500001)`. */
 function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** As many digits as members' numbers, even after letters. */
+/** Returns true for as many digits as members' numbers have, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
 
-/** A number as long as a member's, even after other words: `USEF 9500001`. */
+/** Returns true for a number as long as a member's, even after other words: `USEF 9500001`. */
 function hasMemberNumber(cell: string): boolean {
   return isMemberNumber(cell) || (mayBeMemberNumber(cell) && /\d{6}/.test(cell));
 }
@@ -184,7 +182,7 @@ function isGiven({ certainty }: Guess): boolean {
   return certainty === 'chosen' || certainty === 'remembered';
 }
 
-/** Requirement 15.73. */
+/** Returns true if cells have the form of a kind (requirement 15.73). */
 function agrees(kind: ColumnKind, values: readonly string[]): boolean {
   const share = (is: (cell: string) => boolean) =>
     values.length === 0 ? 1 : values.filter(is).length / values.length;
@@ -206,7 +204,6 @@ function isNumber(cell: string): boolean {
 /** In characters. */
 const LONGEST_BACK_NUMBER = 8;
 
-/** Guesses in steps. Later steps use the results of earlier ones. */
 class Guesses {
   readonly #meanings: readonly (HeaderMeaning | null)[];
   readonly #values: readonly (readonly string[])[];
@@ -240,7 +237,7 @@ class Guesses {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
   }
 
-  /** Cells with `Horse`, `Rider`, `Owner`, in a list whose headers name no person. */
+  /** Guesses a column of `Horse`, `Rider`, `Owner`, in a list whose headers name no person. */
   #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning !== null && meaning.is !== 'nobody') return null;
     if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))
@@ -255,7 +252,6 @@ class Guesses {
       : null;
   }
 
-  /** Uses the meaning of the header, unless the cells contradict it. */
   #byHeader(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'nobody')
       return meaning.ofRole === true && this.#mayNameSomebody(meaning.cells, index)
@@ -277,7 +273,7 @@ class Guesses {
     return this.#party(meaning.role, meaning.part, meaning.ordinal, meaning.sure, index);
   }
 
-  /** Under a header with an unknown word, the cells must confirm that the column names nobody. */
+  /** Guesses a column that names nobody. Under a header with an unknown word, the cells must confirm it. */
   #nobody(cells: NobodyCells, sure: boolean, index: number): Guess | null {
     const values = this.#values[index] ?? [];
     if (!sure) return cells === 'measure' && areMeasures(values) ? NOBODY : null;
@@ -299,7 +295,7 @@ class Guesses {
     return areMeasures(values) && !values.some(hasLongNumber);
   }
 
-  /** Yes or no, or words such as `pending`. */
+  /** Returns true for yes or no, or words such as `pending`. */
   #areAnswers(index: number): boolean {
     return this.#filled(index) && this.#areFlags(index) && this.#share(index, hasDigit) < 0.5;
   }
@@ -329,7 +325,7 @@ class Guesses {
     return { kind: `${role}-${part}`, certainty: certainty(sure && part !== 'number'), ordinal };
   }
 
-  /** `USEF #` is the number of the party in the column before it. */
+  /** Guesses from the column before: `USEF #` is the number of the party in it. */
   #byNeighbor(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'farm')
       return this.#hasFirstOwner() ? NOBODY : { ...UNKNOWN, proposed: 'owner-name' };
@@ -415,7 +411,7 @@ class Guesses {
     return guess === null || guess.certainty === 'unknown';
   }
 
-  /** Numbers precede names if the first column of a party is a number, and the last is not. */
+  /** Returns true if numbers precede names: the first column of a party is a number, and the last is not. */
   #numbersFirst(): boolean {
     const isNumber = this.#meanings.flatMap((meaning, index) => {
       if (meaning?.is === 'neighbor') return [true];
@@ -425,7 +421,9 @@ class Guesses {
     return isNumber[0] === true && isNumber.at(-1) === false && this.#isFirst(first);
   }
 
-  /** The column belongs to a person who is not checked or not known. A number after it is that person's. */
+  /**
+   * Returns true if a column belongs to a person who is not checked or not known. A number after it is that person's.
+   */
   #isSomebodyElse(index: number): boolean {
     const meaning = this.#meanings[index] ?? null;
     if (meaning?.is === 'nobody') return PEOPLE.has(meaning.cells);
@@ -485,12 +483,15 @@ class Guesses {
     return agrees && !known ? { kind, certainty: 'likely', ordinal: null } : { ...UNKNOWN, proposed: kind };
   }
 
-  /** A list has one column of back numbers. */
+  /** Accepts only one column of back numbers. */
   #backNumber(another: Guess): Guess {
     return this.#has('back-number') ? another : { kind: 'back-number', certainty: 'likely', ordinal: null };
   }
 
-  /** FEI numbers and microchips identify themselves, whatever the header. Nothing in the cells identifies a person's role. */
+  /**
+   * Guesses from the cells. FEI numbers and microchips identify themselves, whatever the header; nothing identifies a
+   * person's role.
+   */
   #byContents(index: number): Guess | null {
     if (this.#mostly(index, 'fei-horse') && !this.#has('horse-fei'))
       return { kind: 'horse-fei', certainty: 'likely', ordinal: null };
@@ -564,7 +565,7 @@ class Guesses {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** A column of second owners does not count. */
+  /** Returns true if a column names the owners. A column of second owners does not count. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,
@@ -596,7 +597,7 @@ class Guesses {
     );
   }
 
-  /** As short as back numbers. */
+  /** Returns true if the numbers are as short as back numbers. */
   #short(index: number): boolean {
     const values = this.#values[index] ?? [];
     return (

@@ -12,7 +12,6 @@ const NAME = String.raw`\p{Lu}(?:[\p{L}'’-]+|\.)(?: ?\p{Lu}[\p{L}'’.-]*){1,3
 const CHANGE =
   /\b(?:rider change|change of riders?|change (?:of )?rider|(?:catch|sub|substitute|replacement)[ -]?rider|catch[ -]?ride|(?:ridden|handled|led|driven) by)\b(?!\W*(?:fees?|forms?|paid|due|$))/i;
 
-/** Words before and after the name of a rider. */
 const BEFORE_NAME = new RegExp(
   String.raw`(?:\b(?:[Rr]idden|[Ss]hown|[Hh]andled|[Ll]ed|[Dd]riven) [Bb]y|\b(?:[Rr]iders?|[Rr]iding|[Cc]atch|[Ss]ub|[Ss]ubstitute)(?: is| now| will be)? ?[:=–-]|\b(?:[Cc]atch|[Ss]ub(?:stitut(?:e|ed by|ion))?|[Rr]eplace(?:d by|ment)|[Cc]hange(?:d)? to|[Rr]ider (?:is|now|will be)))\s*(${NAME})`,
   'gu',
@@ -53,12 +52,12 @@ export function saysWho(cell: string, kind: RemarksKind): boolean {
   );
 }
 
-/** `Hay Delivery` names nobody. */
+/** Returns true if a word is common on lists: `Hay Delivery` names nobody. */
 function wordsAreKnown(text: string): boolean {
   return text.split(' ').some((word) => VOCABULARY.has(word.toLowerCase()));
 }
 
-/** The name must have a word that is not common in classes and headers. */
+/** Returns true if a pattern finds a name with a word that is not common in classes and headers. */
 function hasName(text: string, pattern: RegExp): boolean {
   return [...text.matchAll(pattern)].some(
     ([whole, name = whole]) => isNameLike(name) || /^\p{Lu}\. ?\p{Lu}/u.test(name),

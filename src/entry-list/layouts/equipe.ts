@@ -61,7 +61,6 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
   return { rows: finishedRows(rows, rolesIn(rows)), ...restOf(file, people, read) };
 }
 
-/** Tracks the values that were read, by key. */
 class ReadValues {
   readonly #keys = new Map<JsonObject, Set<string>>();
 
@@ -103,7 +102,6 @@ function keys(list: string): ReadonlySet<string> {
   return new Set(list.split(' '));
 }
 
-/** Name no participant. */
 const KNOWN_PARTS = new Set([
   'show',
   'competitions',
@@ -208,7 +206,7 @@ function riderOf(person: JsonObject, read: ReadValues, errors: RowError[]): Entr
   };
 }
 
-/** A national license is USEF's at shows in the United States. */
+/** Reads numbers. A national license is USEF's at shows in the United States. */
 function numbersOf(
   said: JsonObject,
   whose: 'horse' | 'person',

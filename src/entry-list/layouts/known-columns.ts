@@ -5,7 +5,6 @@ import { type PlannedColumn, recognizeColumns } from '../columns/recognize-colum
 import type { ColumnMapping } from '../entry-list.ts';
 import type { SourceRow } from '../source-row.ts';
 
-/** Number of rows searched for samples. */
 const SHOWN_ROWS = 200;
 
 /**

@@ -3,7 +3,6 @@ import type { CellUse } from '../cell-uses.ts';
 import type { Ledger } from '../ledger.ts';
 import { couldName } from '../lines/line-words.ts';
 
-/** Number of values shown in a question. */
 const SAMPLES = 3;
 
 /**
@@ -25,12 +24,11 @@ function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   ];
 }
 
-/** A two-word name or a member number. Scores and letters such as `EL` are neither. */
+/** Returns true for a two-word name or a member number. Scores and letters such as `EL` are neither. */
 function namesSomebody(cell: string): boolean {
   return /^F?\d{7,8}$/i.test(cell) || (/\p{L}\S*\s+\S*\p{L}/u.test(cell) && couldName(cell));
 }
 
-/** Cells outside the layout, by column or key. */
 export class OtherCells {
   readonly #found = new Map<string, { texts: string[]; cells: number }>();
 

@@ -9,7 +9,6 @@ function rowsOf({ rows }: EntryList): string[] {
   return rows.map(shortRow);
 }
 
-/** Has all columns of its type. */
 function line(cells: readonly string[], columns: number): string {
   return [...cells, ...Array.from({ length: columns - cells.length }, () => '')].join(',');
 }

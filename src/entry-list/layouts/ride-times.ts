@@ -34,7 +34,6 @@ const RIDE =
 /** Two or more blanks separate pieces. */
 interface Piece {
   text: string;
-  /** Of its first character. */
   at: number;
 }
 
@@ -50,19 +49,18 @@ interface Ride {
     horse: string,
     arena: string,
   ];
-  /** Positions of class, horse and arena. */
   at: readonly [number, number, number];
 }
 
 /** Cells that may continue in the next line. */
 const CLASS = 4;
 
-/** Horse Show Office's `Ride Times by Rider` (requirement 15.11). */
+/** Recognizes Horse Show Office's `Ride Times by Rider` (requirement 15.11). */
 export function isRideTimes(text: string): boolean {
   return HEADER_ANYWHERE.test(text);
 }
 
-/** Each ride is an entry of a horse and a rider in a class. */
+/** Makes an entry of a horse and a rider in a class from each ride. */
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,
@@ -149,12 +147,10 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
 /** Lines with these uses can be the rider above a header. */
 const RIDER_LINES: ReadonlySet<LineUse> = new Set(['title', 'heading', 'unread'] as const);
 
-/** Its pieces are cells. */
 interface UsedLine extends Pick<ListLine, 'source' | 'group'> {
   use: LineUse;
 }
 
-/** Above the first header line. */
 function useAbove(cells: readonly string[]): LineUse {
   if (cells.every(isPagePart)) return 'furniture';
   const text = cells.join(' ');
@@ -162,7 +158,7 @@ function useAbove(cells: readonly string[]): LineUse {
   return hasMemberNumber(text) ? 'unread' : 'heading';
 }
 
-/** For a line between the rides that is neither a ride nor a rider. */
+/** Classifies a line between the rides that is neither a ride nor a rider. */
 function useBelow(cells: readonly string[], titles: ReadonlySet<string>): LineUse {
   if (cells.every((cell) => isPagePart(cell) || titles.has(cell))) return 'furniture';
   return couldName(cells.join(' ')) ? 'unread' : 'title';

@@ -48,7 +48,6 @@ export function isRyegate(rows: readonly SourceRow[]): boolean {
   return entries.length > 0 && entries.filter(isEntry).length >= MOST * entries.length;
 }
 
-/** Reads one or several class files in a row. */
 export function readRyegate(
   rows: readonly SourceRow[],
   { columns: mapping }: ReadOptions,
@@ -87,13 +86,13 @@ export function readRyegate(
   };
 }
 
-/** Many class files leave the layout's owner column empty. */
+/** Returns the roles that entries need. Many class files leave the layout's owner column empty. */
 function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[]): NeededRoles {
   const named = rolesIn(entries);
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));
 }
 
-/** Hunter, jumper (two timers) or unformatted, then the name of the class. */
+/** Recognizes a class line: hunter, jumper (two timers) or unformatted, then the name of the class. */
 function isClass({ cells: [type = '', name = ''] }: SourceRow): boolean {
   return /^[HJTU]$/.test(type) && name !== '';
 }

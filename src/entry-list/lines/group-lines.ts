@@ -68,7 +68,7 @@ export function groupLine(cells: readonly string[]): GroupLine | null {
   return isBarn ? { is: 'barn' } : null;
 }
 
-/** `Trainer Ann Field`: a name of two or more words follows the label, possibly with its number. */
+/** Reads `Trainer Ann Field`: a name of two or more words follows the label, possibly with its number. */
 function unmarkedLine(text: string): GroupLine | null {
   const [, label = '', said = ''] = UNMARKED.exec(text.trim()) ?? [];
   const role = label === '' ? null : roleOf(label);
@@ -78,7 +78,7 @@ function unmarkedLine(text: string): GroupLine | null {
     : null;
 }
 
-/** A dash after a label counts only in a line of one cell. */
+/** Returns true if the first cell begins with a label. A dash after it counts only in a line of one cell. */
 function isLabeled([first = '', ...others]: readonly string[]): boolean {
   const label = /^([^:]*?)\s*(:|\s[-–—]\s)/.exec(first);
   if (label === null || (label[2] !== ':' && others.length > 0)) return false;
@@ -90,7 +90,6 @@ function roleOf(label: string): EntryRole | null {
   return meaning?.is === 'party' && meaning.part === 'name' ? meaning.role : null;
 }
 
-/** `USEF #`. */
 function numberLabel(label: string): NumberKind | null {
   const meaning = headerMeaning(label);
   if (meaning?.is !== 'neighbor' && meaning?.is !== 'party') return null;
@@ -98,7 +97,7 @@ function numberLabel(label: string): NumberKind | null {
   return part === 'usef' || part === 'usdf' || part === 'ushja' || part === 'fei' ? part : null;
 }
 
-/** The name is empty if the rows below have nobody in the role: `Trainer: n/a`. */
+/** Makes a party. The name is empty if the rows below have nobody in the role: `Trainer: n/a`. */
 function partyOf(role: EntryRole, said: string): EntryParty | null {
   const [, before = '', organization = '', number = ''] = NUMBERED.exec(said) ?? [];
   const { value: name, error } = nameOf(number === '' ? said : before.trim(), role);

@@ -2,7 +2,6 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
 import { type ListLine, textOf } from './line-uses.ts';
 
-/** Number of samples and line numbers in a question. */
 const SAMPLES = 3;
 
 const UNREAD = 'lines-unread';
@@ -30,7 +29,6 @@ export function linesQuestion(
   ];
 }
 
-/** Maximum number of characters of a line in a note. */
 const SHOWN = 60;
 
 /**

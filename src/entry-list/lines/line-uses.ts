@@ -43,7 +43,6 @@ export interface ListLine {
   use: LineUse;
   /** Of its grid; empty above the first grid. */
   columns: readonly PlannedColumn[];
-  /** Class that the line names. */
   className: string;
   group: GroupLine | null;
   /** For an entry: the people named by the group lines above it. */
@@ -53,7 +52,7 @@ export interface ListLine {
 /** A line with more cells is an entry; a total may have more. */
 const FEW_CELLS = 4;
 
-/** A grid has entries if it has a column of horses or riders. */
+/** Returns true if a grid has a column of horses or riders. */
 export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
@@ -95,19 +94,21 @@ function line(source: SourceRow, use: LineUse, more: Partial<ListLine> = {}): Li
   return { source, use, columns: [], className: '', group: null, heading: [], ...more };
 }
 
-/** A line that cannot name anybody is a title; other lines are questions. */
+/** Classifies a line of words. One that cannot name anybody is a title; others are questions. */
 function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLine {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
 
-/** A line that heads a group is a question if it names more than that. */
+/** Classifies a line that heads a group. It is a question if it names more than that. */
 function groupingLine(source: SourceRow, group: GroupLine, columns: readonly PlannedColumn[] = []): ListLine {
   return group.is === 'unclear'
     ? line(source, 'unread', { columns })
     : line(source, 'group', { columns, group });
 }
 
-/** A line above the first header line is usually the title of the show, its dates, or the text of an e-mail. */
+/**
+ * Classifies a line above the first header line, usually the title of the show, its dates, or the text of an e-mail.
+ */
 function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
@@ -120,7 +121,9 @@ function headLine(source: SourceRow, reader: RowReader): ListLine {
   return line(source, couldName(text) ? 'heading' : 'title');
 }
 
-/** A row above the header line with a member's or horse's number would be an entry below it. */
+/**
+ * Returns true for a row above the header line with a member's or horse's number, which would be an entry below it.
+ */
 function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   const parties = reader.entryRow(source, '')?.parties ?? [];
   return parties.some(
@@ -129,7 +132,7 @@ function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   );
 }
 
-/** In a grid without horses and riders, a line names a class, or is a question. */
+/** Classifies a line of a grid without horses and riders: it names a class, or is a question. */
 function otherLine(source: SourceRow, { columns }: PlannedGrid, reader: RowReader): ListLine {
   const filled = filledOf(source);
   if (filled.every(isPagePart) || isTotal(filled)) return line(source, 'furniture', { columns });
@@ -229,7 +232,6 @@ class EntryGrid {
 
 const NOBODY = 'no-horse-or-rider';
 
-/** Maximum for a line below a table. */
 const CELLS_BELOW = 2;
 
 /**

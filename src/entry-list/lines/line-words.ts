@@ -39,7 +39,7 @@ const TOTAL =
 const LONGEST_TOTAL = 60;
 
 /**
- * `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
+ * Returns true for `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
  *
  * @example isPagePart('Page 2 of 4') // true
  */
@@ -48,7 +48,7 @@ export function isPagePart(cell: string): boolean {
 }
 
 /**
- * In a row of totals the first cell has a word for it, and the others are only counts. A horse may be called Count.
+ * Returns true if the first cell has a word for totals, and the others are only counts. A horse may be called Count.
  */
 export function isTotal([first = '', ...others]: readonly string[]): boolean {
   if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
@@ -113,7 +113,7 @@ const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 
 /**
- * `Thanks,`, `Best regards`, `Sent from my iPhone`.
+ * Returns true for `Thanks,`, `Best regards`, `Sent from my iPhone`.
  *
  * @example isClosing('Thanks,') // true
  */
@@ -124,7 +124,7 @@ export function isClosing(cell: string): boolean {
 const SENTENCE_WORDS = 4;
 
 /**
- * In a sentence, unlike in cells of a table, most words begin with a lowercase letter.
+ * Returns true if most words begin with a lowercase letter, unlike those in cells of a table.
  *
  * @example isSentence('Here are the entries for Saturday:') // true
  */
@@ -153,13 +153,13 @@ export function couldName(text: string): boolean {
   return found.length > 0 && found.length <= 3 && names[0] === true && names.every(Boolean);
 }
 
-/** At least six digits, and not a telephone number. */
+/** Returns true for at least six digits that are not a telephone number. */
 function hasNumber(text: string): boolean {
   return /(?<![\d-])[A-Z]?\d{6,8}(?![\d-])|(?<!\d)\d{15}(?!\d)/i.test(text);
 }
 
 /**
- * Members' numbers have seven digits, competition numbers six, dates eight.
+ * Returns true for a seven-digit number, like members'. Competition numbers have six digits, dates eight.
  *
  * @example hasMemberNumber('Ann Field 9500001') // true
  */

@@ -7,7 +7,6 @@ export interface TestSheet {
   name: string;
   rows: readonly (readonly TestCell[])[];
   hidden?: boolean;
-  /** Replaces `rows`. */
   xml?: string;
 }
 

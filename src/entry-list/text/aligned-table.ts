@@ -107,7 +107,7 @@ function lineOf(
   return { cells: pieces.map(({ text }) => text), unplaced: pieces.length !== count };
 }
 
-/** Null: the lines are not aligned. */
+/** Returns null if the lines are not aligned. */
 function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[] | null {
   const columns: Column[] = [];
   for (let at = 0; at < count; at += 1) {

@@ -30,7 +30,10 @@ function markedEncoding([first, second, third]: Uint8Array): DecodedText['encodi
   return null;
 }
 
-/** In UTF-16, delimiters, line breaks and Latin letters have a zero byte, always the same one of the two. */
+/**
+ * Detects UTF-16, in which delimiters, line breaks and Latin letters have a zero byte, always the same one of the
+ * two.
+ */
 function wideEncoding(bytes: Uint8Array): DecodedText['encoding'] | null {
   const shown = bytes.subarray(0, SHOWS_ENCODING);
   const zeros = [0, 0];

@@ -6,7 +6,6 @@ import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.
 /** Delimiters between cells. If two split a text equally well, the first wins, because names contain commas, too. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 
-/** Number of lines that decide the delimiter. */
 const SHOWN_LINES = 60;
 
 /** Further ones are read as letters. */
@@ -65,7 +64,7 @@ function alignedRows(text: string): SourceRow[] {
   );
 }
 
-/** A line may be only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
+/** Returns true for a line that is only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
 function isRuler(line: string): boolean {
   return (
     /^[\s|:+*~=_\-\u2010-\u2015\u2500-\u257F]{3,}$/.test(line) &&

@@ -30,9 +30,7 @@ const RESOURCE_LIMITS: ResourceLimits = {
 };
 
 export interface ListReaderOptions {
-  /** Default: LIST_TIMEOUT. */
   time?: number;
-  /** Default: LIST_SHARE. */
   share?: number;
   /** Maximum number of waiting lists, at least 1. */
   waiting?: number;

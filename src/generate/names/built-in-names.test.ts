@@ -6,7 +6,6 @@ import { isWanted } from './origins.ts';
 
 const names = builtInNames();
 
-/** Counts each word in horses' names. */
 const counts = new Map<string, number>();
 for (const name of names.horseNames) {
   for (const word of words(fold(name))) counts.set(word, (counts.get(word) ?? 0) + 1);

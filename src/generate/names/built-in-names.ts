@@ -66,7 +66,7 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Rank 0 is the commonest. With both axes logarithmic the frequency is a parabola. */
+/** Returns the frequency of a name; rank 0 is the commonest. With both axes logarithmic it is a parabola. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
@@ -80,13 +80,11 @@ function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: numbe
 const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
 
 interface RareShape extends Shape {
-  /** Share of English words with another ending. */
   inflected: number;
   /** Share of joined English words. All other rare words are coined. */
   compound: number;
 }
 
-/** Rare words beside other words. */
 const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare: 0.35, skew: 1.8 };
 /** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
@@ -95,11 +93,11 @@ const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
-/** Of joined words. */
+/** Share of joined words. */
 const THREE_PARTS = 0.25;
-/** Of coined words. */
+/** Share of coined words. */
 const ENDS_WITH_VOWEL = 0.5;
-/** Of coined words. The others end like family names. */
+/** Share of coined words. The others end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;
 
 class HorseNameMaker {
@@ -107,7 +105,6 @@ class HorseNameMaker {
   readonly #patterns = new Weighted(PATTERNS, ([, share]) => share);
   readonly #describing = shortOnesFirst(words.describing);
   readonly #english = shortOnesFirst([...words.naming, words.foreign, ...words.describing]);
-  /** Commonest first. */
   readonly #vocabulary: readonly string[];
 
   constructor(random: Random) {
@@ -115,7 +112,6 @@ class HorseNameMaker {
     this.#vocabulary = distinct(VOCABULARY, this.#english, () => this.#rare(RARE_WORD));
   }
 
-  /** Without duplicates. */
   names(count: number): string[] {
     return distinct(count, [], () => this.#name());
   }
@@ -138,7 +134,7 @@ class HorseNameMaker {
     });
   }
 
-  /** The first words of a list are the commonest. */
+  /** Draws a word of a list whose first words are the commonest. */
   #common(list: readonly string[]): string {
     const rank = EQUALLY_COMMON * ((1 + list.length / EQUALLY_COMMON) ** this.#random.unit() - 1);
     return list[Math.floor(rank)] ?? '';
@@ -166,7 +162,7 @@ function endingsOf({ vowels, givenEndings, familyEndings }: Origin, random: Rand
   return share < ENDS_WITH_VOWEL + ENDS_LIKE_GIVEN ? givenEndings : familyEndings;
 }
 
-/** `Dream` becomes `Dreams`, `Dreamer` or `Dreamy`. */
+/** Turns `Dream` into `Dreams`, `Dreamer` or `Dreamy`. */
 function inflected(word: string, random: Random): string {
   const ending = random.pick(words.endings);
   return (/^[aeiy]/.test(ending) ? word.replace(/[ey]$/, '') : word) + ending;

@@ -12,7 +12,6 @@ const COMMON_NAMES = 1.5;
 const COMMON_WORDS = 200;
 /** Share of new words in composed names: a word of the list with another one joined to it. */
 const COINED = 0.0037;
-/** Share of composed names with one word. */
 const UP_TO_ONE = 0.115;
 /** Share of composed names with one or two words. */
 const UP_TO_TWO = 0.76;
@@ -117,8 +116,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ' };
 
 /**
- * Now and then adds what owners, breeders and clerks add: a numeral, the letters of a farm before or after the name,
- * an apostrophe, an accent, capitals only.
+ * Decorates a name now and then as owners, breeders and clerks do: a numeral, the letters of a farm before or after
+ * the name, an apostrophe, an accent, capitals only.
  */
 function decorated(name: string, random: Random): string {
   const share = random.unit();
@@ -131,13 +130,12 @@ function decorated(name: string, random: Random): string {
   return name;
 }
 
-/** Two letters. A few farms breed many horses. */
 function farmLetters(random: Random): string {
   const farm = random.skewed(LETTERS.length ** 2, 2);
   return LETTERS.charAt(farm % LETTERS.length) + LETTERS.charAt(Math.floor(farm / LETTERS.length));
 }
 
-/** `Bailey Star` becomes `Bailey's Star`. A name of one word does not change. */
+/** Turns `Bailey Star` into `Bailey's Star`. A name of one word does not change. */
 function possessive(name: string): string {
   const [first = '', ...rest] = name.split(' ');
   if (rest.length === 0 || !/^[A-Z][a-z]{2,}$/.test(first)) return name;
@@ -151,7 +149,7 @@ function accented(name: string, random: Random): string {
   return name.slice(0, place) + (ACCENTS[name.charAt(place)] ?? '') + name.slice(place + 1);
 }
 
-/** In programs of show offices. */
+/** Programs of show offices cut names at this length. */
 const CUT_AT = 30;
 
 /**

@@ -2,16 +2,14 @@ import { type Random, Weighted } from '../random.ts';
 import type { FirstName, NameSource } from './name-lists.ts';
 import words from './words.json' with { type: 'json' };
 
-/** Of people with two family names. */
+/** Share of people with two family names. */
 const DOUBLE_NAMES = 0.012;
-/** Of accents. */
 const ACCENTS_RECORDED = 0.3;
 /**
  * Maximum number of draws of a first name that was in use in the year of birth. The last draw is taken in any case.
  */
 const DRAWS = 4;
 
-/** By the name without the accent. */
 const ACCENTED = new Map(Object.entries(words.accented));
 
 interface PersonName {

@@ -58,7 +58,7 @@ export async function readNames(folder: string): Promise<NameSource> {
   return { horseNames, surnames, firstNames };
 }
 
-/** Race lists print a horse's country after its name, `Name* (SE)`. Record books do not. */
+/** Removes the country that race lists print after a name, `Name* (SE)`. Record books do not have it. */
 function withoutCountry(line: string): string {
   return line.replace(/\s*\*?\s*\([A-Za-z]{2,4}\)\s*$/, '').trim();
 }

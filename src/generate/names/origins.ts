@@ -23,7 +23,6 @@ export interface Origin {
 export interface Shape {
   /** Share of words with two syllables before the ending; all others have one. */
   long: number;
-  /** Share of words without an ending. */
   bare: number;
   /** Preference for the first parts of a list: 1 draws all equally often. */
   skew: number;
@@ -66,5 +65,5 @@ function joined(word: string, ending: string): string {
   return /^[aeiouy]/.test(ending) ? word + ending : word.replace(/([^aeiou])\1$/, '$1') + ending;
 }
 
-/** In the United States, commonest first. */
+/** Origins of family names in the United States, commonest first. */
 export const ORIGINS: readonly Origin[] = data.origins;

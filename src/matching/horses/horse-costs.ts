@@ -23,12 +23,10 @@ export const LEAST_NAME_LIMIT = 1;
 /** Per letter of the longer of the two words; every word may have one wrong letter. */
 export const WORD_COST_PER_LETTER = 0.4;
 
-/** For words joined or split. */
 export const BOUNDARY_COST = 0.3;
 
 export const SWAPPED_WORDS_COST = 0.4;
 
-/** For words in any other order. */
 export const OTHER_ORDER_COST = 0.6;
 
 /** For a name that a show's list has cut off. */
@@ -52,7 +50,7 @@ export const SHORTEST_MISSPELLED_BEGINNING = 4;
 /** For a numeral that only one of the two names has. */
 export const NUMERAL_COST = 0.8;
 
-/** For I or 1: Come On is Come On I. */
+/** For the numeral I or 1: Come On is Come On I. */
 export const NUMERAL_ONE_COST = 0.4;
 
 export const OTHER_NUMBER_COST = 1.2;
@@ -79,7 +77,6 @@ export const EXTRA_WORD_COST = 1.6;
 
 export const MOST_EXTRA_WORD_COST = 3;
 
-/** For a single typed letter that is not recorded. */
 export const EXTRA_LETTER_COST = 1.2;
 
 /** Per letter of a missing or extra word. */
@@ -88,7 +85,6 @@ export const COST_PER_LETTER_OF_WORD = 0.25;
 /** For a recorded farm, "of Willow Creek", that was not typed. */
 export const MISSING_FARM_COST = 1.2;
 
-/** For a typed farm that is not recorded. */
 export const EXTRA_FARM_COST = 2.2;
 
 /** For two to four capitals typed before or after a name that is not in capitals: a farm's mark. */

@@ -75,7 +75,6 @@ function extraWordCost(words: readonly string[], at: number): number {
   );
 }
 
-/** For a typed word that is not recorded. */
 function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
@@ -143,7 +142,6 @@ export function withoutFarm({ words, numerals, extra }: NameWords): NameWords | 
   return { words: words.slice(0, at), numerals: numerals.slice(0, at), extra: extra.slice(0, at) };
 }
 
-/** Counts the words `of` after the first word of a name. */
 export function countOf({ words }: NameWords): number {
   let count = 0;
   for (let at = 1; at < words.length; at += 1) if (words[at] === 'of') count += 1;

@@ -13,7 +13,6 @@ interface Reading {
 /** Words that a typed part may mean, the heaviest first. A near name has one of them. */
 export type Part = readonly Reading[];
 
-/** Number of near words to look up for all typed words together. */
 const CANDIDATES = 100;
 
 /** Minimum for each typed word. */
@@ -46,7 +45,7 @@ const SHORTEST_PART = 2;
 /** For a mistake in a part or beginning of a word, in letters. */
 const SHORTEST_NEAR_PART = 4;
 
-/** Of a word into a known word and a misspelled one. */
+/** Maximum number of splits into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
 
 /** In wrong letters: the cost of lacking a long word and having another. */
@@ -88,7 +87,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   return parts.filter((each) => each.length > 0);
 }
 
-/** If the list has the typed word, returns only words one mistake away. */
+/** Finds near words. If the list has the typed word, returns only words one mistake away. */
 function candidates(list: WordList, word: string, most: number): NearWord[] {
   const count = list.count(word);
   const limit = WORD_LIMITS[Math.min(word.length, WORD_LIMITS.length - 1)] ?? 0;
@@ -120,7 +119,6 @@ function reading({ word, count, cost }: NearWord, typed: string, further = 0, sh
   return { word, count, weight: Math.max(LEAST_WEIGHT, says - cost - further) };
 }
 
-/** Without duplicates. */
 function part(readings: readonly Reading[]): Part {
   const heaviest = new Map<string, Reading>();
   for (const each of readings) {
@@ -148,7 +146,6 @@ function splits(list: WordList, word: string, near: readonly NearWord[]): Part[]
   ];
 }
 
-/** No word of the list is within one mistake. */
 function isUnknown(near: readonly NearWord[]): boolean {
   return (near[0]?.cost ?? Infinity) > 1;
 }

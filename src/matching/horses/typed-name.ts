@@ -43,7 +43,6 @@ const RUNS: readonly [typed: number, recorded: number][] = [
  */
 export class TypedName {
   readonly text: string;
-  /** All different words, and all words without blanks. */
   readonly #distinct: readonly string[];
   readonly #compact: string;
   readonly #typed: NameWords;
@@ -78,7 +77,7 @@ export class TypedName {
     return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** The recorded name is folded. True: it matches, so it is not just near. */
+  /** Returns true if a folded recorded name matches, so it is not just near. */
   matches(recorded: string): boolean {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
@@ -233,7 +232,6 @@ export class TypedName {
     return pairs;
   }
 
-  /** Cost of typing only the beginning of a recorded word, as the last word. */
   #begunCost(recorded: string): number {
     const last = this.#runs[0]?.at(-1);
     if (last === undefined || last.text.length >= recorded.length) return Infinity;
@@ -275,7 +273,7 @@ function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: 
   return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS_COST;
 }
 
-/** A show's list may have cut a name of this length, in letters and blanks. */
+/** Returns true if a show's list may have cut a name of this length, in letters and blanks. */
 function isCut(length: number): boolean {
   const [shortest, longest] = CUT_NAME_LENGTHS;
   return length >= shortest && length <= longest;

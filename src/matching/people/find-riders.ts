@@ -7,10 +7,8 @@ import type { RiderList } from './rider-list.ts';
 /** Strongest first. */
 const MATCHES = ['exact', 'name', 'prefix'] as const;
 
-/** Indexes of these matches, and the value for no match. */
 const [EXACT, NAME, PREFIX, NO_MATCH] = [0, 1, 2, 3];
 
-/** Their last names match in the same way. */
 interface Stretch {
   ranks: Span;
   /** The last names equal the typed one, or no last name was typed; false if they only begin with it. */
@@ -124,7 +122,7 @@ function matchOfSpellings(
   return matches;
 }
 
-/** In rank order; all riders without a last name. */
+/** Returns stretches in rank order; all riders without a last name. */
 function stretchesOf(list: RiderList, last: NameMatches | null): Stretch[] {
   if (last === null) return [{ ranks: [0, list.places.length], equal: true }];
   const stretches: Stretch[] = [];

@@ -10,7 +10,6 @@ export interface StoredForms extends TextsByLength {
   names: Uint32Array;
 }
 
-/** Number of different costs that a stored form can have. */
 const COSTS = 8;
 
 /** Costs are in wrong letters. */

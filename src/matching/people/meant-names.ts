@@ -54,7 +54,7 @@ export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
 
 type Add = (first: string, last: string, cost: number) => void;
 
-/** A name typed in both fields counts once: "Jane" and "Jane Doe". */
+/** Counts a name typed in both fields once: "Jane" and "Jane Doe". */
 function addTypedTwice(first: string, last: string, add: Add): void {
   const [firsts, lasts] = [words(first), words(last)];
   const otherLasts = lasts.filter((word) => !firsts.includes(word));

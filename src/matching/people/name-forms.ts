@@ -69,7 +69,7 @@ function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] 
   return { forms, bare };
 }
 
-/** `Mc`, `Mac` or `O` as a separate word. */
+/** Returns true for `Mc`, `Mac` or `O` as a separate word. */
 function isNameBeginning(word: string, at: number, count: number): boolean {
   return at < count - 1 && (word === 'mc' || word === 'mac' || word.length === 1);
 }

@@ -98,7 +98,7 @@ function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: 
 const NICKNAMED = namesWithNicknames().toSorted(byLength);
 const NICKNAMED_TEXTS = new NearTexts(textsByLength(NICKNAMED));
 
-/** In wrong letters. */
+/** Returns costs in wrong letters. */
 function nicknameCosts(text: string): Map<string, number> {
   const costs = new Map<string, number>();
   for (const other of nicknames(text)) {

@@ -74,7 +74,7 @@ export class NearRiders {
     return nearest.inOrder().map(({ rank, cost }) => ({ place: this.#list.places[rank] ?? 0, cost }));
   }
 
-  /** Infinity when the names are not near. */
+  /** Returns Infinity when the names are not near. */
   costOf({ firstName, lastName }: RiderName): number {
     const { firstNames, lastNames } = this.#list;
     const last = lastNames.folded.indexOf(fold(lastName));
@@ -150,7 +150,10 @@ export class NearRiders {
   }
 }
 
-/** Only names in their own fields may have two wrong letters. Only a last name beside a first name may be cut. */
+/**
+ * Reads the typed names in one way. Only names in their own fields may have two wrong letters. Only a last name
+ * beside a first name may be cut.
+ */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };
   return wayWith(

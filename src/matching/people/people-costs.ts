@@ -94,7 +94,6 @@ export const DIVIDED_COST = 0.2;
 /** For both names in one field, the last name first, without a comma. */
 export const LAST_NAME_FIRST_COST = 0.4;
 
-/** For each name in the field of the other. */
 export const SWAPPED_FIELDS_COST = 0.5;
 
 /** For one name alone, in the field of the other. */

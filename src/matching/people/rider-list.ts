@@ -12,9 +12,7 @@ export interface StoredRiders {
   lastNames: StoredNames;
   firstNames: StoredNames;
   places: Uint32Array;
-  /** Index of each rider's last name among the spellings of last names. */
   lasts: Uint32Array;
-  /** Index of each rider's first name among the spellings of first names. */
   firsts: Uint32Array;
 }
 
@@ -106,7 +104,6 @@ function firstRanksOf(lasts: Uint32Array, firstSpellings: Uint32Array): Uint32Ar
 /** Numbers the different spellings of names, from 0. */
 class Spellings {
   readonly all: string[] = [];
-  /** By recorded name. */
   readonly #numbers = new Map<string, number>();
 
   numberOf(name: string): number {

@@ -54,7 +54,7 @@ function judging(riders: number, lastDate: string): Judge {
 
 const searchDate = '2026-11-21';
 
-/** For a last name. */
+/** Answers a search for a last name. */
 function found(from: number, count: number, total = count): Answer<'rider/usef-search-response'> {
   const row = { ...noValues(RIDER_FIELDS), entityType: 'I', match: 'prefix' as const };
   const riders = Array.from({ length: count }, (_, at) => {
@@ -277,7 +277,7 @@ describe('a walk', () => {
   });
 });
 
-/** With the maximum number of separately counted clients. */
+/** Makes a budget with the maximum number of separately counted clients. */
 function full() {
   const parts = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
   const names = Array.from({ length: 10_000 }, (_, at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);

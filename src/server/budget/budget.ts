@@ -152,7 +152,7 @@ export class Budget {
     throw tooManyShows(asked.wait, this.#showsPerDay);
   }
 
-  /** In milliseconds of a search thread. */
+  /** Charges milliseconds of a search thread. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
     if (cost > 0) this.#owe(account, cost, this.#clock());
@@ -181,7 +181,7 @@ export class Budget {
     throw tooMuchListTime((owed * 60_000) / LIST_TIME.perMinute);
   }
 
-  /** In milliseconds of thread time. */
+  /** Charges milliseconds of thread time. */
   tookForList(account: Account, time: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -189,7 +189,7 @@ export class Budget {
     account.lists.owe(time, now);
   }
 
-  /** In milliseconds of thread time. */
+  /** Returns milliseconds of thread time. */
   owedForLists({ lists }: Account): number {
     return lists === null ? 0 : Math.max(0, -lists.left(this.#clock()));
   }
@@ -285,7 +285,7 @@ export class Budget {
     return true;
   }
 
-  /** Requirement 12.7. */
+  /** Removes people above the limit from suggestions (requirement 12.7). */
   #offer(account: Account, { people, keeping }: Shown, now: number): unknown {
     if (!this.#countsPeople) return keeping?.(() => true);
     const shown = (account.people ??= new PeopleShown(now));
@@ -341,7 +341,7 @@ export class Budget {
     people.forget();
   }
 
-  /** Within a day. */
+  /** Counts the people of a day. */
   #peopleOf(account: Account, now: number): number {
     if (account.people === null) return 0;
     const keptBefore = account.people.kept;
@@ -412,7 +412,7 @@ export class Budget {
     return account;
   }
 
-  /** Such a client can be forgotten without much loss: it has seen few people and owes nothing. */
+  /** Returns true for a client that has seen few people and owes nothing. Forgetting it loses little. */
   #isLight(account: Account, now: number): boolean {
     return (
       this.#peopleOf(account, now) < FEW_PEOPLE &&
@@ -483,7 +483,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   );
 }
 
-/** `in 2 minutes` for 90. */
+/** Writes `in 2 minutes` for 90. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'in a minute';

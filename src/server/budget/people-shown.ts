@@ -1,19 +1,19 @@
 import type { ShownPerson } from '../../contract/disclosure.ts';
 import { isOfDay, RollingCount, slotOf, type Within } from './rolling-count.ts';
 
-/** Maximum number of people; 0 is no limit. */
+/** 0 is no limit. */
 export type PeopleLimits = Readonly<Record<Within, number>>;
 
 export interface TooMany {
   readonly within: Within;
-  /** Time until they may be shown, in milliseconds. */
+  /** Until they may be shown, in milliseconds. */
   readonly wait: number;
 }
 
 /** The share of the people that suggestions may show. The rest is reserved for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
-/** A key and its value before an answer was counted. */
+/** Before an answer was counted. */
 type Before = [key: number, value: number | undefined][];
 
 /**
@@ -27,7 +27,6 @@ export class PeopleShown {
    */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;
-  /** People shown by suggestions. */
   #offered: RollingCount | null = null;
   #slot: number;
 
@@ -40,13 +39,13 @@ export class PeopleShown {
     return this.#known.size;
   }
 
-  /** Number of people shown within a day. */
+  /** Counts the people shown within a day. */
   day(now: number): number {
     this.#advance(now);
     return this.#shown.within('day');
   }
 
-  /** Time until one more person may be shown, in milliseconds; null: now. */
+  /** Returns the time until one more person may be shown, in milliseconds; null: now. */
   spent(limits: PeopleLimits, now: number): TooMany | null {
     this.#advance(now);
     const within = tooMany(this.#shown, 1, limits);
@@ -59,9 +58,8 @@ export class PeopleShown {
   }
 
   /**
-   * Counts the people of an answer. If they are too many, none is counted and they must not be shown.
-   *
-   * @returns the number of people not shown before, or that they are too many
+   * Counts the people of an answer. Returns the number not shown before. If they are too many, it counts none, and
+   * they must not be shown.
    */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
@@ -86,10 +84,8 @@ export class PeopleShown {
   }
 
   /**
-   * Counts a person that a suggestion would show. Suggestions get only a share of the people, because they are a
-   * convenience.
-   *
-   * @returns true if the person may be shown
+   * Counts a person that a suggestion would show. Returns false if the person must not be shown. Suggestions get only
+   * a share of the people, because they are a convenience.
    */
   offer(person: ShownPerson, limits: PeopleLimits, now: number): boolean {
     this.#advance(now);
@@ -111,7 +107,7 @@ export class PeopleShown {
     this.#known.clear();
   }
 
-  /** @returns true if the person had not been shown before */
+  /** Returns true if the person had not been shown before. */
   #add({ numbers, name }: ShownPerson, before: Before): boolean {
     const known = this.#known;
     const ofName = name === null ? undefined : known.get(name);

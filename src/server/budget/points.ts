@@ -18,7 +18,7 @@ export interface Rate {
   readonly mostOwed: number;
 }
 
-/** 0 is no limit. */
+/** Makes a rate; 0 is no limit. */
 export function rateOf(perMinute: number): Rate {
   if (perMinute === 0) return { perMinute: Infinity, full: Infinity, mostOwed: 0 };
   return {
@@ -41,13 +41,13 @@ export class Points {
     this.#at = now;
   }
 
-  /** 1 is full; 0 or less is empty. */
+  /** Returns how full the store is: 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
   }
 
-  /** A negative number is owed. */
+  /** Returns the points left; a negative number is owed. */
   left(now: number): number {
     this.#fill(now);
     return this.#left;

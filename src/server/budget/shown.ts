@@ -6,9 +6,8 @@ import type { LookedUpValue } from '../../domain/entries/on-record.ts';
 import type { Hasher } from './hasher.ts';
 
 /**
- * The people that an answer shows, and its question (requirement 12.5).
- *
- * @param answer null if the book does not have the horse
+ * Returns the people that an answer shows, and its question (requirement 12.5). `answer` is null if the book does not
+ * have the horse.
  */
 export function shownBy<Name extends CallName>(
   hasher: Hasher,
@@ -24,7 +23,7 @@ export function shownBy<Name extends CallName>(
   return to.shown;
 }
 
-/** The people that questions about an entry list show by the values of its columns. */
+/** Returns the people shown by questions about the columns of an entry list. */
 export function shownByValues(hasher: Hasher, values: readonly LookedUpValue[]): Shown {
   const to = new Disclosure(hasher);
   discloseValues(to, values);

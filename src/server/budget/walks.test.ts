@@ -17,7 +17,7 @@ function ofNames(names: readonly string[]): (string | null)[] {
   return names.map((name) => walks.asked([], name, STEPS, 0)).filter((walk) => walk !== null);
 }
 
-/** In no order, spread over a range without neighbors. */
+/** Makes numbers in no order, spread over a range without neighbors. */
 const scattered = (count: number, range: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at * 0.618_033_988_7) % 1) * range));
 

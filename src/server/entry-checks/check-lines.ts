@@ -42,14 +42,12 @@ export interface ListToCheck extends EntryCheckAsked {
   /** About an uploaded file, for the first line. */
   list?: FirstLine['list'];
   questions: readonly ListQuestion[];
-  /** With their values to look up. */
   openColumns: readonly OpenColumn[];
 }
 
 export interface CheckOptions {
   /** Aborted when the client has left. */
   withdrawn?: AbortSignal;
-  /** Delays a chunk until its turn. */
   turn?: Turn;
   /** The budget allows looking up this number of column values. */
   mayLookUp?: (values: number) => boolean;
@@ -109,7 +107,7 @@ export async function beginCheck(
   };
 }
 
-/** Null: column values are not looked up, or may not be shown (requirement 15.37). */
+/** Returns null if column values are not looked up, or may not be shown (requirement 15.37). */
 async function lookedUp(
   columns: readonly OpenColumn[],
   lookUp: (values: readonly string[]) => Promise<LookedUpValue[] | null>,
@@ -196,7 +194,7 @@ function count(totals: ReturnType<typeof noTotals>, { parties, errors, scratched
   }
 }
 
-/** The last line of a check that failed. */
+/** Makes the last line of a check that failed. */
 export function lineOfRefusal(refusal: Refusal): EntryCheckLine {
   return { error: problemOf(refusal) };
 }

@@ -10,7 +10,6 @@ export const MOST_LARGE = 8;
 /** Lists above this size are large, in bytes. A list of 2,000 rows is smaller. */
 const LARGE = 1024 * 1024;
 
-/** Approximate reading speed. */
 const BYTES_OF_A_MILLISECOND = 1000;
 
 /** In seconds. */
@@ -36,9 +35,7 @@ export interface CheckUnderWay extends TurnTaker {
  * chunks, and the next search waits until one chunk is done.
  */
 export class CheckSlots {
-  /** Turns for reading lists, separate for small and large lists. */
   readonly reading: Readonly<Record<ListSize, FairTurns>>;
-  /** Turns for querying chunks. */
   readonly asking: FairTurns;
   readonly #clients = new Set<string>();
   readonly #budget: Pick<Budget, 'tookForList' | 'owedForLists'>;

@@ -71,7 +71,7 @@ async function fromFile(
   }
 }
 
-/** A repeated parameter is an array; a missing one is undefined. */
+/** Returns an array for a repeated parameter; undefined for a missing one. */
 function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
   if (given === null || given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];

@@ -7,7 +7,7 @@ import type { FastifyRequest } from 'fastify';
 export class Tokens {
   readonly #hashes: readonly Buffer[];
 
-  /** SHA-256, in hexadecimal. */
+  /** `hashes` are SHA-256, in hexadecimal. */
   constructor(hashes: readonly string[]) {
     this.#hashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
   }

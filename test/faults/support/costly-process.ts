@@ -54,7 +54,7 @@ const BODIES: readonly Sent[] = [
   },
 ];
 
-/** Accepted lists that cost the most time or memory. */
+/** Makes accepted lists that cost the most time or memory. */
 function costlyLists(names: readonly string[]): Sent[] {
   const name = (at: number): string => `${names[at % names.length] ?? ''} ${Math.floor(at / names.length)}`;
   const rows = Array.from({ length: 1600 }, (_, row) => ({

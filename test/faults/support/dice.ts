@@ -1,4 +1,4 @@
-/** mulberry32: the same numbers in every run with the same seed. */
+/** Draws the same numbers in every run with the same seed (mulberry32). */
 export function dice(seed: number): () => number {
   let state = seed;
   return () => {

@@ -186,7 +186,7 @@ class Live {
     return [{ kind: 'unname', folder, name: nameOf(path) }];
   }
 
-  /** Empty if the path no longer exists. */
+  /** Returns an empty list if the path no longer exists. */
   #at(path: string): number[] {
     let node: number | undefined = 0;
     for (const name of path.split('/').filter(Boolean)) {

@@ -212,7 +212,7 @@ function ofObject(
   );
 }
 
-/** The schema does not name the keys of this object. */
+/** Makes objects whose keys the schema does not name. */
 function ofRecord(value: Schema, vocabulary: Vocabulary): fc.Arbitrary<unknown> {
   const { keys = [] } = vocabulary;
   const key = fc.oneof(

@@ -16,7 +16,7 @@ const MEMORY = 96 * 1024 * 1024;
 
 export const FUZZ_ADDRESS = '127.0.1.1';
 
-/** Names and numbers of the sample records, and their beginnings. */
+/** Returns names and numbers of the sample records, and their beginnings. */
 export function sampleWords(): string[] {
   const words = (['usef', 'usdf'] as const).flatMap((org) => {
     const { horses, members } = sampleBook(org);

@@ -17,7 +17,7 @@ export interface NationServer {
   queries: Queries;
 }
 
-/** Headers that a page of the server sends with its calls. */
+/** Returns the headers that a page of the server sends with its calls. */
 export async function pageHeaders(url: string): Promise<Record<string, string>> {
   const { headers } = await fetch(url);
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0] ?? '');

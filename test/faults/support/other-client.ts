@@ -71,7 +71,7 @@ export class OtherClient {
   }
 }
 
-/** In milliseconds. */
+/** Returns milliseconds. */
 export function longestOf({ times }: LookedUp): number {
   return Math.max(0, ...times);
 }

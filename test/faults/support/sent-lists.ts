@@ -51,7 +51,7 @@ const OTHER_TYPES: readonly string[] = [
 /** One value in this many is wrong. */
 const ODD_ONE_IN = 30;
 
-/** About records with these names and numbers. */
+/** Draws lists about records with these names and numbers. */
 export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   const vocabulary = { words, keys: HEADERS };
   const asJson = ofOneShow(questionsOf(entryCheckBody, vocabulary)).map((body) =>
@@ -78,7 +78,7 @@ export function sentLists(words: readonly string[]): fc.Arbitrary<SentList> {
   );
 }
 
-/** The last day is mostly possible for a show with that first day. */
+/** Makes the last day mostly possible for a show with that first day. */
 function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   return fc.tuple(questions, mostly(fc.constant(true), fc.constant(false))).map(([asked, oneDay]) => {
     const isGood = oneDay && typeof asked === 'object' && asked !== null && 'firstDate' in asked;
@@ -86,7 +86,7 @@ function ofOneShow(questions: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   });
 }
 
-/** Mostly this value, sometimes another. */
+/** Draws mostly this value, sometimes another. */
 function mostly<Value>(usual: fc.Arbitrary<Value>, seldom: fc.Arbitrary<Value>): fc.Arbitrary<Value> {
   return fc.oneof({ weight: ODD_ONE_IN, arbitrary: usual }, { weight: 1, arbitrary: seldom });
 }
@@ -103,7 +103,7 @@ function queryString(asked: Readonly<Record<string, unknown>>): string {
   return `?${query.toString()}`;
 }
 
-/** Often has a title, a header line, rows, and sometimes a row that is too long. */
+/** Draws a table, often with a title, a header line, rows, and sometimes a row that is too long. */
 function gridOf(words: readonly string[]): fc.Arbitrary<string[][]> {
   const cell = fc.oneof(
     { weight: 20, arbitrary: fc.constantFrom(...words) },
@@ -158,7 +158,7 @@ function cells(row: readonly string[]): TestCell[] {
   return row.map((cell) => (/^\d{1,15}$/.test(cell) ? Number(cell) : cell));
 }
 
-/** Each line is a horse and a rider. */
+/** Makes a horse and a rider of each line. */
 function equipe(rows: readonly (readonly string[])[]): unknown {
   return {
     horses: rows.map(([name, licence, owner], id) => ({ id, name, licence, owner, born_year: id })),

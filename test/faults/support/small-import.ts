@@ -31,7 +31,7 @@ import {
  * records afterwards.
  */
 
-/** Every horse has the same name, and every book has as many horses. */
+/** Makes files in which every horse has the same name, and every book has as many horses. */
 export function filesNamed(name: string, horses = 60): BookFiles {
   const numbers = Array.from({ length: horses }, (_, at) => String(100_000 + at));
   const book = {

@@ -129,7 +129,7 @@ function callOf(thread: string, name: string, args: string, result: number): Fil
   ];
 }
 
-/** From strace's notation, `\x2f\x74`. */
+/** Reads strace's notation, `\x2f\x74`. */
 function bytesOf(hex: string): Buffer {
   return Buffer.from(hex.replaceAll(String.raw`\x`, ''), 'hex');
 }

@@ -52,7 +52,7 @@ async function makeTracedImport(scratch: string, first: boolean): Promise<Traced
   return { small, targets: [...targets.values()] };
 }
 
-/** The first import and the next one; most similar calls are omitted. */
+/** Traces the first import and the next one. Most similar calls are omitted. */
 export async function tracedImports(scratch: string): Promise<TracedImport[]> {
   const imports = [
     await tracedImport(join(scratch, 'next'), false),
@@ -77,7 +77,7 @@ export async function runWithFault(
   return { ...ran, happened: (await readFile(log, 'latin1')).includes('(INJECTED)') };
 }
 
-/** For a failure message: `fsync 2 of records/pointer.json.new`. */
+/** Writes `fsync 2 of records/pointer.json.new` in a failure message. */
 export function targetInWords({ call, path, nth }: Target): string {
   return `${call} ${nth} of ${path.replace(`${DATA}/`, '').replace(/^.*\/(?=us\w+\/[\w-]+\.csv$)/, '')}`;
 }

@@ -106,7 +106,7 @@ export const IMPORT_BOMBS: readonly ImportBomb[] = [
   },
 ];
 
-/** `unpacked` is the approximate unpacked size of the bomb's file, in bytes. */
+/** Writes a bomb. `unpacked` is the approximate unpacked size of its file, in bytes. */
 export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACKED): Promise<RecordFolder> {
   const folder = await writeRecordFolder({
     usef: {

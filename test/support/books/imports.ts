@@ -22,7 +22,9 @@ export function refused(outcome: ImportOutcome): Refused {
   return outcome;
 }
 
-/** Rows of `usef/horses.csv` with the numbers 1000000 on: enough to keep a bad row among them within the limit. */
+/**
+ * Makes rows of `usef/horses.csv` with the numbers 1000000 on: enough to keep a bad row among them within the limit.
+ */
 export const goodHorses = (count: number): Cells[] =>
   Array.from({ length: count }, (_, at) => horse(`${1_000_000 + at}`, `Filler ${at}`));
 

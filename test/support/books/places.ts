@@ -55,7 +55,7 @@ export async function makeRecordsPlace(engine: Engine = engineOfTests()): Promis
   };
 }
 
-/** An empty database on the PostgreSQL of this test run, removed after a test. */
+/** Makes an empty database on the PostgreSQL of this test run, removed after a test. */
 export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
@@ -84,7 +84,7 @@ export interface TestDataDir {
   remove: () => Promise<void>;
 }
 
-/** By default of the project's engine. */
+/** Makes an empty place, by default of the project's engine. */
 export async function makeDataDir(engine: Engine = engineOfTests()): Promise<TestDataDir> {
   const place = await makeRecordsPlace(engine);
   const { url, dataDir } = place;
@@ -138,7 +138,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
   };
 }
 
-/** File or schema of a book in use, readable or not. */
+/** Finds the file or schema of a book in use, readable or not. */
 async function bookInUse(store: RecordsStore, org: Org): Promise<string> {
   const pointer = await store.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
@@ -157,13 +157,13 @@ function selectFromFile(path: string, sql: string): unknown[][] {
   }
 }
 
-/** All files besides the pointer, its copy and the lock. */
+/** Lists all files besides the pointer, its copy and the lock. */
 async function bookFiles(dataDir: string): Promise<string[]> {
   const files = await readdir(recordsFolder(dataDir));
   return files.filter((name) => !['pointer.json', 'pointer.copy.json', 'import.lock'].includes(name));
 }
 
-/** All schemas except the system's, the public one, and the pointer's. */
+/** Lists all schemas except the system's, the public one, and the pointer's. */
 async function bookSchemas(url: string): Promise<string[]> {
   const found = await askPostgres(
     url,

@@ -20,37 +20,39 @@ type FileKey = 'horses' | 'members' | 'owners' | 'safe-sport';
 /** A missing file has only its header row. */
 export type BookFiles = Partial<Record<Org, Partial<Record<FileKey, FileContent>>>>;
 
-/** `horses.csv`. A row of USDF adds its own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
+/** Makes a row of `horses.csv`. A row of USDF adds its own number: `{ usdfId: 'D1', ...horse('5201', 'Gold') }`. */
 export function horse(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, name, ...more };
 }
 
-/** `members.csv`. A row of USDF adds its own number: `{ usdfId: '500', ...person('', 'Ann', 'Lee') }`. */
+/**
+ * Makes a row of `members.csv`. A row of USDF adds its own number: `{ usdfId: '500', ...person('', 'Ann', 'Lee') }`.
+ */
 export function person(usefId: string, firstName: string, lastName: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'I', firstName, lastName, ...more };
 }
 
-/** `members.csv`. */
+/** Makes a row of `members.csv`. */
 export function farm(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'F', name, ...more };
 }
 
-/** `members.csv`. */
+/** Makes a row of `members.csv`. */
 export function organization(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'O', name, ...more };
 }
 
-/** `owners.csv`, with numbers of its book. */
+/** Makes a row of `owners.csv`, with numbers of its book. */
 export function owns(horseId: string, ownerId: string, period: Cells = {}): Cells {
   return { horseId, ownerId, ...period };
 }
 
-/** `safe-sport.csv`. */
+/** Makes a row of `safe-sport.csv`. */
 export function training(usefId: string, completedDate: string, dueDate: string): Cells {
   return { usefId, completedDate, dueDate };
 }
 
-/** In order. Throws an Error when the book has no such file. */
+/** Lists columns in order. Throws an Error when the book has no such file. */
 export function columnsOf(org: Org, file: FileKey): string[] {
   const found = recordFilesOf(org).find(({ name }) => name === `${file}.csv`);
   if (found === undefined) throw new Error(`The book of ${org} has no ${file}`);

@@ -58,14 +58,14 @@ export function sampleRows(file: string): SampleRow[] {
   return records.map((cells, index) => ({ line: index + 2, cells }));
 }
 
-/** The cell must exist, though it may be empty. */
+/** Reads a cell, which must exist, though it may be empty. */
 export function cell(row: { cells: Readonly<Record<string, string>> }, column: string): string {
   const text = row.cells[column];
   if (text === undefined) throw new Error(`No column ${column}`);
   return text;
 }
 
-/** Null for an empty cell. Throws for an invalid date. */
+/** Reads a date; null for an empty cell. Throws for an invalid date. */
 export function dateIn(
   row: { cells: Readonly<Record<string, string>> },
   column: string,
@@ -101,7 +101,7 @@ export function sampleBook(org: Org): SampleBook {
   };
 }
 
-/** By cleaned number. */
+/** Reads completions by cleaned number. */
 export function sampleCompletions(): ReadonlyMap<string, readonly Completion[]> {
   const byNumber = new Map<string, Completion[]>();
   for (const row of sampleRows('usef/safe-sport.csv')) {

@@ -76,7 +76,7 @@ export function isLater(date: CalendarDate | null): boolean {
   return date !== null && date > DAY;
 }
 
-/** After the day, and within a week of it. */
+/** Returns true for a date after the day, and within a week of it. */
 export function isSoon(date: CalendarDate | null): boolean {
   return date !== null && date > DAY && date <= WEEK_LATER;
 }
@@ -91,7 +91,7 @@ export function status(word: string): Shows {
   return (record) => statusOn(record, DAY) === word;
 }
 
-/** Start and end on a card on the day. */
+/** Reads start and end from a card on the day. */
 export function shownStart(record: SampleRecord): CalendarDate | null {
   return membershipAsOf(record.terms, DAY).memberStartDate;
 }
@@ -112,7 +112,7 @@ export function holding(record: SampleRecord): Term[] {
   return record.terms.filter((term) => holdsOn(term, DAY));
 }
 
-/** A term that contains the day passes the test. */
+/** Shows that a term with the day passes the test. */
 export function holds(test: (term: Term) => boolean): Shows {
   return (record) => holding(record).some(test);
 }
@@ -137,7 +137,7 @@ export function noTerm(record: SampleRecord): boolean {
   return record.terms.length === 0;
 }
 
-/** At least three terms, none within another. */
+/** Shows at least three terms, none within another. */
 export function severalTerms(record: SampleRecord): boolean {
   return record.terms.length >= 3 && holding(record).length === 1;
 }
@@ -165,7 +165,7 @@ export function ownersOf(org: Org, horse: SampleRecord): SampleMember[] {
   return ownersOn(books[org], cleanHorseNumber(horse.number), DAY);
 }
 
-/** The owners of a horse on the day pass the test. */
+/** Shows that the owners of a horse on the day pass the test. */
 export function owned(org: Org, test: (owners: readonly SampleMember[]) => boolean): Shows {
   return (horse) => test(ownersOf(org, horse));
 }
@@ -198,7 +198,7 @@ export function untrained(member: SampleRecord): boolean {
   return trainingsOf(member).length === 0;
 }
 
-/** There is a training whose due date passes the test. */
+/** Shows a training whose due date passes the test. */
 export function due(test: (date: CalendarDate) => boolean): Shows {
   return (member) => {
     const { dueDate } = safeSportAsOf(trainingsOf(member), DAY);
@@ -224,7 +224,7 @@ export function isTiedMember(member: SampleRecord): boolean {
   return usefMemberOf(member) !== undefined;
 }
 
-/** The tied USEF horse shows it. */
+/** Shows that the tied USEF horse does. */
 export function tiedToHorse(shows: Shows): Shows {
   return (horse) => {
     const other = usefHorseOf(horse);
@@ -232,7 +232,7 @@ export function tiedToHorse(shows: Shows): Shows {
   };
 }
 
-/** The tied USEF member shows it. */
+/** Shows that the tied USEF member does. */
 export function tiedToMember(shows: Shows<SampleMember>): Shows {
   return (member) => {
     const other = usefMemberOf(member);
@@ -240,7 +240,7 @@ export function tiedToMember(shows: Shows<SampleMember>): Shows {
   };
 }
 
-/** Another of these records has exactly the same name. */
+/** Shows that another of these records has exactly the same name. */
 export function namesakeAmong(others: readonly SampleRecord[]): Shows {
   return (record) => others.some((other) => other !== record && fold(other.name) === fold(record.name));
 }

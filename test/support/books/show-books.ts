@@ -58,7 +58,7 @@ function lastName(at: number, hard: boolean): string {
   return hard ? (HARD_NAMES[at] ?? plain) : plain;
 }
 
-/** `hard`: difficult names for the first of each kind, and many owners for the first horse. */
+/** Makes the files. `hard`: difficult names for the first of each kind, and many owners for the first horse. */
 export function showBooks({ hard }: { hard: boolean }): BookFiles {
   const owner = (at: number) => [`Ann${at}`, lastName(at, hard)] as const;
   const rider = (at: number) => [`Bea${at}`, lastName(at + 2, hard)] as const;
@@ -144,7 +144,7 @@ export function showBooks({ hard }: { hard: boolean }): BookFiles {
   };
 }
 
-/** The first entries, each with its owner, and as many riders. */
+/** Chooses the first entries, each with its owner, and as many riders. */
 export function showChoices(org: Org, entries: number): Choices {
   const pair = (usef: (at: number) => string, usdf: (at: number) => string, at: number): ChosenPair => ({
     federation: usef(at),

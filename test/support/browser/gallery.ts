@@ -114,7 +114,7 @@ function fontFile(weight: number): string {
   return join(folder, `open-sans-latin-${weight}-normal.woff2`);
 }
 
-/** The font comes with the tests, so that pictures do not depend on a machine's fonts. */
+/** Sets a font that comes with the tests, so that pictures do not depend on a machine's fonts. */
 export async function useFontOfTests(page: Page): Promise<void> {
   const faces = FONT_WEIGHTS.map(
     (weight) =>

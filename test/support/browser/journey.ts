@@ -53,7 +53,7 @@ export async function startFlow(
   await press(page, 'Continue', 'Horse Search');
 }
 
-/** The button may be a link that looks like one. `screen` is the title of the next screen. */
+/** Presses a button, or a link that looks like one, and waits for the screen with this title. */
 export async function press(page: Page, name: string, screen: string): Promise<void> {
   const exactly = { name, exact: true };
   await page.getByRole('button', exactly).or(page.getByRole('main').getByRole('link', exactly)).click();
@@ -106,7 +106,7 @@ export async function addRider(page: Page, { find, mark }: Choice): Promise<void
   await press(page, 'Add and print', 'Print Cards');
 }
 
-/** As every step before Print Cards shows them. */
+/** Finds the choices as every step before Print Cards shows them. */
 export function choices(page: Page): Locator {
   return page.getByRole('region', { name: 'Choices' });
 }
@@ -121,17 +121,17 @@ export function judgment(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: stri
   return cardRow(page, name).locator(`[data-label="${card}"]`);
 }
 
-/** The page's report of the last action, with "Undo" if possible. */
+/** Finds the page's report of the last action, with "Undo" if possible. */
 export function done(page: Page): Locator {
   return page.getByRole('complementary', { name: 'What was done' });
 }
 
-/** "HORSE VERIFICATION Winterberry Waltz". The federation's card comes first. */
+/** Finds printed cards: "HORSE VERIFICATION Winterberry Waltz". The federation's card comes first. */
 export function cards(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
-/** By its table and subject: "USEF RIDER", "Linnea Marchbanks". */
+/** Finds a row by its table and subject: "USEF RIDER", "Linnea Marchbanks". */
 export function rosterRow(page: Page, table: string, name: string): Locator {
   return page
     .getByRole('table', { name: new RegExp(`^${table}( |$)`) })

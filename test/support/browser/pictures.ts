@@ -33,7 +33,7 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   if (before !== null) await page.setViewportSize(before);
 }
 
-/** From the top of one part of a page to the bottom of another, as wide as the first. */
+/** Measures from the top of one part of a page to the bottom of another, as wide as the first. */
 async function clipOf(part: Locator, through: Locator) {
   // A clip counts from the top of the page, a box from the top of the window.
   const top = await part.evaluate((element) => element.ownerDocument.documentElement.scrollTop as number);
@@ -62,7 +62,7 @@ export async function print(page: Page): Promise<Paper> {
   }
 }
 
-/** For the documents, only with PICTURES=1 in the environment. */
+/** Takes a picture for the documents, only with PICTURES=1 in the environment. */
 export async function paperPicture(page: Page, name: string): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));

@@ -25,7 +25,7 @@ export interface PrintedSheet {
 /** In dots per inch: fine enough for the strokes of small letters. */
 const RESOLUTION = 150;
 
-/** Each sheet's text keeps its layout. */
+/** Extracts the text of each sheet, in its layout. */
 export function printedTexts(pdf: Uint8Array): string[] {
   return poppler(pdf, 'pdftotext', '-layout', '-', '-').toString().split('\f').slice(0, -1);
 }

@@ -38,7 +38,7 @@ export function group(page: Page, name: string): Locator {
   return page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name, exact: true }) });
 }
 
-/** In an open group: "Rider Quilla Hartsbrook". */
+/** Finds an item of an open group: "Rider Quilla Hartsbrook". */
 export function item(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }

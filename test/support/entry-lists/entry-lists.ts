@@ -36,8 +36,8 @@ const SIBLINGS = 0.02;
 const TRAINERS = 12;
 
 /**
- * Half of the horses are in the affiliate's book; every row has a horse and a rider, most an owner, many a trainer,
- * and some a coach or a handler.
+ * Makes a list. Half of the horses are in the affiliate's book; every row has a horse and a rider, most an owner,
+ * many a trainer, and some a coach or a handler.
  */
 export function entryList(books: ListedBooks, { seed, rows }: { seed: number; rows: number }): ListedRow[] {
   const random = seeded(seed, `entry list of ${rows}`);
@@ -108,7 +108,7 @@ function rowOf(
   ];
 }
 
-/** Often all owners, sometimes one of several or none. */
+/** Draws all owners, sometimes one of several or none. */
 function ownersOf(
   books: ListedBooks,
   pool: Pool,

@@ -64,7 +64,7 @@ type Saying = Omit<Said, 'kind' | 'fate' | 'truth'>;
 
 const ABSENT_NUMBER = /^\d{5,8}$/;
 
-/** Nobody has the number, and it is not one slip away from the right one. */
+/** Draws a number that nobody has, and that is not one slip away from the right one. */
 function numberOfNobody(isNumber: (number: string) => boolean, random: Random): string {
   for (;;) {
     const number = String(20_000_000 + random.below(60_000_000));
@@ -92,7 +92,7 @@ function withNumbers<Record extends Recorded>(rewritten: Rewritten<Record>): Kin
   };
 }
 
-/** Another spelling of the name without numbers. Not where more have the right name than proposals can show. */
+/** Spells the name differently, without numbers. Not where more have the right name than proposals can show. */
 function withoutNumbers<Record extends Recorded>(
   rewritten: Rewritten<Record>,
   more: Partial<Saying> = {},

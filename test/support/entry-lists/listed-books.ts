@@ -135,7 +135,7 @@ class Tied<Record extends Draft<Recorded>> {
     return this.#byNumber.get(`${book} ${this.#clean(number)}`);
   }
 
-  /** A later row of the same record changes nothing. */
+  /** Adds a row. A later row of the same record changes nothing. */
   add(book: Org, cell: Cells, rest: () => Omit<Record, keyof Recorded>, name: string = cell('name')): void {
     const number = cell(book === 'usdf' ? 'usdfId' : 'usefId');
     if (this.of(book, number) !== undefined) return;

@@ -7,7 +7,7 @@ import { measureQuality, together } from './quality.ts';
 
 const ANN: RecordNumbers = { usef: '4100', usdf: '70001' };
 
-/** The rider is Ann or not on record. */
+/** Makes a row whose rider is Ann or not on record. */
 function rowOf(fate: Fate, truth: RecordNumbers | null): ListedRow {
   const party = { role: 'rider' as const, name: 'Ann Lee', numbers: {}, foalYear: null, chosen: null };
   return {

@@ -73,7 +73,7 @@ export function measureQuality(
   return { kinds: [...kinds.values()], misses };
 }
 
-/** Index of the party's own record among its proposals; -1: missing. */
+/** Returns the index of the party's own record among its proposals; -1: missing. */
 function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): number {
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
   return proposals.findIndex(({ organization, number }) => {
@@ -82,7 +82,7 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): numb
   });
 }
 
-/** The records taken must be the party's: of both books of the flow, if both have it. */
+/** Returns true if the records taken are the party's: of both books of the flow, if both have it. */
 function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;

@@ -55,7 +55,7 @@ export function nicknamed({ firstName, lastName }: RecordedMember, random: Rando
   return `${other.charAt(0).toUpperCase()}${other.slice(1)} ${lastName}`;
 }
 
-/** As show papers print it. */
+/** Writes LAST, FIRST, as show papers print it. */
 export function lastFirst({ firstName, lastName }: RecordedMember, upper: boolean): string | null {
   if (firstName === '' || lastName === '') return null;
   const name = `${lastName}, ${firstName}`;

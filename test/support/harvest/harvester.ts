@@ -81,7 +81,7 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return mixed;
 }
 
-/** Every number from the first to the last recorded one. */
+/** Returns every number from the first to the last recorded one. */
 function numbersOf(items: readonly { usefId: string }[]): number[] {
   const numbers = items.map(({ usefId }) => Number(usefId)).filter((number) => Number.isInteger(number));
   const first = numbers.reduce((a, b) => Math.min(a, b));
@@ -141,7 +141,7 @@ function* lookUps(numbers: readonly number[]): Asking {
   }
 }
 
-/** Unused numbers, a digit too long, for suggestions of their neighbors. */
+/** Asks for unused numbers, a digit too long, for suggestions of their neighbors. */
 function* nearNumbers(numbers: readonly number[]): Asking {
   for (const number of numbers) {
     yield { name: 'rider/usef-search-response', body: { usefId: `${number}0`, ...date } };
@@ -163,7 +163,7 @@ function* read(numbers: readonly number[]): Asking {
   }
 }
 
-/** The owner of any horse, whether or not they own it. */
+/** Reads the owner of any horse, whether or not they own it. */
 function* readOwners(numbers: readonly number[], horse: string): Asking {
   for (const some of chunks(numbers)) {
     const chosen = some.map((ownerId) => ({ book: 'usef', horseId: horse, ownerId }) as const);

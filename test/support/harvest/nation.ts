@@ -37,7 +37,7 @@ export interface Nation {
 
 type Rows = readonly Readonly<Record<string, string>>[];
 
-/** A horse brings 0.63 members. */
+/** Makes a nation and imports it. A horse brings 0.63 members. */
 export async function importNation(folder: string, horses: number): Promise<{ url: string; nation: Nation }> {
   const files = join(folder, 'files');
   const dataDir = join(folder, 'data');

@@ -24,7 +24,7 @@ interface OfficeOptions {
   readonly entriesAnHour: number;
 }
 
-/** The desks work in parallel: their calls are interleaved. */
+/** Works through a day. The desks work in parallel: their calls are interleaved. */
 export async function officeDay(
   address: string,
   service: Service,
@@ -73,7 +73,7 @@ const date = { searchDate: TODAY };
 /** Paging of the screens (`src/domain/flow/pager.ts`). */
 const page = { page: 1, pageSize: 20 };
 
-/** A horse, its owner and a rider, from the first letter typed to the printed card. */
+/** Enters a horse, its owner and a rider, from the first letter typed to the printed card. */
 function* entryOf(nation: Nation, entry: number): Entering {
   const flow = (['usef', 'usdf', 'ushja'] as const)[entry % 3] ?? 'usef';
   const horse = pick(nation.horses, entry);
@@ -215,7 +215,9 @@ function judgeRows(flow: Flow, rows: { entries: { horse: Pair; owners: Pair[] }[
   return { name: 'choices/judge', body: { org: flow, ...date, lastDate: '2026-11-24', ...rows } };
 }
 
-/** Texts in a field at the pauses of somebody who types: after three letters, after six, and at the end. */
+/**
+ * Returns the texts in a field at the pauses of somebody who types: after three letters, after six, and at the end.
+ */
 function typedIn(text: string): string[] {
   return [...new Set([text.slice(0, 3), text.slice(0, 6), text])];
 }

@@ -76,7 +76,7 @@ export class Service {
       .map((line): EntryCheckLine => JSON.parse(line));
   }
 
-  /** A page's cookies, and the token a second time. */
+  /** Returns a page's cookies, and the token a second time. */
   async #pageHeaders(): Promise<Record<string, string>> {
     const { cookies } = await this.#app.inject({ url: '/' });
     return {

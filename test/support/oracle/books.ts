@@ -103,7 +103,7 @@ function filesOf(org: Org, book: NaiveBook): NonNullable<BookFiles[Org]> {
   return { ...files, horses, members, ...(org === 'usef' && { 'safe-sport': safeSport }) };
 }
 
-/** A row for each term, or one row without a term. */
+/** Returns a row for each term, or one row without a term. */
 function rowsOf(
   org: Org,
   { number, ...record }: Cells & { number: string; usefId: string },
@@ -159,7 +159,7 @@ function sampleCells(org: Org, file: string): Cells[] {
   return sampleRows(`${org}/${file}.csv`).map(({ cells }) => cells);
 }
 
-/** In the order of each record's first row. */
+/** Groups rows in the order of each record's first row. */
 function recordsOf(rows: readonly Cells[], number: string, clean: (typed: string) => string): Cells[][] {
   return [...Map.groupBy(rows, (row) => clean(sampleText(row, number))).values()];
 }
@@ -208,7 +208,7 @@ function sampleMember(rows: readonly Cells[], number: string): NaiveMember {
   };
 }
 
-/** A membership, or a registration at USHJA. */
+/** Reads a membership, or a registration at USHJA. */
 function sampleTerm(row: Cells): NaiveTerm {
   return {
     type: membershipWord(sampleText(row, 'membershipType')),
@@ -218,7 +218,7 @@ function sampleTerm(row: Cells): NaiveTerm {
   };
 }
 
-/** Empty where the file has no such column. */
+/** Returns an empty text where the file has no such column. */
 function sampleText(row: Cells, column: string): string {
   return row[column]?.trim() ?? '';
 }

@@ -29,7 +29,7 @@ export interface BothEngines {
   close: () => Promise<void>;
 }
 
-/** Each engine has a fresh place. */
+/** Imports into a fresh place of each engine. */
 export async function importIntoBoth(
   books: BookFiles,
   options: ImportBooksOptions = {},

@@ -196,7 +196,7 @@ export function allPairs(books: NaiveBooks, flow: Org): Choices {
   return { entries: [...entries, ...owned], riders };
 }
 
-/** Numbers of USEF's members, numbers with a training, and one that nobody has. */
+/** Returns numbers of USEF's members, numbers with a training, and one that nobody has. */
 function numbersOfMembers({ usef }: NaiveBooks): string[] {
   const numbers = [
     ...usef.members.map(({ number }) => number),

@@ -8,7 +8,7 @@ import type { HorseRow, OwnerRow, RiderRow } from '../../../src/domain/rows.ts';
 import type { NaiveBooks, NaiveTerm } from './books.ts';
 import { naiveHorse, naiveHorseRow, naiveMember, naiveOwnerRow, naiveRiderRow } from './records.ts';
 
-/** In the form of the product's own judgment; rows are as of a date. */
+/** Returns facts in the form of the product's own judgment; rows are as of a date. */
 export function factsOf(books: NaiveBooks, date: string): ChosenFacts {
   return {
     horse: once((book, number) => horseRecord(books, book, number, date)),
@@ -80,7 +80,7 @@ function memberFacts(books: NaiveBooks, book: Org, number: string) {
   };
 }
 
-/** Other records of a book with this one's USEF number. Only USDF has numbers of its own. */
+/** Finds other records of a book with this one's USEF number. Only USDF has numbers of its own. */
 function tiedToo<Item extends { number: string; usefId: string }>(
   book: Org,
   records: readonly Item[],

@@ -110,7 +110,7 @@ function byCode(a: Finding | NaiveFinding, b: Finding | NaiveFinding): number {
   return keyOf(a) < keyOf(b) ? -1 : 1;
 }
 
-/** A code repeats if several words or several missing items cause it. */
+/** Makes a key from the details, because a code repeats if several words or several missing items cause it. */
 function keyOf({ code, details }: Finding | NaiveFinding): string {
   if ('missing' in details) return `${code} ${String(details.missing)}`;
   return `${code} ${'word' in details ? String(details.word) : ''}`;

@@ -179,7 +179,7 @@ function holds({ start, end }: { start: string; end: string }, day: string): boo
 
 /* Words, names and numbers. */
 
-/** Words ignore case (requirements 10.15 and 11.46). */
+/** Compares words, ignoring case (requirements 10.15 and 11.46). */
 function isWord(recorded: string, word: string): boolean {
   return recorded === word || recorded.trim().toLowerCase() === word.trim().toLowerCase();
 }
@@ -371,7 +371,7 @@ const REGISTRATION_CODES: Readonly<Record<string, string>> = {
   unknown: 'registration-unknown',
 };
 
-/** Verdicts of the list on each show day's word, each code and word once. A day without a word is null. */
+/** Returns verdicts of the list on each show day's word, each code and word once. A day without a word is null. */
 function wordFindings(
   show: NaiveShow,
   asking: Asking,
@@ -975,7 +975,7 @@ function onlyFound(horse: ChosenPair | null): ChosenPair {
   return { federation: federation === NO_USEF ? NOT_FOUND : federation, affiliate: affiliate ?? NOT_FOUND };
 }
 
-/** Every card shows that earlier records stand in for damaged ones (requirement 11.60). */
+/** Adds to every card that earlier records stand in for damaged ones (requirement 11.60). */
 function orStandingIn({ standsIn }: NaiveShow, pair: NaivePair | null): NaivePair | null {
   if (standsIn !== true || pair === null) return pair;
   const { federation, affiliate } = pair;
@@ -1040,7 +1040,7 @@ function horsePair(books: NaiveBooks, pair: ChosenPair, show: NaiveShow): NaiveP
   return { federation, affiliate: judgmentOf(excusedBy(atAffiliate, affiliate)) };
 }
 
-/** An owner with its horse, or a member in another role. */
+/** Judges an owner with its horse, or a member in another role. */
 function memberPair(
   books: NaiveBooks,
   pair: ChosenPair,

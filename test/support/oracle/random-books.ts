@@ -303,7 +303,10 @@ export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = 
   { page: 9 },
 );
 
-/** The search is not refused: it has a number, or a name of two letters or digits (requirement 5.7). */
+/**
+ * Returns true for a search that is not refused: it has a number, or a name of two letters or digits (requirement
+ * 5.7).
+ */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
   return numbers.some((number) => cleanHorseNumber(number) !== '') || names.some(isUsableName);
 }
@@ -319,12 +322,12 @@ function ownership(
   }));
 }
 
-/** Number of one of these, or one that the book does not define, so that its ownership is left out. */
+/** Draws the number of one of these, or one that the book does not define, so that its ownership is left out. */
 function numberOf(records: readonly { number: string }[]): fc.Arbitrary<string> {
   return fc.constantFrom(...records.map(({ number }) => number), '404');
 }
 
-/** Typed forms of a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
+/** Draws typed forms of a name: nothing, all of it, its beginning, some of its words, in any case, with a mistake. */
 function typed(name: fc.Arbitrary<string>): fc.Arbitrary<string> {
   const begun = fc.tuple(name, fc.nat({ max: 8 })).map(([text, length]) => text.slice(0, length + 1));
   const words = name.map((text) => text.split(' ').toReversed().join(' '));

@@ -57,7 +57,7 @@ function mostly<Value>(good: Value, others: readonly Value[], weight = 6): fc.Ar
   );
 }
 
-/** At or near the first or the last day of the show, or far from both. */
+/** Draws a day at or near the first or the last day of the show, or far from both. */
 function dayNear({ first, last }: Show): fc.Arbitrary<string> {
   return fc.oneof(
     fc
@@ -67,7 +67,7 @@ function dayNear({ first, last }: Show): fc.Arbitrary<string> {
   );
 }
 
-/** Either bound may be open. */
+/** Draws two bounds, either of which may be open. */
 function period(of: Show): fc.Arbitrary<{ start: string; end: string }> {
   const bound = fc.oneof({ weight: 4, arbitrary: dayNear(of) }, fc.constant(''));
   return fc
@@ -149,7 +149,10 @@ function member(of: Show, org: Org, role: 'owner' | 'rider'): fc.Arbitrary<Naive
     }));
 }
 
-/** Riders are persons; a rider of another entity type is gone (requirement 6.21), so one other type is enough. */
+/**
+ * Draws mostly persons, as riders are. A rider of another entity type is gone (requirement 6.21), so one other type
+ * is enough.
+ */
 function mostlyPerson(entityType: string): string {
   return entityType === 'X' ? 'X' : 'I';
 }
@@ -236,7 +239,10 @@ export const randomWorld: fc.Arbitrary<World> = fc
     }),
   );
 
-/** The screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's horse. */
+/**
+ * Returns true if the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's
+ * horse.
+ */
 export function canBeChosen({ choices: { entries, riders } }: World): boolean {
   return (
     [...entries.map(({ horse }) => horse), ...riders].every(hasRecord) &&

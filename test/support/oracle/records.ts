@@ -8,12 +8,12 @@ import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from '
 
 /* The order of rows, by requirements 5.16 to 5.20. */
 
-/** By length, then text. */
+/** Compares by length, then text. */
 export function byNumber(a: string, b: string): number {
   return a.length - b.length || byText(a, b);
 }
 
-/** By code point. */
+/** Compares by code point. */
 export function byText(a: string, b: string): number {
   const [first, second] = [Array.from(a), Array.from(b)];
   for (let at = 0; at < Math.min(first.length, second.length); at += 1) {
@@ -31,7 +31,7 @@ export function byText(a: string, b: string): number {
 type Cell = string | null;
 type Row = Readonly<Record<string, unknown>>;
 
-/** An empty cell is null. */
+/** Returns null for an empty cell. */
 function cell(text: string): Cell {
   return text === '' ? null : text;
 }
@@ -75,7 +75,7 @@ function membership(terms: readonly NaiveTerm[], date: string): Row {
   };
 }
 
-/** A horse that is retired once is retired from then on. */
+/** Keeps a horse retired once it has been retired. */
 function horseMembership(terms: readonly NaiveTerm[], date: string): Row {
   const retired = terms.some(({ status, start }) => status === 'Retired' && start <= date);
   return { ...membership(terms, date), ...(retired && { memberStatus: 'Retired' }) };
@@ -100,7 +100,7 @@ function recorded(org: Org, horse: NaiveHorse): Row {
   return Object.fromEntries(identity.map(({ name }) => [name, cell(texts.get(name) ?? '')]));
 }
 
-/** Every field, null where the book has none; USHJA's rows have USEF's fields where tied. */
+/** Returns every field, null where the book has none; USHJA's rows have USEF's fields where tied. */
 export function naiveHorseRow(books: NaiveBooks, org: Org, horse: NaiveHorse, date: string): Row {
   const row = { ...noValues(HORSE_FIELDS), ...recorded(org, horse) };
   switch (org) {
@@ -160,7 +160,7 @@ function fullName({ entityType, firstName, lastName, name }: NaiveMember): strin
   return entityType === 'I' ? `${firstName} ${lastName}`.trim() : name;
 }
 
-/** In any notation of the number. */
+/** Finds a horse by a number in any notation. */
 export function naiveHorse({ horses }: NaiveBook, number: string): NaiveHorse | undefined {
   const wanted = cleanHorseNumber(number);
   return horses.find((horse) => cleanHorseNumber(horse.number) === wanted);
@@ -171,7 +171,7 @@ export function naiveMember({ members }: NaiveBook, number: string): NaiveMember
   return members.find((member) => cleanMemberNumber(member.number) === wanted);
 }
 
-/** On a date, without duplicates, by folded name, then number. */
+/** Returns the owners on a date, without duplicates, by folded name, then number. */
 function owners(book: NaiveBook, horse: NaiveHorse, date: string): NaiveMember[] {
   const own = book.owners.filter(
     (ownership) =>
@@ -191,7 +191,7 @@ export function naiveOwnerNames(book: NaiveBook, horse: NaiveHorse, date: string
   return owners(book, horse, date).map(fullName);
 }
 
-/** `owners/…-select-horse`; null: the book has no such horse. */
+/** Answers `owners/…-select-horse`; null: the book has no such horse. */
 export function naiveSelectHorse(books: NaiveBooks, org: Org, horseId: string, date: string): Row | null {
   const horse = naiveHorse(books[org], horseId);
   if (horse === undefined) return null;
@@ -206,7 +206,7 @@ interface Excluded {
   excludeType: string;
 }
 
-/** `owners/other-owners-select`; null: the book has no such horse. */
+/** Answers `owners/other-owners-select`; null: the book has no such horse. */
 export function naiveOtherOwners(
   book: NaiveBook,
   horseId: string,
@@ -232,7 +232,7 @@ interface Choices {
   riders: readonly { book: Org; riderId: string }[];
 }
 
-/** `choices/read`, without the books. */
+/** Answers `choices/read`, without the books. */
 export function naiveChoices(
   books: NaiveBooks,
   choices: Choices,
@@ -264,7 +264,7 @@ export function naiveChoices(
   };
 }
 
-/** The classes of a dressage rider replace the birth date. */
+/** Replaces the birth date with the classes of a dressage rider. */
 function chosenRider(book: Org, member: NaiveMember, competitionYear: number, date: string): Row {
   const row = naiveRiderRow(book, member, date);
   const classIn = (year: number): string => {
@@ -282,7 +282,7 @@ function chosenRider(book: Org, member: NaiveMember, competitionYear: number, da
   return { ...row, birthDate: null, riderClasses: amateur ? classes : null };
 }
 
-/** `safe-sport/get-org-info`, for any number. */
+/** Answers `safe-sport/get-org-info`, for any number. */
 export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: string): Row {
   const [newest] = safeSport
     .filter(
@@ -297,7 +297,7 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
   };
 }
 
-/** `safe-sport/get-info`; requirement 3.15 defines who needs a training. */
+/** Answers `safe-sport/get-info`; requirement 3.15 defines who needs a training. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
   const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);

@@ -42,7 +42,7 @@ export function naiveHorses(books: NaiveBooks, org: Org, question: NaiveHorseQue
   return horsesFound(books, org, question).map(({ horse, match }) => ({ number: horse.number, match }));
 }
 
-/** The dressage search of USEF's book. */
+/** Runs the dressage search of USEF's book. */
 export function naiveHorsesBesideUsdf(books: NaiveBooks, question: NaiveHorseQuestion): NaiveRow[] {
   const tied: { horse: NaiveHorse; match: Match }[] = [];
   for (const { horse, match } of horsesFound(books, 'usdf', question)) {
@@ -61,7 +61,7 @@ export function naiveRiders(books: NaiveBooks, org: Org, question: NaiveRiderQue
 }
 
 /**
- * Numbers of riders that must be among the similar rows: one of the typed names, or the number, has one mistake,
+ * Returns the riders that must be among the similar rows: one of the typed names, or the number, has one mistake,
  * everything else is equal, and the rider does not match. Correct as long as at most 20 are that near.
  */
 export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRiderQuestion): string[] {
@@ -88,9 +88,9 @@ export function naiveNearRiders(books: NaiveBooks, org: Org, question: NaiveRide
 }
 
 /**
- * Numbers of horses that must be among the similar rows (many more may be): one criterion has one mistake, a name in
- * one of its words, everything else is equal, and the horse does not match. A near number counts when no horse has the
- * typed number, or both numbers. Correct as long as at most 20 are that near.
+ * Returns the horses that must be among the similar rows (many more may be): one criterion has one mistake, a name in
+ * one of its words, everything else is equal, and the horse does not match. A near number counts when no horse has
+ * the typed number, or both numbers. Correct as long as at most 20 are that near.
  */
 export function naiveNearHorses(books: NaiveBooks, org: Org, question: NaiveHorseQuestion): string[] {
   const met = new Set(naiveHorses(books, org, question).map(({ number }) => number));
@@ -162,7 +162,7 @@ function mistakesInWords(typed: string, recorded: string): number {
   return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
 }
 
-/** Folded names on a date: the last name of a person, the name of any other. */
+/** Returns folded names on a date: the last name of a person, the name of any other. */
 function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
   return book.owners
     .filter(({ horse: owned, start, end }) => {
@@ -190,7 +190,7 @@ function mistakesIn(typed: string, recorded: string): 0 | 1 | 2 {
   return 2;
 }
 
-/** An affiliate's rider search of USEF's book. */
+/** Runs an affiliate's rider search of USEF's book. */
 export function naiveRidersBeside(
   books: NaiveBooks,
   affiliate: Affiliate,

@@ -43,7 +43,7 @@ const rule = (
   ...fields,
 });
 
-/** Lists with contradicting lines, lines for some entity types, and lines that begin or end during a show. */
+/** Makes lists with contradicting lines, lines for some entity types, and lines that begin or end during a show. */
 export function madeUpList({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Eligibility {
   const [firstDay, lastDay] = [calendarDate(first), calendarDate(last || first)];
   return [
@@ -126,7 +126,7 @@ const classRule = (fields: Partial<ClassRule> & Pick<ClassRule, 'means' | 'words
   ...fields,
 });
 
-/** Apply to some flows, days, and roles. */
+/** Makes lines that apply to some flows, days, and roles. */
 export function madeUpClasses({ first, last }: Pick<NaiveShow, 'first' | 'last'>): Classes {
   return [
     classRule({
@@ -173,7 +173,7 @@ export const CLASS_NAMES: readonly string[] = [
 
 export const SAMPLE = naiveSample();
 
-/** Words of one field in the sample records of all books, with none and with unknown words. */
+/** Collects the words of one field in the sample records of all books, with none and with unknown words. */
 function words(inBook: (book: NaiveBook) => string[], more: readonly string[]): string[] {
   return [...new Set(['', ...Object.values(SAMPLE).flatMap(inBook), ...more])];
 }
@@ -260,7 +260,7 @@ function judgedBy({
   return { flow, eligibility, kind, classes, show: days, standsIn, birthDates };
 }
 
-/** In one cell, as on a list. */
+/** Joins the classes in one cell, as on a list. */
 function cellOf({ entered = [] }: NaiveShow): string[] {
   return entered.length === 0 ? [] : [entered.join(entered.length % 2 === 0 ? ', ' : ' / ')];
 }
@@ -347,7 +347,7 @@ function goodBook(org: Org): NaiveBook {
   };
 }
 
-/** Good records, some of them replaced. */
+/** Makes good records, some of them replaced. */
 export function goodBooks(books: Partial<Record<Org, Partial<NaiveBook>>> = {}): NaiveBooks {
   return {
     usef: { ...goodBook('usef'), ...books.usef },
@@ -365,7 +365,7 @@ export function pairOf(flow: Org, subject: Subject): ChosenPair {
   };
 }
 
-/** There is no owner without the horse. */
+/** Makes choices. There is no owner without the horse. */
 export function goodChoices(flow: Org, chosen: readonly Subject[] = ['horse', 'owner', 'rider']): Choices {
   const pairs = (subject: Subject): ChosenPair[] => (chosen.includes(subject) ? [pairOf(flow, subject)] : []);
   const owners = pairs('owner');

@@ -186,7 +186,7 @@ function row(flow: string, parties: readonly object[], identifies: boolean): Tol
   };
 }
 
-/** One row: each role, with every name beside every number. */
+/** Makes lists of one row: each role, with every name beside every number. */
 function lists(): ToldQuestion[] {
   const names = [
     'Ann Field',
@@ -243,7 +243,7 @@ const VALUES = [
   ...USDF_NUMBERS,
 ];
 
-/** One value alone, and one with others. */
+/** Looks up one value alone, and one with others. */
 function values(): ToldQuestion[] {
   return ORGS.flatMap((org) =>
     VALUES.flatMap((value) => [
@@ -258,7 +258,7 @@ function unread(flow: string, kiddos: readonly string[]): ToldQuestion {
   return { path: 'entry-checks', body: { flow, firstDate: DATE, lastDate: '2026-12-06', rows } };
 }
 
-/** An unrecognized column, whose values are looked up: one value alone, and one with others. */
+/** Makes lists with an unrecognized column, whose values are looked up: one value alone, and one with others. */
 function columns(): ToldQuestion[] {
   return ORGS.flatMap((flow) =>
     VALUES.flatMap((value) => [unread(flow, [value]), unread(flow, [value, 'Bo Ray', 'Gold'])]),

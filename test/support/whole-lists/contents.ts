@@ -32,12 +32,12 @@ const NAME_WAYS: readonly Way[] = [
   },
 ];
 
-/** `CorbinTracy`. */
+/** Writes `CorbinTracy`. */
 function lostBlank({ name }: WorldRecord): string {
   return name.replace(' ', '');
 }
 
-/** `Mari aHebert`. */
+/** Writes `Mari aHebert`. */
 function movedBlank({ name }: WorldRecord): string {
   return name.replace(/(\w) /, ' $1');
 }

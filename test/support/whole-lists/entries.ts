@@ -106,7 +106,7 @@ export class Drawing {
     return this.another(this.#world.badHorses);
   }
 
-  /** Everybody is in order. */
+  /** Draws an entry in which everybody is in order. */
   entry(at: number): ListedEntry {
     const { random, slots } = this.#plan;
     const said = new Map<Slot, Said>();
@@ -137,13 +137,13 @@ export class Drawing {
     return this.#plan.random.pick(this.#world.riders);
   }
 
-  /** The child is in trouble, the parent in order. */
+  /** Draws a child in trouble and a parent in order. */
   badChild(): { child: WorldRecord; parent: WorldRecord } {
     return this.#plan.random.pick(this.#world.badFamilies);
   }
 }
 
-/** Such as the second rider of a row with one rider. */
+/** Leaves cells empty, such as those of a second rider in a row with one rider. */
 function sayNothing(): Said {
   return { mention: null, name: '', first: '', last: '', numbers: {} };
 }

@@ -22,7 +22,7 @@ const ANN: WorldRecord = {
   owner: null,
 };
 
-/** The rider is under `Kid` and `Kid #`. */
+/** Makes a list with the rider under `Kid` and `Kid #`. */
 function listOf(more: Partial<WholeList> = {}, roles: Mention['roles'] = ['rider']): WholeList {
   const place = { sheet: 'Entries', line: 2 };
   const mention: Mention = {

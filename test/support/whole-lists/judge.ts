@@ -104,7 +104,9 @@ function hasName({ name }: EntryParty, mention: Mention): boolean {
   return key !== '' && mention.names.some((each) => keyOf(each) === key || isWithin(each, name));
 }
 
-/** A longer text may contain a name, as with a second horse in the cell, or a number next to the name. */
+/**
+ * Returns true if a longer text contains a name, as with a second horse in the cell, or a number next to the name.
+ */
 function isWithin(name: string, text: string): boolean {
   const key = keyOf(name);
   return key.length > 5 && (keyOf(text).includes(key) || keyOf(text).includes(keyOf(turned(name))));
@@ -199,7 +201,7 @@ function silences(
     .map((place) => silence('silent-cell', who, slot, place));
 }
 
-/** A finding says that a word such as `same` refers to nobody. */
+/** Returns true if a finding says that a word such as `same` refers to nobody. */
 function isUnclearWord({ places, roles }: Mention, parties: readonly ReadParty[]): boolean {
   const word = places.find(({ part }) => part === 'name');
   return (
@@ -235,8 +237,8 @@ function hasCell(
 }
 
 /**
- * A cell has several names, and a party without a record got a last name from another of them. A person looks at the
- * row.
+ * Returns true if a cell has several names, and a party without a record got a last name from another of them. A
+ * person looks at the row.
  */
 function sharesLastName({ party: { name }, taken }: ReadParty, { part, text }: Place): boolean {
   if (part !== 'name' || name === '' || taken.length > 0 || !/[/&+;]| and /i.test(text)) return false;
@@ -261,7 +263,7 @@ function silence(is: Fault['is'], who: string, slot: string, place: Place | unde
   return { is, text: `${who} in ${sheet} line ${line} column ${column + 1}: “${text}”`, cause: where };
 }
 
-/** A question or a row's error names the column, sheet, or lines where somebody is. */
+/** Returns true if a question or a row's error names the column, sheet, or lines where somebody is. */
 function isNamedAsUnread(place: Place, { questions, rows }: CheckedList): boolean {
   return (
     questions.some((question) => isAbout(question, place)) ||
@@ -290,7 +292,7 @@ function isAbout(
   );
 }
 
-/** A question gives a line's number or shows its text. */
+/** Returns true if a question gives a line's number or shows its text. */
 function namesLine(told: string, line: number, samples: readonly string[], text: string): boolean {
   const key = keyOf(text);
   return (

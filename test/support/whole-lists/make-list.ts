@@ -8,7 +8,7 @@ import { entryLine, headerLines, type TableColumn, tableOf } from './table.ts';
 import type { ListCell, ListLine, ListSheet, Mention, WholeList } from './whole-list.ts';
 import type { World, WorldRecord } from './world.ts';
 
-/** The same world and number make the same list. */
+/** Makes the same list for the same world and number. */
 export function makeList(world: World, number: number): WholeList {
   return listOf(world, planOf(number));
 }
@@ -195,14 +195,14 @@ class ListMaking {
     return sheets;
   }
 
-  /** Somebody in the last entry is in trouble. */
+  /** Adds entries; somebody in the last one is in trouble. */
   #badEntries(columns: readonly TableColumn[], count: number, slot: Slot = 'rider'): ListLine[] {
     const entries = Array.from({ length: count }, (_, at) => this.#drawing.entry(500 + at));
     entries.at(-1)?.said.set(slot, say(this.#plan, slot, this.#drawing.bad()));
     return entries.map((entry, at) => entryLine(columns, entry, at));
   }
 
-  /** The table and the lines around and between its entries. */
+  /** Makes the table and the lines around and between its entries. */
   #lines(columns: readonly TableColumn[]): ListLine[] {
     const { lines: kinds, random, danger } = this.#plan;
     const header = danger === 'no-header' ? [] : headerLines(columns);
@@ -227,7 +227,7 @@ class ListMaking {
     ];
   }
 
-  /** Stands above the entries of a barn. */
+  /** Makes the line of a trainer above the entries of a barn. */
   #trainerLine(bad: boolean, forms: readonly string[] = TRAINER_LINES): ListLine {
     const { random } = this.#plan;
     const record = bad ? this.#drawing.bad() : this.#drawing.trainer();
@@ -283,7 +283,7 @@ class ListMaking {
     }
   }
 
-  /** One entry has more cells than the header. */
+  /** Makes one entry with more cells than the header. */
   #overflowing(body: readonly ListLine[]): ListLine[] {
     const entries = body.filter(({ is }) => is === 'entry');
     const chosen = this.#plan.random.pick(entries);
@@ -292,7 +292,7 @@ class ListMaking {
     return body.map((line) => (line === chosen ? { ...line, cells: [...line.cells, ...more] } : line));
   }
 
-  /** Columns to the right of the table, after an empty one, that name somebody in one row. */
+  /** Makes columns to the right of the table, after an empty one, that name somebody in one row. */
   #columnsBeside(): TableColumn[] {
     const { random, rows, danger } = this.#plan;
     const { name, numbers, mention } = this.#late();

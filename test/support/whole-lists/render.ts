@@ -59,7 +59,7 @@ function asJson({ lines }: ListSheet): string {
   );
 }
 
-/** As an e-mail aligns a table with blanks. */
+/** Writes a table as an e-mail aligns it with blanks. */
 function asAligned({ lines }: ListSheet): string {
   const table = lines.filter(({ is }) => is !== 'other');
   const widths = (table[0]?.cells ?? []).map((_, at) =>
@@ -105,7 +105,7 @@ export function placeMentions(sheets: readonly ListSheet[]): Mention[] {
   return [...mentions];
 }
 
-/** Of two header lines, the nearest word above and the one below it. */
+/** Joins two header lines: the nearest word above and the one below it. */
 function headerAt(headers: readonly (readonly ListCell[])[], column: number): string {
   return headers
     .map((line, at) => {

@@ -107,7 +107,7 @@ function troubleAt(at: number): Trouble {
   return TROUBLES[at % TROUBLES.length] ?? 'suspended';
 }
 
-/** The same seed makes the same records. */
+/** Makes the same records for the same seed. */
 export function makeWorld(seed: number): World {
   const making = new Making(seeded(seed, 'world of whole lists'));
   const riders = times(COUNTS.riders, () => making.person());
