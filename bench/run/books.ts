@@ -6,7 +6,7 @@ import { type Org, ORGS } from '../../src/domain/org.ts';
 import { type GeneratedRows, generateRecords } from '../../src/generate/generate-records.ts';
 import type { NameSource } from '../../src/generate/names/name-lists.ts';
 import { generationInUse } from '../../src/records/generations/generations.ts';
-import { BOOK_SCHEMA_VERSION } from '../../src/records/build/tables.ts';
+import { BOOK_SCHEMA_VERSION } from '../../src/records/new-book/tables.ts';
 import { bookFile, readPointerFile } from '../../src/records/engines/sqlite/records-folder.ts';
 import { packageRoot } from '../../src/server/package-root.ts';
 import type { ImportFigures, PostgresFigures } from './figures.ts';

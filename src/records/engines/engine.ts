@@ -1,4 +1,4 @@
-import type { NewTables } from '../build/new-tables.ts';
+import type { NewTables } from '../new-book/new-tables.ts';
 import type { RecordsStore } from '../generations/records-store.ts';
 import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';

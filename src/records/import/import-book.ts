@@ -1,6 +1,6 @@
 import type { Org } from '../../domain/org.ts';
-import type { BuildProgress } from '../build/book-builder.ts';
-import { BOOK_SCHEMA_VERSION } from '../build/tables.ts';
+import type { BuildProgress } from '../new-book/book-builder.ts';
+import { BOOK_SCHEMA_VERSION } from '../new-book/tables.ts';
 import { fileLabel, type RecordFileName } from '../columns.ts';
 import type { PointedBook } from '../generations/pointer.ts';
 import type { LockedStore, NewBookPlace } from '../generations/records-store.ts';

@@ -1,8 +1,8 @@
-import { dateNumber } from '../build/parts/date-numbers.ts';
-import { IntList } from '../build/parts/lists.ts';
-import { type RecordAt, RecordNumberIndex } from '../build/parts/record-numbers.ts';
-import { RowsByRecord } from '../build/parts/rows-by-record.ts';
-import { TextIds, TextRows } from '../build/parts/texts.ts';
+import { dateNumber } from '../new-book/parts/date-numbers.ts';
+import { IntList } from '../new-book/parts/lists.ts';
+import { type RecordAt, RecordNumberIndex } from '../new-book/parts/record-numbers.ts';
+import { RowsByRecord } from '../new-book/parts/rows-by-record.ts';
+import { TextIds, TextRows } from '../new-book/parts/texts.ts';
 import {
   type RecordColumn,
   comparable,

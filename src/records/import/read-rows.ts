@@ -1,4 +1,4 @@
-import type { BookPart } from '../build/parts/book-part.ts';
+import type { BookPart } from '../new-book/parts/book-part.ts';
 import { fileLabel } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
 import { isHopeless } from './checks/limits.ts';

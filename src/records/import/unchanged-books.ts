@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
-import { BOOK_SCHEMA_VERSION } from '../build/tables.ts';
+import { BOOK_SCHEMA_VERSION } from '../new-book/tables.ts';
 import type { RecordFileName } from '../columns.ts';
 import { BookDamagedError } from '../errors.ts';
 import type { PointedBook, PointedGeneration } from '../generations/pointer.ts';

@@ -120,7 +120,7 @@ const PARTS = statement(
 const NO_BYTES = new Uint8Array(0);
 
 /**
- * A book's riders in memory, for searches by name. They come from the table `rider_list`, which `build/rider-list.ts`
+ * A book's riders in memory, for searches by name. They come from the table `rider_list`, which `new-book/rider-list.ts`
  * fills part by part.
  */
 export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => {

@@ -4,7 +4,7 @@ import { type Book, keptWithBook } from '../books.ts';
 import { beginningWith, LAST, statement } from './statement.ts';
 
 /*
- * A horse's rank is its position among all horses of the book in the order of names (build/tables.ts). Words lead to
+ * A horse's rank is its position among all horses of the book in the order of names (new-book/tables.ts). Words lead to
  * lists of ranks, and so do owners' names (`horse-owners.ts`).
  */
 

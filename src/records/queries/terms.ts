@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Term } from '../../domain/membership/term.ts';
 import type { Place } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
-import { FOR_EVER, SINCE_EVER } from '../build/tables.ts';
+import { FOR_EVER, SINCE_EVER } from '../new-book/tables.ts';
 import { RECORD_TABLES, type RecordTable } from './places.ts';
 import { oneFor, statement } from './statement.ts';
 

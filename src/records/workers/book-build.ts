@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import type { Org } from '../../domain/org.ts';
-import { BookBuilder, type BookOrigin, type BuildProgress } from '../build/book-builder.ts';
-import type { NewTables, SealedBook } from '../build/new-tables.ts';
-import { type BookPart, buffersOf } from '../build/parts/book-part.ts';
+import { BookBuilder, type BookOrigin, type BuildProgress } from '../new-book/book-builder.ts';
+import type { NewTables, SealedBook } from '../new-book/new-tables.ts';
+import { type BookPart, buffersOf } from '../new-book/parts/book-part.ts';
 import { engineOf } from '../engines/engine-of.ts';
 import type { NewBookPlace } from '../generations/records-store.ts';
 

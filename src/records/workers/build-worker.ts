@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { BookBuilder } from '../build/book-builder.ts';
+import { BookBuilder } from '../new-book/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadReport, type ThreadStep } from './book-build.ts';
 
 /*

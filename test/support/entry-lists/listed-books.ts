@@ -5,7 +5,7 @@ import { holdsOn } from '../../../src/domain/membership/term.ts';
 import { compact, fold } from '../../../src/domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
-import { memberName } from '../../../src/records/build/record-rows.ts';
+import { memberName } from '../../../src/records/new-book/record-rows.ts';
 import type { RecordFileName } from '../../../src/records/columns.ts';
 import { readCsv } from '../../../src/records/import/csv/source-file.ts';
 import { findBooks } from '../../../src/records/import/find-books.ts';

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import type { Books } from '../../../src/records/books.ts';
-import { BOOK_SCHEMA_VERSION, recordTables } from '../../../src/records/build/tables.ts';
+import { BOOK_SCHEMA_VERSION, recordTables } from '../../../src/records/new-book/tables.ts';
 import { pointerText } from '../../../src/records/generations/pointer.ts';
 import { placeOf } from '../../../src/records/queries/places.ts';
 import { horseNames } from '../../../src/records/queries/read-horses.ts';

@@ -1,5 +1,5 @@
 import { type Org, ORGS } from '../../../domain/org.ts';
-import { BOOK_SCHEMA_VERSION } from '../../build/tables.ts';
+import { BOOK_SCHEMA_VERSION } from '../../new-book/tables.ts';
 import { errorCode, RecordsUnreadableError } from '../../errors.ts';
 import { generationInUse } from '../../generations/generations.ts';
 import {

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Org } from '../../../domain/org.ts';
-import { BOOK_SCHEMA_VERSION } from '../../build/tables.ts';
+import { BOOK_SCHEMA_VERSION } from '../../new-book/tables.ts';
 import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../errors.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
 import { BookFile } from './book-file.ts';

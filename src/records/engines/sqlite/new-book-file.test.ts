@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fillTable } from '../../build/new-tables.ts';
-import { bookTable } from '../../build/tables.ts';
+import { fillTable } from '../../new-book/new-tables.ts';
+import { bookTable } from '../../new-book/tables.ts';
 import { checkBookFile } from './file-check.ts';
 import { BulkInsert, NewBookFile } from './new-book-file.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, fchmodSync, fstatSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { NewTables, NewValue, RowSink, SealedBook } from '../../build/new-tables.ts';
-import type { BookTable } from '../../build/tables.ts';
+import type { NewTables, NewValue, RowSink, SealedBook } from '../../new-book/new-tables.ts';
+import type { BookTable } from '../../new-book/tables.ts';
 import type { Statement } from '../../queries/statement.ts';
 import { fileHash } from './file-check.ts';
 import { buildingFile } from './records-folder.ts';

@@ -1,5 +1,5 @@
 import type { Org } from '../../../domain/org.ts';
-import type { BuildProgress } from '../../build/book-builder.ts';
+import type { BuildProgress } from '../../new-book/book-builder.ts';
 import type { HeadedFile } from '../checks/header.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Org } from '../../../../domain/org.ts';
-import { BOOK_SCHEMA_VERSION } from '../../../build/tables.ts';
+import { BOOK_SCHEMA_VERSION } from '../../../new-book/tables.ts';
 import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../../errors.ts';
 import type { PointedBook } from '../../../generations/pointer.ts';
 import { MISSING_OBJECT, SQLSTATE } from '../errors.ts';

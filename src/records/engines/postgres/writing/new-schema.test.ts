@@ -3,8 +3,8 @@ import { postgresUrl } from '../../../../../test/support/books/open.ts';
 import { askPostgres } from '../../../../../test/support/postgres/servers.ts';
 import type { TestDatabase } from '../../../../../test/support/postgres/databases.ts';
 import { freshDatabase } from '../../../../../test/support/books/places.ts';
-import { fillTable, type NewTables, type NewValue } from '../../../build/new-tables.ts';
-import { type BookTable, bookTable } from '../../../build/tables.ts';
+import { fillTable, type NewTables, type NewValue } from '../../../new-book/new-tables.ts';
+import { type BookTable, bookTable } from '../../../new-book/tables.ts';
 import { statement } from '../../../queries/statement.ts';
 import { openNewSchema } from './new-schema.ts';
 

@@ -1,6 +1,6 @@
 import { Queue } from '../../../../concurrency/queue.ts';
-import type { NewTables, RowSink, SealedBook } from '../../../build/new-tables.ts';
-import type { BookTable } from '../../../build/tables.ts';
+import type { NewTables, RowSink, SealedBook } from '../../../new-book/new-tables.ts';
+import type { BookTable } from '../../../new-book/tables.ts';
 import type { Statement } from '../../../queries/statement.ts';
 import type { PostgresUrl } from '../../../records-url.ts';
 import { type HostConfig, hostConfigs } from '../connection-settings.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
-import type { NewValue, RowSink } from '../../../build/new-tables.ts';
+import type { NewValue, RowSink } from '../../../new-book/new-tables.ts';
 import { ConnectionLostError } from '../errors.ts';
 import type { Sessions } from './session.ts';
 
