@@ -1,7 +1,7 @@
 import { isStrong, type Match } from '../../src/domain/names/match-name.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
-import { type HorseQuestion, searchUsefHorses } from '../../src/records/queries/search-horses.ts';
-import { type RiderQuestion, searchUsefRiders } from '../../src/records/queries/search-riders.ts';
+import { type HorseQuestion, searchUsefHorses } from '../../src/records/queries/horses/search-response.ts';
+import { type RiderQuestion, searchUsefRiders } from '../../src/records/queries/rider/search-response.ts';
 import type { Books } from '../../src/records/books.ts';
 import { ASKED_AS_OF } from './book-files.ts';
 import { type BookMember, sameness } from './book.ts';

@@ -2,13 +2,17 @@ import { fold } from '../../src/domain/names/fold.ts';
 import type { FoundHorse } from '../../src/domain/rows.ts';
 import type { HitRange } from '../../src/matching/hits.ts';
 import { SIMILAR_ROWS } from '../../src/records/queries/search.ts';
-import { findHorses } from '../../src/records/queries/find-horses.ts';
-import { similarHorses } from '../../src/records/queries/similar-horses.ts';
-import { horseSuggestions } from '../../src/records/queries/horse-suggestions.ts';
-import { criteriaOf, foundHorses, searchUsefHorses } from '../../src/records/queries/search-horses.ts';
-import { individualSafeSport } from '../../src/records/queries/safe-sport.ts';
-import { searchUsefRiders } from '../../src/records/queries/search-riders.ts';
-import { selectHorse } from '../../src/records/queries/select-horse.ts';
+import { findHorses } from '../../src/records/queries/horses/find-horses.ts';
+import { similarHorses } from '../../src/records/queries/horses/similar-horses.ts';
+import { horseSuggestions } from '../../src/records/queries/horses/suggestions.ts';
+import {
+  criteriaOf,
+  foundHorses,
+  searchUsefHorses,
+} from '../../src/records/queries/horses/search-response.ts';
+import { individualSafeSport } from '../../src/records/queries/safe-sport/get-info.ts';
+import { searchUsefRiders } from '../../src/records/queries/rider/search-response.ts';
+import { selectHorse } from '../../src/records/queries/owners/select-horse.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { Books } from '../../src/records/books.ts';
 import { SEARCH_DATE } from './servers.ts';

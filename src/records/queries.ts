@@ -1,17 +1,17 @@
 import type { Books, Query } from './books.ts';
 import { checkEntries } from './queries/entries/check.ts';
-import { horseSuggestions } from './queries/horse-suggestions.ts';
-import { type JudgeChoicesQuestion, judgeChoices } from './queries/judge-choices.ts';
-import { readChoices, type ReadChoicesQuestion } from './queries/read-choices.ts';
-import { readStatus } from './queries/read-status.ts';
-import { riderSuggestions } from './queries/rider-suggestions.ts';
-import { individualSafeSport, organizationSafeSport } from './queries/safe-sport.ts';
+import { horseSuggestions } from './queries/horses/suggestions.ts';
+import { type JudgeChoicesQuestion, judgeChoices } from './queries/choices/judge.ts';
+import { readChoices, type ReadChoicesQuestion } from './queries/choices/read.ts';
+import { readStatus } from './queries/records/status.ts';
+import { riderSuggestions } from './queries/rider/suggestions.ts';
+import { individualSafeSport, organizationSafeSport } from './queries/safe-sport/get-info.ts';
 import {
   searchUsdfHorses,
   searchUsefHorses,
   searchUsefHorsesBesideUsdf,
   searchUshjaHorses,
-} from './queries/search-horses.ts';
+} from './queries/horses/search-response.ts';
 import { valuesOnRecord } from './queries/entries/values.ts';
 import {
   searchUsdfRiders,
@@ -19,8 +19,8 @@ import {
   searchUsefRidersBesideUsdf,
   searchUsefRidersBesideUshja,
   searchUshjaRiders,
-} from './queries/search-riders.ts';
-import { otherOwners, selectHorse } from './queries/select-horse.ts';
+} from './queries/rider/search-response.ts';
+import { otherOwners, selectHorse } from './queries/owners/select-horse.ts';
 
 /**
  * All queries by call name. `entries/check` is asked some rows at a time for a whole list, and `entries/values` before

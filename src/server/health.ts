@@ -4,7 +4,7 @@ import type { Org } from '../domain/org.ts';
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import { type AnswerSettings, answerSettings, type Books } from '../records/books.ts';
 import { placeOf } from '../records/queries/places.ts';
-import { readStatus } from '../records/queries/read-status.ts';
+import { readStatus } from '../records/queries/records/status.ts';
 import type { Config } from './config.ts';
 import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';

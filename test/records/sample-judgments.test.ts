@@ -7,7 +7,7 @@ import type { MadeJudgment } from '../../src/domain/judgment/judgment.ts';
 import { findingWords, groundWords } from '../../src/domain/judgment/words.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../src/domain/numbers.ts';
 import { isOrg, type Org } from '../../src/domain/org.ts';
-import { judgeParties } from '../../src/records/queries/judge-parties.ts';
+import { judgeParties } from '../../src/records/queries/entries/judge-parties.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { SAMPLE_DATA, sampleFiles, type SampleRecord } from '../support/books/sample-books.ts';
 import { books, DAY, DAY_AFTER, usefHorseOf, usefMemberOf } from '../support/books/sample-cases.ts';

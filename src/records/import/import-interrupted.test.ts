@@ -1,5 +1,5 @@
 import { placeOf } from '../queries/places.ts';
-import { readHorses } from '../queries/read-horses.ts';
+import { readHorses } from '../queries/horses/read-horses.ts';
 import { rm, writeFile } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRecords } from '../../../test/support/books/open.ts';

@@ -4,7 +4,7 @@ import { nameLength } from '../../matching/rank-scores.ts';
 import { WordIndex, type WordTexts } from '../../matching/word-index.ts';
 import { storedWordList } from '../../matching/horses/word-list.ts';
 import type { Place } from '../../matching/hits.ts';
-import type { WordListOf } from '../queries/similar-horse-names.ts';
+import type { WordListOf } from '../queries/horses/similar-horse-names.ts';
 import { statement } from '../queries/statement.ts';
 import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { HORSE_BEGINNING, HORSE_ORDER, HORSE_WORD } from './tables.ts';

@@ -13,20 +13,20 @@ import {
 import type { BookFiles } from '../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Query } from '../books.ts';
-import { horseSuggestions } from '../queries/horse-suggestions.ts';
-import { riderSuggestions } from '../queries/rider-suggestions.ts';
+import { horseSuggestions } from '../queries/horses/suggestions.ts';
+import { riderSuggestions } from '../queries/rider/suggestions.ts';
 import {
   searchUsdfHorses,
   searchUsefHorses,
   searchUsefHorsesBesideUsdf,
   searchUshjaHorses,
-} from '../queries/search-horses.ts';
+} from '../queries/horses/search-response.ts';
 import {
   searchUsdfRiders,
   searchUsefRiders,
   searchUsefRidersBesideUsdf,
   searchUsefRidersBesideUshja,
-} from '../queries/search-riders.ts';
+} from '../queries/rider/search-response.ts';
 import type { Records } from '../records.ts';
 
 /* Searches through records in use, with workers: tests their answers, and that each answer is from one generation. */

@@ -14,7 +14,7 @@ import type { PointedGeneration } from '../../../src/records/generations/pointer
 import { importRecords } from '../../../src/records/import/import-records.ts';
 import type { ImportOutcome } from '../../../src/records/import/report/outcome.ts';
 import { reportsFolder } from '../../../src/records/import/report/report.ts';
-import { searchUsefHorses, searchUshjaHorses } from '../../../src/records/queries/search-horses.ts';
+import { searchUsefHorses, searchUshjaHorses } from '../../../src/records/queries/horses/search-response.ts';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { openRecords, openStore } from '../../support/books/open.ts';
 import {

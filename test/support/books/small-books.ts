@@ -2,16 +2,16 @@ import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { Book } from '../../../src/records/books.ts';
 import { EntryTable } from '../../../src/records/queries/entries/entry-tables.ts';
-import { findHorses, type HorseCriteria } from '../../../src/records/queries/find-horses.ts';
-import { findRiders, type RiderCriteria } from '../../../src/records/queries/find-riders.ts';
-import { organizations } from '../../../src/records/queries/organizations.ts';
+import { findHorses, type HorseCriteria } from '../../../src/records/queries/horses/find-horses.ts';
+import { findRiders, type RiderCriteria } from '../../../src/records/queries/rider/find-riders.ts';
+import { organizations } from '../../../src/records/queries/owners/organizations.ts';
 import {
   memberByNumber,
   ownerNamesOf,
   ownerNamesBeginning,
   ownersOf,
   similarOwnerNames,
-} from '../../../src/records/queries/owners.ts';
+} from '../../../src/records/queries/owners/recorded-owners.ts';
 import {
   inAnswerOrder,
   placeOf,
@@ -21,13 +21,20 @@ import {
   usefNumbersAt,
   usefNumbersByMicrochipOrFei,
 } from '../../../src/records/queries/places.ts';
-import { readBookFacts } from '../../../src/records/queries/read-facts.ts';
-import { horseNames, readHorses, readHorsesByNumber } from '../../../src/records/queries/read-horses.ts';
+import { readBookFacts } from '../../../src/records/queries/choices/read-facts.ts';
+import {
+  horseNames,
+  readHorses,
+  readHorsesByNumber,
+} from '../../../src/records/queries/horses/read-horses.ts';
 import { readRiders, riderNames } from '../../../src/records/queries/read-members.ts';
-import { birthDate, safeSport } from '../../../src/records/queries/safe-sport.ts';
-import { type HorseQuestion, searchUshjaHorses } from '../../../src/records/queries/search-horses.ts';
-import { similarHorses } from '../../../src/records/queries/similar-horses.ts';
-import { similarRiders } from '../../../src/records/queries/similar-riders.ts';
+import { birthDate, safeSport } from '../../../src/records/queries/safe-sport/get-info.ts';
+import {
+  type HorseQuestion,
+  searchUshjaHorses,
+} from '../../../src/records/queries/horses/search-response.ts';
+import { similarHorses } from '../../../src/records/queries/horses/similar-horses.ts';
+import { similarRiders } from '../../../src/records/queries/rider/similar-riders.ts';
 import type { Asker, Records } from '../../../src/records/records.ts';
 import { birthday } from '../rows.ts';
 import { type BookFiles, farm, horse, organization, owns, person, training } from './record-files.ts';

@@ -4,7 +4,7 @@ import type { Books } from '../../../src/records/books.ts';
 import { BOOK_SCHEMA_VERSION, recordTables } from '../../../src/records/new-book/tables.ts';
 import { pointerText } from '../../../src/records/generations/pointer.ts';
 import { placeOf } from '../../../src/records/queries/places.ts';
-import { horseNames } from '../../../src/records/queries/read-horses.ts';
+import { horseNames } from '../../../src/records/queries/horses/read-horses.ts';
 
 /**
  * Generations created without an import, which is faster. Each has only USEF's book, with a given number of horses, all

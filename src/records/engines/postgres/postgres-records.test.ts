@@ -1,5 +1,5 @@
 import { placeOf } from '../../queries/places.ts';
-import { horseNames } from '../../queries/read-horses.ts';
+import { horseNames } from '../../queries/horses/read-horses.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { askPostgres } from '../../../../test/support/postgres/servers.ts';

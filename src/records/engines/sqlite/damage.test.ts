@@ -26,7 +26,7 @@ import {
 } from '../../generations/generations.ts';
 import { parsePointer } from '../../generations/pointer.ts';
 import { placeOf } from '../../queries/places.ts';
-import { readHorses } from '../../queries/read-horses.ts';
+import { readHorses } from '../../queries/horses/read-horses.ts';
 import type { Records } from '../../records.ts';
 import { bookFile, pointerCopy, pointerFile, recordsFolder } from './records-folder.ts';
 

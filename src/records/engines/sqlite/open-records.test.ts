@@ -1,5 +1,5 @@
 import { placeOf } from '../../queries/places.ts';
-import { readHorses } from '../../queries/read-horses.ts';
+import { readHorses } from '../../queries/horses/read-horses.ts';
 import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

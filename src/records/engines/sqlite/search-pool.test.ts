@@ -19,7 +19,7 @@ import {
 } from '../../errors.ts';
 import { currentGeneration } from '../../generations/generations.ts';
 import type { CheckedEntry } from '../../queries/entries/check.ts';
-import type { FoundRiders, RiderQuestion } from '../../queries/search-riders.ts';
+import type { FoundRiders, RiderQuestion } from '../../queries/rider/search-response.ts';
 import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts';
 import { ThreadEndedError } from '../../workers/search-thread.ts';

@@ -5,16 +5,16 @@ import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { ORGS } from '../../../domain/org.ts';
 import { Books, type Book, type Query } from '../../books.ts';
 import { currentGeneration } from '../../generations/generations.ts';
-import { readChoices } from '../../queries/read-choices.ts';
-import { individualSafeSport } from '../../queries/safe-sport.ts';
+import { readChoices } from '../../queries/choices/read.ts';
+import { individualSafeSport } from '../../queries/safe-sport/get-info.ts';
 import {
   searchUsdfHorses,
   searchUsefHorses,
   searchUsefHorsesBesideUsdf,
   searchUshjaHorses,
-} from '../../queries/search-horses.ts';
-import { searchUsefRiders } from '../../queries/search-riders.ts';
-import { otherOwners, selectHorse } from '../../queries/select-horse.ts';
+} from '../../queries/horses/search-response.ts';
+import { searchUsefRiders } from '../../queries/rider/search-response.ts';
+import { otherOwners, selectHorse } from '../../queries/owners/select-horse.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 

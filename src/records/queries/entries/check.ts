@@ -9,7 +9,7 @@ import type { Eligibility } from '../../../domain/judgment/eligibility.ts';
 import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
 import type { Org } from '../../../domain/org.ts';
 import type { AnswerSettings, Books } from '../../books.ts';
-import { judgeNamedParties } from '../judge-parties.ts';
+import { judgeNamedParties } from './judge-parties.ts';
 import { matchEntries } from './match.ts';
 
 export interface CheckEntriesQuestion {

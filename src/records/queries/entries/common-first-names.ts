@@ -2,7 +2,7 @@ import { namesWithNicknames } from '../../../domain/names/nicknames.ts';
 import type { IsFirstName } from '../../../matching/entries/meant.ts';
 import { firstNameCounts } from '../../../matching/people/very-names.ts';
 import { type Book, keptWithBook } from '../../books.ts';
-import { riderList } from '../find-riders.ts';
+import { riderList } from '../rider/find-riders.ts';
 
 /**
  * Number of riders from which a first name is common. A common first name, or one with nicknames, is no misspelling of

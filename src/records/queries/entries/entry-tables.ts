@@ -4,7 +4,7 @@ import { ORGS } from '../../../domain/org.ts';
 import { type EntryRecord, type Identity, identityKey } from '../../../matching/entries/identity.ts';
 import type { Place } from '../../../matching/hits.ts';
 import type { Book, Books } from '../../books.ts';
-import { OWNS_ON_DATE } from '../horse-owners.ts';
+import { OWNS_ON_DATE } from '../horses/horse-owners.ts';
 import type { RecordTable } from '../places.ts';
 import { oneFor, type Statement, statement } from '../statement.ts';
 

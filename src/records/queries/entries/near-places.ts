@@ -7,12 +7,12 @@ import { TypedName } from '../../../matching/horses/typed-name.ts';
 import type { Place } from '../../../matching/hits.ts';
 import { NearRiders } from '../../../matching/people/near-riders.ts';
 import type { Book } from '../../books.ts';
-import { riderList } from '../find-riders.ts';
-import { placesAt } from '../horse-lists.ts';
-import { organizations } from '../organizations.ts';
-import { ownerNamesBeginning } from '../owners.ts';
-import { horsesNearName } from '../similar-horse-names.ts';
-import { nearOwnerNames } from '../similar-horse-owners.ts';
+import { riderList } from '../rider/find-riders.ts';
+import { placesAt } from '../horses/horse-lists.ts';
+import { organizations } from '../owners/organizations.ts';
+import { ownerNamesBeginning } from '../owners/recorded-owners.ts';
+import { horsesNearName } from '../horses/similar-horse-names.ts';
+import { nearOwnerNames } from '../horses/similar-horse-owners.ts';
 
 /** A record with a similar name, and its cost in wrong letters. */
 interface NearPlace {

@@ -8,8 +8,8 @@ import type { Meant } from '../../../matching/entries/meant.ts';
 import { meantNumbers } from '../../../matching/entries/number-mistakes.ts';
 import type { Place } from '../../../matching/hits.ts';
 import { ridersOfName } from '../../../matching/people/very-names.ts';
-import { riderList } from '../find-riders.ts';
-import { organizations } from '../organizations.ts';
+import { riderList } from '../rider/find-riders.ts';
+import { organizations } from '../owners/organizations.ts';
 import type { EntryTable, EntryTables } from './entry-tables.ts';
 import { nearPlaces } from './near-places.ts';
 

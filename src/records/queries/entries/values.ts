@@ -7,8 +7,8 @@ import { namesOnList } from '../../../matching/entries/person-names.ts';
 import { ridersOfName } from '../../../matching/people/very-names.ts';
 import type { Books } from '../../books.ts';
 import { type EntryTable, EntryTables } from './entry-tables.ts';
-import { riderList } from '../find-riders.ts';
-import { organizations } from '../organizations.ts';
+import { riderList } from '../rider/find-riders.ts';
+import { organizations } from '../owners/organizations.ts';
 
 interface ValuesOnRecordQuestion {
   org: Org;

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import type { Eligibility } from '../../../domain/judgment/eligibility.ts';
+import type { Classes } from '../../../domain/judgment/class-names.ts';
+import { type ClassedChoices, judge, type Judgments, partiesOf } from '../../../domain/judgment/judge.ts';
+import { showDays } from '../../../domain/judgment/show-days.ts';
+import { type ShowKind, USUAL_KIND } from '../../../domain/judgment/show-kind.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { AnswerSettings, Books } from '../../books.ts';
+import { readFacts } from './read-facts.ts';
+
+export interface JudgeChoicesQuestion extends ClassedChoices {
+  org: Org;
+  searchDate: CalendarDate;
+  /** Default: the competition has one day. */
+  lastDate?: CalendarDate | null | undefined;
+  /** Defaults to a licensed competition. */
+  kind?: ShowKind | null | undefined;
+  /** Rules for membership types and registrations. */
+  eligibility: Eligibility;
+  classes: Classes;
+  settings?: AnswerSettings;
+}
+
+/**
+ * Judges every choice on both cards: `choices/judge` (requirements, chapter 11). Throws BookMissingError for a choice
+ * from a book that was never imported.
+ */
+export async function judgeChoices(
+  books: Books,
+  { org, searchDate, lastDate, kind, eligibility, classes, settings, ...choices }: JudgeChoicesQuestion,
+): Promise<Judgments> {
+  return judge(choices, await readFacts(books, org, partiesOf(choices), searchDate), {
+    flow: org,
+    show: showDays(searchDate, lastDate ?? null),
+    eligibility,
+    kind: kind ?? USUAL_KIND,
+    classes,
+    standsIn: books.standsIn,
+    birthDates: settings?.birthDates ?? 'full',
+  });
+}

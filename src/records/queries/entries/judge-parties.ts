@@ -1,0 +1,109 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { type ChosenPair, isPlaceholder } from '../../../domain/cards/choices.ts';
+import type { EntryRole } from '../../../domain/entries/entry.ts';
+import type { Classes } from '../../../domain/judgment/class-names.ts';
+import type { Eligibility } from '../../../domain/judgment/eligibility.ts';
+import {
+  type ChosenFacts,
+  type ClassNames,
+  type JudgedParty,
+  judgeParty,
+  type PairJudgments,
+} from '../../../domain/judgment/judge.ts';
+import { showDays } from '../../../domain/judgment/show-days.ts';
+import { type ShowKind, USUAL_KIND } from '../../../domain/judgment/show-kind.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { AnswerSettings, Books } from '../../books.ts';
+import { readFacts } from '../choices/read-facts.ts';
+
+/** A show and the rules for judging it. */
+export interface JudgePartiesQuestion {
+  org: Org;
+  /** The first show day. */
+  searchDate: CalendarDate;
+  /** Null: the show has one day. */
+  lastDate: CalendarDate | null;
+  /** Defaults to a licensed competition. */
+  kind?: ShowKind | null | undefined;
+  /** Rules for membership types and registrations. */
+  eligibility: Eligibility;
+  classes: Classes;
+  settings?: AnswerSettings;
+}
+
+export interface Party {
+  role: EntryRole;
+  /** Null: no record. */
+  pair: ChosenPair | null;
+  /** Record of the entry's horse, or null. Only an owner is judged by it. */
+  horse: ChosenPair | null;
+  /** Classes of the row, as written on the list. Default: none. */
+  classNames?: ClassNames;
+}
+
+/**
+ * Judges both cards of each party in its role for all show days, in the order given (requirements 15.40 to 15.43). Null
+ * for a party without a record, or whose record is gone. One record in one role is judged once: all its rows share one
+ * object.
+ *
+ * @throws BookMissingError for a record of a book that was never imported
+ */
+export async function judgeParties(
+  books: Books,
+  question: JudgePartiesQuestion,
+  parties: readonly Party[],
+): Promise<(PairJudgments | null)[]> {
+  const judged = await judgeNamedParties(books, question, parties);
+  return judged.map(({ judgment }) => judgment);
+}
+
+interface JudgedName {
+  judgment: PairJudgments | null;
+  /** Names of a member's records, at USEF and at the affiliate; empty for a horse. */
+  names: readonly string[];
+}
+
+/** Like `judgeParties`, with the recorded names. */
+export async function judgeNamedParties(
+  books: Books,
+  { org, searchDate, lastDate, kind, eligibility, classes, settings }: JudgePartiesQuestion,
+  parties: readonly Party[],
+): Promise<JudgedName[]> {
+  const keys = parties.map(keyOf);
+  const distinct = new Map<string, JudgedParty>();
+  for (const [at, { role, pair, horse, classNames }] of parties.entries()) {
+    const key = keys[at] ?? '';
+    if (pair !== null && !distinct.has(key)) distinct.set(key, { role, pair, horse, classNames });
+  }
+  const facts = await readFacts(books, org, [...distinct.values()], searchDate);
+  const by = {
+    flow: org,
+    show: showDays(searchDate, lastDate),
+    eligibility,
+    kind: kind ?? USUAL_KIND,
+    classes,
+    standsIn: books.standsIn,
+    birthDates: settings?.birthDates ?? 'full',
+  };
+  const judged = new Map<string, JudgedName>();
+  for (const [key, party] of distinct) {
+    judged.set(key, { judgment: judgeParty(party, facts, by), names: namesOf(party, facts, org) });
+  }
+  return keys.map((key) => judged.get(key) ?? { judgment: null, names: [] });
+}
+
+function namesOf({ role, pair }: JudgedParty, facts: ChosenFacts, flow: Org): string[] {
+  if (role === 'horse') return [];
+  // The judgment already queried this record.
+  const find = (book: Org, number: string) =>
+    role === 'owner' ? facts.owner(book, number) : facts.rider(book, number);
+  const usef = isPlaceholder(pair) ? null : find('usef', pair.federation);
+  const own = pair.affiliate === null ? null : find(flow, pair.affiliate);
+  return [usef, own].flatMap((record) => (record === null ? [] : [record.row.name]));
+}
+
+/** Parties with the same key share a judgment. */
+function keyOf({ role, pair, horse, classNames }: Party): string {
+  const records = role === 'owner' ? [pair, horse] : [pair];
+  return JSON.stringify([role, ...records.map((one) => [one?.federation, one?.affiliate]), classNames ?? []]);
+}

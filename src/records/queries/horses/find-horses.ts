@@ -1,0 +1,209 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { compact, fold, words } from '../../../domain/names/fold.ts';
+import { type Match, matchName } from '../../../domain/names/match-name.ts';
+import { countBelow, type RankGroup, type RankMarks, without } from '../../../matching/rank-lists.ts';
+import type { Hits, HitRange, Place } from '../../../matching/hits.ts';
+import { horsesWithWords, placesAt, ranksBeginning, rankSets, ranksOf } from './horse-lists.ts';
+import { askedOwner, horsesOfOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
+import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPart } from '../places.ts';
+import type { Book } from '../../books.ts';
+import { statement } from '../statement.ts';
+
+/** Criteria of a horse search in one book. Numbers are cleaned, names are as typed. Empty: any. */
+export interface HorseCriteria {
+  /** The book's own number. Only in USDF's book does it differ from the USEF number. */
+  number: string;
+  /**
+   * Any of these: in USEF's book a USEF number, microchip or FEI number; in an affiliate's book a USEF number. Empty:
+   * any.
+   */
+  usefNumbers: readonly string[];
+  horseName: string;
+  ownerLastname: string;
+  searchDate: CalendarDate;
+}
+
+const NUMBERED = statement(
+  ({ numbers, join }) => `SELECT horse.id AS place, horse.name AS name
+  FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value
+  ${join} main.horse ON horse.id = asked.value
+  ORDER BY horse_order.rank`,
+);
+
+/** Excludes no horses. */
+const NONE: ReadonlySet<Place> = new Set();
+
+/** Horses with a folded name, ignoring blanks. */
+const EQUAL = statement(
+  ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
+  FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id
+  WHERE horse.name_compact = :compact
+  ORDER BY horse_order.rank`,
+);
+
+/** A horse with exactly the typed name, ignoring blanks. */
+interface EqualHorse {
+  rank: number;
+  place: Place;
+  name: string;
+}
+
+/**
+ * Finds the horses of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a
+ * RangeError without criteria.
+ *
+ * @param except horses to leave out
+ */
+export async function findHorses(
+  book: Book,
+  criteria: HorseCriteria,
+  page: HitRange,
+  except: ReadonlySet<Place> = NONE,
+): Promise<Hits> {
+  if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
+    return pageOfParts([await numberedPart(book, criteria, except)], page);
+  }
+  if (fold(criteria.horseName) !== '') return pageOfParts(await namedParts(book, criteria, except), page);
+  if (fold(criteria.ownerLastname) !== '') {
+    const [sets, owned, taken] = await Promise.all([
+      rankSets(book),
+      horsesOwned(book, criteria),
+      ranksOf(book, except),
+    ]);
+    return pageOfParts([ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)])], page);
+  }
+  throw new RangeError('A horse search needs a number or a name');
+}
+
+/** Horses of the owner in the criteria. */
+async function horsesOwned(book: Book, { ownerLastname, searchDate }: HorseCriteria): Promise<RankGroup> {
+  return horsesOfOwner(book, await askedOwner(book, ownerLastname), searchDate);
+}
+
+/** The few horses with a number, in the order of their names. A typed name narrows them and decides the match. */
+async function numberedPart(
+  book: Book,
+  criteria: HorseCriteria,
+  except: ReadonlySet<Place>,
+): Promise<SearchPart> {
+  const { horseName } = criteria;
+  const places = (await placesOfNumbers(book, criteria)).filter((place) => !except.has(place));
+  // A single horse needs no order, so a look-up by number, the most common question, does not read its name here.
+  if (places.length < 2 && fold(horseName) === '') {
+    const owned = await withOwner(book, places, criteria);
+    return listPart(owned.map((place) => ({ place, match: 'number' })));
+  }
+  const [named, owned] = await Promise.all([
+    book.all<{ place: Place; name: string }>(NUMBERED, { places }),
+    withOwner(book, places, criteria),
+  ]);
+  const met = new Set(owned);
+  const horses = named.filter(({ place }) => met.has(place));
+  if (fold(horseName) === '') return listPart(horses.map(({ place }) => ({ place, match: 'number' })));
+  return listPart(
+    horses.flatMap(({ place, name }) => {
+      const match = matchName(horseName, name);
+      return match === null ? [] : [{ place, match }];
+    }),
+  );
+}
+
+/** Horses with the book's own number and one of the USEF numbers, as far as the criteria have them. */
+export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
+  if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
+  const [place, ofUsefNumbers] = await Promise.all([
+    placeOf(book, 'horse', number),
+    placesMeantByUsefNumbers(book, usefNumbers),
+  ]);
+  return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
+}
+
+/** Filters horses by the owner's name in the criteria, if any. */
+async function withOwner(
+  book: Book,
+  places: readonly Place[],
+  { ownerLastname, searchDate }: HorseCriteria,
+): Promise<readonly Place[]> {
+  if (fold(ownerLastname) === '' || places.length === 0) return places;
+  const [asked, owners] = await Promise.all([
+    askedOwner(book, ownerLastname),
+    ownersOfHorses(book, places, searchDate),
+  ]);
+  return places.filter((_place, at) => owners[at]?.some((owner) => isAskedOwner(asked, owner)));
+}
+
+/**
+ * Finds horses by name in three parts: equal names, names that begin with it, and names with words that begin like the
+ * typed words. The last two come from one list in the order of names, where names that begin with it are adjacent.
+ */
+async function namedParts(
+  book: Book,
+  criteria: HorseCriteria,
+  except: ReadonlySet<Place>,
+): Promise<SearchPart[]> {
+  const { horseName, ownerLastname } = criteria;
+  const folded = fold(horseName);
+  const [sets, taken, owned, equalNames, worded, { first, next }] = await Promise.all([
+    rankSets(book),
+    ranksOf(book, except),
+    fold(ownerLastname) === '' ? [] : horsesOwned(book, criteria).then((horses) => [horses]),
+    book.all<EqualHorse>(EQUAL, { compact: compact(folded) }),
+    horsesWithWords(book, wordsAsked(folded)),
+    ranksBeginning(book, folded),
+  ]);
+  const equal = equalHorses(sets, equalNames, owned);
+  const inRank = Uint32Array.from(equal, ({ rank }) => rank);
+  const meeting = without(without(sets.inAll([...owned, ...worded]), inRank), taken);
+  const begins = countBelow(meeting, first);
+  const after = countBelow(meeting, next);
+  const free = new Set(without(inRank, taken));
+  return [
+    listPart(
+      equal
+        .filter(({ rank }) => free.has(rank))
+        .map(({ place, name }) => ({ place, match: matchName(horseName, name) ?? 'name' })),
+    ),
+    ranksPart(book, 'prefix', [meeting.subarray(begins, after)]),
+    ranksPart(book, 'word', [meeting.subarray(0, begins), meeting.subarray(after)]),
+  ];
+}
+
+/** @param owned horses of the owner in the criteria, as a list of one group; empty without an owner */
+function equalHorses(
+  sets: RankMarks,
+  equal: readonly EqualHorse[],
+  owned: readonly RankGroup[],
+): readonly EqualHorse[] {
+  if (owned.length === 0 || equal.length === 0) return equal;
+  const met = new Set(sets.inAll([[Uint32Array.from(equal, ({ rank }) => rank)], ...owned]));
+  return equal.filter(({ rank }) => met.has(rank));
+}
+
+/** Typed words without duplicates. A word that another one begins with is left out: it would narrow nothing. */
+export function wordsAsked(folded: string): string[] {
+  return [...new Set(words(folded))].filter(
+    (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
+  );
+}
+
+/** A part of an answer with one match for all horses, as consecutive lists of ranks. */
+function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
+  const total = lists.reduce((sum, list) => sum + list.length, 0);
+  return {
+    count: () => total,
+    hits: async ({ offset, limit }) => {
+      const page = new Uint32Array(Math.min(limit, Math.max(0, total - offset)));
+      let before = 0;
+      let filled = 0;
+      for (const list of lists) {
+        const from = Math.max(0, offset - before);
+        const some = list.subarray(from, from + page.length - filled);
+        page.set(some, filled);
+        filled += some.length;
+        before += list.length;
+      }
+      const places = await placesAt(book, page);
+      return places.map((place) => ({ place, match }));
+    },
+  };
+}

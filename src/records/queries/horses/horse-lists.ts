@@ -1,0 +1,104 @@
+import { type RankGroup, RankMarks, unpackList } from '../../../matching/rank-lists.ts';
+import type { Place } from '../../../matching/hits.ts';
+import { type Book, keptWithBook } from '../../books.ts';
+import { beginningWith, LAST, statement } from '../statement.ts';
+
+/*
+ * A horse's rank is its position among all horses of the book in the order of names (new-book/tables.ts). Words lead to
+ * lists of ranks, and so do owners' names (`horse-owners.ts`).
+ */
+
+const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
+
+/** Intersects lists of ranks of a book. */
+export const rankSets = keptWithBook(async (book) => {
+  const [highest] = await book.all<{ rank: number | null }>(HIGHEST_RANK);
+  return new RankMarks(highest?.rank ?? 0);
+});
+
+/**
+ * For each beginning: its own list of horses if many words share it, else the lists of the words that begin with it.
+ * PostgreSQL and SQLite both look for the beginning's own list first.
+ */
+const HORSES_OF_BEGINNINGS = statement(
+  ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses
+    FROM ${texts('beginnings')} ${join} main.horse_beginning ON horse_beginning.beginning = asked.value
+  UNION ALL
+  SELECT asked.key, horse_word.horses
+    FROM ${texts('beginnings')}
+    LEFT JOIN main.horse_beginning ON horse_beginning.beginning = asked.value
+    ${join} main.horse_word ON horse_word.word >= asked.value AND horse_word.word < asked.value || :last
+    WHERE horse_beginning.beginning IS NULL`,
+);
+
+/** For each beginning (folded): horses with a word in their name that begins with it. */
+export async function horsesWithWords(book: Book, beginnings: readonly string[]): Promise<RankGroup[]> {
+  const lists = await book.all<{ at: number; horses: Uint8Array }>(HORSES_OF_BEGINNINGS, {
+    beginnings,
+    last: LAST,
+  });
+  const groups = beginnings.map((): Uint32Array[] => []);
+  for (const { at, horses } of lists) groups[at]?.push(unpackList(horses));
+  return groups;
+}
+
+const RANKS_OF_HORSES = statement(
+  ({ numbers, join }) => `SELECT horse_order.rank AS rank
+  FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
+);
+
+/** Ranks of horses by place, ascending. */
+export async function ranksOf(book: Book, places: ReadonlySet<Place>): Promise<Uint32Array> {
+  if (places.size === 0) return new Uint32Array(0);
+  const rows = await book.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });
+  return Uint32Array.from(rows, ({ rank }) => rank).sort();
+}
+
+const HORSES_AT_RANKS = statement(
+  ({ numbers, join }) => `SELECT horse_order.horse_id AS place
+  FROM ${numbers('ranks')} ${join} main.horse_order ON horse_order.rank = asked.value
+  ORDER BY asked.key`,
+);
+
+/** Places of horses by rank, in the order given. */
+export async function placesAt(book: Book, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
+  if (ranks.length === 0) return [];
+  const rows = await book.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
+  return rows.map(({ place }) => place);
+}
+
+const RANKS_OF_BEGINNING = statement(
+  () => `SELECT
+    (SELECT horse_order.rank FROM main.horse_order WHERE horse_order.name_norm >= :from
+      ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS first,
+    (SELECT horse_order.rank FROM main.horse_order WHERE horse_order.name_norm >= :end
+      ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
+);
+
+/** Ranks from `first` up to but excluding `next`. Infinity: after the last horse. */
+interface RankRange {
+  first: number;
+  next: number;
+}
+
+/** Ranks of horses whose folded name begins with a text. */
+export async function ranksBeginning(book: Book, start: string): Promise<RankRange> {
+  const [found] = await book.all<{ first: number | null; next: number | null }>(RANKS_OF_BEGINNING, {
+    ...beginningWith(start),
+  });
+  return { first: found?.first ?? Infinity, next: found?.next ?? Infinity };
+}
+
+const NAMES_AT_RANKS = statement(
+  ({ numbers, join }) => `SELECT horse_order.rank AS rank, horse_order.name_norm AS name
+  FROM ${numbers('ranks')} ${join} main.horse_order ON horse_order.rank = asked.value
+  ORDER BY asked.key`,
+);
+
+/** Folded names by rank, in the order given. */
+export async function namesAt(
+  book: Book,
+  ranks: readonly number[],
+): Promise<{ rank: number; name: string }[]> {
+  return ranks.length === 0 ? [] : book.all(NAMES_AT_RANKS, { ranks });
+}

@@ -1,0 +1,155 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { compact, fold } from '../../../domain/names/fold.ts';
+import { meetsOwnerName, ownerNames } from '../../../domain/names/person-name.ts';
+import { wholeNames } from '../../../domain/names/whole-name.ts';
+import type { Place } from '../../../matching/hits.ts';
+import { peopleOfWholeName, type WholeNamed } from '../../../matching/people/find-riders.ts';
+import { dayNumber, ownedOn, type RankGroup, unpackList } from '../../../matching/rank-lists.ts';
+import type { Book } from '../../books.ts';
+import { riderList } from '../rider/find-riders.ts';
+import { beginningWith, statement } from '../statement.ts';
+
+/* Finds the horses of an owner, and tests the owners of a horse by name (requirements 5.4, 5.5 and 5.43). */
+
+export interface AskedOwner {
+  /** Typed name, folded. */
+  folded: string;
+  /** People with exactly this whole name. */
+  people: readonly WholeNamed[];
+}
+
+/** @param typed name of an owner; not empty when folded */
+export async function askedOwner(book: Book, typed: string): Promise<AskedOwner> {
+  const asked = { firstName: '', lastName: typed };
+  // One word is no whole name, and needs no list of people.
+  const people = wholeNames(asked).length === 0 ? [] : peopleOfWholeName(await riderList(book), asked);
+  return { folded: fold(typed), people };
+}
+
+/** Ownerships of names equal to a folded one, ignoring blanks. */
+const OWNERSHIPS_OF_EQUAL_NAMES = statement(
+  ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
+    WHERE owner_name.name = :asked
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name${index('owner_name_compact')}
+    WHERE owner_name.compact = :compacted AND owner_name.name <> :asked
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name
+    WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
+);
+
+/**
+ * Ownerships of a beginning that many names share, else those of the names that begin with it. Names that equal it
+ * without blanks are added.
+ */
+const OWNERSHIPS_OF_NAME = statement(
+  ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
+    WHERE owner_beginning.beginning = :asked
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name
+    WHERE owner_name.name >= :from AND owner_name.name < :end
+    AND NOT EXISTS (SELECT 1 FROM main.owner_beginning WHERE owner_beginning.beginning = :asked)
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name${index('owner_name_compact')}
+    WHERE owner_name.compact = :compacted
+  UNION ALL
+  SELECT owner_name.ownerships FROM main.owner_name
+    WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
+);
+
+/**
+ * Horses with an owner of a name on a date: the owner's folded name begins with it or equals it ignoring blanks, or it
+ * is a person's whole name.
+ */
+export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
+  const { folded } = asked;
+  const [lists, ofPeople] = await Promise.all([
+    book.all<{ ownerships: Uint8Array }>(OWNERSHIPS_OF_NAME, {
+      asked: folded,
+      ...beginningWith(folded),
+      compacted: compact(folded),
+    }),
+    horsesOfPeople(book, asked, date),
+  ]);
+  return [...ranksOn(lists, date), ...ofPeople];
+}
+
+function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDate): Uint32Array[] {
+  const day = dayNumber(date);
+  return lists.map(({ ownerships }) => ownedOn(unpackList(ownerships), day));
+}
+
+/**
+ * SQL condition on `ownership`: it contains `:date`, both ends included. Dates compare as texts. An open start or end
+ * is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
+ */
+export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
+
+const OWNERS_AT_RANKS = statement(
+  ({ numbers, join }) => `SELECT asked.value AS rank, ownership.member_id AS owner
+  FROM ${numbers('ranks')} ${join} main.horse_order ON horse_order.rank = asked.value
+  ${join} main.ownership ON ownership.horse_id = horse_order.horse_id
+  WHERE ${OWNS_ON_DATE}`,
+);
+
+/** Horses of the people with the typed whole name, from the horses of owners with that last name. */
+async function horsesOfPeople(book: Book, { people }: AskedOwner, date: CalendarDate): Promise<RankGroup> {
+  const lastNames = [...new Set(people.map(({ lastName }) => fold(lastName)))];
+  const lists = await Promise.all(
+    lastNames.map((asked) =>
+      book.all<{ ownerships: Uint8Array }>(OWNERSHIPS_OF_EQUAL_NAMES, { asked, compacted: compact(asked) }),
+    ),
+  );
+  const ranks = [...new Set(lists.flatMap((list) => ranksOn(list, date)).flatMap((each) => [...each]))];
+  if (ranks.length === 0) return [];
+  const owners = await book.all<{ rank: number; owner: Place }>(OWNERS_AT_RANKS, { ranks, date });
+  const asked = placesOf(people);
+  const theirs = owners.filter(({ owner }) => asked.has(owner)).map(({ rank }) => rank);
+  return [Uint32Array.from(new Set(theirs)).sort()];
+}
+
+function placesOf(people: readonly WholeNamed[]): ReadonlySet<Place> {
+  return new Set(people.map(({ place }) => place));
+}
+
+const OWNERS_OF_HORSES = statement(
+  ({
+    numbers,
+    join,
+  }) => `SELECT asked.key AS at, member.id AS place, member.entity_type AS "entityType", member.name AS name,
+    member.last_name AS "lastName"
+  FROM ${numbers('places')} ${join} main.ownership ON ownership.horse_id = asked.value
+  ${join} main.member ON member.id = ownership.member_id
+  WHERE ${OWNS_ON_DATE}`,
+);
+
+interface HorseOwner {
+  place: Place;
+  /** Searchable folded names. */
+  names: readonly string[];
+}
+
+/** For each horse, in the order given: its owners on a date. */
+export async function ownersOfHorses(
+  book: Book,
+  places: readonly Place[],
+  date: CalendarDate,
+): Promise<HorseOwner[][]> {
+  if (places.length === 0) return [];
+  const rows = await book.all<{
+    at: number;
+    place: Place;
+    entityType: string;
+    name: string;
+    lastName: string;
+  }>(OWNERS_OF_HORSES, { places, date });
+  const owners = places.map((): HorseOwner[] => []);
+  for (const { at, place, entityType, name, lastName } of rows) {
+    owners[at]?.push({ place, names: ownerNames(entityType, name, lastName).map(({ folded }) => folded) });
+  }
+  return owners;
+}
+
+export function isAskedOwner({ folded, people }: AskedOwner, { place, names }: HorseOwner): boolean {
+  return names.some((name) => meetsOwnerName(folded, name)) || placesOf(people).has(place);
+}

@@ -1,0 +1,151 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { horseMembershipAsOf, ushjaRegistrationAsOf } from '../../../domain/membership/membership.ts';
+import type { Term } from '../../../domain/membership/term.ts';
+import { type Org, ORGS } from '../../../domain/org.ts';
+import { HORSE_FIELDS, type HorseRow, noValues } from '../../../domain/rows.ts';
+import type { Place } from '../../../matching/hits.ts';
+import { type StoredTerm, termColumns, termsByPlace, termsOf } from '../terms.ts';
+import { cleanHorseNumber } from '../../../domain/numbers.ts';
+import { type Book, type Books, keptWithBook } from '../../books.ts';
+import { HORSE_FIELDS_FROM_USEF, selectColumns, type StoredHorse } from '../../columns.ts';
+import { oneFor, statement } from '../statement.ts';
+
+const HORSES = oneFor(ORGS, (org) =>
+  statement(
+    ({ numbers, join }) => `SELECT ${selectColumns('horse', org)}
+    FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value
+    ORDER BY asked.key`,
+  ),
+);
+
+const HORSES_BY_NUMBER = oneFor(ORGS, (org) =>
+  statement(
+    ({ texts, join }) => `SELECT asked.value AS key, ${selectColumns('horse', org)}
+    FROM ${texts('keys')} ${join} main.horse ON horse.number_key = asked.value`,
+  ),
+);
+
+const TERMS_BY_NUMBER = statement(
+  ({ texts, join }) => `SELECT ${termColumns('horse')}
+  FROM ${texts('keys')} ${join} main.horse ON horse.number_key = asked.value
+  ${join} main.horse_term ON horse_term.horse_id = horse.id`,
+);
+
+/** Fields derived from the number and the terms of a horse, as of a date. */
+const OWN_FIELDS: Readonly<
+  Record<Org, (number: string, terms: readonly Term[], asOf: CalendarDate) => Partial<HorseRow>>
+> = {
+  usef: (number, terms, asOf) => ({ usefId: number, ...horseMembershipAsOf(terms, asOf) }),
+  usdf: (number) => ({ usdfId: number }),
+  ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
+};
+
+/** Horses by place as of a date, in the order given. */
+export async function readHorses(
+  book: Book,
+  places: readonly Place[],
+  asOf: CalendarDate,
+): Promise<HorseRow[]> {
+  if (places.length === 0) return [];
+  const [stored, terms] = await Promise.all([
+    book.all<StoredHorse>(HORSES[book.org], { places }),
+    termsOf(book, 'horse', places),
+  ]);
+  return stored.map((horse) => horseRow(book.org, horse, terms.get(horse.place) ?? [], asOf));
+}
+
+const ANY_MICROCHIP = statement(
+  () => `SELECT 1 AS one FROM main.horse WHERE horse.microchip_key > '' LIMIT 1`,
+);
+
+/** Returns true if USEF's book has a microchip number for any horse. Its file may lack the column (requirement 10.9). */
+export const recordsMicrochips = keptWithBook(
+  async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
+);
+
+/** A horse as of a date, and all its recorded terms. */
+interface RecordedHorse {
+  row: HorseRow;
+  terms: readonly Term[];
+}
+
+/**
+ * Horses by number (cleaned), as of a date. Unknown numbers are left out. Places are not looked up first, which saves a
+ * network round trip.
+ */
+export async function readHorsesByNumber(
+  book: Book,
+  numbers: readonly string[],
+  asOf: CalendarDate,
+): Promise<Map<string, RecordedHorse>> {
+  if (numbers.length === 0) return new Map();
+  const keys = [...new Set(numbers)];
+  const [stored, terms] = await Promise.all([
+    book.all<StoredHorse & { key: string }>(HORSES_BY_NUMBER[book.org], { keys }),
+    book.all<StoredTerm>(TERMS_BY_NUMBER, { keys }).then(termsByPlace),
+  ]);
+  return new Map(
+    stored.map(({ key, ...horse }) => {
+      const own = terms.get(horse.place) ?? [];
+      return [key, { row: horseRow(book.org, horse, own, asOf), terms: own }];
+    }),
+  );
+}
+
+const NO_VALUES = noValues(HORSE_FIELDS);
+
+function horseRow(
+  org: Org,
+  { place: _place, number, ...recorded }: StoredHorse,
+  terms: readonly Term[],
+  asOf: CalendarDate,
+): HorseRow {
+  return { ...NO_VALUES, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
+}
+
+/**
+ * Horses of a book in the form of answers: USHJA's with their USEF fields. Throws BookMissingError without the book,
+ * or, for USHJA, without USEF's: nulls would claim that USEF has no such horse.
+ */
+export async function readWholeHorses(
+  books: Books,
+  org: Org,
+  places: readonly Place[],
+  asOf: CalendarDate,
+): Promise<HorseRow[]> {
+  const rows = await readHorses(books.of(org), places, asOf);
+  return org === 'ushja' ? withUsefFields(books.of('usef'), rows, asOf) : rows;
+}
+
+/**
+ * Adds USEF's fields to horses of USHJA's book, as of a date (requirement 4.21): everything but the numbers, the name
+ * and the USHJA fields. Without a record in USEF's book, the USEF fields stay null.
+ */
+export async function withUsefFields<Row extends HorseRow>(
+  usef: Book,
+  rows: readonly Row[],
+  asOf: CalendarDate,
+): Promise<Row[]> {
+  if (rows.length === 0) return [];
+  const numbers = rows.map((row) => cleanHorseNumber(row.usefId ?? ''));
+  const records = await readHorsesByNumber(usef, numbers, asOf);
+  return rows.map((row, at) => {
+    const record = records.get(numbers[at] ?? '');
+    return record === undefined ? row : withFieldsOf(record.row, row);
+  });
+}
+
+export function withFieldsOf<Row extends HorseRow>(usef: HorseRow, row: Row): Row {
+  return { ...row, ...Object.fromEntries(HORSE_FIELDS_FROM_USEF.map((field) => [field, usef[field]])) };
+}
+
+const HORSE_NAMES = statement(
+  ({ numbers, join }) => `SELECT horse.name AS name
+    FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
+);
+
+/** Recorded names of horses by place, in the order given. */
+export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
+  const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
+  return horses.map(({ name }) => name);
+}

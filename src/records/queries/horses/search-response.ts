@@ -1,0 +1,173 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { cleanHorseNumber } from '../../../domain/numbers.ts';
+import type { FoundHorse } from '../../../domain/rows.ts';
+import type { Hit, Hits, HitRange } from '../../../matching/hits.ts';
+import type { Book, Books } from '../../books.ts';
+import { findHorses, type HorseCriteria } from './find-horses.ts';
+import { ownerNamesOf } from '../owners/recorded-owners.ts';
+import { usefNumbersByMicrochipOrFei } from '../places.ts';
+import { readHorses, withUsefFields } from './read-horses.ts';
+import {
+  type BookSearch,
+  type Paging,
+  requestedPage,
+  ROWS_TO_TIE,
+  searchBeside,
+  withMatches,
+  withSimilar,
+} from '../search.ts';
+import { similarHorses } from './similar-horses.ts';
+
+/** A horse search (requirement 4.10). Everything is as typed; empty: any. */
+export interface HorseQuestion extends Paging {
+  /** A USEF number, a microchip or an FEI number. */
+  usefNumber: string;
+  horseName: string;
+  ownerLastname: string;
+  searchDate: CalendarDate;
+}
+
+/** The dressage search, which can also ask for a USDF number. */
+export interface DressageHorseQuestion extends HorseQuestion {
+  usdfNumber: string;
+}
+
+export interface FoundHorses {
+  horses: FoundHorse[];
+  total: number;
+}
+
+/**
+ * Horses of USEF's book: `horses/usef-search-response` (requirement 4.18). Throws BookMissingError without that book.
+ */
+export async function searchUsefHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
+  const usef = books.of('usef');
+  const criteria = criteriaOf(question);
+  const page = requestedPage(question);
+  const found = await findHorses(usef, criteria, page);
+  const { hits, total } = await withSimilar(found, page, (limit) => similarHorses(usef, criteria, limit));
+  return { horses: await foundHorses(usef, hits, question), total };
+}
+
+/**
+ * Horses of USDF's book, with the USEF number as it is recorded there: `horses/usdf-search-response` (requirement 4.19).
+ * Throws BookMissingError without that book.
+ */
+export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
+  const page = requestedPage(question);
+  const { book, found, similar } = await findUsdfHorses(books, question, page);
+  const { hits, total } = await withSimilar(found, page, similar);
+  return { horses: await foundHorses(book, hits, question), total };
+}
+
+/**
+ * Horses of USHJA's book, each with its USEF fields where tied: `horses/ushja-search-response` (requirement 4.21). Throws
+ * BookMissingError without USHJA's book, or without USEF's: nulls would say that USEF has no such horse.
+ */
+export async function searchUshjaHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
+  const ushja = books.of('ushja');
+  const usef = books.of('usef');
+  const page = requestedPage(question);
+  const { found, similar } = await findAffiliateHorses(books, ushja, criteriaOf(question), page);
+  const { hits, total } = await withSimilar(found, page, similar);
+  const rows = await foundHorses(ushja, hits, question);
+  return { horses: await withUsefFields(usef, rows, question.searchDate), total };
+}
+
+/**
+ * Horses of USEF's book for the dressage search: `horses/usdf-usef-search-response` (requirements 4.20 and 5.22). First come those
+ * tied to a USDF horse that the same search finds, then those that USEF's own book finds, unless a USDF number was given.
+ * The owner's name is looked for in the book that is searched. Throws BookMissingError without either book.
+ */
+export async function searchUsefHorsesBesideUsdf(
+  books: Books,
+  question: DressageHorseQuestion,
+): Promise<FoundHorses> {
+  const usef = books.of('usef');
+  const affiliate = await findUsdfHorses(books, question, ROWS_TO_TIE);
+  const criteria = criteriaOf(question);
+  const own: BookSearch | null =
+    cleanHorseNumber(question.usdfNumber) === ''
+      ? {
+          find: (page, except) => findHorses(usef, criteria, page, except),
+          similar: (limit) => similarHorses(usef, criteria, limit),
+        }
+      : null;
+  const beside = { table: 'horse', affiliate, usef: { book: usef, own } } as const;
+  const { hits, total } = await searchBeside(beside, requestedPage(question));
+  return { horses: await foundHorses(usef, hits, question), total };
+}
+
+/**
+ * Criteria of a search of USEF's own book, or of an affiliate's by a USEF number. A number that is empty after cleaning
+ * is ignored.
+ */
+export function criteriaOf({
+  usefNumber,
+  horseName,
+  ownerLastname,
+  searchDate,
+}: HorseQuestion): HorseCriteria {
+  const typed = cleanHorseNumber(usefNumber);
+  return { number: '', usefNumbers: typed === '' ? [] : [typed], horseName, ownerLastname, searchDate };
+}
+
+interface AffiliateSearch {
+  book: Book;
+  found: Hits;
+  similar: BookSearch['similar'];
+}
+
+function findUsdfHorses(
+  books: Books,
+  question: DressageHorseQuestion,
+  page: HitRange,
+): Promise<AffiliateSearch> {
+  const number = cleanHorseNumber(question.usdfNumber);
+  return findAffiliateHorses(books, books.of('usdf'), { ...criteriaOf(question), number }, page);
+}
+
+/**
+ * `usefNumber` also finds a horse by its microchip or FEI number (requirements 2.9 to 2.11). Only USEF's book, if
+ * loaded, can translate them to USEF numbers. Both books are asked at the same time, because nearly everything typed is
+ * a USEF number.
+ */
+async function findAffiliateHorses(
+  books: Books,
+  book: Book,
+  typed: HorseCriteria,
+  page: HitRange,
+): Promise<AffiliateSearch> {
+  const searched = (criteria: HorseCriteria, found: Hits): AffiliateSearch => ({
+    book,
+    found,
+    similar: (limit) => similarHorses(book, criteria, limit),
+  });
+  const [number] = typed.usefNumbers;
+  const usef = books.ifLoaded('usef');
+  const [found, others] = await Promise.all([
+    findHorses(book, typed, page),
+    number === undefined || usef === null ? [] : usefNumbersByMicrochipOrFei(usef, number),
+  ]);
+  if (others.length === 0) return searched(typed, found);
+  const meant = { ...typed, usefNumbers: [...typed.usefNumbers, ...others] };
+  return searched(meant, await findHorses(book, meant, page));
+}
+
+/** Horses of some hits as of the date of the question, each with its owners' names and its match. */
+export async function foundHorses(
+  book: Book,
+  hits: readonly Hit[],
+  { searchDate }: Pick<HorseQuestion, 'searchDate'>,
+): Promise<FoundHorse[]> {
+  if (hits.length === 0) return [];
+  const places = hits.map(({ place }) => place);
+  const [rows, owners] = await Promise.all([
+    readHorses(book, places, searchDate),
+    ownerNamesOf(book, places, searchDate),
+  ]);
+  return withMatches(
+    rows.map((row, at) => ({ ...row, ownerNames: owners[at] ?? [] })),
+    hits,
+  );
+}

@@ -1,0 +1,170 @@
+import { compact, fold } from '../../../domain/names/fold.ts';
+import { TypedName } from '../../../matching/horses/typed-name.ts';
+import { type Part, readingsOf } from '../../../matching/horses/readings.ts';
+import { textsNear } from '../../../matching/one-mistake-away.ts';
+import type { NearRow } from '../../../matching/nearness.ts';
+import { type RankGroup, unpackList } from '../../../matching/rank-lists.ts';
+import { RankScores, type WeightedList } from '../../../matching/rank-scores.ts';
+import { WordList } from '../../../matching/horses/word-list.ts';
+import { namesAt } from './horse-lists.ts';
+import { type Book, keptWithBook } from '../../books.ts';
+import { statement } from '../statement.ts';
+
+/** Maximum number of names to compare letter by letter. */
+const COMPARED = 300;
+
+/** Maximum number of list entries to read for finding them. */
+const POSTINGS = 300_000;
+/** Maximum number of horses to read by variants of the typed name. */
+const OF_THESE_NAMES = 400;
+/** Maximum cost of one mistake, in wrong letters. Once a horse is that near, the search stops. */
+const ONE_MISTAKE = 1;
+
+export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
+
+/**
+ * Horses with names near the typed one, unordered. A matching name costs 0.
+ *
+ * @param rows number of names wanted; ties with the last one come too
+ * @param within horses to choose from; default: all
+ */
+export async function horsesNearName(
+  book: Book,
+  horseName: string,
+  rows: number,
+  within?: RankGroup,
+): Promise<NearRow[]> {
+  const folded = fold(horseName);
+  const typed = new TypedName(folded, horseName);
+  const ofAFarm = typed.words.lastIndexOf('of');
+  const [{ words, scores }, ...found] = await Promise.all([
+    horseWords(book),
+    readCandidates(book, typed.words, within),
+    ofAFarm > 0 ? readCandidates(book, typed.words.slice(0, ofAFarm), within) : [],
+    within === undefined ? namesWithoutAWord(book, typed.words) : [],
+  ]);
+  const candidates = new Map(found.flat());
+  const near = nearestOf(candidates, typed, rows);
+  if (within !== undefined) return near;
+  const known = typed.words.every((word) => words.count(word) > 0);
+  if (known || near.some(({ cost }) => cost <= ONE_MISTAKE)) return withSameNames(near, scores);
+  const others = await namesEqualTo(book, textsNear(compact(folded)));
+  if (others.length === 0) return withSameNames(near, scores);
+  return withSameNames(nearestOf(new Map([...candidates, ...others]), typed, rows), scores);
+}
+
+type Named = readonly [rank: number, name: string];
+
+/** The best candidates for the typed words, as typed or corrected. */
+async function readCandidates(book: Book, typed: readonly string[], within?: RankGroup): Promise<Named[]> {
+  const { words, scores } = await horseWords(book);
+  const parts = await listsOf(book, readingsOf(words, typed));
+  const best = scores.best(parts, typed.join('').length, COMPARED, POSTINGS, within);
+  const named = await namesAt(book, best);
+  return named.map(({ rank, name }) => [rank, name]);
+}
+
+/** Filters near names: at least `names` of the nearest. Each name is compared with the typed one once. */
+function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
+  const near: NearRow[] = [];
+  const costs = new Map<string, number>();
+  const nearest: number[] = [];
+  let { limit } = typed;
+  for (const [rank, name] of candidates) {
+    let cost = costs.get(name);
+    if (cost === undefined) {
+      cost = typed.cost(name, limit);
+      if (cost < Infinity && typed.matches(name)) cost = 0;
+      costs.set(name, cost);
+      if (cost > 0 && cost < Infinity) insertInOrder(nearest, cost);
+      limit = nearest[names - 1] ?? limit;
+    }
+    if (cost < Infinity) near.push({ rank, cost, of: name });
+  }
+  return near;
+}
+
+/** The near rows, and all other rows with the same names. */
+function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] {
+  const all = new Map<number, NearRow>();
+  for (const row of near) {
+    if (all.has(row.rank)) continue;
+    for (const rank of scores.ofSameName(row.rank)) all.set(rank, { ...row, rank });
+  }
+  return [...all.values()];
+}
+
+/** Horses whose name is the typed one minus one word. Common words alone do not lead to them. */
+async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
+  if (typed.length < 2) return [];
+  return namesEqualTo(
+    book,
+    typed.map((_word, left) => typed.filter((_other, at) => at !== left).join('')),
+  );
+}
+
+const HORSES_NAMED = statement(
+  ({ texts, join, index }) => `SELECT horse_order.rank AS rank, horse_order.name_norm AS name
+  FROM ${texts('compacts')}
+  ${join} main.horse${index('horse_compact')} ON horse.name_compact = asked.value
+  ${join} main.horse_order ON horse_order.horse_id = horse.id
+  ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
+);
+
+/** Horses by name (folded, without blanks), at most `OF_THESE_NAMES`. */
+async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
+  const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
+    compacts: [...new Set(compacts)],
+  });
+  return rows.map(({ rank, name }) => [rank, name]);
+}
+
+function insertInOrder(sorted: number[], value: number): void {
+  let at = sorted.length;
+  while (at > 0 && (sorted[at - 1] ?? 0) > value) at -= 1;
+  sorted.splice(at, 0, value);
+}
+
+const HORSES_OF_WORDS = statement(
+  ({ texts, join }) => `SELECT horse_word.word AS word, horse_word.horses AS horses
+  FROM ${texts('words')} ${join} main.horse_word ON horse_word.word = asked.value`,
+);
+
+async function listsOf(book: Book, parts: readonly Part[]): Promise<WeightedList[][]> {
+  if (parts.length === 0) return [];
+  const rows = await book.all<{ word: string; horses: Uint8Array }>(HORSES_OF_WORDS, {
+    words: [...new Set(parts.flat().map(({ word }) => word))],
+  });
+  const horses = new Map(rows.map((row) => [row.word, unpackList(row.horses)]));
+  return parts.map((part) =>
+    part.flatMap(({ word, weight }) => {
+      const ranks = horses.get(word);
+      return ranks === undefined ? [] : [{ ranks, weight }];
+    }),
+  );
+}
+
+/** Source of the words: names of horses or owners. */
+export type WordListOf = 'horse' | 'owner';
+
+/** Words of a book, and the scores of names that they point to. */
+interface Words {
+  words: WordList;
+  scores: RankScores;
+}
+
+const WORD_LIST = statement(
+  () => `SELECT word_list.words AS words, word_list.counts AS counts, word_list.name_lengths AS lengths
+  FROM main.word_list WHERE word_list.list = :list`,
+);
+
+export async function readWords(book: Book, list: WordListOf): Promise<Words> {
+  const [stored] = await book.all<{ words: string; counts: Uint8Array; lengths: Uint8Array }>(WORD_LIST, {
+    list,
+  });
+  if (stored === undefined) throw new Error(`A book without the word list ${list}`);
+  return {
+    words: new WordList({ words: stored.words, counts: unpackList(stored.counts) }),
+    scores: new RankScores(stored.lengths),
+  };
+}

@@ -1,0 +1,122 @@
+import { fold } from '../../../domain/names/fold.ts';
+import { nearness, type NearRow, takeTurns } from '../../../matching/nearness.ts';
+import { inBoth, type RankMarks, without } from '../../../matching/rank-lists.ts';
+import type { SimilarHit } from '../../../matching/hits.ts';
+import type { Book } from '../../books.ts';
+import { type HorseCriteria, wordsAsked } from './find-horses.ts';
+import { horsesWithWords, placesAt, rankSets } from './horse-lists.ts';
+import { askedOwner, horsesOfOwner } from './horse-owners.ts';
+import { horsesNearName } from './similar-horse-names.ts';
+import { horsesNearNumber } from './similar-horse-numbers.ts';
+import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
+
+/** Number of near names to compare when an owner's name was typed too. */
+const COMPARED_WITH_OWNER = 100;
+
+/**
+ * Horses of a book near the criteria without matching them (requirements 5.26 and 5.30): they match or nearly match
+ * every criterion, and at least one only nearly. Nearest first, then by names and numbers.
+ */
+export async function similarHorses(
+  book: Book,
+  criteria: HorseCriteria,
+  limit: number,
+): Promise<SimilarHit[]> {
+  const near = await nearHorses(book, criteria, limit);
+  const nearest = takeTurns(
+    near.filter(({ cost }) => cost > 0 && cost < Infinity),
+    limit,
+  );
+  const places = await placesAt(
+    book,
+    nearest.map(({ rank }) => rank),
+  );
+  return places.map((place, at) => ({
+    place,
+    match: 'similar',
+    nearness: nearness(nearest[at]?.cost ?? Infinity),
+  }));
+}
+
+async function nearHorses(book: Book, criteria: HorseCriteria, limit: number): Promise<NearRow[]> {
+  if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
+    return horsesNearNumber(book, criteria);
+  }
+  const name = fold(criteria.horseName);
+  const owner = fold(criteria.ownerLastname);
+  if (owner === '') return name === '' ? [] : horsesNearName(book, criteria.horseName, limit);
+  if (name === '') return nearOwned(book, criteria, limit);
+  return nearNameAndOwner(book, criteria, limit);
+}
+
+/** Horses of owners with a name near the one asked for. */
+async function nearOwned(
+  book: Book,
+  { ownerLastname, searchDate }: HorseCriteria,
+  limit: number,
+): Promise<NearRow[]> {
+  const asked = await askedOwner(book, ownerLastname);
+  const [sets, meeting, owners] = await Promise.all([
+    rankSets(book),
+    horsesOfOwner(book, asked, searchDate),
+    horsesOfNearOwners(book, asked.folded, searchDate),
+  ]);
+  const met = sets.inAll([meeting]);
+  return nearestOfOwners(sets, owners, limit, (ranks) => without(ranks, met));
+}
+
+/**
+ * Horses of near owners, owner by owner, until there are enough. Equally near owners are all included.
+ *
+ * @param narrow filters an owner's horses
+ */
+function nearestOfOwners(
+  sets: RankMarks,
+  owners: readonly NearOwned[],
+  limit: number,
+  narrow: (ranks: Uint32Array) => Uint32Array,
+): NearRow[] {
+  const near = new Map<number, NearRow>();
+  let enough = Infinity;
+  for (const [of, { cost, ranks }] of owners.entries()) {
+    if (cost > enough) break;
+    for (const rank of narrow(sets.inAll([[ranks]]))) {
+      if (!near.has(rank)) near.set(rank, { rank, cost, of });
+    }
+    // One horse of each of these owners is enough to fill the page.
+    if (of + 1 >= limit && near.size >= limit) enough = cost;
+  }
+  return [...near.values()];
+}
+
+/** Horses whose name and owner match or nearly match, but not both exactly. */
+async function nearNameAndOwner(
+  book: Book,
+  { horseName, ownerLastname, searchDate }: HorseCriteria,
+  limit: number,
+): Promise<NearRow[]> {
+  const owner = await askedOwner(book, ownerLastname);
+  const [sets, meeting, nearOwners, worded] = await Promise.all([
+    rankSets(book),
+    horsesOfOwner(book, owner, searchDate),
+    horsesOfNearOwners(book, owner.folded, searchDate),
+    // Names whose words begin like the typed words are matches, not near names.
+    horsesWithWords(book, wordsAsked(fold(horseName))),
+  ]);
+  const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];
+  const named = await horsesNearName(book, horseName, COMPARED_WITH_OWNER, owned);
+  const places = await placesAt(
+    book,
+    named.map(({ rank }) => rank),
+  );
+  const costs = await ownerCosts(book, places, owner, searchDate);
+  const near = new Map<number, NearRow>();
+  for (const [at, row] of named.entries()) {
+    near.set(row.rank, { ...row, cost: row.cost + (costs[at] ?? Infinity) });
+  }
+  const meetingName = sets.inAll(worded);
+  const meetingBoth = sets.inAll([[meetingName], meeting]);
+  const left = (ranks: Uint32Array): Uint32Array => without(inBoth(ranks, meetingName), meetingBoth);
+  for (const row of nearestOfOwners(sets, nearOwners, limit, left)) near.set(row.rank, row);
+  return [...near.values()];
+}

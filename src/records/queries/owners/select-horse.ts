@@ -1,0 +1,70 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../../domain/numbers.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { HorseRow, OtherOwner, OwnerRow } from '../../../domain/rows.ts';
+import type { Books } from '../../books.ts';
+import { HorseNotFoundError } from '../../errors.ts';
+import { asOtherOwner, ownersOf } from './recorded-owners.ts';
+import { placeOf } from '../places.ts';
+import { readWholeHorses } from '../horses/read-horses.ts';
+
+/** A chosen horse, by its number in the book, as typed or recorded. */
+interface SelectHorseQuestion {
+  horseId: string;
+  searchDate: CalendarDate;
+}
+
+export interface HorseWithOwners {
+  horse: HorseRow;
+  owners: { horseOwner: OwnerRow[] };
+}
+
+/**
+ * Makes a query for a horse of a book and its owners in that book, as of a date: the five `owners/…-select-horse` calls
+ * (requirements 4.22 and 4.23). It throws HorseNotFoundError for an unknown horse, and BookMissingError without the
+ * book. A USHJA horse needs USEF's book too, which has some of its fields.
+ */
+export function selectHorse(
+  org: Org,
+): (books: Books, question: SelectHorseQuestion) => Promise<HorseWithOwners> {
+  return async (books, { horseId, searchDate }) => {
+    const book = books.of(org);
+    const place = await placeOf(book, 'horse', cleanHorseNumber(horseId));
+    if (place === null) throw new HorseNotFoundError(org);
+    const [[horse], horseOwner] = await Promise.all([
+      readWholeHorses(books, org, [place], searchDate),
+      ownersOf(book, place, searchDate),
+    ]);
+    if (horse === undefined) throw new Error('A book has no record at the place of its own horse');
+    return { horse, owners: { horseOwner } };
+  };
+}
+
+/** `book` defaults to USEF's. `excludeId` and `excludeType` may be empty. */
+export interface OtherOwnersQuestion {
+  horseId: string;
+  excludeId: string;
+  excludeType: string;
+  searchDate: CalendarDate;
+  book?: Org | null | undefined;
+}
+
+/**
+ * Owners of a horse as of a date except one: `owners/other-owners-select` (requirement 4.24). Leaves out the owner with
+ * both the id and the type given. Throws HorseNotFoundError and BookMissingError.
+ */
+export async function otherOwners(
+  books: Books,
+  question: OtherOwnersQuestion,
+): Promise<{ otherOwners: OtherOwner[] }> {
+  const org = question.book ?? 'usef';
+  const book = books.of(org);
+  const horse = await placeOf(book, 'horse', cleanHorseNumber(question.horseId));
+  if (horse === null) throw new HorseNotFoundError(org);
+  const excluded = cleanMemberNumber(question.excludeId);
+  const owners = await ownersOf(book, horse, question.searchDate);
+  const others = owners.filter(
+    (owner) => cleanMemberNumber(owner.id) !== excluded || owner.entityType !== question.excludeType,
+  );
+  return { otherOwners: others.map(asOtherOwner) };
+}

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { type AnswerSettings, Books, type BookStatus } from '../../books.ts';
+import { readStatus } from './status.ts';
+
+const TODAY = calendarDate('2026-11-21');
+
+function settings(recordsMaxAge: number): AnswerSettings {
+  return { birthDates: 'full', today: TODAY, recordsMaxAge };
+}
+
+function book(dated: string, sample = false): BookStatus {
+  return { dated: calendarDate(dated), sample, importedAt: '2026-11-21T03:30:00Z', rows: {} };
+}
+
+it('reports the age of a book’s records when they are too old', async () => {
+  const books = new Books('1', { usef: book('2026-11-14'), usdf: book('2026-11-13'), ushja: null }, []);
+  expect(await readStatus(books, { settings: settings(7) })).toEqual({
+    generation: '1',
+    books: {
+      usef: { dated: '2026-11-14', sample: false, standsIn: false, staleDays: null },
+      usdf: { dated: '2026-11-13', sample: false, standsIn: false, staleDays: 8 },
+      ushja: null,
+    },
+  });
+});
+
+it.each([
+  ['sample records are of no day', book('2016-11-21', true), settings(7)],
+  ['0 is however old', book('2016-11-21'), settings(0)],
+  ['without settings', book('2016-11-21'), undefined],
+  ['a day to come', book('2026-12-01'), settings(1)],
+])('reports no age otherwise: %s', async (_case, usef, given) => {
+  const books = new Books('1', { usef, usdf: null, ushja: null }, []);
+  const status = await readStatus(books, given === undefined ? {} : { settings: given });
+  expect(status.books.usef?.staleDays).toBeNull();
+});

@@ -1,0 +1,48 @@
+import { type CalendarDate, daysBetween } from '../../../domain/calendar/calendar-date.ts';
+import type { Org } from '../../../domain/org.ts';
+import type { AnswerSettings, Books, BookStatus } from '../../books.ts';
+
+interface ShownBook {
+  dated: CalendarDate;
+  /** Fictional records, not for use. */
+  sample: boolean;
+  /** True when earlier records answer because the newest are damaged (requirement 13.11). */
+  standsIn: boolean;
+  /** Age in days of records that are too old; else null (requirement 14.13). */
+  staleDays: number | null;
+}
+
+/** Public status of each book; null when it was never imported. */
+export type ShownBooks = Record<Org, ShownBook | null>;
+
+/** Status of the generation in use: the call `records/status`. */
+export async function readStatus(
+  books: Books,
+  { settings }: { settings?: AnswerSettings },
+): Promise<{ generation: string | null; books: ShownBooks }> {
+  return { generation: books.generation, books: shownBooks(books, settings) };
+}
+
+/** Drops the details that only operators need. */
+export function shownBooks(
+  { status, standsIn }: Pick<Books, 'status' | 'standsIn'>,
+  settings: AnswerSettings | undefined,
+): ShownBooks {
+  const shown = (book: BookStatus | null): ShownBook | null =>
+    book === null
+      ? null
+      : {
+          dated: book.dated,
+          sample: book.sample,
+          standsIn,
+          staleDays: book.sample ? null : staleDays(book.dated, settings),
+        };
+  return { usef: shown(status.usef), usdf: shown(status.usdf), ushja: shown(status.ushja) };
+}
+
+/** Age in days of records older than the settings allow; else null (requirement 14.12). */
+function staleDays(dated: CalendarDate, settings: AnswerSettings | undefined): number | null {
+  if (settings === undefined || settings.recordsMaxAge === 0) return null;
+  const days = daysBetween(dated, settings.today);
+  return days > settings.recordsMaxAge ? days : null;
+}

@@ -1,0 +1,164 @@
+import { fold } from '../../../domain/names/fold.ts';
+import { compareMatches, matchNameStart, type NameMatch, weaker } from '../../../domain/names/match-name.ts';
+import { wholeNames } from '../../../domain/names/whole-name.ts';
+import { nearestRiders } from '../../../matching/people/find-riders.ts';
+import type { StoredForms } from '../../../matching/people/form-list.ts';
+import type { StoredNames, StoredTexts } from '../../../matching/people/name-list.ts';
+import { RiderList } from '../../../matching/people/rider-list.ts';
+import { unpackList } from '../../../matching/rank-lists.ts';
+import type { Hit, Hits, HitRange, Place, RiderName } from '../../../matching/hits.ts';
+import { listPart, pageOfParts, placeOf, withUsefNumbers } from '../places.ts';
+import { riderNamesInOrder } from '../read-members.ts';
+import { type Book, keptWithBook } from '../../books.ts';
+import { statement } from '../statement.ts';
+
+/** Criteria of a rider search in one book. Numbers are cleaned, names are as typed. Empty: any. */
+export interface RiderCriteria {
+  number: string;
+  usefNumber: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Excludes no riders. */
+const NONE: ReadonlySet<Place> = new Set();
+
+/**
+ * Finds the riders of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a
+ * RangeError without criteria.
+ *
+ * @param except riders to leave out
+ */
+export async function findRiders(
+  book: Book,
+  criteria: RiderCriteria,
+  page: HitRange,
+  except: ReadonlySet<Place> = NONE,
+): Promise<Hits> {
+  if (criteria.number !== '' || criteria.usefNumber !== '') {
+    return pageOfParts([listPart(await numberedHits(book, criteria, except))], page);
+  }
+  if (!asksForName(criteria)) throw new RangeError('A rider search needs a number or a name');
+  return nearestRiders(await riderList(book), criteria, page, except);
+}
+
+function asksForName({ lastName, firstName }: RiderCriteria): boolean {
+  return fold(lastName) !== '' || fold(firstName) !== '';
+}
+
+/** The few riders with a number. A typed name narrows them and decides the match. */
+async function numberedHits(book: Book, criteria: RiderCriteria, except: ReadonlySet<Place>): Promise<Hit[]> {
+  const found = await placesOfNumbers(book, criteria);
+  const places = found.filter((place) => !except.has(place));
+  // A single rider needs no order, so a look-up by number, the most common question, does not read its name here.
+  if (places.length < 2 && !asksForName(criteria)) return places.map((place) => ({ place, match: 'number' }));
+  const riders = await riderNamesInOrder(book, places);
+  return riders.flatMap((rider) => {
+    const match = matchOf(rider, criteria);
+    return match === null ? [] : [{ place: rider.place, match }];
+  });
+}
+
+/** Riders with the book's own number and the USEF number, as far as the criteria have them. */
+async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
+  if (number === '') return placesOfUsefNumber(book, usefNumber);
+  if (usefNumber === '') {
+    const place = await placeOf(book, 'member', number);
+    return place === null ? [] : [place];
+  }
+  const [own, tied] = await Promise.all([
+    placeOf(book, 'member', number),
+    placesOfUsefNumber(book, usefNumber),
+  ]);
+  return tied.filter((place) => place === own);
+}
+
+async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place[]> {
+  const found = await withUsefNumbers(book, 'member', [usefNumber]);
+  return found.map(({ place }) => place);
+}
+
+/**
+ * Match of a rider: that of the weaker of the typed names, or `number` without names (requirement 5.14). A whole name
+ * in one field counts for both (requirement 5.42). Null when a typed name is not the rider's.
+ */
+function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
+  if (!asksForName(asked)) return 'number';
+  const matches = wholeNames(asked)
+    .map((names) => nameMatchOf(rider, names))
+    .filter((match) => match === 'exact' || match === 'name');
+  const typed = nameMatchOf(rider, asked);
+  return [...matches, ...(typed === null ? [] : [typed])].sort(compareMatches)[0] ?? null;
+}
+
+function nameMatchOf(rider: RiderName, { firstName, lastName }: RiderName): NameMatch | null {
+  let weakest: NameMatch | null = null;
+  for (const [asked, recorded] of [
+    [lastName, rider.lastName],
+    [firstName, rider.firstName],
+  ] as const) {
+    if (fold(asked) === '') continue;
+    const match = matchNameStart(asked, recorded);
+    if (match === null) return null;
+    weakest = weakest === null ? match : weaker<NameMatch>(weakest, match);
+  }
+  return weakest;
+}
+
+/** A stored part of the rider list: packed numbers (`matching/rank-lists.ts`), a text, or both. */
+interface Part {
+  part: string;
+  numbers: Uint8Array | null;
+  texts: string | null;
+}
+
+/** Reads the whole table, because every search needs all of it. */
+const PARTS = statement(
+  () => 'SELECT rider_list.part, rider_list.numbers, rider_list.texts FROM main.rider_list',
+);
+
+const NO_BYTES = new Uint8Array(0);
+
+/**
+ * A book's riders in memory, for searches by name. They come from the table `rider_list`, which `new-book/rider-list.ts`
+ * fills part by part.
+ */
+export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => {
+  const stored = new Map((await book.all<Part>(PARTS)).map((each) => [each.part, each]));
+  const part = (name: string): Part => {
+    const found = stored.get(name);
+    if (found === undefined) throw new Error(`The book has no ${name}`);
+    return found;
+  };
+  const list = (name: string): Uint32Array => unpackList(part(name).numbers ?? NO_BYTES);
+  const texts = (name: string): StoredTexts => ({ ends: list(name), texts: part(name).texts ?? '' });
+  const forms = (kind: string): StoredForms => ({
+    counts: list(`${kind} counts`),
+    starts: list(`${kind} starts`),
+    names: list(`${kind} names`),
+    codes: unpackCodes(part(`${kind} codes`).numbers ?? NO_BYTES),
+  });
+  const names = (kind: 'lastNames' | 'firstNames'): StoredNames => ({
+    folded: texts(`${kind} norms`),
+    spellings: texts(`${kind} spellings`),
+    firstSpellings: list(`${kind} firstSpellings`),
+    forms: forms(kind),
+  });
+  return new RiderList({
+    lastNames: names('lastNames'),
+    firstNames: names('firstNames'),
+    places: list('places'),
+    lasts: list('lasts'),
+    firsts: list('firsts'),
+  });
+});
+
+/** Decodes stored code units. Copies them only if the bytes are not aligned for 16-bit numbers. */
+function unpackCodes(bytes: Uint8Array): Uint16Array {
+  const aligned = bytes.byteOffset % Uint16Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
+  return new Uint16Array(
+    aligned.buffer,
+    aligned.byteOffset,
+    aligned.byteLength / Uint16Array.BYTES_PER_ELEMENT,
+  );
+}

@@ -1,0 +1,136 @@
+import { type BirthDates, lessOf, shownBirth } from '../../../domain/birth-dates.ts';
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { cleanMemberNumber } from '../../../domain/numbers.ts';
+import type { Affiliate, Org } from '../../../domain/org.ts';
+import type { FoundRider } from '../../../domain/rows.ts';
+import type { Hits } from '../../../matching/hits.ts';
+import type { AnswerSettings, Book, Books } from '../../books.ts';
+import { findRiders, type RiderCriteria } from './find-riders.ts';
+import { readRiders } from '../read-members.ts';
+import {
+  type BookSearch,
+  type Paging,
+  requestedPage,
+  ROWS_TO_TIE,
+  searchBeside,
+  withMatches,
+  withSimilar,
+} from '../search.ts';
+import { similarRiders } from './similar-riders.ts';
+
+/** A rider search (requirement 4.11). Everything is as typed; empty: any. */
+export interface RiderQuestion extends Paging {
+  usefId: string;
+  firstName: string;
+  lastName: string;
+  searchDate: CalendarDate;
+  /** Amount of birth data in the answer; default: all that the settings allow. */
+  birthDates?: BirthDates | null | undefined;
+  settings?: AnswerSettings;
+}
+
+/** The dressage search, which can also ask for a USDF number. */
+export interface DressageRiderQuestion extends RiderQuestion {
+  usdfId: string;
+}
+
+export interface FoundRiders {
+  riders: FoundRider[];
+  total: number;
+}
+
+/** Riders of USEF's book: `rider/usef-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+export function searchUsefRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
+  return searchBook(books, 'usef', question);
+}
+
+/** Riders of USDF's book: `rider/usdf-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+export function searchUsdfRiders(books: Books, question: DressageRiderQuestion): Promise<FoundRiders> {
+  return searchBook(books, 'usdf', question, question.usdfId);
+}
+
+/** Riders of USHJA's book: `rider/ushja-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+export function searchUshjaRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
+  return searchBook(books, 'ushja', question);
+}
+
+/**
+ * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (requirements 4.26 and 5.22). First come those
+ * tied to a USDF rider that the same search finds, then those that USEF's own book finds, unless a USDF number was given.
+ * Throws BookMissingError without either book.
+ */
+export function searchUsefRidersBesideUsdf(
+  books: Books,
+  question: DressageRiderQuestion,
+): Promise<FoundRiders> {
+  return searchBesideBook(books, 'usdf', question, question.usdfId);
+}
+
+/**
+ * Riders of USEF's book for the hunter/jumper search: `rider/ushja-usef-search-response` (requirement 4.26). First come
+ * those tied to a USHJA rider that the same search finds, then those that USEF's own book finds. Throws BookMissingError
+ * without either book.
+ */
+export function searchUsefRidersBesideUshja(books: Books, question: RiderQuestion): Promise<FoundRiders> {
+  return searchBesideBook(books, 'ushja', question);
+}
+
+async function searchBook(
+  books: Books,
+  org: Org,
+  question: RiderQuestion,
+  usdfId?: string,
+): Promise<FoundRiders> {
+  const book = books.of(org);
+  const page = requestedPage(question);
+  const { find, similar } = searchOf(book, question, usdfId);
+  return foundRiders(book, await withSimilar(await find(page), page, similar), question);
+}
+
+async function searchBesideBook(
+  books: Books,
+  org: Affiliate,
+  question: RiderQuestion,
+  usdfId?: string,
+): Promise<FoundRiders> {
+  const usef = books.of('usef');
+  const book = books.of(org);
+  const { find, similar } = searchOf(book, question, usdfId);
+  const affiliate = { book, found: await find(ROWS_TO_TIE), similar };
+  const own = cleanMemberNumber(usdfId ?? '') === '' ? searchOf(usef, question) : null;
+  const beside = { table: 'member', affiliate, usef: { book: usef, own } } as const;
+  return foundRiders(usef, await searchBeside(beside, requestedPage(question)), question);
+}
+
+/** The search of one book. Only USDF's has its own searchable numbers. */
+function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch {
+  const criteria: RiderCriteria = {
+    number: cleanMemberNumber(usdfId),
+    usefNumber: cleanMemberNumber(question.usefId),
+    firstName: question.firstName,
+    lastName: question.lastName,
+  };
+  return {
+    find: (page, except) => findRiders(book, criteria, page, except),
+    similar: (limit) => similarRiders(book, criteria, limit),
+  };
+}
+
+/** Riders of some hits as of the date of the question, each with its match. */
+async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQuestion): Promise<FoundRiders> {
+  if (hits.length === 0) return { riders: [], total };
+  const places = hits.map(({ place }) => place);
+  const riders = withMatches(await readRiders(book, places, question.searchDate), hits);
+  return { riders: riders.map((rider) => withLeastBirth(rider, question)), total };
+}
+
+/**
+ * Limits a rider's birth data by the settings and the question (requirements 14.1 to 14.3). A row that is only near the
+ * number asked for is somebody else's, and has none (requirement 14.4).
+ */
+function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
+  const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');
+  const asksNumber = [question.usefId, question.usdfId ?? ''].some((id) => cleanMemberNumber(id) !== '');
+  const birthDate = asksNumber && rider.match === 'similar' ? null : rider.birthDate;
+  return { ...rider, ...shownBirth(birthDate, shown) };
+}

@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { farm, person } from '../../../../test/support/books/record-files.ts';
+import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import {
+  searchUsdfRiders,
+  searchUsefRiders,
+  searchUsefRidersBesideUsdf,
+  type DressageRiderQuestion,
+} from './search-response.ts';
+
+const QUESTION: DressageRiderQuestion = {
+  usdfId: '',
+  usefId: '',
+  firstName: '',
+  lastName: '',
+  searchDate: calendarDate('2026-11-21'),
+};
+
+const USEF = {
+  members: [
+    person('5100', 'Elizabeth', 'Schneider'),
+    person('5200', 'Jonathan', 'McManus'),
+    person('5300', 'Peggy', "O'Brien"),
+    person('5400', 'Anneke', 'van der Berg'),
+    person('5500', 'Carol', 'Smith-Jones'),
+    person('5600', 'Walter Scott', 'Hathaway Jr'),
+    person('5700', 'Mr K P', 'Healy'),
+    person('5801', 'Robin', 'Lee'),
+    person('5802', 'Robin', 'Lee'),
+    person('5900', 'Thor', 'Bjørnsen'),
+    farm('6000', 'Schneiders Farm'),
+    person('6100', 'Bill', 'Hutchins'),
+    person('A7388', 'Nora', 'Quist'),
+  ],
+};
+
+const USDF = {
+  members: [
+    { usdfId: '71001', ...person('5100', 'Liz', 'Schnieder') },
+    { usdfId: '71002', ...person('', 'Elizabeth', 'Schneidar') },
+  ],
+};
+
+let books: TestRecords;
+beforeAll(async () => {
+  books = await importBooks({ usef: USEF, usdf: USDF });
+});
+afterAll(() => books.close());
+
+async function search(question: Partial<DressageRiderQuestion>): Promise<{ rows: string[]; total: number }> {
+  const { riders, total } = await books.records.ask(searchUsefRiders, { ...QUESTION, ...question });
+  return { rows: riders.map(({ riderId, match }) => `${riderId} ${match}`), total };
+}
+
+describe('a misspelled name finds the rider, marked as similar and not counted', () => {
+  it.each<[string, string, string, string]>([
+    ['a letter wrong', 'Elizabeth', 'Schneiter', '5100'],
+    ['a letter missing', 'Elizabeth', 'Schnider', '5100'],
+    ['a letter too many', 'Elizabeth', 'Schneidder', '5100'],
+    ['two letters swapped', 'Elizabeth', 'Shcneider', '5100'],
+    ['two letters wrong', 'Elizabeth', 'Shneiter', '5100'],
+    ['the first name', 'Elizabteh', 'Schneider', '5100'],
+    ['both', 'Elisabeth', 'Schnieder', '5100'],
+    ['the last name alone', '', 'Schnieder', '5100'],
+    ['the first name alone', 'Elizabteh', '', '5100'],
+    ['a nickname', 'Liz', 'Schneider', '5100'],
+    ['a nickname and a letter', 'Betsy', 'Schnieder', '5100'],
+    ['the full name of a recorded nickname', 'William', 'Hutchins', '6100'],
+    ['another nickname', 'Will', 'Hutchins', '6100'],
+    ['an initial', 'E', 'Schnieder', '5100'],
+    ['a name cut', 'Eliza', 'Schnieder', '5100'],
+    ['a name that is recorded cut', 'Johnathan', 'McManus', '5200'],
+    ['only how the last name begins', 'Elizabteh', 'Schn', '5100'],
+    ['Mac for Mc', 'Jonathan', 'MacManus', '5200'],
+    ['Mc apart, and a letter', 'Jonathan', 'Mc Mannus', '5200'],
+    ['O apart, and a letter', 'Peggy', 'O Brein', '5300'],
+    ['without particles', 'Anneke', 'Berg', '5400'],
+    ['other particles', 'Anneke', 'van den Berg', '5400'],
+    ['joined, and a letter', 'Anneke', 'Vanderburg', '5400'],
+    ['one of two last names', 'Carol', 'Jones', '5500'],
+    ['two last names the other way', 'Carol', 'Jones Smith', '5500'],
+    ['a double name where one is recorded', 'Elizabeth', 'Schneider-Holt', '5100'],
+    ['a suffix that is not recorded', 'Jonathan', 'McManus III', '5200'],
+    ['another suffix', 'Walter Scott', 'Hathaway II', '5600'],
+    ['a suffix missing, and a letter', 'Walter Scott', 'Hatheway', '5600'],
+    ['a title', 'Ms Elizabeth', 'Schneider', '5100'],
+    ['a title that is recorded', 'K P', 'Healy', '5700'],
+    ['a name for initials', 'Kevin', 'Healy', '5700'],
+    ['a middle name', 'Elizabeth Ann', 'Schneider', '5100'],
+    ['the middle name alone', 'Scott', 'Hathaway', '5600'],
+    ['names in the other fields', 'Schneider', 'Elizabeth', '5100'],
+    ['LAST, FIRST', '', 'SCHNIEDER, ELIZABETH', '5100'],
+    ['LAST, FIRST with a mistake', '', 'Schnieder, Elizabeth', '5100'],
+    ['both names in the last name', '', 'Elizabeth Schnieder', '5100'],
+    ['both names with particles', '', 'Anneke van der Borg', '5400'],
+    ['both names in the first name', 'Elizabeth Schnieder', '', '5100'],
+    ['the first name in both fields', 'Elizabeth', 'Elizabeth Schneider', '5100'],
+    ['a letter with a stroke, and another', 'Thor', 'Bjornson', '5900'],
+  ])('%s: %j %j', async (_case, firstName, lastName, rider) => {
+    const { rows, total } = await search({ firstName, lastName });
+    expect(rows[0]).toBe(`${rider} similar`);
+    expect(total).toBe(0);
+    expect(rows.filter((row) => !row.endsWith(' similar'))).toEqual([]);
+  });
+
+  it.each([
+    ['another first name', 'Thomas', 'Schneider'],
+    ['another last name', 'Elizabeth', 'Montgomery'],
+    ['nothing like it', 'Xavier', 'Quill'],
+    ['a farm is no rider', '', 'Farms'],
+  ])('%s: only near names', async (_case, firstName, lastName) => {
+    expect((await search({ firstName, lastName })).rows).not.toContainEqual(
+      expect.stringMatching(/^(5100|6000) /),
+    );
+  });
+
+  it('in the order of numbers when names are equal', async () => {
+    expect(await search({ firstName: 'Robyn', lastName: 'Lee' })).toEqual({
+      rows: ['5801 similar', '5802 similar'],
+      total: 0,
+    });
+  });
+
+  it('after those that begin with it', async () => {
+    const { rows, total } = await search({ firstName: 'J', lastName: 'Mc' });
+    expect([rows[0], total]).toEqual(['5200 prefix', 1]);
+  });
+
+  it('not when the exact name is found', async () => {
+    expect((await search({ firstName: 'robin', lastName: 'lee' })).rows).toEqual(['5801 name', '5802 name']);
+  });
+});
+
+describe('a number', () => {
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    ['that nobody has: a digit wrong', { usefId: '5101' }, ['5801', '5100']],
+    ['a digit missing', { usefId: '510' }, ['5100']],
+    ['a digit too many', { usefId: '51000' }, ['5100']],
+    ['two digits swapped', { usefId: '1500' }, ['5100', '5500']],
+    ['a letter missing', { usefId: '7388' }, ['A7388']],
+    ['a letter wrong', { usefId: 'B7388' }, ['A7388']],
+    ['a digit for a letter', { usefId: '47388' }, ['A7388']],
+    ['a leading F', { usefId: 'F5101' }, ['5801', '5100']],
+    ['near, and the right name', { usefId: '5101', lastName: 'Schneider' }, ['5100']],
+    ['another one than the name’s', { usefId: '5200', firstName: 'Liz', lastName: 'Schneider' }, ['5100']],
+    ['right, and the name misspelled', { usefId: '5100', lastName: 'Schnieder' }, ['5100']],
+    ['near, and the name misspelled', { usefId: '5101', lastName: 'Schnieder' }, ['5100']],
+    ['of one of the same name', { usefId: '5803', lastName: 'Lee' }, ['5801', '5802']],
+    ['of a rider of another name', { usefId: '5200', lastName: 'Lee' }, ['5801', '5802']],
+  ])('%s', async (_case, question, expected) => {
+    const { rows, total } = await search(question);
+    expect(rows.slice(0, expected.length)).toEqual(expected.map((rider) => `${rider} similar`));
+    expect(total).toBe(0);
+  });
+
+  it.each([
+    ['a farm is no rider', '6001'],
+    ['nothing near', '999999'],
+  ])('%s', async (_case, usefId) => {
+    expect(await search({ usefId })).toEqual({ rows: [], total: 0 });
+  });
+
+  it.each<[string, Partial<DressageRiderQuestion>, string[]]>([
+    ['near', { usdfId: '71010' }, ['71001 similar']],
+    ['and riders without USEF’s number', { usefId: '7' }, []],
+    ['and USEF’s number of another', { usdfId: '71002', usefId: '5100' }, ['71001 similar', '71002 similar']],
+    ['and USEF’s number', { usdfId: '71001', usefId: '5100' }, ['71001 number']],
+  ])('of USDF, %s', async (_case, question, expected) => {
+    const { riders } = await books.records.ask(searchUsdfRiders, { ...QUESTION, ...question });
+    expect(riders.map(({ usdfId, match }) => `${usdfId} ${match}`)).toEqual(expected);
+  });
+});
+
+it('is near in USEF’s book through the rider of USDF it is tied to', async () => {
+  const { riders } = await books.records.ask(searchUsefRidersBesideUsdf, {
+    ...QUESTION,
+    firstName: 'Liz',
+    lastName: 'Schniedr',
+  });
+  expect(riders.map(({ riderId, match }) => `${riderId} ${match}`)).toEqual(['5100 similar']);
+});
+
+it('has at most 20, on page 1 only', async () => {
+  const rows = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Marchbanks'));
+  const many = await importBooks({ usef: { ...USEF, members: rows } });
+  const ask = (page: number) =>
+    many.records.ask(searchUsefRiders, { ...QUESTION, lastName: 'Marchbenks', page });
+  const first = await ask(1);
+  expect(first.riders.map(({ riderId }) => Number(riderId))).toEqual(
+    Array.from({ length: 20 }, (_, at) => 900 + at),
+  );
+  expect(first.total).toBe(0);
+  expect((await ask(2)).riders).toEqual([]);
+  await many.close();
+});
+
+it('includes riders of another near last name despite many with the nearest', async () => {
+  const moes = Array.from({ length: 25 }, (_, at) => person(`${900 + at}`, 'Ann', 'Moe'));
+  const many = await importBooks({
+    usef: { ...USEF, members: [...moes, person('990', 'Zoe', 'Moore')] },
+  });
+  const { riders } = await many.records.ask(searchUsefRiders, { ...QUESTION, lastName: 'Mooe' });
+  const nineteen = Array.from({ length: 19 }, (_, at) => 900 + at);
+  expect(riders.map(({ riderId }) => Number(riderId))).toEqual([...nineteen, 990]);
+  await many.close();
+});
