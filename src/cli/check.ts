@@ -131,7 +131,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
     without,
   });
   // Loaded here, so that other commands start without it.
-  const { engineOf } = await import('../records/engines/engine-of.ts');
+  const { engineOf } = await import('../records/engines.ts');
   const { readJudgedWith } = await import('../eligibility/read-folder.ts');
   const judgedWith = await readJudgedWith(config.eligibility);
   const engine = await engineOf(config.recordsUrl);

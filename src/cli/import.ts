@@ -2,10 +2,14 @@ import { type Command, InvalidArgumentError } from 'commander';
 import { type CalendarDate, localDay, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL } from '../domain/org.ts';
-import type { FileCount } from '../records/import/report/file-count.ts';
-import type { BookImport, ImportOutcome } from '../records/import/report/outcome.ts';
-import type { ImportRefusal } from '../records/import/report/refusal.ts';
-import type { RowProblem, Warning } from '../records/import/report/report.ts';
+import type {
+  BookImport,
+  FileCount,
+  ImportOutcome,
+  ImportRefusal,
+  RowProblem,
+  Warning,
+} from '../records/import.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
 import { typedPath, withStore } from './records.ts';
@@ -42,8 +46,7 @@ export function addImport(program: Command): void {
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
   // Loaded here, so that other commands start without it.
-  const { importRecords } = await import('../records/import/import-records.ts');
-  const { reportsFolder } = await import('../records/import/report/report.ts');
+  const { importRecords, reportsFolder } = await import('../records/import.ts');
   const { progressBar } = await import('./progress.ts');
   const now = new Date();
   const bar = progressBar(process.stderr.isTTY && options.json !== true);

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 import type { GenerateProgress } from '../generate/generate-records.ts';
-import type { ImportProgress } from '../records/import/report/progress.ts';
+import type { ImportProgress } from '../records/import.ts';
 import { ORG_LABEL } from '../domain/org.ts';
 
 interface ProgressBar<Progress> {

@@ -1,8 +1,8 @@
 import { relative, resolve } from 'node:path';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS } from '../domain/org.ts';
-import type { RecordsStore } from '../records/generations/records-store.ts';
-import { engineOf } from '../records/engines/engine-of.ts';
+import type { RecordsStore } from '../records/generations.ts';
+import { engineOf } from '../records/engines.ts';
 import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';

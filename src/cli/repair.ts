@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { Command } from 'commander';
 import { ORG_LABEL } from '../domain/org.ts';
-import { proposeRepair, repair, type Repair } from '../records/generations/repair.ts';
+import { proposeRepair, repair, type Repair } from '../records/generations.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
 import { recordsInUse, withStore } from './records.ts';

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { rollBack } from '../records/generations/generations.ts';
+import { rollBack } from '../records/generations.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
 import { recordsInUse, withStore } from './records.ts';

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calendarDate, localDay } from '../domain/calendar/calendar-date.ts';
-import { recordsStatus } from '../records/generations/generations.ts';
-import type { RecordsStore } from '../records/generations/records-store.ts';
+import { type RecordsStore, recordsStatus } from '../records/generations.ts';
 import { RecordsStoreError } from '../records/errors.ts';
 import type { Config } from '../server/config.ts';
 import { packageRoot } from '../server/package-root.ts';
@@ -55,8 +54,7 @@ async function importWhenEmpty(
 
 async function importSampleRecords(store: Pick<RecordsStore, 'locked'>, dataDir: string): Promise<void> {
   // Loaded here, because a start with records does not need it.
-  const { importRecords } = await import('../records/import/import-records.ts');
-  const { reportsFolder } = await import('../records/import/report/report.ts');
+  const { importRecords, reportsFolder } = await import('../records/import.ts');
   const now = new Date();
   const outcome = await importRecords({
     folder: join(packageRoot, 'sample-data'),

@@ -1,13 +1,8 @@
 import type { Command } from 'commander';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS, type Org } from '../domain/org.ts';
-import {
-  checkKept,
-  currentGeneration,
-  type KeptBook,
-  recordsStatus,
-} from '../records/generations/generations.ts';
-import { engineOf } from '../records/engines/engine-of.ts';
+import { checkKept, currentGeneration, type KeptBook, recordsStatus } from '../records/generations.ts';
+import { engineOf } from '../records/engines.ts';
 import type { BookStatus } from '../records/books.ts';
 import type { RecordsHost } from '../records/records.ts';
 import { readConfig } from '../server/config.ts';

@@ -22,6 +22,10 @@ import {
 } from './queries/rider/search-response.ts';
 import { otherOwners, selectHorse } from './queries/owners/select-horse.ts';
 
+export { placeOf } from './queries/places.ts';
+export { requestedPage } from './queries/search.ts';
+export { readStatus };
+
 /**
  * All queries by call name. `entries/check` is asked some rows at a time for a whole list, and `entries/values` before
  * it about unrecognized columns.

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type JudgedWith, readJudgedWith } from '../eligibility/read-folder.ts';
 import { errorCode, RecordsUnreadableError } from '../records/errors.ts';
-import { engineOf } from '../records/engines/engine-of.ts';
+import { engineOf } from '../records/engines.ts';
 import type { RecordsStatus } from '../records/books.ts';
 import type { Records } from '../records/records.ts';
 import { buildApp } from './app.ts';

@@ -19,7 +19,7 @@ export interface OpenOptions {
 }
 
 /**
- * A place for records in SQLite or PostgreSQL. `engineOf` (engine-of.ts) makes it from RECORDS_URL; each worker makes
+ * A place for records in SQLite or PostgreSQL. `engineOf` (`records/engines.ts`) makes it from RECORDS_URL; each worker makes
  * its own. Each method loads the code it needs.
  */
 export interface Engine {

@@ -3,7 +3,7 @@ import type { Org } from '../../domain/org.ts';
 import { BookBuilder, type BookOrigin, type BuildProgress } from '../new-book/book-builder.ts';
 import type { NewTables, SealedBook } from '../new-book/new-tables.ts';
 import { type BookPart, buffersOf } from '../new-book/parts/book-part.ts';
-import { engineOf } from '../engines/engine-of.ts';
+import { engineOf } from '../engines.ts';
 import type { NewBookPlace } from '../generations/records-store.ts';
 
 /** A book that is built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */

@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { engineOf } from '../engines/engine-of.ts';
+import { engineOf } from '../engines.ts';
 import {
   type OpenSource,
   type SearchMessage,

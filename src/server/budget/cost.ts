@@ -1,6 +1,6 @@
 import type { Work } from '../../contract/call.ts';
 import type { Shown } from '../../contract/disclosure.ts';
-import { requestedPage } from '../../records/queries/search.ts';
+import { requestedPage } from '../../records/queries.ts';
 
 /**
  * Costs of calls, in points (`points.ts`). One point is about the look-up of a number. Each cost was either measured or

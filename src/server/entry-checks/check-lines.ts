@@ -25,7 +25,7 @@ import {
   type Turn,
 } from '../../records/check-list.ts';
 import { BookMissingError } from '../../records/errors.ts';
-import { readStatus } from '../../records/queries/records/status.ts';
+import { readStatus } from '../../records/queries.ts';
 import type { Records } from '../../records/records.ts';
 import { problemOf } from '../refusals.ts';
 import type { Refusal } from '../refusals.ts';

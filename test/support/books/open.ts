@@ -1,4 +1,4 @@
-import { engineOf } from '../../../src/records/engines/engine-of.ts';
+import { engineOf } from '../../../src/records/engines.ts';
 import type { OpenOptions } from '../../../src/records/engines/engine.ts';
 import type { RecordsStore } from '../../../src/records/generations/records-store.ts';
 import { parseRecordsUrl, type PostgresUrl, type RecordsUrl } from '../../../src/records/records-url.ts';

@@ -1,15 +1,15 @@
-import type { RecordsUrl } from '../records-url.ts';
-import type { Engine } from './engine.ts';
+import type { RecordsUrl } from './records-url.ts';
+import type { Engine } from './engines/engine.ts';
 
 /** Loads only the engine that RECORDS_URL names. */
 export async function engineOf(url: RecordsUrl): Promise<Engine> {
   switch (url.engine) {
     case 'sqlite': {
-      const { SqliteEngine } = await import('./sqlite/engine.ts');
+      const { SqliteEngine } = await import('./engines/sqlite/engine.ts');
       return new SqliteEngine(url);
     }
     case 'postgres': {
-      const { PostgresEngine } = await import('./postgres/engine.ts');
+      const { PostgresEngine } = await import('./engines/postgres/engine.ts');
       return new PostgresEngine(url);
     }
   }

@@ -1,0 +1,6 @@
+/** What the commands do with the generations of records. */
+export { checkKept, currentGeneration, recordsStatus, rollBack } from './generations/generations.ts';
+export type { KeptBook } from './generations/generations.ts';
+export type { RecordsStore } from './generations/records-store.ts';
+export { proposeRepair, repair } from './generations/repair.ts';
+export type { Repair } from './generations/repair.ts';

@@ -1,0 +1,8 @@
+/** Imports record files, and the outcome. Loaded where it is needed: look-ups do without it. */
+export { importRecords } from './import/import-records.ts';
+export type { FileCount } from './import/report/file-count.ts';
+export type { BookImport, ImportOutcome } from './import/report/outcome.ts';
+export type { ImportProgress } from './import/report/progress.ts';
+export type { ImportRefusal } from './import/report/refusal.ts';
+export { reportsFolder } from './import/report/report.ts';
+export type { RowProblem, Warning } from './import/report/report.ts';
