@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { builtInNames } from '../../src/generate/names/built-in-names.ts';
 import { NamesError, type NameSource, readNames } from '../../src/generate/names/name-lists.ts';
 
-/** Two spellings from public records; `same` horse or person, or different ones. */
+/** Two spellings from public records. `relation` tells if they belong to the same horse or person. */
 export interface NameVariant {
   kind: 'horse' | 'owner' | 'rider' | 'trainer';
   a: string;

@@ -45,7 +45,7 @@ interface CellError {
 interface PersonColumn {
   column: PlannedColumn;
   says: PartyColumn;
-  /** Null if each row names the role itself. */
+  /** Key of the party; unused if each row names the role. */
   key: string;
 }
 

@@ -52,7 +52,7 @@ interface Drawing<Record extends Recorded> {
   isNumber: (number: string) => boolean;
 }
 
-/** `often` is the frequency in a thousand. Null: not possible. */
+/** `share` is the frequency in a thousand. `say` returns null if the kind is not possible. */
 interface Kind<Record extends Recorded> {
   kind: string;
   share: number;

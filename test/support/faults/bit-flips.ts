@@ -76,7 +76,7 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
 }
 
 /**
- * Returns the error in the answers; null: none. `right` has the answers of the earlier and of the newest generation.
+ * Returns the error in the answers; null: none. `earlier` and `newest` are the right answers of these generations.
  */
 function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string | null {
   if (!found.noticed) {

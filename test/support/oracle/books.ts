@@ -83,7 +83,7 @@ export interface NaiveBook {
 
 export type NaiveBooks = Readonly<Record<Org, NaiveBook>>;
 
-/** Writes record files (requirements 10.1 and 10.2): a record of several terms has several rows. */
+/** Makes record files (requirements 10.1 and 10.2): a record of several terms has several rows. */
 export function naiveFiles({ usef, usdf, ushja }: NaiveBooks): BookFiles {
   return { usef: filesOf('usef', usef), usdf: filesOf('usdf', usdf), ushja: filesOf('ushja', ushja) };
 }

@@ -150,8 +150,8 @@ function member(of: Show, org: Org, role: 'owner' | 'rider'): fc.Arbitrary<Naive
 }
 
 /**
- * Draws mostly persons, as riders are. A rider of another entity type is gone (requirement 6.21), so one other type
- * is enough.
+ * Turns most types into persons, as riders are. A rider of another entity type is gone (requirement 6.21), so one
+ * other type is enough.
  */
 function mostlyPerson(entityType: string): string {
   return entityType === 'X' ? 'X' : 'I';

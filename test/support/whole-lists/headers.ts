@@ -96,7 +96,7 @@ export const SPLIT_HEADERS: {
   ],
 };
 
-/** Before `First Name` and `USEF #`. The first word is the plain one. */
+/** Words for slots, before `First Name` and `USEF #`. The first is the plain one. */
 export const SLOT_WORDS: Readonly<Record<Slot, readonly string[]>> = {
   horse: ['Horse', 'Equine', 'Mount', 'Hrs', 'Pony', 'Animal'],
   owner: ['Owner', 'Ownr', 'Lessee', 'Own', 'Horse Owner'],

@@ -18,7 +18,7 @@ import type { ListCell, ListLine } from './whole-list.ts';
 
 /* The columns of a list, and its entries as lines of cells. */
 
-/** `above` is the word above the header in a header of two lines. */
+/** `group` is the word above the header in a header of two lines. */
 export interface TableColumn {
   header: string;
   group: string;
