@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import type { Answer } from '../src/contract/calls.ts';
 import type { EntryCheckBody, EntryCheckLine } from '../src/contract/entry-check.ts';
 import type { PartyCheck } from '../src/domain/entries/check.ts';
+import { SAFE_SPORT_FROM_AGE } from '../src/domain/safe-sport/safe-sport.ts';
 import { drivenApplication, openNation, type OpenNation } from './support/harvest/application.ts';
 import { type NationMember, TODAY } from './support/harvest/nation.ts';
 import type { Service } from './support/harvest/service.ts';
@@ -48,9 +49,14 @@ function people(): readonly NationMember[] {
   return open.nation.members.filter(({ entityType, firstName }) => entityType === 'I' && firstName !== '');
 }
 
+/** Birth date of somebody who reaches the age of Safe Sport on a day. */
+function bornBefore(day: string): string {
+  return `${Number(day.slice(0, 4)) - SAFE_SPORT_FROM_AGE}${day.slice(4)}`;
+}
+
 function minors(): readonly NationMember[] {
-  const eighteen = `${Number(TODAY.slice(0, 4)) - 18}${TODAY.slice(4)}`;
-  return people().filter(({ birthDate }) => birthDate > eighteen);
+  const reached = bornBefore(TODAY);
+  return people().filter(({ birthDate }) => birthDate > reached);
 }
 
 type Named = Pick<NationMember, 'usefId' | 'firstName' | 'lastName'>;
@@ -98,7 +104,7 @@ async function turning18(
 
 /** Guesses the birth date of somebody for whom the finding came first with a show that ended on this day. */
 function guess(guessed: Map<string, string>, usefId: string, day: string): void {
-  if (!guessed.has(usefId)) guessed.set(usefId, `${Number(day.slice(0, 4)) - 18}${day.slice(4)}`);
+  if (!guessed.has(usefId)) guessed.set(usefId, bornBefore(day));
 }
 
 function right(members: readonly NationMember[], guessed: ReadonlyMap<string, string>): number {

@@ -2,6 +2,7 @@ import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { SAFE_SPORT_FROM_AGE } from '../../src/domain/safe-sport/safe-sport.ts';
 import { packageRoot } from '../../src/server/package-root.ts';
 import { amvs, type Served, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
@@ -124,7 +125,7 @@ const FOUND: readonly (readonly [name: string, word: string, says: string, todo:
   [
     'Minnie Elderbrook',
     'Attention',
-    'Turns 18 on 12/06/2026: Safe Sport is required from that day.',
+    `Turns ${SAFE_SPORT_FROM_AGE} on 12/06/2026: Safe Sport is required from that day.`,
     'Complete the training before that day.',
   ],
 ];

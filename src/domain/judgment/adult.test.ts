@@ -14,17 +14,19 @@ it.each([
 describe('a senior', () => {
   it.each([
     // The competition year of 2026 begins on December 1, 2025.
-    ['2007-11-30', '2026-06-01', true],
-    ['2007-12-01', '2026-06-01', true],
-    ['2007-12-02', '2026-06-01', false],
-    ['2007-12-02', '2025-12-01', false],
-    ['2007-12-01', '2025-12-01', true],
-    ['2007-12-01', '2025-11-30', false],
-    ['2007-12-02', '2026-11-30', false],
-    ['2007-12-02', '2026-12-01', true],
-    ['2008-12-02', '2026-12-02', false],
-    ['2008-02-29', '2026-12-01', true],
-  ])('born %s, at a show on %s: %s', (born, day, expected) =>
-    expect(isSenior(calendarDate(born), calendarDate(day))).toBe(expected),
+    ['2025-11-30', '2026-06-01', true],
+    ['2025-12-01', '2026-06-01', true],
+    ['2025-12-02', '2026-06-01', false],
+    ['2025-12-02', '2025-12-01', false],
+    ['2025-12-01', '2025-12-01', true],
+    ['2025-12-01', '2025-11-30', false],
+    ['2025-12-02', '2026-11-30', false],
+    ['2025-12-02', '2026-12-01', true],
+    ['2026-12-02', '2026-12-02', false],
+  ])('an adult from %s on, at a show on %s: %s', (adultFrom, day, expected) =>
+    expect(isSenior(birthday(ADULT_FROM_AGE, adultFrom), calendarDate(day))).toBe(expected),
   );
+
+  it('is born on February 29', () =>
+    expect(isSenior(calendarDate('2008-02-29'), calendarDate('2026-12-01'))).toBe(true));
 });

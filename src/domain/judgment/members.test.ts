@@ -574,8 +574,8 @@ describe('a role', () => {
     ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_AFTER), NOT_AN_ADULT],
     ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY), NOT_A_SENIOR],
     ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, DAY_BEFORE), NOT_A_SENIOR],
-    ['trainer', 'usef', 'I', '2007-12-02', NOT_A_SENIOR],
-    ['trainer', 'usef', 'I', '2007-12-01', null],
+    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, '2025-12-02'), NOT_A_SENIOR],
+    ['trainer', 'usef', 'I', birthday(ADULT_FROM_AGE, '2025-12-01'), null],
     ['trainer', 'usef', 'I', '1980-06-15', null],
     ['trainer', 'usef', 'I', null, AGE_UNKNOWN],
     ['trainer', 'usef', 'F', birthday(ADULT_FROM_AGE, DAY_AFTER), null],
@@ -606,17 +606,17 @@ describe('a role', () => {
   });
 
   it.each<[string, string, readonly [string, object] | null]>([
-    ['2008-12-01', '2026-11-21', ['not-an-adult', {}]],
-    ['2008-11-30', '2026-11-21', ['birthday-near', { on: '2026-11-21' }]],
-    ['2008-11-01', '2026-11-21', ['birthday-near', { on: '2026-11-21' }]],
-    ['2008-10-31', '2026-11-21', ['not-a-senior', { on: '2025-12-01' }]],
-    ['2008-01-01', '2026-11-21', ['not-a-senior', { on: '2025-12-01' }]],
-    ['2007-12-31', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
-    ['2007-12-01', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
-    ['2007-11-30', '2026-11-21', null],
-  ])('a trainer born %s whose day of birth is not told, on %s: %j', (born, on, expected) => {
+    ['2026-12-01', '2026-11-21', ['not-an-adult', {}]],
+    ['2026-11-30', '2026-11-21', ['birthday-near', { on: '2026-11-21' }]],
+    ['2026-11-01', '2026-11-21', ['birthday-near', { on: '2026-11-21' }]],
+    ['2026-10-31', '2026-11-21', ['not-a-senior', { on: '2025-12-01' }]],
+    ['2026-01-01', '2026-11-21', ['not-a-senior', { on: '2025-12-01' }]],
+    ['2025-12-31', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
+    ['2025-12-01', '2026-11-21', ['birthday-near', { on: '2025-12-01' }]],
+    ['2025-11-30', '2026-11-21', null],
+  ])('a trainer who is an adult from %s on, which is not told, on %s: %j', (adultFrom, on, expected) => {
     const show = { first: calendarDate(on), last: calendarDate(on) };
-    const of = record(riderRow(), [ALWAYS], { birthDate: calendarDate(born) });
+    const of = record(riderRow(), [ALWAYS], { birthDate: birthday(ADULT_FROM_AGE, adultFrom) });
     const eligibility = MEMBER_ROLES.map((each) => eligibilityRule({ question: ANSWERS[each] }));
     for (const birthDates of ['year', 'none'] as const) {
       const found = memberFindings({ ...judging('trainer', 'usef', { show, eligibility }), birthDates }, of);

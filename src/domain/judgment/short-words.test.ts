@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from '../../../test/support/rows.ts';
+import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
 import { type Finding, type FindingCode, type FindingOf, FINDINGS } from './finding.ts';
 import { shortWords } from './short-words.ts';
 
@@ -105,7 +106,9 @@ describe('a finding in a few words', () => {
 
   it('says when Safe Sport is required without the day, which may not be said', () => {
     const found = { ...findingOf('safe-sport-from-birthday'), details: { on: null, date: null } };
-    expect(shortWords(found as Finding)).toBe('Safe Sport required from the 18th birthday');
+    expect(shortWords(found as Finding)).toBe(
+      `Safe Sport required from the ${SAFE_SPORT_FROM_AGE}th birthday`,
+    );
   });
 
   it('says that there is no type on record', () => {

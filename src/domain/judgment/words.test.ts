@@ -11,6 +11,8 @@ import {
   type GroundOf,
   GROUNDS,
 } from './finding.ts';
+import { SAFE_SPORT_FROM_AGE } from '../safe-sport/safe-sport.ts';
+import { ADULT_FROM_AGE } from './adult.ts';
 import { finding, ground, type Judgment } from './judgment.ts';
 import { findingWords, groundWords, JUDGMENT_WORD } from './words.ts';
 
@@ -354,13 +356,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: {},
-      says: 'Under 18 on the first day of the competition, by the birth date on record. USEF says that a trainer is an adult. Source: USEF, January 21, 2026.',
+      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that a trainer is an adult. Source: USEF, January 21, 2026.`,
       todo: 'Ask which adult is the trainer.',
     },
     {
       card: ['coach', 'usef'],
       details: {},
-      says: 'Under 18 on the first day of the competition, by the birth date on record. USEF says that a coach is an adult. Source: USEF, January 21, 2026.',
+      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that a coach is an adult. Source: USEF, January 21, 2026.`,
       todo: 'Ask which adult is the coach.',
     },
   ],
@@ -368,7 +370,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: { on: DEC_1 },
-      says: 'Under 18 on 12/01/2026, when the competition year began, by the birth date on record. USEF says that a trainer is a Senior Active member. Source: USEF, September 27, 2022.',
+      says: `Under ${ADULT_FROM_AGE} on 12/01/2026, when the competition year began, by the birth date on record. USEF says that a trainer is a Senior Active member. Source: USEF, September 27, 2022.`,
       todo: 'Ask USEF whether it counts this trainer as a senior.',
     },
   ],
@@ -376,7 +378,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: { on: DEC_1 },
-      says: 'The 18th birthday is in the month of 12/01/2026, on a day that is not shown. USEF says that a trainer is an adult, and one since the competition year began.',
+      says: `The ${ADULT_FROM_AGE}th birthday is in the month of 12/01/2026, on a day that is not shown. USEF says that a trainer is an adult, and one since the competition year began.`,
       todo: 'Ask for the birth date of the trainer.',
     },
   ],
@@ -622,13 +624,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: { due: null },
-      says: 'There is no valid Safe Sport training on record. It is required from age 18, and of everybody without a birth date on record.',
+      says: `There is no valid Safe Sport training on record. It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
       todo: 'Complete the training online, or show the certificate, before the competition.',
     },
     {
       card: ['owner', 'usef'],
       details: { due: DEC_1 },
-      says: 'There is no valid Safe Sport training on record. The last one was valid through 12/01/2026. It is required from age 18, and of everybody without a birth date on record.',
+      says: `There is no valid Safe Sport training on record. The last one was valid through 12/01/2026. It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
       todo: 'Complete the training online, or show the certificate, before the competition.',
     },
   ],
@@ -644,13 +646,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['rider', 'usef'],
       details: { on: DEC_6 },
-      says: 'Turns 18 on 12/06/2026: Safe Sport is required from that day.',
+      says: `Turns ${SAFE_SPORT_FROM_AGE} on 12/06/2026: Safe Sport is required from that day.`,
       todo: 'Complete the training before that day.',
     },
     {
       card: ['rider', 'usef'],
       details: { on: null },
-      says: 'The 18th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.',
+      says: `The ${SAFE_SPORT_FROM_AGE}th birthday is in a month of the show, on a day that is not shown. Safe Sport is required from that day.`,
       todo: 'Complete the training before that birthday, or show the birth date.',
     },
   ],
@@ -806,7 +808,11 @@ const GROUND_WORDS: { readonly [Code in GroundCode]: readonly GroundCase<Code>[]
     },
   ],
   'safe-sport-not-required': [
-    { card: ['rider', 'usef'], details: {}, says: 'Safe Sport is not required under age 18.' },
+    {
+      card: ['rider', 'usef'],
+      details: {},
+      says: `Safe Sport is not required under age ${SAFE_SPORT_FROM_AGE}.`,
+    },
   ],
   owner: [
     {

@@ -76,7 +76,7 @@ describe('safeSportText', () => {
     [
       'not told whether it is required',
       { kind: 'known', answer: { ...never, required: null } },
-      'No valid Safe Sport training - 18th birthday in the month of the competition',
+      `No valid Safe Sport training - ${SAFE_SPORT_FROM_AGE}th birthday in the month of the competition`,
     ],
     ['lapsed and not required', { kind: 'known', answer: { ...lapsed, required: false } }, NOT_REQUIRED],
     [

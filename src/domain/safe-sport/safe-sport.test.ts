@@ -78,14 +78,16 @@ describe('safeSportRequired', () => {
 
 describe('safeSportRequiredAsTold', () => {
   it.each([
-    ['full', '2008-11-21', true],
-    ['full', '2008-11-22', false],
-    ['year', '2008-10-31', true],
-    ['year', '2008-11-01', null],
-    ['none', '2008-11-30', null],
-    ['none', '2008-12-01', false],
-  ] as const)('%s, born %s: %s', (birthDates, birthDate, required) =>
-    expect(safeSportRequiredAsTold(calendarDate(birthDate), CARD_DATE, birthDates)).toBe(required),
+    ['full', '2026-11-21', true],
+    ['full', '2026-11-22', false],
+    ['year', '2026-10-31', true],
+    ['year', '2026-11-01', null],
+    ['none', '2026-11-30', null],
+    ['none', '2026-12-01', false],
+  ] as const)('%s, of age on %s: %s', (birthDates, ofAge, required) =>
+    expect(safeSportRequiredAsTold(birthday(SAFE_SPORT_FROM_AGE, ofAge), CARD_DATE, birthDates)).toBe(
+      required,
+    ),
   );
 
   it.each(['full', 'none'] as const)('is true without a birth date, with %s', (birthDates) =>

@@ -5,6 +5,7 @@ import type { Classes } from '../../../src/domain/judgment/class-names.ts';
 import type { Eligibility, EligibilityQuestion } from '../../../src/domain/judgment/eligibility.ts';
 import type { ShowKind } from '../../../src/domain/judgment/show-kind.ts';
 import type { Org } from '../../../src/domain/org.ts';
+import { ADULT_AGE, dayOfAge, SAFE_SPORT_AGE } from './ages.ts';
 import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 import { remembering } from './remembering.ts';
 
@@ -609,8 +610,8 @@ function memberFindings(
     if (birthDate === '') findings.push(found('age-unknown'));
     else {
       const births = birthsAlike(show, birthDate);
-      const adults = births.filter((born) => eighteenth(born) <= show.first);
-      const seniors = births.filter((born) => eighteenth(born) <= began);
+      const adults = births.filter((born) => dayOfAge(ADULT_AGE, born) <= show.first);
+      const seniors = births.filter((born) => dayOfAge(ADULT_AGE, born) <= began);
       if (adults.length === 0) findings.push(found('not-an-adult'));
       else if (adults.length < births.length) findings.push(found('birthday-near', { on: show.first }));
       else if (seniors.length === 0) findings.push(found('not-a-senior', { on: began }));
@@ -657,12 +658,9 @@ function newest(trainings: readonly Training[], day: string): Training | undefin
     .toSorted((a, b) => (a.completed + a.due < b.completed + b.due ? 1 : -1))[0];
 }
 
-/** The day on which somebody reaches an age (requirements 3.15, 3.16 and 15.43). */
-function eighteenth(birthDate: string): string {
-  const [year = '', month = '', day = ''] = birthDate.split('-');
-  const eighteen = `${Number(year) + 18}-${month}-${day}`;
-  const isDay = new Date(Date.parse(`${eighteen}T00:00Z`)).toISOString().startsWith(eighteen);
-  return isDay ? eighteen : `${Number(year) + 18}-03-01`;
+/** Requirement 3.15. */
+function needsTraining(birthDate: string, day: string): boolean {
+  return birthDate === '' || dayOfAge(SAFE_SPORT_AGE, birthDate) <= day;
 }
 
 /** The birth dates that a judgment may not tell apart (requirement 14.16). */
@@ -718,10 +716,9 @@ function safeSportFindings(
 
   const births = birthsAlike(show, birthDate);
   const [born = ''] = births;
-  const requiredOf = (birth: string, day: string): boolean => birth === '' || eighteenth(birth) <= day;
   const uncoveredOf = (birth: string): string | undefined =>
-    days.find((day) => requiredOf(birth, day) && !isValid(day));
-  const isRequired = (day: string): boolean => requiredOf(born, day);
+    days.find((day) => needsTraining(birth, day) && !isValid(day));
+  const isRequired = (day: string): boolean => needsTraining(born, day);
   const uncovered = uncoveredOf(born);
   // Requirement 14.16.
   if (births.some((birth) => uncoveredOf(birth) !== uncovered)) {
@@ -730,7 +727,7 @@ function safeSportFindings(
   if (uncovered === show.first) {
     return grace(show, terms) ?? [found('safe-sport-missing', { due: dueAsOf(show.first) })];
   }
-  if (uncovered !== undefined && born !== '' && uncovered === eighteenth(born)) {
+  if (uncovered !== undefined && born !== '' && uncovered === dayOfAge(SAFE_SPORT_AGE, born)) {
     return [found('safe-sport-from-birthday', { on: uncovered })];
   }
   if (uncovered !== undefined) {

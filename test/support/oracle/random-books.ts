@@ -3,9 +3,9 @@ import { isUsableName } from '../../../src/domain/names/match-name.ts';
 import { textFault } from '../../../src/domain/names/recorded-text.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
-import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
 import { LONGEST_NUMBER, LONGEST_RECORDED_TEXT } from '../../../src/records/import/checks/cells.ts';
 import { birthday } from '../rows.ts';
+import { SAFE_SPORT_AGE } from './ages.ts';
 import type {
   NaiveBook,
   NaiveBooks,
@@ -129,7 +129,7 @@ const ODD_NUMBERS = [
 const MICROCHIPS = ['', '', '985000000000001', '985 000 000 000 002', '2'];
 const FEI_NUMBERS = ['', '', '105BI25', '105bi26', '9'];
 const DAYS = ['2026-11-20', '2026-11-21', '2026-11-22'];
-const OLD_ENOUGH_AROUND = DAYS.map((day): string => birthday(SAFE_SPORT_FROM_AGE, day));
+const OLD_ENOUGH_AROUND = DAYS.map((day): string => birthday(SAFE_SPORT_AGE, day));
 const OPEN_OR_DAY = ['', ...DAYS, '1900-01-01', '2100-12-31'];
 const STATUSES = ['', '', 'Active', 'Inactive', 'Retired', 'Not Registered', "Pen'ding\\"];
 const TYPES = ['', 'Annual', 'Life', '3 Year', 'ä "x"'];

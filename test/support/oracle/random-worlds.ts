@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { type ChosenPair, NO_USEF_AFFILIATE } from '../../../src/domain/cards/choices.ts';
 import { SHOW_KINDS, type ShowKind } from '../../../src/domain/judgment/show-kind.ts';
 import { type Org, ORGS } from '../../../src/domain/org.ts';
+import { ADULT_AGE, dayOfAge, SAFE_SPORT_AGE } from './ages.ts';
 import type { NaiveBook, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 import {
   CLASS_NAMES,
@@ -127,9 +128,9 @@ function horse(of: Show, org: Org): fc.Arbitrary<NaiveHorse> {
 
 function member(of: Show, org: Org, role: 'owner' | 'rider'): fc.Arbitrary<NaiveMember> {
   const good = goodMember(org, role);
-  const turns18 = dayNear(of).map((date) => `${Number(date.slice(0, 4)) - 18}${date.slice(4)}`);
-  // 18 years before February 29 there was none.
-  const birth = turns18.map((date) => (date.endsWith('02-29') ? `${date.slice(0, 4)}-03-01` : date));
+  const birth = fc
+    .tuple(dayNear(of), fc.constantFrom(SAFE_SPORT_AGE, ADULT_AGE))
+    .map(([date, age]) => dayOfAge(-age, date));
   return fc
     .record({
       usefId: mostly(good.usefId, ['F-200', 'F300', '#3 00', '', '0300']),

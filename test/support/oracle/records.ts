@@ -2,8 +2,8 @@ import { fold } from '../../../src/domain/names/fold.ts';
 import { cleanHorseNumber, cleanMemberNumber } from '../../../src/domain/numbers.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import { HORSE_FIELDS, noValues } from '../../../src/domain/rows.ts';
-import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
 import { recordFilesOf } from '../../../src/records/columns.ts';
+import { dayOfAge, SAFE_SPORT_AGE } from './ages.ts';
 import type { NaiveBook, NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts';
 
 /* The order of rows, by requirements 5.16 to 5.20. */
@@ -300,8 +300,6 @@ export function naiveSafeSport({ safeSport }: NaiveBook, usefId: string, date: s
 /** Answers `safe-sport/get-info`; requirement 3.15 defines who needs a training. */
 export function naiveIndividualSafeSport(usef: NaiveBook, usefId: string, date: string): Row {
   const birthDate = naiveMember(usef, usefId)?.birthDate ?? '';
-  const [year = 0, month = 0, day = 0] = birthDate.split('-').map(Number);
-  // JavaScript takes February 29 of a year without one for March 1.
-  const grownUp = new Date(Date.UTC(year + SAFE_SPORT_FROM_AGE, month - 1, day)).toISOString().slice(0, 10);
-  return { ...naiveSafeSport(usef, usefId, date), required: birthDate === '' || grownUp <= date };
+  const required = birthDate === '' || dayOfAge(SAFE_SPORT_AGE, birthDate) <= date;
+  return { ...naiveSafeSport(usef, usefId, date), required };
 }

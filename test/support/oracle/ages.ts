@@ -1,0 +1,23 @@
+import { paragraph } from '../requirement.ts';
+
+/** Ages, read from the text of the requirement: changing one there changes the expected results. */
+
+/** Requirement 3.15. */
+export const SAFE_SPORT_AGE = ageIn('3.15', /who are (\d+) or older/);
+
+/** Requirement 11.71. */
+export const ADULT_AGE = ageIn('11.71', /is under (\d+) on/);
+
+function ageIn(number: string, pattern: RegExp): number {
+  const [, age] = pattern.exec(paragraph(number)) ?? [];
+  if (age === undefined) throw new Error(`Paragraph ${number} has no age`);
+  return Number(age);
+}
+
+/** The day on which somebody reaches an age (requirement 3.16). */
+export function dayOfAge(age: number, birthDate: string): string {
+  const [year = '', month = '', day = ''] = birthDate.split('-');
+  const birthday = `${Number(year) + age}-${month}-${day}`;
+  const isDay = new Date(Date.parse(`${birthday}T00:00Z`)).toISOString().startsWith(birthday);
+  return isDay ? birthday : `${Number(year) + age}-03-01`;
+}
