@@ -5,12 +5,8 @@ import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice 
 /**
  * Adds a horse and its owner, without duplicates. A second owner of a horse joins its entry (requirements 6.17 and
  * 6.18).
- *
- * @example
- * addEntry({ entries: [], riders: [] }, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
- * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
  */
-export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
+function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
   if (present === undefined) {
     return { ...choices, entries: [...choices.entries, { horse, owners: [owner] }] };
@@ -20,30 +16,12 @@ export function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair)
   return { ...choices, entries: choices.entries.map((entry) => (entry === present ? withOwner : entry)) };
 }
 
-/**
- * Removes a horse and its owners (requirement 6.19).
- *
- * @example
- * removeHorse({ entries: [{ horse: { federation: '5200001', affiliate: null }, owners: [] }], riders: [] }, {
- *   federation: '5200001',
- *   affiliate: null,
- * })
- * // { entries: [], riders: [] }
- */
-export function removeHorse(choices: Choices, horse: ChosenPair): Choices {
+/** Removes a horse and its owners (requirement 6.19). */
+function removeHorse(choices: Choices, horse: ChosenPair): Choices {
   return { ...choices, entries: choices.entries.filter((entry) => !samePair(entry.horse, horse)) };
 }
 
-/**
- * @example
- * removeOwner(
- *   addEntry({ entries: [], riders: [] }, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }),
- *   { federation: '5200001', affiliate: null },
- *   { federation: '4100', affiliate: null },
- * ).entries
- * // [{ horse: { federation: '5200001', affiliate: null }, owners: [] }]
- */
-export function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
+function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const without = (entry: Entry): Entry => ({
     ...entry,
     owners: entry.owners.filter((chosen) => !samePair(chosen, owner)),
@@ -65,12 +43,7 @@ export function addRider(choices: Choices, rider: ChosenPair): Choices {
   return { ...choices, riders: [...choices.riders, rider] };
 }
 
-/**
- * @example
- * removeRider({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, { federation: '4200', affiliate: null })
- * // { entries: [], riders: [] }
- */
-export function removeRider(choices: Choices, rider: ChosenPair): Choices {
+function removeRider(choices: Choices, rider: ChosenPair): Choices {
   return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
 }
 

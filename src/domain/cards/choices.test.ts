@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addEntry,
-  addRider,
-  changeEntry,
-  changeRider,
-  removeChoice,
-  removeHorse,
-  removeOwner,
-  removeRider,
-} from './change-choices.ts';
+import { addRider, changeEntry, changeRider, removeChoice } from './change-choices.ts';
 import {
   type Choices,
   chosenNumbers,
@@ -26,7 +17,11 @@ const moon: ChosenPair = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
 const ann: ChosenPair = { federation: '4100', affiliate: '70001' };
 const bea: ChosenPair = { federation: '4200', affiliate: null };
 
-describe('addEntry', () => {
+/** Adds a horse and its owner where no choice is replaced. */
+const addEntry = (chosen: Choices, horse: ChosenPair, owner: ChosenPair) =>
+  changeEntry(chosen, null, horse, owner);
+
+describe('changeEntry without a choice to replace', () => {
   it('adds the horse with its owner', () => {
     expect(addEntry(NO_CHOICES, star, ann).entries).toEqual([{ horse: star, owners: [ann] }]);
   });
@@ -60,23 +55,33 @@ describe('addEntry', () => {
   });
 });
 
-describe('removing', () => {
+describe('removeChoice', () => {
   const full = addRider(addEntry(addEntry(addEntry(NO_CHOICES, star, ann), star, bea), moon, ann), ann);
 
   it('removes a horse with its owners', () => {
-    expect(removeHorse(full, star).entries).toEqual([{ horse: moon, owners: [ann] }]);
+    expect(removeChoice(full, { subject: 'horse', horse: star }).entries).toEqual([
+      { horse: moon, owners: [ann] },
+    ]);
   });
 
   it('removes one owner of one horse', () => {
-    expect(removeOwner(full, star, ann).entries).toEqual([
+    expect(removeChoice(full, { subject: 'owner', horse: star, owner: ann }).entries).toEqual([
       { horse: star, owners: [bea] },
       { horse: moon, owners: [ann] },
     ]);
   });
 
-  it('removes a rider', () => expect(removeRider(full, ann).riders).toEqual([]));
+  it('keeps a horse without owners', () =>
+    expect(removeChoice(full, { subject: 'owner', horse: moon, owner: ann }).entries[1]).toEqual({
+      horse: moon,
+      owners: [],
+    }));
 
-  it('keeps the other riders', () => expect(removeRider(addRider(full, bea), ann).riders).toEqual([bea]));
+  it('removes a rider', () =>
+    expect(removeChoice(full, { subject: 'rider', rider: ann }).riders).toEqual([]));
+
+  it('keeps the other riders', () =>
+    expect(removeChoice(addRider(full, bea), { subject: 'rider', rider: ann }).riders).toEqual([bea]));
 });
 
 describe('changeEntry', () => {
@@ -147,22 +152,6 @@ describe('changeRider', () => {
   ])('%s', (_what, replaced, rider, expected) => {
     expect(changeRider(riders, replaced, rider).riders).toEqual(expected);
   });
-});
-
-it.each([
-  ['a horse', { subject: 'horse', horse: star } as const, { entries: [], riders: [ann] }],
-  [
-    'an owner',
-    { subject: 'owner', horse: star, owner: ann } as const,
-    { entries: [{ horse: star, owners: [] }], riders: [ann] },
-  ],
-  [
-    'a rider',
-    { subject: 'rider', rider: ann } as const,
-    { entries: [{ horse: star, owners: [ann] }], riders: [] },
-  ],
-])('removeChoice removes %s', (_what, choice, expected) => {
-  expect(removeChoice(addRider(addEntry(NO_CHOICES, star, ann), ann), choice)).toEqual(expected);
 });
 
 it.each([

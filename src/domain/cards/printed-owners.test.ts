@@ -3,7 +3,7 @@ import { horseChoice, ownerChoice } from '../../../test/support/rows.ts';
 import type { OtherOwner } from '../rows.ts';
 import type { Card, Cards, OwnerChoice } from './card.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
-import { ownerRows, printedOwners } from './printed-owners.ts';
+import { ownerRows } from './printed-owners.ts';
 
 const LANE = '9190001';
 const CORNER = '9100011';
@@ -79,7 +79,12 @@ function card(...owners: OwnerChoice[]): Card {
   };
 }
 
-describe('printedOwners', () => {
+/** The printed cards of one column. */
+function printedOwners(federation: Card) {
+  return ownerRows({ federation, affiliate: null, gone: [] }).flatMap((row) => row.federation ?? []);
+}
+
+describe('the owners of a column', () => {
   it('is empty where no owner was chosen', () => expect(printedOwners(card())).toEqual([]));
 
   it('lists the other owners of one horse', () =>

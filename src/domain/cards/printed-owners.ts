@@ -19,16 +19,8 @@ export interface PrintedOwner extends OwnerHorses {
  * A placeholder has no number. It is merged only with a placeholder of the same name and record for the same horse.
  * Choices of one number with different records stay apart, so that the details of one never hide the warning of the
  * other: one owner's USDF number may equal the USEF number of an owner who has no USDF record.
- *
- * @example
- * printedOwners({
- *   horseChoice: [horseChoice(), horseChoice({ name: 'Silver Lining' }, '5200002')],
- *   ownerChoice: [ownerChoice({ otherOwners: [] }), ownerChoice({ otherOwners: [] }, { horseId: '5200002' })],
- *   riderChoice: [],
- * }).map(({ otherOwners }) => otherOwners)
- * // ['None for Golden Choice; None for Silver Lining']
  */
-export function printedOwners(card: Card): PrintedOwner[] {
+function printedOwners(card: Card): PrintedOwner[] {
   const byOwner = Map.groupBy(card.ownerChoice, mergeKey);
   return [...byOwner.values()].flatMap((choices) => {
     const [choice] = choices;

@@ -8,7 +8,6 @@ import {
   causeText,
   isInactiveType,
   isSuspended,
-  membershipCause,
   membershipVerdict,
   type RecordedMembership,
   SUSPENDED_TEXT,
@@ -25,7 +24,7 @@ function row(fields: Partial<RecordedMembership>): RecordedMembership {
   };
 }
 
-describe('membershipCause', () => {
+describe('the cause of a membership that is not Active', () => {
   it.each<[string, RecordedMembership, Cause]>([
     ['ended the day before', row({ memberEndDate: DAY_BEFORE }), { kind: 'ended', on: DAY_BEFORE }],
     ['ends on the date', row({ memberEndDate: DAY }), { kind: 'status', status: 'Inactive' }],
@@ -61,7 +60,9 @@ describe('membershipCause', () => {
       row({ memberStatus: 'Revoked', memberEndDate: DAY_BEFORE }),
       { kind: 'status', status: 'Revoked' },
     ],
-  ])('%s', (_name, membership, cause) => expect(membershipCause(membership, DAY)).toEqual(cause));
+  ])('%s', (_name, membership, cause) =>
+    expect(membershipVerdict(membership, DAY)).toEqual({ kind: 'warning', cause }),
+  );
 });
 
 describe('causeText', () => {

@@ -49,12 +49,8 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
  * Returns the cause for a membership that is not `Active` on the competition date (requirement 7.13). A row has
  * `Inactive` when no term holds. Its dates are then those of the nearest term (requirement 3.7), and they say more
  * than the word. Every other status is the cause itself.
- *
- * @example
- * membershipCause(riderRow({ memberStatus: 'Inactive', memberEndDate: '2025-11-30' }), '2026-11-21')
- * // { kind: 'ended', on: '2025-11-30' }
  */
-export function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
+function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
   const status = membershipWord(row.memberStatus);
   if (status === 'Not Registered') return { kind: 'not-registered' };
   if (status !== '' && status !== 'Inactive') return { kind: 'status', status };
