@@ -2,7 +2,8 @@ import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.ts';
 import type { Book } from '../../../src/records/books.ts';
 import { EntryTable } from '../../../src/records/queries/entries/entry-tables.ts';
-import { findHorses, type HorseCriteria } from '../../../src/records/queries/horses/find-horses.ts';
+import { findHorses } from '../../../src/records/queries/horses/find-horses.ts';
+import { namesAsked } from '../../../src/records/queries/horses/horse-criteria.ts';
 import { findRiders, type RiderCriteria } from '../../../src/records/queries/rider/find-riders.ts';
 import { organizations } from '../../../src/records/queries/owners/organizations.ts';
 import {
@@ -135,7 +136,9 @@ const TODAY = calendarDate('2026-11-21');
 const PAGE = { offset: 0, limit: 1_000 };
 const EXCEPT = new Set([1]);
 
-const HORSES: Partial<HorseCriteria>[] = [
+const HORSES: Partial<
+  Record<'number' | 'horseName' | 'ownerLastname', string> & { usefNumbers: string[] }
+>[] = [
   { number: 'D1' },
   { usefNumbers: ['5201', '105BI25'] },
   { number: 'D1', usefNumbers: ['5201'], horseName: 'gold', ownerLastname: 'adams' },
@@ -182,15 +185,9 @@ async function askAsEntries(entries: EntryTable): Promise<void> {
 
 /** Asks every question about a book, with every kind of criteria, so that every statement runs. */
 export async function askEverything(book: Book): Promise<void> {
-  for (const asked of HORSES) {
-    const criteria = {
-      number: '',
-      usefNumbers: [],
-      horseName: '',
-      ownerLastname: '',
-      searchDate: TODAY,
-      ...asked,
-    };
+  for (const { number = '', usefNumbers = [], horseName = '', ownerLastname = '' } of HORSES) {
+    const names = namesAsked({ horseName, ownerLastname, searchDate: TODAY });
+    const criteria = { ...names, number, usefNumbers };
     await findHorses(book, criteria, PAGE);
     await findHorses(book, criteria, PAGE, EXCEPT);
     await similarHorses(book, criteria, 20);

@@ -75,7 +75,7 @@ async function nearOrganizations(book: Book, { folded }: Meant): Promise<NearPla
 
 async function nearHorses(book: Book, { name, folded }: Meant): Promise<NearPlace[]> {
   const typed = new TypedName(folded, name);
-  const rows = await horsesNearName(book, name, NEAR_NAMES);
+  const rows = await horsesNearName(book, { typed: name, folded }, NEAR_NAMES);
   const costs = new Map<string | number, number>();
   // Searches give cost 0 to names whose words begin like the typed ones. Here only equal names may cost nothing.
   for (const { of, cost } of rows) {

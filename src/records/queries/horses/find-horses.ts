@@ -1,27 +1,13 @@
-import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
-import { compact, fold, words } from '../../../domain/names/fold.ts';
+import { compact } from '../../../domain/names/fold.ts';
 import { type Match, matchName } from '../../../domain/names/match-name.ts';
 import { countBelow, type RankGroup, type RankMarks, without } from '../../../matching/rank-lists.ts';
 import type { Hits, HitRange, Place } from '../../../matching/hits.ts';
+import type { HorseCriteria } from './horse-criteria.ts';
 import { horsesWithWords, placesAt, ranksBeginning, rankSets, ranksOf } from './horse-lists.ts';
 import { askedOwner, horsesOfOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
 import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPart } from '../places.ts';
 import type { Book } from '../../books.ts';
 import { statement } from '../statement.ts';
-
-/** Criteria of a horse search in one book. Numbers are cleaned, names are as typed. Empty: any. */
-export interface HorseCriteria {
-  /** The book's own number. Only in USDF's book does it differ from the USEF number. */
-  number: string;
-  /**
-   * Any of these: in USEF's book a USEF number, microchip or FEI number; in an affiliate's book a USEF number. Empty:
-   * any.
-   */
-  usefNumbers: readonly string[];
-  horseName: string;
-  ownerLastname: string;
-  searchDate: CalendarDate;
-}
 
 const NUMBERED = statement(
   ({ numbers, join }) => `SELECT horse.id AS place, horse.name AS name
@@ -60,19 +46,34 @@ export async function findHorses(
   page: HitRange,
   except: ReadonlySet<Place> = NONE,
 ): Promise<Hits> {
+  return pageOfParts(await partsOf(book, criteria, except), page);
+}
+
+async function partsOf(
+  book: Book,
+  criteria: HorseCriteria,
+  except: ReadonlySet<Place>,
+): Promise<SearchPart[]> {
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
-    return pageOfParts([await numberedPart(book, criteria, except)], page);
+    return [await numberedPart(book, criteria, except)];
   }
-  if (fold(criteria.horseName) !== '') return pageOfParts(await namedParts(book, criteria, except), page);
-  if (fold(criteria.ownerLastname) !== '') {
-    const [sets, owned, taken] = await Promise.all([
-      rankSets(book),
-      horsesOwned(book, criteria),
-      ranksOf(book, except),
-    ]);
-    return pageOfParts([ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)])], page);
-  }
+  if (criteria.horseName.folded !== '') return namedParts(book, criteria, except);
+  if (criteria.ownerLastname.folded !== '') return [await ownedPart(book, criteria, except)];
   throw new RangeError('A horse search needs a number or a name');
+}
+
+/** All horses of the owner in the criteria. */
+async function ownedPart(
+  book: Book,
+  criteria: HorseCriteria,
+  except: ReadonlySet<Place>,
+): Promise<SearchPart> {
+  const [sets, owned, taken] = await Promise.all([
+    rankSets(book),
+    horsesOwned(book, criteria),
+    ranksOf(book, except),
+  ]);
+  return ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)]);
 }
 
 /** Horses of the owner in the criteria. */
@@ -89,7 +90,7 @@ async function numberedPart(
   const { horseName } = criteria;
   const places = (await placesOfNumbers(book, criteria)).filter((place) => !except.has(place));
   // A single horse needs no order, so a look-up by number, the most common question, does not read its name here.
-  if (places.length < 2 && fold(horseName) === '') {
+  if (places.length < 2 && horseName.folded === '') {
     const owned = await withOwner(book, places, criteria);
     return listPart(owned.map((place) => ({ place, match: 'number' })));
   }
@@ -99,10 +100,10 @@ async function numberedPart(
   ]);
   const met = new Set(owned);
   const horses = named.filter(({ place }) => met.has(place));
-  if (fold(horseName) === '') return listPart(horses.map(({ place }) => ({ place, match: 'number' })));
+  if (horseName.folded === '') return listPart(horses.map(({ place }) => ({ place, match: 'number' })));
   return listPart(
     horses.flatMap(({ place, name }) => {
-      const match = matchName(horseName, name);
+      const match = matchName(horseName.typed, name);
       return match === null ? [] : [{ place, match }];
     }),
   );
@@ -124,7 +125,7 @@ async function withOwner(
   places: readonly Place[],
   { ownerLastname, searchDate }: HorseCriteria,
 ): Promise<readonly Place[]> {
-  if (fold(ownerLastname) === '' || places.length === 0) return places;
+  if (ownerLastname.folded === '' || places.length === 0) return places;
   const [asked, owners] = await Promise.all([
     askedOwner(book, ownerLastname),
     ownersOfHorses(book, places, searchDate),
@@ -142,13 +143,13 @@ async function namedParts(
   except: ReadonlySet<Place>,
 ): Promise<SearchPart[]> {
   const { horseName, ownerLastname } = criteria;
-  const folded = fold(horseName);
+  const { folded } = horseName;
   const [sets, taken, owned, equalNames, worded, { first, next }] = await Promise.all([
     rankSets(book),
     ranksOf(book, except),
-    fold(ownerLastname) === '' ? [] : horsesOwned(book, criteria).then((horses) => [horses]),
+    ownerLastname.folded === '' ? [] : horsesOwned(book, criteria).then((horses) => [horses]),
     book.all<EqualHorse>(EQUAL, { compact: compact(folded) }),
-    horsesWithWords(book, wordsAsked(folded)),
+    horsesWithWords(book, folded),
     ranksBeginning(book, folded),
   ]);
   const equal = equalHorses(sets, equalNames, owned);
@@ -161,7 +162,7 @@ async function namedParts(
     listPart(
       equal
         .filter(({ rank }) => free.has(rank))
-        .map(({ place, name }) => ({ place, match: matchName(horseName, name) ?? 'name' })),
+        .map(({ place, name }) => ({ place, match: matchName(horseName.typed, name) ?? 'name' })),
     ),
     ranksPart(book, 'prefix', [meeting.subarray(begins, after)]),
     ranksPart(book, 'word', [meeting.subarray(0, begins), meeting.subarray(after)]),
@@ -177,13 +178,6 @@ function equalHorses(
   if (owned.length === 0 || equal.length === 0) return equal;
   const met = new Set(sets.inAll([[Uint32Array.from(equal, ({ rank }) => rank)], ...owned]));
   return equal.filter(({ rank }) => met.has(rank));
-}
-
-/** Typed words without duplicates. A word that another one begins with is left out: it would narrow nothing. */
-export function wordsAsked(folded: string): string[] {
-  return [...new Set(words(folded))].filter(
-    (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
-  );
 }
 
 /** A part of an answer with one match for all horses, as consecutive lists of ranks. */

@@ -1,3 +1,4 @@
+import { words } from '../../../domain/names/fold.ts';
 import { type RankGroup, RankMarks, unpackList } from '../../../matching/rank-lists.ts';
 import type { Place } from '../../../matching/hits.ts';
 import { type Book, keptWithBook } from '../../books.ts';
@@ -31,8 +32,9 @@ const HORSES_OF_BEGINNINGS = statement(
     WHERE horse_beginning.beginning IS NULL`,
 );
 
-/** For each beginning (folded): horses with a word in their name that begins with it. */
-export async function horsesWithWords(book: Book, beginnings: readonly string[]): Promise<RankGroup[]> {
+/** For each word of a folded name: horses with a word in their name that begins with it. */
+export async function horsesWithWords(book: Book, folded: string): Promise<RankGroup[]> {
+  const beginnings = wordsAsked(folded);
   const lists = await book.all<{ at: number; horses: Uint8Array }>(HORSES_OF_BEGINNINGS, {
     beginnings,
     last: LAST,
@@ -40,6 +42,13 @@ export async function horsesWithWords(book: Book, beginnings: readonly string[])
   const groups = beginnings.map((): Uint32Array[] => []);
   for (const { at, horses } of lists) groups[at]?.push(unpackList(horses));
   return groups;
+}
+
+/** Typed words without duplicates. A word that another one begins with is left out: it would narrow nothing. */
+function wordsAsked(folded: string): string[] {
+  return [...new Set(words(folded))].filter(
+    (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
+  );
 }
 
 const RANKS_OF_HORSES = statement(

@@ -6,6 +6,7 @@ import type { Place } from '../../../matching/hits.ts';
 import { peopleOfWholeName, type WholeNamed } from '../../../matching/people/find-riders.ts';
 import { dayNumber, ownedOn, type RankGroup, unpackList } from '../../../matching/rank-lists.ts';
 import type { Book } from '../../books.ts';
+import type { FoldedName } from './horse-criteria.ts';
 import { riderList } from '../rider/find-riders.ts';
 import { beginningWith, statement } from '../statement.ts';
 
@@ -18,12 +19,12 @@ export interface AskedOwner {
   people: readonly WholeNamed[];
 }
 
-/** @param typed name of an owner; not empty when folded */
-export async function askedOwner(book: Book, typed: string): Promise<AskedOwner> {
+/** @param name of an owner; not empty when folded */
+export async function askedOwner(book: Book, { typed, folded }: FoldedName): Promise<AskedOwner> {
   const asked = { firstName: '', lastName: typed };
   // One word is no whole name, and needs no list of people.
   const people = wholeNames(asked).length === 0 ? [] : peopleOfWholeName(await riderList(book), asked);
-  return { folded: fold(typed), people };
+  return { folded, people };
 }
 
 /** Ownerships of names equal to a folded one, ignoring blanks. */

@@ -3,7 +3,8 @@ import { cleanHorseNumber } from '../../../domain/numbers.ts';
 import type { FoundHorse } from '../../../domain/rows.ts';
 import type { Hit, Hits, HitRange } from '../../../matching/hits.ts';
 import type { Book, Books } from '../../books.ts';
-import { findHorses, type HorseCriteria } from './find-horses.ts';
+import { findHorses } from './find-horses.ts';
+import { type HorseCriteria, namesAsked } from './horse-criteria.ts';
 import { ownerNamesOf } from '../owners/recorded-owners.ts';
 import { usefNumbersByMicrochipOrFei } from '../places.ts';
 import { readHorses, withUsefFields } from './read-horses.ts';
@@ -102,14 +103,9 @@ export async function searchUsefHorsesBesideUsdf(
  * Criteria of a search of USEF's own book, or of an affiliate's by a USEF number. A number that is empty after cleaning
  * is ignored.
  */
-export function criteriaOf({
-  usefNumber,
-  horseName,
-  ownerLastname,
-  searchDate,
-}: HorseQuestion): HorseCriteria {
-  const typed = cleanHorseNumber(usefNumber);
-  return { number: '', usefNumbers: typed === '' ? [] : [typed], horseName, ownerLastname, searchDate };
+export function criteriaOf(question: HorseQuestion): HorseCriteria {
+  const typed = cleanHorseNumber(question.usefNumber);
+  return { ...namesAsked(question), usefNumbers: typed === '' ? [] : [typed] };
 }
 
 interface AffiliateSearch {

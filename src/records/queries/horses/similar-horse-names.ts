@@ -1,4 +1,4 @@
-import { compact, fold } from '../../../domain/names/fold.ts';
+import { compact } from '../../../domain/names/fold.ts';
 import { TypedName } from '../../../matching/horses/typed-name.ts';
 import { type Part, readingsOf } from '../../../matching/horses/readings.ts';
 import { textsNear } from '../../../matching/one-mistake-away.ts';
@@ -7,6 +7,7 @@ import { type RankGroup, unpackList } from '../../../matching/rank-lists.ts';
 import { RankScores, type WeightedList } from '../../../matching/rank-scores.ts';
 import { WordList } from '../../../matching/horses/word-list.ts';
 import { namesAt } from './horse-lists.ts';
+import type { FoldedName } from './horse-criteria.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
@@ -30,12 +31,11 @@ export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
  */
 export async function horsesNearName(
   book: Book,
-  horseName: string,
+  { typed: asTyped, folded }: FoldedName,
   rows: number,
   within?: RankGroup,
 ): Promise<NearRow[]> {
-  const folded = fold(horseName);
-  const typed = new TypedName(folded, horseName);
+  const typed = new TypedName(folded, asTyped);
   const ofAFarm = typed.words.lastIndexOf('of');
   const [{ words, scores }, ...found] = await Promise.all([
     horseWords(book),

@@ -1,10 +1,10 @@
-import { fold } from '../../../domain/names/fold.ts';
 import { feiKey } from '../../../domain/numbers.ts';
 import { TypedName } from '../../../matching/horses/typed-name.ts';
 import { type NearNumber, nearNumbers } from '../../../matching/one-mistake-away.ts';
 import type { NearRow } from '../../../matching/nearness.ts';
 import type { Place } from '../../../matching/hits.ts';
-import { findHorses, type HorseCriteria, placesOfNumbers } from './find-horses.ts';
+import { findHorses, placesOfNumbers } from './find-horses.ts';
+import type { HorseCriteria } from './horse-criteria.ts';
 import { askedOwner } from './horse-owners.ts';
 import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../../books.ts';
@@ -116,8 +116,8 @@ async function restCosts(
   horses: readonly StoredHorse[],
   { horseName, ownerLastname, searchDate }: HorseCriteria,
 ): Promise<number[]> {
-  const name = typedName(horseName);
-  const owner = fold(ownerLastname) === '' ? null : await askedOwner(book, ownerLastname);
+  const name = horseName.folded === '' ? null : new TypedName(horseName.folded, horseName.typed);
+  const owner = ownerLastname.folded === '' ? null : await askedOwner(book, ownerLastname);
   const places = horses.map(({ place }) => place);
   const owners = owner === null ? [] : await ownerCosts(book, places, owner, searchDate);
   return horses.map((horse, at) => {
@@ -126,18 +126,13 @@ async function restCosts(
   });
 }
 
-function typedName(typed: string): TypedName | null {
-  const folded = fold(typed);
-  return folded === '' ? null : new TypedName(folded, typed);
-}
-
 /** Cost of a recorded name: 0 when it matches the typed one, Infinity when it is not near. */
 function nameCost(typed: TypedName, recorded: string): number {
   return typed.matches(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }
 
 async function meetingAllButTheNumber(book: Book, criteria: HorseCriteria): Promise<Place[]> {
-  if (fold(criteria.horseName) === '' && fold(criteria.ownerLastname) === '') return [];
+  if (criteria.horseName.folded === '' && criteria.ownerLastname.folded === '') return [];
   const rest = { ...criteria, number: '', usefNumbers: [] };
   const { hits } = await findHorses(book, rest, { offset: 0, limit: BUT_THE_NUMBER });
   return hits.map(({ place }) => place);

@@ -1,9 +1,8 @@
-import { fold } from '../../../domain/names/fold.ts';
 import { nearness, type NearRow, takeTurns } from '../../../matching/nearness.ts';
 import { inBoth, type RankMarks, without } from '../../../matching/rank-lists.ts';
 import type { SimilarHit } from '../../../matching/hits.ts';
 import type { Book } from '../../books.ts';
-import { type HorseCriteria, wordsAsked } from './find-horses.ts';
+import type { HorseCriteria } from './horse-criteria.ts';
 import { horsesWithWords, placesAt, rankSets } from './horse-lists.ts';
 import { askedOwner, horsesOfOwner } from './horse-owners.ts';
 import { horsesNearName } from './similar-horse-names.ts';
@@ -42,8 +41,8 @@ async function nearHorses(book: Book, criteria: HorseCriteria, limit: number): P
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
     return horsesNearNumber(book, criteria);
   }
-  const name = fold(criteria.horseName);
-  const owner = fold(criteria.ownerLastname);
+  const { folded: name } = criteria.horseName;
+  const { folded: owner } = criteria.ownerLastname;
   if (owner === '') return name === '' ? [] : horsesNearName(book, criteria.horseName, limit);
   if (name === '') return nearOwned(book, criteria, limit);
   return nearNameAndOwner(book, criteria, limit);
@@ -101,7 +100,7 @@ async function nearNameAndOwner(
     horsesOfOwner(book, owner, searchDate),
     horsesOfNearOwners(book, owner.folded, searchDate),
     // Names whose words begin like the typed words are matches, not near names.
-    horsesWithWords(book, wordsAsked(fold(horseName))),
+    horsesWithWords(book, horseName.folded),
   ]);
   const owned = [...meeting, ...nearOwners.map(({ ranks }) => ranks)];
   const named = await horsesNearName(book, horseName, COMPARED_WITH_OWNER, owned);

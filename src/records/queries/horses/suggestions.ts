@@ -6,7 +6,8 @@ import type { Org } from '../../../domain/org.ts';
 import type { HorseRow, HorseSuggestion } from '../../../domain/rows.ts';
 import type { HitRange, Place } from '../../../matching/hits.ts';
 import type { Book, Books } from '../../books.ts';
-import { findHorses, type HorseCriteria } from './find-horses.ts';
+import { findHorses } from './find-horses.ts';
+import { namesAsked } from './horse-criteria.ts';
 import { ownerNamesBeginning, similarOwnerNames } from '../owners/recorded-owners.ts';
 import { placesByNumberStart, usefNumbersAt } from '../places.ts';
 import { horseNames as namesOfHorses, readWholeHorses } from './read-horses.ts';
@@ -70,7 +71,7 @@ async function horseNames(
   books: Books,
   { org, horseName, ownerLastname, searchDate }: HorseSuggestionsQuestion,
 ): Promise<HorseSuggestion[]> {
-  const criteria: HorseCriteria = { number: '', usefNumbers: [], horseName, ownerLastname, searchDate };
+  const criteria = namesAsked({ horseName, ownerLastname, searchDate });
   const searched = booksOfFlow(org).map((each) => {
     const book = books.of(each);
     return {
