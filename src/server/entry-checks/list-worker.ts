@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { type ListBody, type ListBodyReply, packed, bodyErrorReply } from './list-message.ts';
+import { type ListBody, type ListBodyReply, packed, bodyErrorReply, packsOf } from './list-message.ts';
 import { readListBody } from './read-body.ts';
 
 /** The worker that reads the lists of requests (`ListReader`). */
@@ -17,7 +17,7 @@ parentPort?.on('message', (body: ListBody) => void answer(body));
 async function answer(body: ListBody): Promise<void> {
   const said = await reply(body);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-  parentPort?.postMessage(said);
+  parentPort?.postMessage(said, packsOf(said));
 }
 
 async function reply({ bytes, type, query }: ListBody): Promise<ListBodyReply> {
