@@ -11,6 +11,9 @@ export const MOST_BYTES = 10_000_000;
 /** In bytes, for a workbook. */
 export const MOST_UNPACKED_BYTES = 30_000_000;
 
+/** In the cells of a workbook; a text file of this size may have as many. */
+export const MOST_CHARACTERS = MOST_BYTES;
+
 /** Entries, titles, totals and blank lines. */
 export const MOST_LINES = 100_000;
 

@@ -54,7 +54,7 @@ async function readAny(input: Uint8Array | string, options: ReadOptions): Promis
     import('./xlsx/read-workbook.ts'),
     import('./xlsx/read-sheets.ts'),
   ]);
-  const workbook = await readWorkbook(input);
+  const workbook = readWorkbook(input);
   return {
     format: 'xlsx',
     layout: 'Workbook',

@@ -4,6 +4,7 @@ import type { EntryList, EntryListError } from '../entry-list.ts';
 import { MOST_UNPACKED_BYTES } from '../limits.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { sheetXml, workbook } from '../testing/workbook.ts';
+import { readWorkbook } from './read-workbook.ts';
 
 const HEADER = ['Back #', 'Horse', 'Horse USEF #', 'Rider', 'Foaled'];
 
@@ -92,6 +93,76 @@ describe('a workbook', () => {
   });
 });
 
+/** A sheet of entries, with this XML in place of the cell of the horse’s name. */
+function withHorse(cell: string): string {
+  return sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<c r="B2".*?<\/c>/, cell);
+}
+
+describe('the text of a cell', () => {
+  it.each([
+    ['is shared', '<c r="B2" t="s"><v>1</v></c>', 'Cedar'],
+    ['has several fonts', '<c r="B2" t="s"><v>2</v></c>', 'Winter Song'],
+    ['has phonetic hints, which are left out', '<c r="B2" t="s"><v>3</v></c>', 'Dogwood'],
+    [
+      'has fonts of its own',
+      '<c r="B2" t="inlineStr"><is><r><rPr><b/></rPr><t>El</t></r><r><t>m</t></r></is></c>',
+      'Elm',
+    ],
+    ['has references', '<c r="B2" t="str"><v>A &amp; B&#x21;</v></c>', 'A & B!'],
+    ['has characters that XML cannot contain', '<c r="B2" t="str"><v>Fir_x000D_ Tree</v></c>', 'Fir Tree'],
+    ['is interrupted by a comment', '<c r="B2" t="str"><v>Gum<!-- 1 > 0 -->tree</v></c>', 'Gumtree'],
+    ['is a section of characters', '<c r="B2" t="str"><v><![CDATA[Holly & Ivy]]></v></c>', 'Holly & Ivy'],
+    ['is true or false', '<c r="B2" t="b"><v>1</v></c>', 'TRUE'],
+    ['is a date in words', '<c r="B2" t="d"><v>2015-03-01T00:00:00</v></c>', '2015-03-01'],
+    ['is a number that is too large for its date format', '<c r="B2" s="1"><v>1e300</v></c>', '1e300'],
+  ])('%s', (_, cell, name) => {
+    const strings = `<sst><si/><si><t>Cedar</t></si><si><r><t>Winter </t></r><r><rPr/><t>Song</t></r></si>
+      <si><t>Dogwood</t><rPh sb="0" eb="1"><t>dog</t></rPh></si></sst>`;
+    const bytes = workbook([{ name: 'A', rows: [], xml: withHorse(cell) }], {
+      'xl/sharedStrings.xml': strings,
+    });
+    expect(readWorkbook(bytes).sheets[0]?.rows[1]?.cells[1]).toBe(name);
+  });
+});
+
+describe('a workbook of another program', () => {
+  const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', { serial: 42_000 }]];
+
+  it('may write the elements with a prefix', async () => {
+    const xml = sheetXml(rows)
+      .replace(/<(\/?)(worksheet|sheetData|row|c|v|is|t)\b/g, '<$1x:$2')
+      .replace('xmlns=', 'xmlns:x=');
+    expect(horses(await readEntryList(workbook([{ name: 'A', rows: [], xml }])))).toEqual([
+      '2 Alder 9100001 2014',
+    ]);
+  });
+
+  it('may count days from 1904', async () => {
+    for (const said of ['1', 'true'])
+      expect(
+        horses(
+          await readEntryList(workbook([{ name: 'A', rows }], { 'xl/workbook.xml': bookFrom1904(said) })),
+        ),
+      ).toEqual(['2 Alder 9100001 2018']);
+  });
+
+  it('may name the files of its sheets from the root of the archive', async () => {
+    const files = `<Relationships><Relationship Id="rId1" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/worksheet" Target="/pages/one.xml"/></Relationships>`;
+    const bytes = workbook([{ name: 'A', rows: [], xml: '<worksheet/>' }], {
+      'xl/_rels/workbook.xml.rels': files,
+      'pages/one.xml': sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]),
+    });
+    expect(horses(await readEntryList(bytes))).toEqual(['2 Alder 9100001 2015']);
+  });
+
+  it('may give numbers to its cells and none to its rows', async () => {
+    const xml = sheetXml([HEADER, [], [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<row r="\d+"/g, '<row');
+    expect(horses(await readEntryList(workbook([{ name: 'A', rows: [], xml }])))).toEqual([
+      '3 Alder 9100001 2015',
+    ]);
+  });
+});
+
 describe('a workbook of blanks', () => {
   const rows = [HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]];
   const withBlanks = (blanks: number): Uint8Array => {
@@ -149,6 +220,63 @@ describe('a hostile workbook', () => {
   });
 
   it.each([
+    ['whose elements are nested too deep', withHorse(`${'<a>'.repeat(200)}${'</a>'.repeat(200)}`)],
+    ['with a text that is far too long', withHorse(`<c r="B2" t="str"><v>${'x '.repeat(600_000)}</v></c>`)],
+    [
+      'with a row twice',
+      withHorse('').replace('</sheetData>', '<row r="2"><c r="A2"><v>1</v></c></row></sheetData>'),
+    ],
+    ['with a cell twice', withHorse('<c r="A2"><v>1</v></c>')],
+    ['with a cell of another row', withHorse('<c r="B3"><v>1</v></c>')],
+    ['with a text that is not there', withHorse('<c r="B2" t="s"><v>7</v></c>')],
+    ['with a style that is not there', withHorse('<c r="B2" s="7"><v>7</v></c>')],
+    ['with an element that does not end', withHorse('<c r="B2"><v>7</v>')],
+  ])('%s is refused', async (_, xml) => {
+    // Junk that does not shrink, so that the archive is not refused for its ratio.
+    const junk = Array.from({ length: 20_000 }, (__, at) => (at * 7919) % 9973).join();
+    expect(await refusal(workbook([{ name: 'A', rows: [], xml }], { 'junk.txt': junk }))).toBe(
+      'bad-workbook',
+    );
+  });
+
+  it('is refused when two sheets are the same file, or a sheet is missing', async () => {
+    const sheets = [sheet, { ...sheet, name: 'B' }];
+    expect(
+      await refusal(workbook(sheets, { 'xl/_rels/workbook.xml.rels': relationshipsTo('sheet1', 'sheet2') })),
+    ).toBe('read');
+    for (const second of ['sheet1', 'sheet3'])
+      expect(
+        await refusal(workbook(sheets, { 'xl/_rels/workbook.xml.rels': relationshipsTo('sheet1', second) })),
+      ).toBe('bad-workbook');
+  });
+
+  it('is read without the sheets that make it too large', async () => {
+    const filler = sheetXml(Array.from({ length: 60_000 }, () => ['x']));
+    const large = ['B', 'C'].map((name) => ({ name, rows: [], xml: filler }));
+    const { rows: read, questions } = await readEntryList(workbook([sheet, ...large]));
+    expect(read).toHaveLength(1);
+    expect(questions.map(({ code, about }) => `${code} ${about}`)).toEqual(['sheet-unread C']);
+    expect(questions[0]?.text).toContain('more than 100,000 rows');
+  });
+
+  it.each([
+    [
+      'cells',
+      [sheetXml([HEADER, ...Array.from({ length: 400 }, (_, at) => [at, `${at} `.repeat(7000)])]), '<sst/>'],
+    ],
+    [
+      'shared texts',
+      [sheetXml(rows), `<sst>${`<si><t>${'12345678'.repeat(3900)}</t></si>`.repeat(330)}</sst>`],
+    ],
+  ])('with more than ten million characters in its %s is refused', async (_, [xml = '', strings = '']) => {
+    const bytes = workbook([{ name: 'A', rows: [], xml }], {
+      'xl/sharedStrings.xml': strings,
+      'junk.txt': Array.from({ length: 40_000 }, (__, at) => (at * 7919) % 9973).join(),
+    });
+    expect(await refusal(bytes)).toMatch(/^(?:too-many-rows|unpacked-too-large)$/);
+  });
+
+  it.each([
     ['no workbook', zipSync({ 'a.txt': strToU8('a') }), 'not-a-list'],
     ['a binary workbook', zipSync({ 'xl/workbook.bin': strToU8('a') }), 'bad-workbook'],
     ['an OpenDocument file', zipSync({ 'content.xml': strToU8('a') }), 'bad-workbook'],
@@ -167,6 +295,19 @@ describe('a hostile workbook', () => {
     expect(await refusal(bytes)).toBe(code);
   });
 });
+
+function bookFrom1904(said: string): string {
+  return `<workbook><workbookPr date1904="${said}"/><sheets><sheet name="A" sheetId="1" r:id="rId1"/></sheets></workbook>`;
+}
+
+/** The relationships of a workbook whose sheets are these files. */
+function relationshipsTo(...sheets: string[]): string {
+  const all = sheets.map(
+    (file, at) =>
+      `<Relationship Id="rId${at + 1}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/${file}.xml"/>`,
+  );
+  return `<Relationships>${all.join('')}</Relationships>`;
+}
 
 function OLE(): number[] {
   return [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];

@@ -1,14 +1,17 @@
-import { strFromU8, strToU8, zipSync } from 'fflate';
-import readXlsx from 'read-excel-file/universal';
 import { EntryListError } from '../entry-list.ts';
 import { otherArchive } from '../file-kind.ts';
-import { MOST_COLUMNS, MOST_LINES } from '../limits.ts';
+import { MOST_CHARACTERS } from '../limits.ts';
 import { cellText, type SourceRow } from '../source-row.ts';
-import { broken, unpackArchive, WORKBOOK } from './unpack.ts';
+import { styleReader } from './date-styles.ts';
+import { type XmlReader, xmlParts } from './read-xml.ts';
+import { Content, type SharedParts, SheetReader } from './sheet-reader.ts';
+import { copied, StringReader, unescaped } from './string-reader.ts';
+import { Archive, broken } from './unpack.ts';
 
 export interface Sheet {
   name: string;
   hidden: boolean;
+  /** Its rows with filled cells. */
   rows: readonly SourceRow[];
   /** The reason why its rows were not read; null: they were. */
   tooLarge: EntryListError | null;
@@ -20,153 +23,154 @@ export interface Workbook {
   macros: boolean;
 }
 
-/** The files of a workbook that contain cells. Pictures, charts, macros and links to other files are not unpacked. */
-const NEEDED =
-  /^xl\/(?!(drawings|theme|charts|media|comments|threadedComments|persons|externalLinks|queryTables|tables|pivotCache|pivotTables|printerSettings|macrosheets|dialogsheets|customXml)\b)[^.]*\.xml(\.rels)?$/i;
+const WORKBOOK = 'xl/workbook.xml';
+const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
 
-/** Maximum number of cells in a sheet, including empty ones between others. */
-const MOST_CELLS = 750_000;
+/** Maximum number of sheets. Spreadsheet programs become slow long before. */
+const MOST_SHEETS = 2000;
+
+/** Maximum number of texts that cells share, as of cells. */
+const MOST_STRINGS = 1_000_000;
 
 /**
- * Reads the cells of a workbook (requirement 15.3): saved values of formulas, numbers with their saved digits, dates as
- * `YYYY-MM-DD`.
+ * Reads the cells of a workbook (requirement 15.3). It unpacks the archive three times, each time other files: files refer to later ones,
+ * and none is in memory as a whole.
  *
  * @throws EntryListError when it cannot be read, is too large, or is not safe to read
  */
-export async function readWorkbook(archive: Uint8Array): Promise<Workbook> {
-  const { files, names } = unpackArchive(archive, (name) => NEEDED.test(name));
-  if (!files.has(WORKBOOK)) throw otherArchive(names);
-  const faults = new Map<string, EntryListError>();
-  // Marks a sheet that was too large with a text that no uploaded file can contain.
-  const mark = crypto.randomUUID();
-  const hidden = hiddenSheets(strFromU8(files.get(WORKBOOK) ?? new Uint8Array()));
-  for (const [name, bytes] of files) {
-    const xml = checkedXml(strFromU8(bytes));
-    if (/^xl\/worksheets\//i.test(name)) files.set(name, strToU8(sheetXml(xml, faults, mark)));
-  }
-  const checked = repacked(files);
-  // A large sheet is in memory several times, so each copy is released as early as possible.
-  files.clear();
-  const sheets = await cellsOf(checked);
+export function readWorkbook(bytes: Uint8Array): Workbook {
+  const archive = new Archive(bytes);
+  const outline: Outline = { sheets: [], from1904: false };
+  const files: Files = { sheets: new Map(), strings: 'xl/sharedStrings.xml', styles: 'xl/styles.xml' };
+  const names = archive.unpack((name) => {
+    if (name === WORKBOOK) return xmlParts(outlineReader(outline));
+    return name === RELATIONSHIPS ? xmlParts(filesReader(files)) : undefined;
+  });
+  if (!names.includes(WORKBOOK)) throw otherArchive(names);
+  if (!names.includes(RELATIONSHIPS)) throw broken('a part is missing');
+  if (outline.sheets.length === 0) throw broken('it has no sheets');
+  const content = new Content();
+  const strings: string[] = [];
+  const dateStyles: boolean[] = [];
+  archive.unpack((name) => {
+    if (name === files.strings) return xmlParts(stringsReader(strings, content));
+    return name === files.styles ? xmlParts(styleReader(dateStyles)) : undefined;
+  });
+  const read = readSheets(archive, names, filesOf(outline, files), content, {
+    strings,
+    dateStyles,
+    from1904: outline.from1904,
+  });
   return {
-    sheets: sheets.map(({ name, rows }, index) => {
-      const tooLarge = faults.get(rows[0]?.cells[0] ?? '') ?? null;
-      return { name, hidden: hidden[index] ?? false, rows: tooLarge === null ? rows : [], tooLarge };
+    sheets: outline.sheets.map(({ name, hidden, id }) => {
+      const { rows = [], tooLarge = null } = read.get(files.sheets.get(id) ?? '') ?? {};
+      return { name, hidden, rows, tooLarge };
     }),
     macros: names.some((name) => /vbaProject\.bin$|^xl\/macrosheets\//i.test(name)),
   };
 }
 
-/** Packs only the unpacked, counted and checked files for the library. */
-function repacked(files: ReadonlyMap<string, Uint8Array>): ArrayBuffer {
-  return zipSync(Object.fromEntries(files), { level: 0 }).buffer;
+/** What a workbook says of its sheets. */
+interface Outline {
+  /** In order; `id` is the key of its file. */
+  sheets: { name: string; hidden: boolean; id: string }[];
+  from1904: boolean;
 }
 
-async function cellsOf(archive: ArrayBuffer): Promise<{ name: string; rows: SourceRow[] }[]> {
-  try {
-    const sheets = await readXlsx(archive, { parseNumber: (digits) => digits });
-    return sheets.map(({ sheet, data }) => ({
-      name: cellText(sheet),
-      // Macro sheets and chart sheets have no cells.
-      rows: (data ?? []).map((cells, index) => ({ row: index + 1, cells: cells.map(textOf) })),
-    }));
-  } catch (error) {
-    throw broken('its sheets are not as spreadsheet programs write them', error);
-  }
+/** The names of the files of a workbook. Macro sheets and chart sheets are not among them. */
+interface Files {
+  sheets: Map<string, string>;
+  strings: string;
+  styles: string;
 }
 
-function textOf(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (cell instanceof Date) return Number.isNaN(cell.valueOf()) ? '' : cell.toISOString().slice(0, 10);
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE';
-  return cellText(typeof cell === 'string' ? cell : '');
-}
-
-/** @throws EntryListError for a document type, which lets XML read other files and grow without limits */
-function checkedXml(xml: string): string {
-  if (/<!(DOCTYPE|ENTITY)/i.test(xml))
-    throw new EntryListError(
-      'unsafe-xml',
-      'The workbook has a document type definition, which no spreadsheet program writes. It is not read, because it could read other files. Ask where the file comes from.',
-    );
-  return xml;
-}
-
-/**
- * Removes empty cells and rows, because spreadsheets keep the format of a million of them. A sheet that is still too
- * large becomes one cell, the key of its error in `faults`.
- */
-function sheetXml(xml: string, faults: Map<string, EntryListError>, mark: string): string {
-  const filled = withAddresses(xml)
-    // Turns error values of formulas into texts, so that they can be reported.
-    .replace(/(<(?:\w+:)?c\b[^<>]*\bt\s*=\s*)["']e["']/g, '$1"str"')
-    .replace(/<(?:\w+:)?c\b[^<>]*(?:\/>|><\/(?:\w+:)?c>)/g, '')
-    .replace(/<(?:\w+:)?row\b[^<>]*(?:\/>|>\s*<\/(?:\w+:)?row>)/g, '');
-  let rows = 0;
-  let columns = 0;
-  for (const [, letters, digits] of filled.matchAll(/\br\s*=\s*["']([A-Za-z]*)(\d+)["']/g)) {
-    rows = Math.max(rows, Number(digits));
-    columns = Math.max(columns, columnNumber(letters ?? ''));
-  }
-  if (rows <= MOST_LINES && columns <= MOST_COLUMNS && rows * columns <= MOST_CELLS) return filled;
-  const key = `${mark} ${faults.size}`;
-  faults.set(key, tooLarge(rows, columns));
-  return `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>${key}</t></is></c></row></sheetData></worksheet>`;
-}
-
-/** Maximum length of a sheet whose cells get addresses, in characters: adding them takes several times its memory. */
-const LONGEST_WITHOUT_ADDRESSES = 5_000_000;
-
-/** Some programs omit cell addresses, because the cells are consecutive. */
-function withAddresses(xml: string): string {
-  if (xml.length > LONGEST_WITHOUT_ADDRESSES || !/<(?:\w+:)?c(?:\s(?![^<>]*\br\s*=)|[/>])/.test(xml))
-    return xml;
-  let row = 0;
-  let column = 0;
-  return xml.replace(
-    /<((?:\w+:)?)(row|c)(?=[\s/>])([^<>]*)/g,
-    (_, prefix: string, tag: string, attributes: string) => {
-      const said = /(?:^|\s)r\s*=\s*["']([A-Za-z]*)(\d+)["']/.exec(attributes);
-      if (tag === 'row') {
-        row = said === null ? row + 1 : Number(said[2]);
-        column = 0;
-        return `<${prefix}row${attributes}`;
-      }
-      column = said === null ? column + 1 : columnNumber(said[1] ?? '');
-      return said === null
-        ? `<${prefix}c r="${columnLetters(column)}${row}"${attributes}`
-        : `<${prefix}c${attributes}`;
+function outlineReader(outline: Outline): XmlReader {
+  return {
+    open(tag, attribute) {
+      if (tag === 'workbookPr') outline.from1904 = /^(?:1|true)$/.test(attribute('date1904') ?? '');
+      const name = tag === 'sheet' ? (attribute('name') ?? '') : '';
+      if (name === '') return;
+      if (outline.sheets.length === MOST_SHEETS) throw broken('it has too many sheets');
+      const hidden = /^(?:hidden|veryHidden)$/.test(attribute('state') ?? '');
+      outline.sheets.push({
+        name: copied(cellText(unescaped(name))),
+        hidden,
+        id: copied(attribute('id') ?? ''),
+      });
     },
-  );
+  };
 }
 
-function columnLetters(number: number): string {
-  const last = String.fromCodePoint(65 + ((number - 1) % 26));
-  return number <= 26 ? last : columnLetters(Math.floor((number - 1) / 26)) + last;
+function filesReader(files: Files): XmlReader {
+  return {
+    open(tag, attribute) {
+      if (tag !== 'Relationship') return;
+      const target = attribute('Target') ?? '';
+      const name = copied(target.startsWith('/') ? target.slice(1) : `xl/${target}`);
+      // The last part of the type is the same in both dialects of the format.
+      const [, type] =
+        /\/officeDocument\/(?:2006\/)?relationships\/(\w+)$/.exec(attribute('Type') ?? '') ?? [];
+      if (type === 'sharedStrings') files.strings = name;
+      else if (type === 'styles') files.styles = name;
+      else if (type === 'worksheet') {
+        if (files.sheets.size === MOST_SHEETS) throw broken('it has too many sheets');
+        files.sheets.set(copied(attribute('Id') ?? ''), name);
+      }
+    },
+  };
 }
 
-function tooLarge(rows: number, columns: number): EntryListError {
-  if (columns > MOST_COLUMNS)
-    return new EntryListError(
-      'too-many-columns',
-      `A sheet has ${columns.toLocaleString('en-US')} columns; at most ${MOST_COLUMNS} are read. Delete the columns that are not needed.`,
-    );
+/** The files of the sheets, in order. */
+function filesOf({ sheets }: Outline, files: Files): string[] {
+  const names = sheets.flatMap(({ id }) => files.sheets.get(id) ?? []);
+  if (new Set(names).size < names.length) throw broken('two of its sheets are the same file');
+  return names;
+}
+
+function stringsReader(strings: string[], content: Content): XmlReader {
+  const string = new StringReader();
+  let isOpen = false;
+  return {
+    open(name) {
+      if (name === 'si') isOpen = true;
+      else if (isOpen) string.open(name);
+    },
+    close(name) {
+      if (name !== 'si') {
+        if (isOpen) string.close(name);
+        return;
+      }
+      const text = copied(cellText(string.take()));
+      content.characters += text.length;
+      if (strings.length === MOST_STRINGS || content.isTooMuch) throw tooManyStrings();
+      strings.push(text);
+      isOpen = false;
+    },
+    text(text) {
+      if (isOpen) string.add(text);
+    },
+  };
+}
+
+function readSheets(
+  archive: Archive,
+  names: readonly string[],
+  sheets: readonly string[],
+  content: Content,
+  parts: SharedParts,
+): Map<string, SheetReader> {
+  if (sheets.some((sheet) => !names.includes(sheet))) throw broken('a sheet is missing');
+  const readers = new Map(sheets.map((sheet) => [sheet, new SheetReader(parts, content)]));
+  archive.unpack((name) => {
+    const reader = readers.get(name);
+    return reader && xmlParts(reader);
+  });
+  return readers;
+}
+
+function tooManyStrings(): EntryListError {
   return new EntryListError(
-    'too-many-rows',
-    `A sheet goes down to row ${rows.toLocaleString('en-US')}. Delete the rows below the entries, or split the list.`,
+    'unpacked-too-large',
+    `The workbook has more than ${MOST_STRINGS.toLocaleString('en-US')} different texts, or these have more than ${MOST_CHARACTERS.toLocaleString('en-US')} characters. Save the sheet with the entries alone, or as CSV.`,
   );
-}
-
-/** The number of a column from its letters: `A` is 1, `AA` 27. */
-function columnNumber(letters: string): number {
-  let number = 0;
-  for (const letter of letters.toUpperCase()) number = number * 26 + letter.charCodeAt(0) - 64;
-  return number;
-}
-
-/** Tells for each sheet if it is hidden, in the order of the workbook. */
-function hiddenSheets(workbook: string): boolean[] {
-  return [...workbook.matchAll(/<(?:\w+:)?sheet\s[^<>]*>/g)]
-    .filter(([tag]) => /\bname\s*=/.test(tag))
-    .map(([tag]) => /\bstate\s*=\s*["'](hidden|veryHidden)["']/.test(tag));
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { isDateFormat } from './date-styles.ts';
+
+describe('a number format is one of dates', () => {
+  it.each([
+    'm/d/yyyy',
+    '[$-409]d-mmm-yy;@',
+    'dd/mm/yyyy hh:mm AM/PM',
+    '[h]:mm:ss.00',
+    'd\\.m\\.yyyy',
+    'yyyy"-"mm"-"dd',
+    '[Red][>100]0;d mmm',
+    'YYYY-MM-DD',
+  ])('%s', (format) => {
+    expect(isDateFormat(format)).toBe(true);
+  });
+});
+
+describe('a number format is not one of dates', () => {
+  it.each(['General', '0', '#,##0.00', '0.00E+00', '@', '0 "days"', '"m" 0', '0%', '', 'd'.repeat(300)])(
+    '%s',
+    (format) => {
+      expect(isDateFormat(format)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,90 @@
+import { Parser } from 'saxen';
+import { EntryListError } from '../entry-list.ts';
+import { broken, type TakePart } from './unpack.ts';
+
+/** Follows the elements of an XML file. Names and attributes have no prefixes. */
+export interface XmlReader {
+  /** @param attribute the value of an attribute; undefined: the element has none of this name */
+  open: (name: string, attribute: (name: string) => string | undefined) => void;
+  close?: (name: string) => void;
+  text?: (text: string) => void;
+}
+
+/** Maximum nesting of elements. A cell has eight levels. */
+const DEEPEST = 100;
+
+/** Maximum length of a text, a tag or a comment, in characters. The parser searches an open one again with each part. */
+const LONGEST_TOKEN = 1_000_000;
+
+/**
+ * Reads an XML file part by part, so that neither its bytes nor its elements are in memory together.
+ *
+ * @returns a function that takes the parts
+ * @throws EntryListError for XML that is not well-formed, is nested too deep, or has a document type
+ */
+export function xmlParts(reader: XmlReader): TakePart {
+  const decoder = new TextDecoder();
+  const parser = new Parser();
+  let depth = 0;
+  let unread = 0;
+  parser.on('openTag', (tag, attributes, decode) => {
+    unread = 0;
+    depth += 1;
+    if (depth > DEEPEST) throw new Error('Elements are nested too deep');
+    reader.open(localName(tag), (name) => {
+      const value = attributeOf(attributes(), name);
+      return value === undefined ? undefined : decode(value);
+    });
+  });
+  parser.on('closeTag', (tag) => {
+    unread = 0;
+    depth -= 1;
+    reader.close?.(localName(tag));
+  });
+  parser.on('text', (text, decode) => {
+    unread = 0;
+    reader.text?.(decode(text));
+  });
+  parser.on('cdata', (text) => {
+    unread = 0;
+    reader.text?.(text);
+  });
+  parser.on('attention', (declaration) => {
+    unread = 0;
+    if (/^<!(DOCTYPE|ENTITY)/i.test(declaration)) throw unsafeXml();
+  });
+  const pass = (): void => {
+    unread = 0;
+  };
+  parser.on('comment', pass).on('question', pass);
+  return (part, isLast) => {
+    try {
+      const xml = decoder.decode(part, { stream: !isLast });
+      unread += xml.length;
+      parser.write(xml);
+      if (unread > LONGEST_TOKEN) throw new Error('A text or a tag is too long');
+      if (isLast) parser.end();
+    } catch (error) {
+      if (error instanceof EntryListError) throw error;
+      throw broken('its sheets are not as spreadsheet programs write them', error);
+    }
+  };
+}
+
+function localName(name: string): string {
+  const colon = name.indexOf(':');
+  return colon === -1 ? name : name.slice(colon + 1);
+}
+
+function attributeOf(attributes: Readonly<Record<string, string>>, name: string): string | undefined {
+  if (attributes[name] !== undefined) return attributes[name];
+  const prefixed = Object.keys(attributes).find((key) => localName(key) === name);
+  return prefixed === undefined || prefixed.startsWith('xmlns:') ? undefined : attributes[prefixed];
+}
+
+function unsafeXml(): EntryListError {
+  return new EntryListError(
+    'unsafe-xml',
+    'The workbook has a document type definition, which no spreadsheet program writes. It is not read, because it could read other files. Ask where the file comes from.',
+  );
+}

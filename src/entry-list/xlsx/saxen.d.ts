@@ -1,0 +1,18 @@
+/** The part of `saxen` that is used. The package has no types. */
+declare module 'saxen' {
+  type Decode = (text: string) => string;
+
+  /** A parser of XML that arrives piece by piece. Errors are thrown. */
+  export class Parser {
+    on(
+      event: 'openTag',
+      take: (name: string, attributes: () => Readonly<Record<string, string>>, decode: Decode) => void,
+    ): this;
+    on(event: 'closeTag', take: (name: string) => void): this;
+    on(event: 'text', take: (text: string, decode: Decode) => void): this;
+    /** `cdata`: the text of a section; `attention`: a whole `<!…>`; others: the text of a comment or an instruction. */
+    on(event: 'cdata' | 'attention' | 'comment' | 'question', take: (text: string) => void): this;
+    write(xml: string): this;
+    end(): void;
+  }
+}

@@ -1,0 +1,59 @@
+import { broken } from './unpack.ts';
+
+/** Reads a shared string or the string of a cell: its runs joined, without phonetic hints. */
+export class StringReader {
+  #text = '';
+  #isText = false;
+  #isHint = false;
+
+  open(name: string): void {
+    if (name === 't') this.#isText = true;
+    else if (name === 'rPh') this.#isHint = true;
+  }
+
+  close(name: string): void {
+    if (name === 't') this.#isText = false;
+    else if (name === 'rPh') this.#isHint = false;
+  }
+
+  add(text: string): void {
+    if (this.#isText && !this.#isHint) this.#text = joined(this.#text, text);
+  }
+
+  /** Returns the string, and begins the next one. */
+  take(): string {
+    const text = unescaped(this.#text);
+    this.#text = '';
+    this.#isText = false;
+    this.#isHint = false;
+    return text;
+  }
+}
+
+/** Maximum length of a text with its blanks, in characters; far more than a cell may have. */
+const LONGEST_TEXT = 1_000_000;
+
+/** @throws EntryListError when a text becomes too long */
+export function joined(text: string, more: string): string {
+  if (text.length + more.length > LONGEST_TEXT) throw broken('a text is too long');
+  return text + more;
+}
+
+/** Workbooks write characters that XML cannot contain as `_x0009_`. */
+export function unescaped(text: string): string {
+  if (!text.includes('_x')) return text;
+  return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) =>
+    String.fromCharCode(Number.parseInt(hex, 16)),
+  );
+}
+
+/** Shorter texts are copied by the engine itself. */
+const SHORTEST_SHARED = 13;
+
+/**
+ * Copies a text that was cut out of a longer one. The engine would otherwise keep the longer text in memory as long as the
+ * short one.
+ */
+export function copied(text: string): string {
+  return text.length < SHORTEST_SHARED ? text : (JSON.parse(JSON.stringify(text)) as string);
+}

@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+import { sheetXml, type TestCell, workbook } from '../src/entry-list/testing/workbook.ts';
+
+/* The memory that the largest workbooks take while they are read (requirement 15.55). */
+
+const {
+  nodeArguments,
+  nodeEnvironment,
+}: { nodeArguments: string[]; nodeEnvironment: Record<string, string> } = await import(
+  new URL('../bin/launch.mjs', import.meta.url).href
+);
+
+const MEBIBYTES = 100;
+
+const folder = await mkdtemp(join(tmpdir(), 'list-memory-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+const ROWS = 9900;
+
+function book(
+  headers: readonly string[],
+  cellOf: (row: number, column: number) => TestCell,
+  rows = ROWS,
+): Uint8Array {
+  const filled = Array.from({ length: rows }, (_, row) => headers.map((__, column) => cellOf(row, column)));
+  return workbook([{ name: 'A', rows: [], xml: sheetXml([headers, ...filled]) }]);
+}
+
+/** Letters that differ from cell to cell, so that the workbook is not refused for its ratio. */
+function letters(row: number, column: number, length: number): string {
+  let state = row * 97 + column + 1;
+  return Array.from({ length }, () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return 'abcde'.charAt(state % 5);
+  }).join('');
+}
+
+const PEOPLE = ['Horse', 'Rider', 'Owner', 'Trainer'];
+const WIDE = ['Horse', 'Rider', ...Array.from({ length: 40 }, (_, at) => `Extra ${at}`)];
+
+it.each([
+  [
+    'the most cells',
+    book(WIDE, (row, column) => (column % 2 === 0 ? `Zq${row} Xv${column}` : 100 * row + column)),
+  ],
+  ['the longest texts', book(PEOPLE, (row, column) => `${letters(row, column, 240)} \u0141`)],
+])('%s', async (name, worst) => {
+  const paths = ['small', 'large'].map((size) => join(folder, `${name} ${size}.xlsx`));
+  const files = [book(PEOPLE, (row, column) => `Zq${row} Xv${column}`, 300), worst];
+  await Promise.all(paths.map((path, at) => writeFile(path, files[at] ?? '')));
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [...nodeArguments, join(import.meta.dirname, 'support', 'list-memory.ts'), ...paths],
+    { env: { ...process.env, ...nodeEnvironment } },
+  );
+  const { rows, mebibytes } = JSON.parse(stdout) as { rows: number; mebibytes: number };
+  expect(rows).toBe(ROWS);
+  expect(mebibytes).toBeLessThan(MEBIBYTES);
+});
