@@ -8,6 +8,7 @@ import {
   type EntryRow,
   MOST_ENTRIES,
   NUMBER_KINDS,
+  OFF_LIST,
   type RowError,
 } from '../domain/entries/entry.ts';
 import { type ListSheet, SHEET_USES } from '../domain/entries/list-sheet.ts';
@@ -87,6 +88,7 @@ const row = z.object({
     }),
   ),
   scratched: z.optional(z.boolean()),
+  offList: z.optional(z.enum(OFF_LIST)),
   errors: some(error),
 }) satisfies z.ZodMiniType<EntryRow>;
 
@@ -136,9 +138,11 @@ const decision = z.object({
       ),
       answers: some(text),
       unconfirmed: z.optional(z.boolean()),
+      about: z.optional(text),
     }),
   ),
   entered: z.optional(z.literal(true)),
+  scratched: z.optional(z.literal(true)),
 }) satisfies z.ZodMiniType<PartyDecision & { row: number; party: number }>;
 
 const column = z.object({ header: text, name: text, kind: text }) satisfies z.ZodMiniType<SavedColumn>;

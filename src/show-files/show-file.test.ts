@@ -15,6 +15,7 @@ import {
   correctCells,
   type Decisions,
   enterAfterAll,
+  scratchByHand,
   NO_DECISIONS,
   noteEvidence,
   ROW_ITSELF,
@@ -29,12 +30,21 @@ import { LARGEST_FILE, openShow, saveShow } from './show-file.ts';
 
 const decisions: Decisions = noteEvidence(
   correctCells(
-    chooseRecord(enterAfterAll(NO_DECISIONS, [3], true), [{ row: 2, party: 1 }], { usef: '4300' }),
+    chooseRecord(scratchByHand(enterAfterAll(NO_DECISIONS, [3], true), [2], true), [{ row: 2, party: 1 }], {
+      usef: '4300',
+    }),
     [{ row: 3, party: 0 }],
     { name: 'Moon Light', numbers: { usef: '' } },
   ),
   [{ row: 3, party: ROW_ITSELF }],
-  { kind: 'other', words: 'Looked at', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: ['no-name '] },
+  {
+    kind: 'other',
+    words: 'Looked at',
+    by: 'Ann',
+    at: '2026-11-21T08:00:00.000Z',
+    answers: ['no-name '],
+    about: 'Beth Cole',
+  },
 );
 
 const show: SavedShow = {
@@ -72,6 +82,7 @@ const show: SavedShow = {
     ),
     entryRow(3, [listedParty('horse', 'Moonlight')], {
       scratched: true,
+      offList: 'gone',
       errors: [{ code: 'no-name', field: '', text: 'No rider.' }],
     }),
   ],
@@ -245,7 +256,7 @@ describe('a file that is not a saved show', () => {
     ['has a first line without end', new TextEncoder().encode('{'.repeat(5000)), 'not-a-show'],
     ['has another format', fileOf({ ...HEADER, format: 'other' }, BODY), 'not-a-show'],
     ['is larger than any', new Uint8Array(LARGEST_FILE + 1), 'too-large'],
-    ['is newer', fileOf({ ...HEADER, version: 2, more: true }, { anything: 1 }), 'newer-version'],
+    ['is newer', fileOf({ ...HEADER, version: 3, more: true }, { anything: 1 }), 'newer-version'],
     ['is cut off', file.slice(0, -10), 'damaged'],
     ['has nothing behind its first line', fileOf(HEADER, null), 'damaged'],
     ['has no seal in its first line', fileOf({ format: 'amvs-show', version: 1 }, BODY), 'damaged'],

@@ -15,7 +15,7 @@ export const SHOW_FILE_SUFFIX = '.amvs-show';
 /** In bytes. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
-const VERSION = 1;
+const VERSION = 2;
 
 /** Of the first line, in bytes. */
 const LONGEST_HEADER = 1000;

@@ -38,6 +38,8 @@ export interface Evidence {
   answers: readonly string[];
   /** It comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
+  /** The name of somebody who is no longer in the entry. Such evidence answers nothing (requirement 15.103). */
+  about?: string | undefined;
 }
 
 export interface Correction {
@@ -56,6 +58,8 @@ export interface PartyDecision {
   evidence: readonly Evidence[];
   /** Set only on rows that the list marks as scratched: the user entered the row after all (requirement 15.85). */
   entered?: true | undefined;
+  /** Set only on rows that the list does not mark as scratched: the user scratched the row (requirement 15.105). */
+  scratched?: true | undefined;
 }
 
 /** By `placeKey`. */
@@ -63,7 +67,7 @@ export type Decisions = ReadonlyMap<string, PartyDecision>;
 
 export const NO_DECISIONS: Decisions = new Map();
 
-const UNDECIDED: PartyDecision = { chosen: null, correction: null, evidence: [] };
+export const UNDECIDED: PartyDecision = { chosen: null, correction: null, evidence: [] };
 
 /** @example placeKey({ row: 12, party: 0 }) // '12:0' */
 export function placeKey({ row, party }: PartyPlace): string {
@@ -111,13 +115,29 @@ export function correctCells(
  * @example enterAfterAll(NO_DECISIONS, [12], true).get('12:-1').entered // true
  */
 export function enterAfterAll(decisions: Decisions, rows: readonly number[], entered: boolean): Decisions {
-  const places = rows.map((row) => ({ row, party: ROW_ITSELF }));
-  return changed(decisions, places, ({ chosen, correction, evidence }) => ({
-    chosen,
-    correction,
-    evidence,
-    ...(entered && { entered }),
+  return changed(decisions, rowsThemselves(rows), (decision) => ({
+    ...decision,
+    entered: entered || undefined,
   }));
+}
+
+/**
+ * Scratches rows by hand, or undoes that.
+ *
+ * @param rows their lines in the list
+ * @example
+ * scratchByHand(NO_DECISIONS, [12], true).get('12:-1').scratched // true
+ * scratchByHand(scratchByHand(NO_DECISIONS, [12], true), [12], false).size // 0
+ */
+export function scratchByHand(decisions: Decisions, rows: readonly number[], scratched: boolean): Decisions {
+  return changed(decisions, rowsThemselves(rows), (decision) => ({
+    ...decision,
+    scratched: scratched || undefined,
+  }));
+}
+
+function rowsThemselves(rows: readonly number[]): PartyPlace[] {
+  return rows.map((row) => ({ row, party: ROW_ITSELF }));
 }
 
 /**
@@ -203,18 +223,35 @@ function changed(
   for (const place of places) {
     const key = placeKey(place);
     const decision = change(next.get(key) ?? UNDECIDED);
-    if (isEmpty(decision)) next.delete(key);
+    if (isEmptyDecision(decision)) next.delete(key);
     else next.set(key, decision);
   }
   return next;
 }
 
-function isEmpty({ chosen, correction, evidence, entered }: PartyDecision): boolean {
-  return chosen === null && correction === null && evidence.length === 0 && entered === undefined;
+/**
+ * True if a decision decides nothing.
+ *
+ * @example isEmptyDecision({ chosen: null, correction: null, evidence: [] }) // true
+ */
+export function isEmptyDecision({
+  chosen,
+  correction,
+  evidence,
+  entered,
+  scratched,
+}: PartyDecision): boolean {
+  return (
+    chosen === null &&
+    correction === null &&
+    evidence.length === 0 &&
+    entered === undefined &&
+    scratched === undefined
+  );
 }
 
 /**
- * Applies decisions to the rows: corrected cells, chosen records, entered rows. Errors that they fix are removed. A
+ * Applies decisions to the rows: corrected cells, chosen records, entered and scratched rows. Errors that they fix are removed. A
  * row without decisions stays the same object, so that callers check only the others again.
  *
  * @example
@@ -223,7 +260,7 @@ function isEmpty({ chosen, correction, evidence, entered }: PartyDecision): bool
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
   return rows.map((listed) => {
-    const row = enteredRow(listed, decisions);
+    const row = startingRow(listed, decisions);
     const parties = row.parties.map((party, at) => {
       const decision = decisions.get(placeKey({ row: row.row, party: at }));
       return decision === undefined ? party : decidedParty(party, decision);
@@ -234,13 +271,24 @@ export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): re
   });
 }
 
-function enteredRow(row: EntryRow, decisions: Decisions): EntryRow {
-  const { scratched = false, ...entered } = row;
-  if (!scratched || decisionAt(decisions, { row: row.row, party: ROW_ITSELF }).entered !== true) return row;
-  return entered;
+/** The row with what was decided about its start. */
+function startingRow(row: EntryRow, decisions: Decisions): EntryRow {
+  const decision = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
+  const { scratched: isOut = false, ...rest } = row;
+  if (isOut) return decision.entered === true ? rest : row;
+  return decision.scratched === true ? { ...rest, scratched: true } : row;
 }
 
-function decidedParty(party: EntryParty, { chosen, correction }: PartyDecision): EntryParty {
+/**
+ * A party with its decision applied.
+ *
+ * @example
+ * decidedParty({ role: 'rider', name: 'Ann', numbers: {}, foalYear: null, chosen: null }, { chosen: null, correction: { name: 'Ann Field', numbers: {} } }).name // 'Ann Field'
+ */
+export function decidedParty(
+  party: EntryParty,
+  { chosen, correction }: Pick<PartyDecision, 'chosen' | 'correction'>,
+): EntryParty {
   if (chosen === null && correction === null) return party;
   if (correction === null) return { ...party, chosen };
   const { said, ...listed } = party;

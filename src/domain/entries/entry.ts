@@ -69,6 +69,11 @@ export const ERROR_PARTS = ['name', 'foal-year', ...NUMBER_KINDS] as const;
 
 export type ErrorPart = (typeof ERROR_PARTS)[number];
 
+/** Rows that are not on the current list: entered by the office, or only on the list before. */
+export const OFF_LIST = ['by-hand', 'gone'] as const;
+
+export type OffList = (typeof OFF_LIST)[number];
+
 export interface EntryRow {
   /** The line of the source, from 1. The count continues from sheet to sheet. */
   row: number;
@@ -82,5 +87,7 @@ export interface EntryRow {
   parties: readonly EntryParty[];
   /** The entry does not start (requirement 15.85); missing: the list does not say. */
   scratched?: boolean | undefined;
+  /** Set on rows that the current list does not have; then `row` is a number after its last line (requirement 15.102). */
+  offList?: OffList | undefined;
   errors: readonly RowError[];
 }

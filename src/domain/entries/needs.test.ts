@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { entryFinding, partyCheck, unmatched } from '../../../test/support/entries.ts';
 import type { PartyCheck } from './check.ts';
 import type { Evidence } from './decisions.ts';
@@ -18,6 +18,13 @@ const byName = entryFinding('by-name-only', { severity: 'look', organization: nu
 const soon = entryFinding('ends-soon', { severity: 'note' });
 
 const unconfirmed = (...answers: string[]): Evidence => ({ ...evidence(...answers), unconfirmed: true });
+
+test('evidence about somebody who is no longer in the entry answers nothing (requirement 15.103)', () => {
+  const check = partyCheck('rider', 'not-in-order', [ended]);
+  const receipt = evidence(findingKey(ended));
+  expect(needOf(check, { evidence: [receipt] })).toBe('accepted');
+  expect(needOf(check, { evidence: [{ ...receipt, about: 'Ann Field' }] })).toBe('not-in-order');
+});
 
 describe('needOf', () => {
   it.each<[string, PartyCheck | null, string]>([

@@ -94,7 +94,8 @@ export function hasRecord({ match, judgment }: PartyCheck): boolean {
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';
   const need = needWithoutEvidence(check);
-  return needsSomething(need) ? (answered(openKeys(check), evidence) ?? need) : need;
+  const current = evidence.filter(({ about }) => about === undefined);
+  return needsSomething(need) ? (answered(openKeys(check), current) ?? need) : need;
 }
 
 /** Returns null if an open point has no evidence. */

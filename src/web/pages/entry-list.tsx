@@ -9,6 +9,7 @@ import { PrintedList } from '../show/papers/printed-list.tsx';
 import { AllCards } from '../show/papers/show-cards.tsx';
 import { useShow } from '../show/show-state.ts';
 import { useAskBeforeLeaving } from '../show/saved-file/ask-before-leaving.ts';
+import { UpdatedListStage } from '../show/update/updated-list-stage.tsx';
 import { WorkListScreen } from '../show/work-list/work-list-screen.tsx';
 import '../show/papers/papers.css';
 import '../show/show.css';
@@ -17,19 +18,26 @@ import '../show/show.css';
 export function EntryListPage() {
   const { org } = useParams({ from: '/$org/entry-list' });
   const stage = useShow(org, (show) => show.stage);
+  const updating = useShow(org, (show) => show.updates !== null);
   useAskBeforeLeaving(org);
   switch (stage) {
     case 'intake':
       return (
         <Page title="Check a whole entry list" org={org}>
           <Intake org={org} />
-          <OpenShow org={org} />
+          {!updating && <OpenShow org={org} />}
         </Page>
       );
     case 'columns':
       return (
         <Page key="columns" title="Columns of the entry list" org={org}>
           <ColumnsStage org={org} />
+        </Page>
+      );
+    case 'updated-list':
+      return (
+        <Page key="updated-list" title="The entry list has changed" org={org}>
+          <UpdatedListStage org={org} />
         </Page>
       );
     case 'work':

@@ -33,11 +33,19 @@ export interface Source {
 }
 
 /**
- * Steps of the work: taking in the list, checking its columns, working through it, choosing documents, and printing one
- * of them.
+ * Steps of the work: taking in the list, checking its columns, comparing an updated list, working through the list,
+ * choosing documents, and printing one of them.
  */
 export type Stage =
-  'intake' | 'columns' | 'work' | 'papers' | 'letters' | 'printed-list' | 'all-cards' | 'all-rosters';
+  | 'intake'
+  | 'columns'
+  | 'updated-list'
+  | 'work'
+  | 'papers'
+  | 'letters'
+  | 'printed-list'
+  | 'all-cards'
+  | 'all-rosters';
 
 /** The visible part of the work list, and the user's position in it. */
 export interface WorkView {
@@ -99,6 +107,10 @@ export interface Show {
   unsealed: boolean;
   /** The answers in the opened file, for comparing them with new ones; null: no file was opened. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
+  /** The show whose list is being updated by this one (requirement 15.106). */
+  updates: Show | null;
+  /** The show before its list was updated, until it is saved or the message about the update is closed. */
+  updated: Show | null;
 }
 
 /** Texts of letters about the show. */
@@ -147,6 +159,8 @@ export const NO_SHOW: Show = {
   opening: null,
   unsealed: false,
   before: null,
+  updates: null,
+  updated: null,
 };
 
 const NONE: Readonly<Record<Org, Show>> = { usef: NO_SHOW, usdf: NO_SHOW, ushja: NO_SHOW };
@@ -203,8 +217,8 @@ export function dropShow(org: Org): void {
 }
 
 /** True if there are decisions that are not in a file. */
-export function hasUnsaved({ decisions, saved }: Show): boolean {
-  return decisions !== saved;
+export function hasUnsaved({ decisions, saved, updates }: Show): boolean {
+  return decisions !== saved || (updates !== null && hasUnsaved(updates));
 }
 
 export function look(org: Org, change: Partial<WorkView>): void {
@@ -214,7 +228,9 @@ export function look(org: Org, change: Partial<WorkView>): void {
 /** Reads a list, then shows its columns (requirement 15.71). Drops the previous list. */
 export async function bringList(org: Org, source: Source): Promise<void> {
   const name = broughtText(source.name);
-  await read(org, newSignal(org), { ...NO_SHOW, source: { ...source, name } });
+  const { updates } = showOf(org);
+  const ofShow = updates === null ? {} : { updates, without: updates.without };
+  await read(org, newSignal(org), { ...NO_SHOW, ...ofShow, source: { ...source, name } });
 }
 
 /** Reads the list again with another kind for a column (requirement 15.73). */
@@ -251,13 +267,36 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
       signal,
     );
     if (answer.kind === 'list') {
+      const kept = columnsOfUpdate(showOf(org), answer.list);
+      if (kept !== null) return await read(org, signal, { columns: kept });
       const list = await withLookedUpValues(org, answer.list, signal);
-      setShow(org, { reading: false, stage: 'columns', list });
+      setShow(org, ({ updates }) => ({
+        reading: false,
+        stage: updates !== null && isUnderstood(list) ? 'updated-list' : 'columns',
+        list,
+      }));
     } else
       setShow(org, ({ list, stage }) => ({ reading: false, ...unreadList(list, stage, answer.failure) }));
   } catch (error) {
     if (!signal.aborted) throw error;
   }
+}
+
+/** The kinds that the user gave columns of the list before, for columns of the same names; null: all are in use. */
+function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMapping | null {
+  const names = new Set(list.columns.map(({ name }) => name));
+  const missing = Object.entries(updates?.columns ?? {}).filter(
+    ([name]) => names.has(name) && !Object.hasOwn(columns, name),
+  );
+  return missing.length === 0 ? null : { ...columns, ...Object.fromEntries(missing) };
+}
+
+/** True if the user need not look at the columns. */
+function isUnderstood({ columns, questions }: EntryList): boolean {
+  return (
+    questions.length === 0 &&
+    columns.every(({ certainty }) => ['sure', 'chosen', 'remembered'].includes(certainty))
+  );
 }
 
 /** The state for a list that cannot be read. If only its columns are not understood, the user can identify them. */

@@ -1,5 +1,6 @@
 import type { CheckQuestion } from './check-call.ts';
 import { retry } from '../../../concurrency/retry.ts';
+import type { EntryList } from '../../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../../domain/entries/check.ts';
 import { type Decisions, decidedRows, NO_DECISIONS } from '../../../domain/entries/decisions.ts';
 import { type EntryRow, ERROR_PARTS, type RowError } from '../../../domain/entries/entry.ts';
@@ -19,10 +20,11 @@ const TAKE_IN = 250;
 
 /** Checks the list from its first row. Decisions about an earlier reading are dropped. */
 export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
-  const { rows = [], questions = [], columns = [], sheets = [] } = showOf(org).list ?? {};
+  const { list } = showOf(org);
+  const { rows = [], questions = [] } = list ?? {};
   setShow(org, {
     stage: 'work',
-    checked: { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets },
+    checked: checkedColumns(list),
     questions,
     rows,
     decided: rows,
@@ -35,6 +37,12 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
     generation: null,
   });
   void goOn(org);
+}
+
+/** The columns and the sheets of a list, as they are saved. */
+export function checkedColumns(list: Pick<EntryList, 'columns' | 'sheets'> | null): Show['checked'] {
+  const { columns = [], sheets = [] } = list ?? {};
+  return { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets };
 }
 
 /** Checks every row again for other days or another kind of show. */

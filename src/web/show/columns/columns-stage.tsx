@@ -20,6 +20,7 @@ import { LinesAside } from './lines-aside.tsx';
 import { startCheck } from '../checking/run-check.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useStageFocus } from '../stage-focus.ts';
+import { keepOldList } from '../update/update-show.ts';
 import { correctColumn, dropShow, setShow, useShow } from '../show-state.ts';
 
 /** The recognized meaning of each column with three of its values, for the user to correct (requirement 15.72). */
@@ -210,9 +211,11 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
   const worked = useShow(org, ({ checks, decisions }) => checks.length > 0 && decisions.size > 0);
+  const updating = useShow(org, ({ updates }) => updates !== null);
 
   const check = async () => {
     if (searchDate === null) return;
+    if (updating) return setShow(org, { stage: 'updated-list' });
     const yes =
       !worked ||
       (await confirm({
@@ -231,10 +234,11 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
         aria-describedby={describedBy}
         onClick={() => void check()}
       >
-        Check the entry list
+        {updating ? 'Compare with the list before' : 'Check the entry list'}
       </Button>
+      {updating && <Button onClick={() => keepOldList(org)}>Keep the old list</Button>}
       {worked && <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>}
-      {!worked && <Button onClick={() => dropShow(org)}>Another list</Button>}
+      {!worked && !updating && <Button onClick={() => dropShow(org)}>Another list</Button>}
     </ActionBar>
   );
 }

@@ -32,7 +32,7 @@ import { LookUp } from './look-up.tsx';
 import { EntryFindingText, NeedBadge } from '../work-list/need-badge.tsx';
 import { decide } from '../checking/run-check.ts';
 import { samePlaces } from './same-party.ts';
-import { ScratchedRows } from './scratched-rows.tsx';
+import { ScratchedRows, ScratchRows } from './scratched-rows.tsx';
 import { showOf, useShow } from '../show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
@@ -123,6 +123,7 @@ export const GroupDetails = memo(function GroupDetails({
           onTake={(chosen) => take(item, chosen)}
         />
       ))}
+      <ScratchRows org={org} group={group} />
       {records.error !== null && <p>The names of the records could not be read. Their numbers are right.</p>}
       {numbered.slice(0, MOST_KEYS).map(({ item, proposal }, at) => (
         <ProposalKey
@@ -417,9 +418,15 @@ function Decided({
             {new Date(each.at).toLocaleString('en-US', { dateStyle: 'short', timeStyle: 'short' })}
           </time>
           .{' '}
-          {each.unconfirmed && (
+          {each.about !== undefined && (
+            <strong>
+              It was about <Recorded>{each.about}</Recorded>, who is no longer in the entry, and counts no
+              more.{' '}
+            </strong>
+          )}
+          {each.unconfirmed && each.about === undefined && (
             <>
-              <strong>Not confirmed: the file was not sealed.</strong>{' '}
+              <strong>Not confirmed yet.</strong>{' '}
               <Button onClick={() => onConfirm(each)}>Confirm</Button>{' '}
             </>
           )}

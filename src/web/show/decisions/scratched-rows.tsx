@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { decisionAt, enterAfterAll, ROW_ITSELF } from '../../../domain/entries/decisions.ts';
+import { decisionAt, enterAfterAll, ROW_ITSELF, scratchByHand } from '../../../domain/entries/decisions.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,21 +9,28 @@ import { decide } from '../checking/run-check.ts';
 import { showOf, useShow } from '../show-state.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 
-/** The scratched rows of a group. The user can enter each after all, and undo that (requirement 15.85). */
+/** State of a row: by the list, and by the user. */
+type Start = 'starts' | 'scratched' | 'scratched-by-hand' | 'entered-after-all';
+
+const START_TEXT = {
+  scratched: 'scratched.',
+  'scratched-by-hand': 'you scratched it.',
+  'entered-after-all': 'scratched. You entered it after all.',
+} as const satisfies Partial<Record<Start, string>>;
+
+/** The scratched rows of a group. The user can enter each after all, and undo that (requirements 15.85 and 15.105). */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
-  const rows = useShow(org, (show) => show.rows);
-  const decisions = useShow(org, (show) => show.decisions);
+  const rows = useStarts(org, group);
   const places = useRowPlaces(org);
-  const scratched = useMemo(() => {
-    const ofGroup = new Set(group.rows);
-    return rows.filter(({ row, scratched: isScratched = false }) => isScratched && ofGroup.has(row));
-  }, [rows, group]);
-  if (scratched.length === 0) return null;
+  if (rows.every(({ start }) => start === 'starts')) return null;
   return (
     <ul className="work-decided" aria-label="Scratched rows">
-      {scratched.map(({ row, className }) => {
-        const { entered = false } = decisionAt(decisions, { row, party: ROW_ITSELF });
+      {rows.map(({ row: { row, className }, start }) => {
+        if (start === 'starts') return null;
         const line = places.text([row]);
+        const isListed = start === 'scratched';
+        const undone = start === 'scratched-by-hand' ? 'scratch' : 'entered after all';
+        const decideRow = start === 'scratched-by-hand' ? scratchByHand : enterAfterAll;
         return (
           <li key={row}>
             <span>
@@ -32,17 +40,56 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
                   , <Recorded>{className}</Recorded>
                 </>
               )}
-              {entered ? ': scratched. You entered it after all.' : ': scratched.'}
+              : {START_TEXT[start]}
             </span>{' '}
             <Button
-              aria-label={`${entered ? 'Undo: entered after all' : 'Entered after all'}, ${line}`}
-              onClick={() => decide(org, enterAfterAll(showOf(org).decisions, [row], !entered))}
+              aria-label={isListed ? `Entered after all, ${line}` : `Undo: ${undone}, ${line}`}
+              onClick={() => decide(org, decideRow(showOf(org).decisions, [row], isListed))}
             >
-              {entered ? 'Undo' : 'Entered after all'}
+              {isListed ? 'Entered after all' : 'Undo'}
             </Button>
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** Buttons that scratch the rows of an entry (requirement 15.105). */
+export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
+  const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
+  const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');
+  const places = useRowPlaces(org);
+  if (!isEntry || rows.length === 0) return null;
+  return (
+    <div className="actions">
+      {rows.map(({ row: { row, className } }) => (
+        <Button key={row} onClick={() => decide(org, scratchByHand(showOf(org).decisions, [row], true))}>
+          {rows.length === 1 ? (
+            'Scratch this entry'
+          ) : (
+            <span>
+              Scratch in <Recorded>{className || places.text([row])}</Recorded>
+            </span>
+          )}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function useStarts(org: Org, group: WorkGroup): readonly { row: EntryRow; start: Start }[] {
+  const rows = useShow(org, (show) => show.rows);
+  const decisions = useShow(org, (show) => show.decisions);
+  return useMemo(() => {
+    const ofGroup = new Set(group.rows);
+    return rows
+      .filter(({ row }) => ofGroup.has(row))
+      .map((row) => {
+        const { entered, scratched } = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
+        if (row.scratched === true)
+          return { row, start: entered === true ? 'entered-after-all' : 'scratched' };
+        return { row, start: scratched === true ? 'scratched-by-hand' : 'starts' };
+      });
+  }, [rows, decisions, group]);
 }

@@ -5,8 +5,10 @@ import { KindField } from '../../days/kind-field.tsx';
 import { useTypedDays } from '../../days/typed-days.ts';
 import { Button, LinkButton } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
+import { Recorded } from '../../ui/recorded.tsx';
 import { paths } from '../../paths.ts';
 import { useStageFocus } from '../stage-focus.ts';
+import { keepOldList } from '../update/update-show.ts';
 import { isShowFile, openFile } from '../saved-file/saved-show.ts';
 import { bringList, setShow, useShow } from '../show-state.ts';
 
@@ -24,6 +26,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   const reading = useShow(org, (show) => show.reading);
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);
+  const before = useShow(org, ({ updates }) => updates?.source ?? null);
   const days = useTypedDays(org);
   useStageFocus('intake');
   const [over, setOver] = useState(false);
@@ -67,7 +70,12 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
         <DaysInWords days={days} />
       </section>
       <section className={`panel intake-drop${over ? ' intake-over' : ''}`} aria-label="Entry list">
-        <h2>Bring the entry list</h2>
+        <h2>{before === null ? 'Bring the entry list' : 'Bring the updated list'}</h2>
+        {before !== null && (
+          <p>
+            It is compared with <Recorded>{before.name}</Recorded>. Your decisions stay with their entries.
+          </p>
+        )}
         <p>
           Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V. It
           can be CSV, text with tabs, an Excel workbook (.xlsx) or JSON of Equipe, with up to 10,000 rows.
@@ -92,6 +100,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
       </p>
       <div className="actions">
         {children}
+        {before !== null && <Button onClick={() => keepOldList(org)}>Keep the old list</Button>}
         <LinkButton way={paths.competitionDate(org)}>Look up one at a time</LinkButton>
       </div>
     </div>

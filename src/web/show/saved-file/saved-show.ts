@@ -49,7 +49,7 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
   const bytes = await saveShow(show, passphrase);
   const name = fileName(heading.title === '' ? show.source : heading.title, days.first);
   download(`${name}${SUFFIX}`, bytes, 'application/octet-stream');
-  setShow(org, { saved: decisions });
+  setShow(org, { saved: decisions, updated: null });
 }
 
 /** True if a file's name is that of a saved show. */

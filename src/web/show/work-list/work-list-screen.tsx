@@ -28,6 +28,7 @@ import { checkForDays } from '../checking/run-check.ts';
 import { dropShow, hasUnsaved, look, setShow, useShow } from '../show-state.ts';
 import { SaveShow } from '../saved-file/save-show.tsx';
 import { useStageFocus } from '../stage-focus.ts';
+import { beginUpdate, undoUpdate } from '../update/update-show.ts';
 import { useBookFindings, useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
 import { WorkTable } from './work-table.tsx';
@@ -76,6 +77,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       </p>
       {sheets !== '' && <p className="work-sheets">{sheets}</p>}
       <NotSealed org={org} />
+      <Updated org={org} />
       <Progress org={org} />
       <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
@@ -89,6 +91,20 @@ export function WorkListScreen({ org }: { org: Org }) {
       <RecordsAsOf org={org} />
       <Actions org={org} total={totalsText(list.totals, list.grouping)} questions={questions.length} />
     </div>
+  );
+}
+
+/** Confirms that an updated list was taken over, with its undo. It stays until the show is saved. */
+function Updated({ org }: { org: Org }) {
+  const updated = useShow(org, (show) => show.updated);
+  if (updated === null) return null;
+  return (
+    <Message kind="success" title="The updated list was taken over">
+      <div className="actions">
+        <Button onClick={() => undoUpdate(org)}>Back to the list before</Button>
+        <Button onClick={() => setShow(org, { updated: null })}>Close</Button>
+      </div>
+    </Message>
   );
 }
 
@@ -160,6 +176,7 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           Save the show
         </Button>
         {columns && <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>}
+        <Button onClick={() => beginUpdate(org)}>Updated list</Button>
         <Button onClick={() => void another()}>Another list</Button>
       </ActionBar>
     </>

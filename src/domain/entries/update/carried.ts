@@ -1,0 +1,205 @@
+import { compact, fold } from '../../names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../numbers.ts';
+import { ORG_LABEL, ORGS } from '../../org.ts';
+import { type Correction, decidedParty, type Evidence, type PartyDecision, UNDECIDED } from '../decisions.ts';
+import { type EntryParty, type EntryRow, NUMBER_KINDS, type NumberKind } from '../entry.ts';
+import { isSameParty } from './same-party.ts';
+
+/** Decides which decisions hold when the list changes (requirement 15.103). */
+
+/** A decision, or a part of one, for the updated list. */
+export interface Carried<Decision = PartyDecision> {
+  decision: Decision;
+  /** Number of decisions that hold. */
+  held: number;
+  /** A sentence for each decision that does not hold, or that a person has to confirm. */
+  toLookAt: readonly string[];
+}
+
+/**
+ * Carries the decision about a party over to the same place of the updated list.
+ *
+ * @param was as on the list before, without the decision
+ * @example
+ * carriedDecision(
+ *   { role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null },
+ *   { role: 'rider', name: 'Beth Cole', numbers: {}, foalYear: null, chosen: null },
+ *   { chosen: { usef: '42' }, correction: null, evidence: [] },
+ * ).held // 0
+ */
+export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
+  const decided = decidedParty(was, decision);
+  if (!isSameParty(was, is) && !isSameParty(decided, is)) return leftDecision(was, decision);
+  const correction = carriedCorrection(was, is, decision.correction);
+  const chosen = carriedChoice(was, is, decision.chosen);
+  const evidence = carriedEvidence(
+    decided,
+    decidedParty(is, { chosen: null, correction: correction.decision }),
+    decision.evidence,
+  );
+  return {
+    decision: { chosen: chosen.decision, correction: correction.decision, evidence: evidence.decision },
+    held: correction.held + chosen.held + evidence.held,
+    toLookAt: [...correction.toLookAt, ...chosen.toLookAt, ...evidence.toLookAt],
+  };
+}
+
+/**
+ * Returns the decision about a party that is no longer in its entry: only the evidence stays, and it answers nothing.
+ *
+ * @example
+ * leftDecision(
+ *   { role: 'coach', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null },
+ *   { chosen: { usef: '42' }, correction: null, evidence: [] },
+ * ).toLookAt // ['The record chosen for the coach Ann Field is not used: the updated entry does not name Ann Field.']
+ */
+export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
+  const { role, name } = decidedParty(was, decision);
+  const about = name === '' ? `the ${role} before` : `the ${role} ${name}`;
+  const gone = `the updated entry does not name ${name === '' ? 'them' : name}`;
+  const toLookAt = [
+    ...(decision.chosen === null ? [] : [`The record chosen for ${about} is not used: ${gone}.`]),
+    ...(decision.correction === null ? [] : [`The correction for ${about} is not used: ${gone}.`]),
+    ...decision.evidence.map(() => `The evidence for ${about} is kept, and counts no more: ${gone}.`),
+  ];
+  const evidence = decision.evidence.map((one) => ({ ...one, about: one.about ?? name }));
+  return { decision: { ...UNDECIDED, evidence }, held: 0, toLookAt };
+}
+
+/** Keeps each corrected cell until the list changes it. A cell that now has the corrected value needs no correction. */
+function carriedCorrection(
+  was: EntryParty,
+  is: EntryParty,
+  correction: Correction | null,
+): Carried<Correction | null> {
+  if (correction === null) return { decision: null, held: 0, toLookAt: [] };
+  const toLookAt: string[] = [];
+  const holds = (
+    cell: string,
+    [before, now, corrected]: readonly [string, string, string],
+    equal = (a: string, b: string) => a === b,
+  ): boolean => {
+    if (equal(before, now)) return true;
+    if (!equal(now, corrected)) {
+      toLookAt.push(
+        `The correction of the ${cell} to ${corrected || 'nothing'} is not used: the list now has ${now || 'nothing'} there.`,
+      );
+    }
+    return false;
+  };
+  const nameHolds =
+    correction.name !== null &&
+    holds(`${is.role}’s name`, [was.name, is.name, correction.name], (a, b) => nameText(a) === nameText(b));
+  const numbers = NUMBER_KINDS.flatMap((kind) => {
+    const corrected = correction.numbers[kind];
+    if (corrected === undefined) return [];
+    const cell = `${is.role}’s ${NUMBER_TEXT[kind]}`;
+    const numbers = [numberOf(was, kind), numberOf(is, kind), cleaned(is, corrected)] as const;
+    return holds(cell, numbers) ? [[kind, corrected] as const] : [];
+  });
+  const { foalYear } = correction;
+  const yearHolds =
+    foalYear !== undefined &&
+    holds('year of birth', [String(was.foalYear ?? ''), String(is.foalYear ?? ''), String(foalYear ?? '')]);
+  const isEmpty = !nameHolds && numbers.length === 0 && !yearHolds;
+  return {
+    decision: isEmpty
+      ? null
+      : {
+          name: nameHolds ? correction.name : null,
+          numbers: Object.fromEntries(numbers),
+          ...(yearHolds && { foalYear }),
+        },
+    held: toLookAt.length === 0 ? 1 : 0,
+    toLookAt,
+  };
+}
+
+/** Keeps a chosen record unless the list now has another number of the same organization. */
+function carriedChoice(
+  was: EntryParty,
+  is: EntryParty,
+  chosen: PartyDecision['chosen'],
+): Carried<PartyDecision['chosen']> {
+  if (chosen === null) return { decision: null, held: 0, toLookAt: [] };
+  const other = ORGS.find((org) => {
+    const [before, now, own] = [numberOf(was, org), numberOf(is, org), cleaned(is, chosen[org] ?? '')];
+    return now !== '' && now !== before && own !== '' && now !== own;
+  });
+  if (other === undefined) return { decision: chosen, held: 1, toLookAt: [] };
+  const text = `The record chosen for the ${is.role} ${is.name} is not used: the list has another ${ORG_LABEL[other]} number now.`;
+  return { decision: null, held: 0, toLookAt: [text] };
+}
+
+/** Keeps evidence. With another number the record may be another, so a person has to confirm the evidence. */
+function carriedEvidence(
+  was: EntryParty,
+  is: EntryParty,
+  evidence: readonly Evidence[],
+): Carried<readonly Evidence[]> {
+  const current = evidence.filter(({ about }) => about === undefined);
+  const isRenumbered = NUMBER_KINDS.some((kind) => {
+    const [before, now] = [numberOf(was, kind), numberOf(is, kind)];
+    return before !== '' && now !== '' && before !== now;
+  });
+  if (!isRenumbered || current.length === 0)
+    return { decision: evidence, held: current.length, toLookAt: [] };
+  return {
+    decision: evidence.map((one) => (one.about === undefined ? { ...one, unconfirmed: true } : one)),
+    held: 0,
+    toLookAt: current.map(
+      () =>
+        `The ${is.role} has another number now. Confirm that the evidence is about ${is.name || 'the same record'}.`,
+    ),
+  };
+}
+
+/**
+ * Carries the decisions about a row itself: that it starts after all, or that it does not start. Either is dropped when
+ * the list says the same.
+ *
+ * @example carriedRowDecision({ scratched: true }, { chosen: null, correction: null, evidence: [], entered: true }).held // 1
+ */
+export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: PartyDecision): Carried {
+  const { entered, scratched, ...rest } = decision;
+  const isOut = is.scratched === true;
+  return {
+    decision: {
+      ...rest,
+      ...(entered === true && isOut && { entered }),
+      ...(scratched === true && !isOut && { scratched }),
+    },
+    held: Number(entered === true) + Number(scratched === true),
+    toLookAt: [],
+  };
+}
+
+/**
+ * The number of decisions in a decision: each piece of evidence counts, unless it is about somebody before.
+ *
+ * @example decisionCount({ chosen: { usef: '42' }, correction: null, evidence: [] }) // 1
+ */
+export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
+  const others = [chosen !== null, correction !== null, entered === true, scratched === true];
+  return others.filter(Boolean).length + evidence.filter(({ about }) => about === undefined).length;
+}
+
+export const NUMBER_TEXT: Readonly<Record<NumberKind, string>> = {
+  usef: 'USEF number',
+  usdf: 'USDF number',
+  ushja: 'USHJA number',
+  fei: 'FEI number',
+  microchip: 'microchip',
+};
+
+function nameText(name: string): string {
+  return compact(fold(name));
+}
+
+function numberOf(party: EntryParty, kind: NumberKind): string {
+  return cleaned(party, party.numbers[kind] ?? '');
+}
+
+function cleaned({ role }: EntryParty, number: string): string {
+  return role === 'horse' ? cleanHorseNumber(number) : cleanMemberNumber(number);
+}

@@ -1,0 +1,286 @@
+import { fold } from '../../names/fold.ts';
+import type { EntryParty, EntryRow } from '../entry.ts';
+import { identityKeys, isSameParty } from './same-party.ts';
+
+/**
+ * Finds the entries of a list in an updated list (requirement 15.100). An entry is the same when its back number and its
+ * horse or rider are, or when its horse and rider are. Anything else that may be the same entry is asked.
+ */
+
+/** An entry of the list before: as listed, and with the decisions in it. A name corrected here may be corrected there. */
+interface EntryBefore {
+  listed: EntryRow;
+  decided: EntryRow;
+  /** Equal for entries whose decisions say the same. */
+  decisions: string;
+}
+
+/** The answer about an updated entry, by its row: the row before, or null for a new entry. */
+export type EntryAnswers = ReadonlyMap<number, number | null>;
+
+/** An updated entry that may be one of several before. */
+interface EntryQuestion {
+  /** Index in the updated list. */
+  entry: number;
+  /** Indexes in the list before, the likeliest first. */
+  candidates: readonly number[];
+}
+
+interface EntryPairs {
+  /** Index before by index in the updated list. */
+  pairs: ReadonlyMap<number, number>;
+  questions: readonly EntryQuestion[];
+}
+
+/** Maximum number of entries that are compared with one; more have the same horse or rider only in made-up lists. */
+const MOST_COMPARED = 100;
+
+/** Maximum number of entries to choose from. */
+const MOST_CANDIDATES = 5;
+
+/** Agreement of two entries. */
+interface Agreement {
+  back: boolean;
+  horse: boolean;
+  rider: boolean;
+  className: boolean;
+}
+
+/** Ways in which two entries are the same, the surest first. */
+const SAME: readonly ((agreement: Agreement) => boolean)[] = [
+  ({ back, horse, rider, className }) => back && horse && rider && className,
+  ({ horse, rider, className }) => horse && rider && className,
+  ({ back, horse, rider }) => back && horse && rider,
+  ({ horse, rider }) => horse && rider,
+  ({ back, horse, rider, className }) => back && className && (horse || rider),
+  ({ back, horse, rider }) => back && (horse || rider),
+];
+
+/**
+ * Pairs the entries of an updated list with those before.
+ *
+ * @example pairEntries([], [], new Map()).pairs.size // 0
+ */
+export function pairEntries(
+  before: readonly EntryBefore[],
+  after: readonly EntryRow[],
+  answers: EntryAnswers,
+): EntryPairs {
+  const pairing = new Pairing(before, after);
+  pairing.answer(answers);
+  pairing.pairEqual();
+  for (const isSame of SAME) pairing.pairAll(isSame);
+  return { pairs: pairing.pairs, questions: pairing.questions(answers) };
+}
+
+/** An entry as it is compared. */
+interface Compared {
+  back: string;
+  className: string;
+  horses: readonly EntryParty[];
+  riders: readonly EntryParty[];
+}
+
+class Pairing {
+  readonly pairs = new Map<number, number>();
+  readonly #before: readonly EntryBefore[];
+  readonly #after: readonly EntryRow[];
+  /** Each entry before, as listed and as decided. */
+  readonly #was: readonly (readonly Compared[])[];
+  readonly #is: readonly Compared[];
+  /** Entries before that no entry has been paired with. */
+  readonly #left: Set<number>;
+  readonly #byBackOrHorse = new Map<string, Set<number>>();
+  readonly #byRider = new Map<string, Set<number>>();
+  readonly #agreements = new Map<number, ReadonlyMap<number, Agreement>>();
+
+  constructor(before: readonly EntryBefore[], after: readonly EntryRow[]) {
+    this.#before = before;
+    this.#after = after;
+    this.#left = new Set(before.keys());
+    this.#is = after.map(compared);
+    this.#was = before.map(({ listed, decided }) =>
+      listed === decided ? [compared(listed)] : [compared(listed), compared(decided)],
+    );
+    this.#was.forEach((forms, at) => {
+      for (const form of forms) {
+        for (const key of backAndHorseKeys(form)) add(this.#byBackOrHorse, key, at);
+        for (const key of riderKeys(form)) add(this.#byRider, key, at);
+      }
+    });
+  }
+
+  /** Pairs the entries that a person has paired. */
+  answer(answers: EntryAnswers): void {
+    const rows = new Map(this.#before.map(({ listed }, at) => [listed.row, at]));
+    this.#after.forEach(({ row }, entry) => {
+      const answer = answers.get(row) ?? null;
+      const at = answer === null ? undefined : rows.get(answer);
+      if (at !== undefined && this.#left.has(at)) this.#pair(entry, at);
+    });
+  }
+
+  /** Pairs entries with equal cells, in their order. */
+  pairEqual(): void {
+    const equal = new Map<string, number[]>();
+    for (const at of this.#left) {
+      const key = cellsKey(this.#before[at]?.listed);
+      const same = equal.get(key) ?? [];
+      same.push(at);
+      equal.set(key, same);
+    }
+    this.#after.forEach((row, entry) => {
+      const at = this.pairs.has(entry) ? undefined : equal.get(cellsKey(row))?.shift();
+      if (at !== undefined) this.#pair(entry, at);
+    });
+  }
+
+  /** Pairs entries that are the same and cannot be any other, until there are no more. */
+  pairAll(isSame: (agreement: Agreement) => boolean): void {
+    for (let found = true; found;) {
+      found = false;
+      const wanted = new Map<number, number[]>();
+      const wantedBy = new Map<number, number[]>();
+      for (const entry of this.#is.keys()) {
+        const same = this.#same(entry, isSame);
+        if (same.length > 0) wanted.set(entry, same);
+        for (const at of same) {
+          const entries = wantedBy.get(at) ?? [];
+          entries.push(entry);
+          wantedBy.set(at, entries);
+        }
+      }
+      for (const [entry, same] of wanted) {
+        const at = same.find((one) => this.#left.has(one));
+        if (at === undefined) continue;
+        const isSure = same.length === 1 && wantedBy.get(at)?.length === 1;
+        if (!isSure && !this.#areAlike(same, wantedBy)) continue;
+        this.#pair(entry, at);
+        found = true;
+      }
+    }
+  }
+
+  /** True if it makes no difference which of several entries is paired with which. */
+  #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
+    const all = same.map((at) => wantedBy.get(at) ?? []);
+    if (all.some(({ length }) => length > MOST_COMPARED)) return false;
+    const entries = new Set(all.flat());
+    return (
+      areEqual([...entries], (entry) => partiesKey(this.#after[entry])) &&
+      areEqual(same, (at) => `${this.#before[at]?.decisions} ${partiesKey(this.#before[at]?.listed)}`)
+    );
+  }
+
+  #pair(entry: number, at: number): void {
+    this.pairs.set(entry, at);
+    this.#left.delete(at);
+  }
+
+  /** Entries before that are the same in one way and that no entry has been paired with. */
+  #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
+    if (this.pairs.has(entry)) return [];
+    return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>
+      this.#left.has(at) && isSame(agreement) ? [at] : [],
+    );
+  }
+
+  /** The agreement with each entry before that has the back number or a horse of an entry. */
+  #agreementsOf(entry: number): ReadonlyMap<number, Agreement> {
+    const known = this.#agreements.get(entry);
+    if (known !== undefined) return known;
+    const is = this.#is[entry];
+    const found =
+      is === undefined
+        ? new Map<number, Agreement>()
+        : this.#having(this.#byBackOrHorse, is, backAndHorseKeys(is));
+    this.#agreements.set(entry, found);
+    return found;
+  }
+
+  #having(
+    index: ReadonlyMap<string, ReadonlySet<number>>,
+    is: Compared,
+    keys: readonly string[],
+  ): Map<number, Agreement> {
+    const found = new Map<number, Agreement>();
+    for (const key of keys) {
+      for (const at of index.get(key) ?? []) {
+        if (found.size >= MOST_COMPARED) return found;
+        if (this.#left.has(at) && !found.has(at)) found.set(at, agreementOf(this.#was[at] ?? [], is));
+      }
+    }
+    return found;
+  }
+
+  /** The entries that are left and have something in common with entries before that are left. */
+  questions(answers: EntryAnswers): EntryQuestion[] {
+    return this.#is.flatMap((is, entry) => {
+      if (this.pairs.has(entry) || answers.has(this.#after[entry]?.row ?? 0)) return [];
+      const agreements = new Map([
+        ...this.#having(this.#byBackOrHorse, is, backAndHorseKeys(is)),
+        ...this.#having(this.#byRider, is, riderKeys(is)),
+      ]);
+      const candidates = [...agreements]
+        .filter(([, { back, horse, rider }]) => back || horse || rider)
+        .toSorted(([, a], [, b]) => likelihood(b) - likelihood(a))
+        .map(([at]) => at)
+        .slice(0, MOST_CANDIDATES);
+      return candidates.length === 0 ? [] : [{ entry, candidates }];
+    });
+  }
+}
+
+function add(index: Map<string, Set<number>>, key: string, at: number): void {
+  const having = index.get(key) ?? new Set();
+  index.set(key, having.add(at));
+}
+
+function areEqual<Item>(items: readonly Item[], keyOf: (item: Item) => string): boolean {
+  return new Set(items.map(keyOf)).size <= 1;
+}
+
+function likelihood({ back, horse, rider, className }: Agreement): number {
+  return Number(horse) * 4 + Number(back) * 2 + Number(rider) * 2 + Number(className);
+}
+
+/** @param was the entry before in each form */
+function agreementOf(was: readonly Compared[], is: Compared): Agreement {
+  const agrees = (parties: 'horses' | 'riders'): boolean =>
+    was.some((form) =>
+      form[parties].some((a) => is[parties].some((b) => identityKeys(b).length > 0 && isSameParty(a, b))),
+    );
+  return {
+    back: is.back !== '' && was.some(({ back }) => back === is.back),
+    horse: agrees('horses'),
+    rider: agrees('riders'),
+    className: was.some(({ className }) => className === is.className),
+  };
+}
+
+function compared({ backNumber, className, parties }: EntryRow): Compared {
+  return {
+    back: fold(backNumber),
+    className: fold(className),
+    horses: parties.filter(({ role }) => role === 'horse'),
+    // A horse in hand has a handler in place of a rider.
+    riders: parties.filter(({ role }) => role === 'rider' || role === 'handler'),
+  };
+}
+
+function backAndHorseKeys({ back, horses }: Compared): string[] {
+  const keys = horses.flatMap(identityKeys);
+  return back === '' ? keys : [`back ${back}`, ...keys];
+}
+
+function riderKeys({ riders }: Compared): string[] {
+  return riders.flatMap(identityKeys);
+}
+
+function cellsKey(row: EntryRow | undefined): string {
+  return JSON.stringify([row?.className, row?.scratched === true, partiesKey(row)]);
+}
+
+function partiesKey(row: EntryRow | undefined): string {
+  return JSON.stringify([row?.backNumber, row?.parties]);
+}

@@ -1,0 +1,107 @@
+import { compact, words } from '../../names/fold.ts';
+import { cleanHorseNumber, cleanMemberNumber } from '../../numbers.ts';
+import { type EntryParty, NUMBER_KINDS, type NumberKind } from '../entry.ts';
+import { foldedName, kindOf } from '../party-key.ts';
+import { isFiller } from '../unnamed.ts';
+
+/** Maximum number of wrong letters between two spellings of a name that has the same number. */
+const WRONG_LETTERS = 2;
+
+/** Minimum length of a name, in letters, for wrong letters to be allowed. */
+const LONG_NAME = 6;
+
+/**
+ * True if two lists mean the same horse or person (requirement 15.101): the same name, or the same number with a name
+ * that is misspelled, cut off or missing on one of the lists. Another name with the same number is somebody else: the
+ * number may have been left behind.
+ *
+ * @example
+ * isSameParty(
+ *   { role: 'rider', name: 'Field, Ann', numbers: {}, foalYear: null, chosen: null },
+ *   { role: 'rider', name: 'Ann Field', numbers: { usef: '42' }, foalYear: null, chosen: null },
+ * ) // true
+ */
+export function isSameParty(a: EntryParty, b: EntryParty): boolean {
+  const [first, second] = [identityOf(a), identityOf(b)];
+  if (first.kind !== second.kind) return false;
+  if (first.letters !== '' && first.letters === second.letters) return true;
+  const isNobody = first.letters === '' && second.letters === '' && first.numbers.size === 0;
+  if (isNobody) return second.numbers.size === 0;
+  const shared = [...first.numbers].filter(([kind]) => second.numbers.has(kind));
+  const agree = shared.length > 0 && shared.every(([kind, number]) => second.numbers.get(kind) === number);
+  return agree && (first.name === '' || second.name === '' || areSpellings(first, second));
+}
+
+/** A party as it is compared. */
+interface PartyIdentity {
+  kind: 'horse' | 'person';
+  /** Folded; empty if the list has no name. */
+  name: string;
+  /** The name without blanks. */
+  letters: string;
+  /** Cleaned. */
+  numbers: ReadonlyMap<NumberKind, string>;
+  keys: readonly string[];
+}
+
+/** Caches identities, because each party is compared with several. */
+const IDENTITIES = new WeakMap<EntryParty, PartyIdentity>();
+
+function identityOf(party: EntryParty): PartyIdentity {
+  const known = IDENTITIES.get(party);
+  if (known !== undefined) return known;
+  const kind = kindOf(party);
+  const name = isFiller(party.name) ? '' : foldedName(party);
+  const letters = compact(name);
+  const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
+  const numbers = new Map(
+    NUMBER_KINDS.flatMap((numberKind) => {
+      const number = clean(party.numbers[numberKind] ?? '');
+      return number === '' ? [] : [[numberKind, number] as const];
+    }),
+  );
+  const keys = [letters, ...Array.from(numbers, ([numberKind, number]) => `${numberKind}=${number}`)];
+  const identity: PartyIdentity = {
+    kind,
+    name,
+    letters,
+    numbers,
+    keys: keys.flatMap((key) => (key === '' ? [] : [`${kind} ${key}`])),
+  };
+  IDENTITIES.set(party, identity);
+  return identity;
+}
+
+/**
+ * The keys under which a party is looked up in another list: two lists can mean the same horse or person only if they
+ * share one. Empty for an unnamed party.
+ *
+ * @example identityKeys({ role: 'horse', name: 'Blue Fern', numbers: { usef: '7' }, foalYear: null, chosen: null }) // ['horse bluefern', 'horse usef=7']
+ */
+export function identityKeys(party: EntryParty): readonly string[] {
+  return identityOf(party).keys;
+}
+
+/** True if one name has all words of the other, or differs from it in few letters. */
+function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
+  const [wordsA, wordsB] = [words(a.name), words(b.name)];
+  const [short, long] = wordsA.length <= wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];
+  if (short.length > 1 && short.every((word) => long.includes(word))) return true;
+  if (Math.min(a.letters.length, b.letters.length) < LONG_NAME) return false;
+  return wrongLetters(a.letters, b.letters) <= WRONG_LETTERS;
+}
+
+/** Letters to insert, delete or replace to turn one text into the other; more than the maximum counts as infinite. */
+function wrongLetters(a: string, b: string): number {
+  if (Math.abs(a.length - b.length) > WRONG_LETTERS) return Infinity;
+  let above = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const replaced = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      row.push(Math.min(replaced, (above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1));
+    }
+    above = row;
+  }
+  return above[b.length] ?? 0;
+}

@@ -1,0 +1,376 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { entryRow, listedParty } from '../../../../test/support/entries.ts';
+import {
+  chooseRecord,
+  correctCells,
+  decidedRows,
+  decisionAt,
+  type Decisions,
+  enterAfterAll,
+  NO_DECISIONS,
+  noteEvidence,
+  ROW_ITSELF,
+  scratchByHand,
+} from '../decisions.ts';
+import type { EntryParty, EntryRow } from '../entry.ts';
+import { updatedList } from './updated-list.ts';
+
+const NO_ANSWERS = new Map<number, number | null>();
+const RECEIPT = {
+  kind: 'receipt',
+  words: '',
+  by: 'Ann',
+  at: '2026-11-21T08:00:00Z',
+  answers: ['no-record'],
+} as const;
+
+const horse = (name: string, usef = ''): EntryParty =>
+  listedParty('horse', name, { numbers: usef === '' ? {} : { usef } });
+const rider = (name: string, usef = ''): EntryParty =>
+  listedParty('rider', name, { numbers: usef === '' ? {} : { usef } });
+
+/** An entry: back number, class, horse and rider. */
+function entry(row: number, back: string, className: string, parties: readonly EntryParty[]): EntryRow {
+  return entryRow(row, parties, { backNumber: back, className });
+}
+
+const PEWTER = [horse('Pewter Pilgrim', '7'), rider('Rosalind Silverbrook', '42')];
+const BRASS = [horse('Brass Meridian', '8'), rider('Ann Field', '43')];
+
+function update(
+  before: readonly EntryRow[],
+  after: readonly EntryRow[],
+  decisions: Decisions = NO_DECISIONS,
+) {
+  return updatedList({ rows: before, decisions }, after, NO_ANSWERS);
+}
+
+/** Kind, row after and row before of each entry, and the cells that changed. */
+function summary({ entries }: ReturnType<typeof updatedList>) {
+  return entries.map(({ kind, row, before, changes }) =>
+    [kind, row, before, ...changes.map(({ cell, from, to }) => `${cell}: ${from} > ${to}`)].join(' '),
+  );
+}
+
+describe('which entries are the same', () => {
+  test.each<[string, EntryRow[], EntryRow[], string[]]>([
+    [
+      'the same row on another line',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(9, '7', 'A', PEWTER)],
+      ['unchanged 9 2'],
+    ],
+    [
+      'a back number with its horse',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(2, '7', 'A', [horse('Pewter Pilgrim', '7'), rider('Beth Cole', '50')])],
+      ['changed 2 2 Rider: Rosalind Silverbrook > Beth Cole Rider USEF number: 42 > 50'],
+    ],
+    [
+      'a back number with its rider',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(2, '7', 'A', [horse('Marble Arcade'), rider('Rosalind Silverbrook', '42')])],
+      ['changed 2 2 Horse: Pewter Pilgrim > Marble Arcade Horse USEF number: 7 > '],
+    ],
+    [
+      'a horse with its rider, and another back number',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(2, '8', 'A', PEWTER)],
+      ['changed 2 2 Back number: 7 > 8'],
+    ],
+    [
+      'a class moved',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(2, '7', 'B', PEWTER)],
+      ['changed 2 2 Class: A > B'],
+    ],
+    [
+      'one of two classes moved',
+      [entry(2, '7', 'A', PEWTER), entry(3, '7', 'B', PEWTER)],
+      [entry(2, '7', 'B', PEWTER), entry(3, '7', 'C', PEWTER)],
+      ['unchanged 2 3', 'changed 3 2 Class: A > C'],
+    ],
+    [
+      'a class added',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(2, '7', 'A', PEWTER), entry(3, '7', 'B', PEWTER)],
+      ['unchanged 2 2', 'new 3 '],
+    ],
+    [
+      'back numbers swapped',
+      [entry(2, '7', 'A', PEWTER), entry(3, '8', 'A', BRASS)],
+      [entry(2, '8', 'A', PEWTER), entry(3, '7', 'A', BRASS)],
+      ['changed 2 2 Back number: 7 > 8', 'changed 3 3 Back number: 8 > 7'],
+    ],
+    [
+      'gone',
+      [entry(2, '7', 'A', PEWTER), entry(3, '8', 'A', BRASS)],
+      [entry(2, '7', 'A', PEWTER)],
+      ['unchanged 2 2', 'scratched 3 3'],
+    ],
+    [
+      'marked as scratched',
+      [entry(2, '7', 'A', PEWTER)],
+      [{ ...entry(2, '7', 'A', PEWTER), scratched: true }],
+      ['scratched 2 2'],
+    ],
+    [
+      'no longer marked as scratched',
+      [{ ...entry(2, '7', 'A', PEWTER), scratched: true }],
+      [entry(2, '7', 'A', PEWTER)],
+      ['changed 2 2 Entry: Scratched > Entered'],
+    ],
+    [
+      'cells in capitals and with blanks',
+      [entry(2, '7', 'Training  Level', PEWTER)],
+      [entry(2, '7', 'TRAINING LEVEL', PEWTER)],
+      ['unchanged 2 2'],
+    ],
+    [
+      'nothing in common',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(2, '8', 'A', BRASS)],
+      ['new 2 ', 'scratched 3 2'],
+    ],
+  ])('%s', (_, before, after, expected) => {
+    const found = update(before, after);
+    expect(summary(found)).toEqual(expected);
+    expect(found.questions).toEqual([]);
+  });
+
+  test.each<[string, EntryRow[], EntryRow[], number[]]>([
+    [
+      'another rider without a back number',
+      [entry(2, '', 'A', PEWTER)],
+      [entry(2, '', 'A', [horse('Pewter Pilgrim', '7'), rider('Beth Cole')])],
+      [2],
+    ],
+    [
+      'another horse and rider with the back number',
+      [entry(2, '7', 'A', PEWTER)],
+      [entry(2, '7', 'A', BRASS)],
+      [2],
+    ],
+    [
+      'one of two entries of the horse',
+      [entry(2, '', 'A', PEWTER), entry(3, '', 'B', [horse('Pewter Pilgrim', '7'), rider('Ann Field')])],
+      [entry(2, '', 'B', [horse('Pewter Pilgrim', '7'), rider('Beth Cole')])],
+      [3, 2],
+    ],
+  ])('asks about %s', (_, before, after, candidates) => {
+    const found = update(before, after);
+    expect(found.questions).toEqual([{ row: 2, candidates }]);
+    expect(summary(found)[0]).toBe('new 2 ');
+    const list = { rows: before, decisions: NO_DECISIONS };
+    const [chosen = 0] = candidates;
+    const same = updatedList(list, after, new Map([[2, chosen]]));
+    expect(same.questions).toEqual([]);
+    expect(same.entries[0]).toMatchObject({ kind: 'changed', before: chosen });
+    const other = updatedList(list, after, new Map([[2, null]]));
+    expect(other.questions).toEqual([]);
+    expect(other.entries[0]).toMatchObject({ kind: 'new', before: null });
+  });
+
+  test('two entries of one horse and rider with different decisions are asked about, not paired by their order', () => {
+    const before = [entry(2, '7', 'A', PEWTER), entry(3, '7', 'B', PEWTER)];
+    const after = [entry(2, '7', 'C', PEWTER), entry(3, '7', 'D', PEWTER)];
+    expect(update(before, after).questions).toEqual([]);
+    const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], RECEIPT);
+    expect(update(before, after, decisions).questions).toEqual([
+      { row: 2, candidates: [2, 3] },
+      { row: 3, candidates: [2, 3] },
+    ]);
+  });
+});
+
+describe('decisions', () => {
+  const before = [entry(2, '7', 'A', PEWTER)];
+  const place = { row: 2, party: 1 };
+  const withRider = (name: string, usef: string) => [
+    entry(5, '7', 'A', [horse('Pewter Pilgrim', '7'), rider(name, usef)]),
+  ];
+
+  test('move to the line of their entry', () => {
+    const decisions = chooseRecord(noteEvidence(NO_DECISIONS, [place], RECEIPT), [place], { usef: '42' });
+    const found = update(before, [entry(5, '7', 'A', PEWTER)], decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: 1 })).toEqual(decisionAt(decisions, place));
+    expect(found.entries[0]).toMatchObject({ held: 2, toLookAt: [] });
+    expect(found.decisions.size).toBe(1);
+  });
+
+  test('evidence about a rider who was replaced answers nothing', () => {
+    const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
+    const found = update(before, withRider('Beth Cole', '50'), decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: 1 }).evidence).toEqual([
+      { ...RECEIPT, about: 'Rosalind Silverbrook' },
+    ]);
+    expect(found.entries[0]).toMatchObject({
+      held: 0,
+      toLookAt: [
+        'The evidence for the rider Rosalind Silverbrook is kept, and counts no more: the updated entry does not name Rosalind Silverbrook.',
+      ],
+    });
+  });
+
+  test('evidence about somebody who is not replaced stays with the entry', () => {
+    const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
+    const found = update(before, [entry(5, '7', 'A', [horse('Pewter Pilgrim', '7')])], decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: ROW_ITSELF }).evidence).toEqual([
+      { ...RECEIPT, about: 'Rosalind Silverbrook' },
+    ]);
+  });
+
+  test('evidence waits for a person when the number has changed', () => {
+    const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
+    const found = update(before, withRider('Rosalind Silverbrook', '50'), decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: 1 }).evidence).toEqual([
+      { ...RECEIPT, unconfirmed: true },
+    ]);
+    expect(found.entries[0]?.toLookAt).toHaveLength(1);
+  });
+
+  test.each([
+    ['the list has the number that was corrected', '50', null, 1],
+    ['the list still has the wrong number', '42', { name: null, numbers: { usef: '50' } }, 1],
+    ['the list has a third number', '60', null, 0],
+  ])('a corrected number: %s', (_, listed, correction, held) => {
+    const decisions = correctCells(NO_DECISIONS, [place], { name: null, numbers: { usef: '50' } });
+    const found = update(before, withRider('Rosalind Silverbrook', listed), decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: 1 }).correction).toEqual(correction);
+    expect(found.entries[0]?.held).toBe(held);
+    expect(found.entries[0]?.toLookAt).toHaveLength(1 - held);
+  });
+
+  test('a name that was filled in may be on the updated list', () => {
+    const open = [entry(2, '7', 'A', [horse('Pewter Pilgrim', '7'), rider('TBD')])];
+    const decisions = correctCells(NO_DECISIONS, [place], { name: 'Ann Field', numbers: {} });
+    const found = update(open, withRider('Ann Field', ''), decisions);
+    expect(found.decisions.size).toBe(0);
+    expect(found.entries[0]).toMatchObject({ held: 1, toLookAt: [] });
+  });
+
+  test.each([
+    ['the same number', '42', { usef: '42' }],
+    ['the number of the chosen record', '50', { usef: '50' }],
+  ])('a chosen record holds with %s', (_, listed, chosen) => {
+    const decisions = chooseRecord(NO_DECISIONS, [place], chosen);
+    const found = update(before, withRider('Rosalind Silverbrook', listed), decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: 1 }).chosen).toEqual(chosen);
+  });
+
+  test('a chosen record does not hold against another number', () => {
+    const decisions = chooseRecord(NO_DECISIONS, [place], { usef: '50' });
+    const found = update(before, withRider('Rosalind Silverbrook', '60'), decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: 1 }).chosen).toBeNull();
+    expect(found.entries[0]?.toLookAt).toEqual([
+      'The record chosen for the rider Rosalind Silverbrook is not used: the list has another USEF number now.',
+    ]);
+  });
+
+  test('hold for a new entry of the same horse or person, unless entries differ', () => {
+    const after = [
+      ...before,
+      entry(9, '12', 'B', [horse('Marble Arcade'), rider('Rosalind Silverbrook', '42')]),
+    ];
+    const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
+    const found = update(before, after, decisions);
+    expect(decisionAt(found.decisions, { row: 9, party: 1 }).evidence).toEqual([RECEIPT]);
+    expect(found.entries[1]).toMatchObject({ kind: 'new', shared: 1 });
+
+    const two = [
+      ...before,
+      entry(3, '8', 'A', [horse('Brass Meridian'), rider('Rosalind Silverbrook', '42')]),
+    ];
+    const differing = update(two, [...two, ...after.slice(1)], decisions);
+    expect(differing.entries[2]).toMatchObject({ kind: 'new', shared: 0 });
+  });
+
+  test('an entry that is gone keeps its decisions until it comes back', () => {
+    const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
+    const gone = update([...before, entry(3, '8', 'A', BRASS)], [entry(2, '8', 'A', BRASS)], decisions);
+    expect(gone.rows[1]).toMatchObject({ row: 3, scratched: true, offList: 'gone' });
+    expect(decisionAt(gone.decisions, { row: 3, party: 1 }).evidence).toEqual([RECEIPT]);
+
+    const still = update(gone.rows, [entry(2, '8', 'A', BRASS)], gone.decisions);
+    expect(summary(still)).toEqual(['unchanged 2 2', 'unchanged 3 3']);
+
+    const back = update(still.rows, [entry(2, '8', 'A', BRASS), entry(3, '7', 'A', PEWTER)], still.decisions);
+    expect(summary(back)).toEqual(['unchanged 2 2', 'changed 3 3 Entry: Scratched > Entered']);
+    expect(back.rows[1]?.offList).toBeUndefined();
+    expect(decisionAt(back.decisions, { row: 3, party: 1 }).evidence).toEqual([RECEIPT]);
+  });
+
+  test('an entry added by hand stays until the list has it', () => {
+    const late: EntryRow = { ...entry(3, '8', 'A', BRASS), offList: 'by-hand' };
+    const list = [...before, late];
+    const without = update(list, [entry(2, '7', 'A', PEWTER)]);
+    expect(without.rows[1]).toMatchObject({ row: 3, offList: 'by-hand' });
+    expect(without.rows[1]?.scratched).toBeUndefined();
+    expect(summary(without)).toEqual(['unchanged 2 2', 'unchanged 3 3']);
+    const listed = update(list, [entry(2, '7', 'A', PEWTER), entry(3, '8', 'A', BRASS)]);
+    expect(listed.rows).toHaveLength(2);
+    expect(listed.rows[1]?.offList).toBeUndefined();
+  });
+
+  test('an entry scratched by hand stays scratched, and one entered after all stays entered', () => {
+    const out = scratchByHand(NO_DECISIONS, [2], true);
+    const found = update(before, [entry(5, '7', 'A', PEWTER)], out);
+    expect(decidedRows(found.rows, found.decisions)[0]).toMatchObject({ scratched: true });
+    expect(summary(found)).toEqual(['unchanged 5 2']);
+    const listed = update(before, [{ ...entry(5, '7', 'A', PEWTER), scratched: true }], out);
+    expect(listed.decisions.size).toBe(0);
+
+    const scratched = [{ ...entry(2, '7', 'A', PEWTER), scratched: true }];
+    const entered = enterAfterAll(NO_DECISIONS, [2], true);
+    const again = update(scratched, [{ ...entry(5, '7', 'A', PEWTER), scratched: true }], entered);
+    expect(decidedRows(again.rows, again.decisions)[0]?.scratched).toBeUndefined();
+  });
+});
+
+test('a list that comes again in any order keeps every decision and asks nothing', () => {
+  const parties = fc.record({ horse: fc.integer({ min: 1, max: 6 }), rider: fc.integer({ min: 1, max: 4 }) });
+  const lists = fc
+    .array(
+      fc.record({ parties, back: fc.integer({ min: 0, max: 9 }), className: fc.constantFrom('A', 'B') }),
+      {
+        minLength: 1,
+        maxLength: 12,
+      },
+    )
+    .chain((entries) =>
+      fc.record({
+        entries: fc.constant(entries),
+        order: fc.shuffledSubarray([...entries.keys()], { minLength: entries.length }),
+        decided: fc.subarray([...entries.keys()]),
+      }),
+    );
+  fc.assert(
+    fc.property(lists, ({ entries, order, decided }) => {
+      const rowOf = (at: number, row: number): EntryRow => {
+        const {
+          parties: { horse: h, rider: r },
+          back,
+          className,
+        } = entries[at] as (typeof entries)[number];
+        return entry(row, back === 0 ? '' : String(back), className, [
+          horse(`Horse ${h}`),
+          rider(`Rider ${r}`),
+        ]);
+      };
+      const rows = entries.map((_, at) => rowOf(at, at + 2));
+      const decisions = noteEvidence(
+        NO_DECISIONS,
+        decided.map((at) => ({ row: at + 2, party: 1 })),
+        RECEIPT,
+      );
+      const found = update(
+        rows,
+        order.map((at, index) => rowOf(at, index + 2)),
+        decisions,
+      );
+      expect(new Set(found.entries.map(({ kind }) => kind))).toEqual(new Set(['unchanged']));
+      expect(found.decisions.size).toBe(decided.length);
+    }),
+  );
+});

@@ -1,0 +1,327 @@
+import { fold } from '../../names/fold.ts';
+import {
+  decidedRows,
+  decisionAt,
+  type Decisions,
+  isEmptyDecision,
+  type PartyDecision,
+  placeKey,
+  ROW_ITSELF,
+} from '../decisions.ts';
+import { ENTRY_ROLES, type EntryParty, type EntryRow, NUMBER_KINDS } from '../entry.ts';
+import { partyKey } from '../party-key.ts';
+import { ROLE_LABEL } from '../words.ts';
+import {
+  type Carried,
+  carriedDecision,
+  carriedRowDecision,
+  decisionCount,
+  leftDecision,
+  NUMBER_TEXT,
+} from './carried.ts';
+import { type EntryAnswers, pairEntries } from './same-entry.ts';
+import { identityKeys, isSameParty } from './same-party.ts';
+
+/** Compares an updated entry list with the one before, and carries the decisions over (requirements 15.100 to 15.104). */
+
+/** A list with its decisions. */
+interface DecidedList {
+  /** As on the list, without the decisions. */
+  rows: readonly EntryRow[];
+  decisions: Decisions;
+}
+
+/** Kinds of entries of an updated list, in the order in which they are shown. */
+export const UPDATE_KINDS = ['changed', 'new', 'scratched', 'unchanged'] as const;
+
+export type UpdateKind = (typeof UPDATE_KINDS)[number];
+
+/** A cell that differs. */
+export interface CellChange {
+  /** `Class`, `Rider`, `Rider USEF #`. */
+  cell: string;
+  /** Empty if the list before had nothing there. */
+  from: string;
+  /** Empty if the updated list has nothing there. */
+  to: string;
+}
+
+export interface UpdatedEntry {
+  kind: UpdateKind;
+  /** The row in the list after the update. */
+  row: number;
+  /** The row in the list before; null: a new entry. */
+  before: number | null;
+  changes: readonly CellChange[];
+  /** Number of decisions that hold. */
+  held: number;
+  /** Number of decisions of other entries about the same horse or people, which hold here too. */
+  shared: number;
+  /** A sentence for each decision that a person has to look at. */
+  toLookAt: readonly string[];
+}
+
+/** A new entry that may be one of several before. */
+export interface UpdateQuestion {
+  /** The row in the list after the update. */
+  row: number;
+  /** Rows in the list before, the likeliest first. */
+  candidates: readonly number[];
+}
+
+export interface ListUpdate extends DecidedList {
+  /** In the order of the updated list, then the entries that are only in the list before. */
+  entries: readonly UpdatedEntry[];
+  questions: readonly UpdateQuestion[];
+}
+
+/**
+ * Compares an updated list with the list before. The rows after the update are those of the updated list, then the entries
+ * that it lacks: entries added by hand, and the others as scratched, so that no decision is lost when they come back.
+ *
+ * @param answers to questions of an earlier comparison of the same lists
+ * @example updatedList({ rows: [], decisions: new Map() }, [], new Map()).entries // []
+ */
+export function updatedList(
+  before: DecidedList,
+  updated: readonly EntryRow[],
+  answers: EntryAnswers,
+): ListUpdate {
+  const decided = decidedRows(before.rows, before.decisions);
+  const old = before.rows.map((listed, at) => ({
+    listed,
+    decided: decided[at] ?? listed,
+    decisions: decisionsText(listed, before.decisions),
+  }));
+  const { pairs, questions } = pairEntries(old, updated, answers);
+  const shared = sharedDecisions(before);
+  const decisions = new Map<string, PartyDecision>();
+  const entries = updated.map((row, at) => {
+    const pair = before.rows[pairs.get(at) ?? -1];
+    return pair === undefined
+      ? newEntry(row, shared, decisions)
+      : sameEntry(pair, row, before.decisions, decisions);
+  });
+  const paired = new Set(pairs.values());
+  const kept = withoutPlace(
+    before.rows.filter((_, at) => !paired.has(at)),
+    updated,
+  );
+  for (const { from, row } of kept) entries.push(keptEntry(from, row, before.decisions, decisions));
+  return {
+    rows: [...updated, ...kept.map(({ row }) => row)],
+    decisions,
+    entries,
+    questions: questions.map(({ entry, candidates }) => ({
+      row: updated[entry]?.row ?? 0,
+      candidates: candidates.map((at) => before.rows[at]?.row ?? 0),
+    })),
+  };
+}
+
+/** Rows that the updated list lacks, with numbers after its own. */
+function withoutPlace(
+  rows: readonly EntryRow[],
+  updated: readonly EntryRow[],
+): { from: EntryRow; row: EntryRow }[] {
+  const last = updated.reduce((most, { row }) => Math.max(most, row), 0);
+  return rows.map((from, at) => {
+    const { sheet: _, line: __, ...rest } = from;
+    const row = { ...rest, row: last + 1 + at };
+    if (from.offList === 'by-hand') return { from, row };
+    return { from, row: { ...row, offList: 'gone' as const, scratched: true } };
+  });
+}
+
+/** An entry that the updated list lacks. Its decisions stay with it. */
+function keptEntry(
+  from: EntryRow,
+  row: EntryRow,
+  before: Decisions,
+  after: Map<string, PartyDecision>,
+): UpdatedEntry {
+  let held = 0;
+  for (const party of [ROW_ITSELF, ...from.parties.keys()]) {
+    const { entered, ...stays } = decisionAt(before, { row: from.row, party });
+    const decision = row.offList === 'gone' || entered === undefined ? stays : { ...stays, entered };
+    held += setDecision(after, row.row, party, decision);
+  }
+  const isNews = !isOut(from, before) && isOut(row, after);
+  return {
+    kind: isNews ? 'scratched' : 'unchanged',
+    row: row.row,
+    before: from.row,
+    changes: [],
+    held,
+    shared: 0,
+    toLookAt: [],
+  };
+}
+
+function newEntry(
+  row: EntryRow,
+  shared: ReadonlyMap<string, PartyDecision>,
+  after: Map<string, PartyDecision>,
+): UpdatedEntry {
+  let count = 0;
+  row.parties.forEach((party, at) => {
+    const decision = shared.get(sharedKey(party));
+    if (decision !== undefined) count += setDecision(after, row.row, at, decision);
+  });
+  return {
+    kind: isOut(row, after) ? 'scratched' : 'new',
+    row: row.row,
+    before: null,
+    changes: [],
+    held: 0,
+    shared: count,
+    toLookAt: [],
+  };
+}
+
+function sameEntry(
+  from: EntryRow,
+  row: EntryRow,
+  before: Decisions,
+  after: Map<string, PartyDecision>,
+): UpdatedEntry {
+  const pairs = partyPairs(from, row);
+  const ofRow = carriedRowDecision(row, decisionAt(before, { row: from.row, party: ROW_ITSELF }));
+  const all: Carried[] = [ofRow];
+  const left: PartyDecision[] = [ofRow.decision];
+  for (const { was, is, at, to } of pairs) {
+    if (was === null) continue;
+    const decision = decisionAt(before, { row: from.row, party: at });
+    if (isEmptyDecision(decision)) continue;
+    const carried = is === null ? leftDecision(was, decision) : carriedDecision(was, is, decision);
+    all.push(carried);
+    if (is === null) left.push(carried.decision);
+    else setDecision(after, row.row, to, carried.decision);
+  }
+  const evidence = left.flatMap((decision) => decision.evidence);
+  setDecision(after, row.row, ROW_ITSELF, { ...ofRow.decision, evidence });
+
+  const changes = [...rowChanges(from, row), ...pairs.flatMap(({ was, is }) => partyChanges(was, is))];
+  const [wasOut, nowOut] = [isOut(from, before), isOut(row, after)];
+  if (wasOut && !nowOut) changes.unshift({ cell: 'Entry', from: 'Scratched', to: 'Entered' });
+  return {
+    kind: nowOut && !wasOut ? 'scratched' : changes.length > 0 ? 'changed' : 'unchanged',
+    row: row.row,
+    before: from.row,
+    changes,
+    held: all.reduce((sum, { held }) => sum + held, 0),
+    shared: 0,
+    toLookAt: all.flatMap(({ toLookAt }) => toLookAt),
+  };
+}
+
+/** A party of the entry before beside the same or the replacing party of the updated entry. */
+interface PartyPair {
+  was: EntryParty | null;
+  is: EntryParty | null;
+  /** Index among the parties before. */
+  at: number;
+  /** Index among the updated parties. */
+  to: number;
+}
+
+/** Pairs the parties of an entry by role: the same ones first, then the others in their order. */
+function partyPairs(from: EntryRow, row: EntryRow): PartyPair[] {
+  return ENTRY_ROLES.flatMap((role) => {
+    const was = withIndex(from.parties).filter(({ party }) => party.role === role);
+    const is = withIndex(row.parties).filter(({ party }) => party.role === role);
+    const pairs = was.flatMap((one) => {
+      const same = is.find(({ party }) => isSameParty(one.party, party));
+      if (same === undefined) return [];
+      is.splice(is.indexOf(same), 1);
+      return [pairOf(one, same)];
+    });
+    const others = was.filter(({ at }) => pairs.every((pair) => pair.at !== at));
+    return [
+      ...pairs,
+      ...others.map((one, index) => pairOf(one, is[index] ?? null)),
+      ...is.slice(others.length).map((one) => pairOf(null, one)),
+    ];
+  });
+}
+
+interface IndexedParty {
+  party: EntryParty;
+  at: number;
+}
+
+function withIndex(parties: readonly EntryParty[]): IndexedParty[] {
+  return parties.map((party, at) => ({ party, at }));
+}
+
+function pairOf(was: IndexedParty | null, is: IndexedParty | null): PartyPair {
+  return { was: was?.party ?? null, is: is?.party ?? null, at: was?.at ?? -1, to: is?.at ?? -1 };
+}
+
+function rowChanges(from: EntryRow, row: EntryRow): CellChange[] {
+  return [
+    ...cellChange('Back number', from.backNumber, row.backNumber),
+    ...cellChange('Class', from.className, row.className),
+  ];
+}
+
+function partyChanges(was: EntryParty | null, is: EntryParty | null): CellChange[] {
+  const role = ROLE_LABEL[(is ?? was)?.role ?? 'horse'];
+  return [
+    ...cellChange(role, was?.name ?? '', is?.name ?? ''),
+    ...NUMBER_KINDS.flatMap((kind) =>
+      cellChange(`${role} ${NUMBER_TEXT[kind]}`, was?.numbers[kind] ?? '', is?.numbers[kind] ?? ''),
+    ),
+    ...cellChange(`${role} year of birth`, String(was?.foalYear ?? ''), String(is?.foalYear ?? '')),
+  ];
+}
+
+function cellChange(cell: string, from: string, to: string): CellChange[] {
+  return fold(from) === fold(to) ? [] : [{ cell, from, to }];
+}
+
+/** Decisions that all entries with the same horse or person share, so that they hold for new entries too. */
+function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, PartyDecision> {
+  const shared = new Map<string, PartyDecision | null>();
+  for (const row of rows) {
+    row.parties.forEach((party, at) => {
+      const key = sharedKey(party);
+      if (key === '') return;
+      const decision = decisionAt(decisions, { row: row.row, party: at });
+      const known = shared.get(key);
+      const isSame = known === undefined || JSON.stringify(known) === JSON.stringify(decision);
+      shared.set(key, isSame ? decision : null);
+    });
+  }
+  return new Map(
+    [...shared].flatMap(([key, decision]) => (decision === null ? [] : [[key, decision] as const])),
+  );
+}
+
+/** Equal for the same cells about the same horse or person; empty without a name and a number. */
+function sharedKey(party: EntryParty): string {
+  return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
+}
+
+/** Stores a decision, if it decides anything, and returns how many decisions it has. */
+function setDecision(
+  decisions: Map<string, PartyDecision>,
+  row: number,
+  party: number,
+  decision: PartyDecision,
+): number {
+  if (!isEmptyDecision(decision)) decisions.set(placeKey({ row, party }), decision);
+  return decisionCount(decision);
+}
+
+/** True if an entry does not start, by the list or by a decision. */
+function isOut(row: EntryRow, decisions: Decisions): boolean {
+  const { entered, scratched } = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
+  return row.scratched === true ? entered !== true : scratched === true;
+}
+
+function decisionsText(row: EntryRow, decisions: Decisions): string {
+  return JSON.stringify(
+    [ROW_ITSELF, ...row.parties.keys()].map((party) => decisionAt(decisions, { row: row.row, party })),
+  );
+}

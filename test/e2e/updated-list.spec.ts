@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser/app.ts';
+import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
+import { picture } from '../support/browser/pictures.ts';
+import { group, item, openWorkList, SAMPLE_LIST } from '../support/browser/show.ts';
+
+/* The entry list changes during the week of the show (requirements 15.100 to 15.106). */
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+/** The sample list with other lines, as the file that the entry program exports a day later. */
+async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Promise<void> {
+  const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
+  await page.getByRole('button', { name: 'Updated list' }).click();
+  await expect(page.getByRole('heading', { name: 'Bring the updated list' })).toBeVisible();
+  await page.getByLabel('File of the entry list').setInputFiles({
+    name: 'show-entries-2.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(edit(lines).join('\r\n')),
+  });
+}
+
+async function open(page: Page, name: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Search' }).fill(name.replace(/ back number.*/, ''));
+  await page.getByRole('button', { name, exact: true }).click();
+}
+
+async function noteReceipt(page: Page, who: string): Promise<void> {
+  const party = item(page, who);
+  await party.getByRole('button', { name: /^Note evidence/ }).click();
+  await party.getByRole('combobox', { name: 'What was shown' }).selectOption('Receipt shown');
+  await party.getByRole('textbox', { name: 'Noted by' }).fill('MK');
+  await party.getByRole('button', { name: 'Note evidence', exact: true }).click();
+  await expect(party.getByText('Accepted on evidence')).toBeVisible();
+}
+
+test('an updated list keeps the decisions, and only what changed is checked', async ({ page }) => {
+  await openWorkList(page);
+  await open(page, 'Pewter Pilgrim back number 107');
+  await noteReceipt(page, 'Owner Gwendolyn Penhollow');
+  await noteReceipt(page, 'Rider Rosalind Silverbrook');
+  await open(page, 'Brass Meridian back number 115');
+  await item(page, 'Rider Quilla Hartsbrook')
+    .getByRole('button', { name: /Quilla Hartsbrook.*USEF 9500317/ })
+    .click();
+  await expect(item(page, 'Rider Quilla Hartsbrook').getByText('You chose USEF 9500317.')).toBeVisible();
+
+  const checks: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/entry-checks')) checks.push(request.postDataJSON());
+  });
+  await bringUpdated(page, (lines) => [
+    'Frostfield Dressage Finale',
+    ...lines.slice(1).flatMap((line) => {
+      if (line.startsWith('107,'))
+        return [line.replace('Rosalind Silverbrook,9500203,850370', 'Linnea Marchbanks,9500003,850003')];
+      if (line.startsWith('101,')) return [line.replace('Training Level Test 1', 'Training Level Test 2')];
+      if (line.startsWith('111,')) return [];
+      return [line];
+    }),
+    '161,First Level Test 2,Winterberry Waltz,9100001,810001,2015,Delphine Ashgrove,9500001,850001,Linnea Marchbanks,9500003,850003,,,,,,',
+  ]);
+  await expectScreen(page, 'The entry list has changed');
+  await expect(page.getByText('2 changed, 1 new, 1 scratched, 57 unchanged')).toBeVisible();
+  await expect(page.getByText('3 decisions are kept, 1 to look at')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Entries that differ from the list before' });
+  await expect(table.getByRole('row', { name: /^107/ })).toContainText(
+    'Rider: Rosalind Silverbrook → Linnea Marchbanks',
+  );
+  await expect(table.getByRole('row', { name: /^101/ })).toContainText(
+    'Class: Training Level Test 1 → Training Level Test 2',
+  );
+  await expect(table.getByRole('row', { name: /^111/ })).toContainText('No longer on the list');
+  await expectAccessible(page);
+  await picture(page, 'show-updated-list');
+  expect(checks).toEqual([]);
+
+  await press(page, 'Take over the new list', 'Work list');
+  await expect(page.getByText('The updated list was taken over')).toBeVisible();
+  await expect(page.getByText('All 61 rows are checked.')).toBeAttached();
+  const asked = checks.flatMap((check) => (check as { rows: { backNumber: string }[] }).rows);
+  expect(asked.map(({ backNumber }) => backNumber).toSorted()).toEqual(['101', '107', '111', '161']);
+  await open(page, 'Pewter Pilgrim back number 107');
+  await expect(item(page, 'Owner Gwendolyn Penhollow').getByText('Accepted on evidence')).toBeVisible();
+  await expect(
+    item(page, 'Rider Linnea Marchbanks').getByText('It was about Rosalind Silverbrook'),
+  ).toBeVisible();
+  await open(page, 'Brass Meridian back number 115');
+  await expect(item(page, 'Rider Quilla Hartsbrook').getByText('You chose USEF 9500317.')).toBeVisible();
+  await open(page, 'Harvest Handover back number 111');
+  await expect(group(page, 'Harvest Handover back number 111')).toContainText('No longer on the list');
+  await expect(group(page, 'Harvest Handover back number 111').getByRole('row').first()).toContainText(
+    'Scratched',
+  );
+
+  await page.getByRole('button', { name: 'Back to the list before' }).click();
+  await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
+  await open(page, 'Pewter Pilgrim back number 107');
+  await expect(item(page, 'Rider Rosalind Silverbrook').getByText('Accepted on evidence')).toBeVisible();
+});
+
+test('an entry that may be another one is asked about, and the old list can be kept', async ({ page }) => {
+  await openWorkList(page);
+  await bringUpdated(page, (lines) =>
+    lines.map((line) =>
+      line.startsWith('107,')
+        ? line
+            .replace('107,', ',')
+            .replace('Rosalind Silverbrook,9500203,850370', 'Linnea Marchbanks,9500003,850003')
+        : line,
+    ),
+  );
+  await expectScreen(page, 'The entry list has changed');
+  await expect(page.getByText('1 entry may be one of the list before')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take over the new list' })).toBeDisabled();
+  await expectAccessible(page);
+  await picture(page, 'show-updated-list-asked');
+  await page.getByRole('button', { name: /^It was 107 Pewter Pilgrim, Rosalind Silverbrook/ }).click();
+  await expect(page.getByText('1 changed, 0 new, 0 scratched, 59 unchanged')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Take over the new list' })).toBeEnabled();
+  await press(page, 'Keep the old list', 'Work list');
+  await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
+  await expect(group(page, 'Pewter Pilgrim back number 107')).toBeAttached();
+});
+
+test('an entry is scratched by hand, and that can be undone', async ({ page }) => {
+  await openWorkList(page);
+  await open(page, 'Pewter Pilgrim back number 107');
+  const pilgrim = group(page, 'Pewter Pilgrim back number 107');
+  await pilgrim.getByRole('button', { name: 'Scratch this entry' }).click();
+  await expect(pilgrim.getByRole('row').first()).toContainText('Scratched');
+  await expect(pilgrim).toContainText('you scratched it');
+  await pilgrim.getByRole('button', { name: 'Undo: scratch, Line 11 of the list' }).click();
+  await expect(pilgrim.getByRole('row').first()).toContainText('Not in order');
+});
