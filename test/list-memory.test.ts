@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { sheetXml, type TestCell, workbook } from '../src/entry-list/testing/workbook.ts';
 
-/* The memory that the largest workbooks take while they are read (requirement 15.55). */
+/* Measures the memory for reading the largest workbooks (requirement 15.55). */
 
 const {
   nodeArguments,

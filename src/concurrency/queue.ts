@@ -1,4 +1,4 @@
-/** Runs tasks in the order in which they come, a limited number at a time. */
+/** Runs tasks in the order of arrival, a limited number at a time. */
 export class Queue {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
@@ -27,7 +27,7 @@ export class Queue {
     }
   }
 
-  /** Runs a task for each item. Returns the results in the order of the items. After an error no further task begins. */
+  /** Runs a task for each item. Results keep the order of the items. After an error no further task begins. */
   async map<Item, Result>(
     items: readonly Item[],
     task: (item: Item, index: number) => Promise<Result>,

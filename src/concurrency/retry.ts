@@ -1,8 +1,8 @@
 /**
- * Tries something until it succeeds.
+ * Retries an operation until it succeeds.
  *
  * @param pause returns the pause before the next try, in milliseconds; null throws the error
- * @throws that error, or the signal's reason as soon as it is aborted during a pause
+ * @throws the last error, or the signal's reason if it is aborted during a pause
  */
 export async function retry<Result>(
   attempt: () => Promise<Result>,

@@ -31,7 +31,7 @@ export interface AskedNumber {
   readonly named?: boolean;
 }
 
-/** Contents of an answer and of its question. */
+/** People, numbers and names that an answer and its question reveal. */
 export interface Shown {
   readonly people: ShownPerson[];
   /**
@@ -40,8 +40,8 @@ export interface Shown {
    */
   readonly free: ShownPerson[];
   /**
-   * Judged horses. A judgment reveals if one of the owners is suspended. The horses count as nobody, but are remembered, so that
-   * a client that has reached its limit can judge them again.
+   * Judged horses. A judgment reveals if one of the owners is suspended. The horses are not counted, but remembered, so
+   * that a client that has reached its limit can judge them again.
    */
   readonly horses: ShownPerson[];
   /** True if the answer reveals anything about people, even that there is nobody. */

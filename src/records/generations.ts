@@ -1,4 +1,4 @@
-/** What the commands do with the generations of records. */
+/** Operations of the commands on the generations of records. */
 export { checkKept, currentGeneration, recordsStatus, rollBack } from './generations/generations.ts';
 export type { KeptBook } from './generations/generations.ts';
 export type { RecordsStore } from './generations/records-store.ts';

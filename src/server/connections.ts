@@ -99,14 +99,14 @@ export class Connections {
   readonly #mostPerAddress: number;
   readonly #requestTimeout: number;
   readonly #drainTime: number;
-  /** The HTTP server, then those that only accept connections for it at further addresses. */
+  /** The HTTP server first. The others only accept connections for it at further addresses. */
   readonly #servers: SocketServer[] = [];
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();
   readonly #idle = new IdleConnections();
   /** Connections with a request under way. */
   readonly #busy = new Map<Socket, Held>();
-  /** Requests sent before those before them on their connection were answered. */
+  /** Requests sent before the earlier ones on their connection were answered. */
   readonly #sentAhead = new Queue(1);
   #watch: NodeJS.Timeout | undefined;
   #ending = false;
@@ -271,8 +271,8 @@ export class Connections {
   }
 
   /**
-   * Answers a request after those before it on the same connection. Node would begin all at once, and hold the answers
-   * in memory until the client has read those before them.
+   * Answers a request after the earlier ones on its connection. Node would begin all of them at once, and hold the answers
+   * in memory until the client has read the earlier ones.
    */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
@@ -292,7 +292,7 @@ export class Connections {
   }
 
   /**
-   * Begins the next request in a later turn of the event loop, one in a turn for all connections. New connections are
+   * Begins the next request in a later turn of the event loop: one per turn, across all connections. New connections are
    * accepted between turns, so turns must stay short.
    */
   #end(socket: Socket, held: Held): void {

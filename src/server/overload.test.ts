@@ -93,7 +93,7 @@ describe('Overload', () => {
     const made = handMadeLoop();
     const overload = new Overload(12, made.loop);
     turns(overload, made, 20, 30, 0.25);
-    // Of each 18 ms, 13 are spent on answers of 1 ms, the last of which begins after 12, and 5 on refusals of 0.25 ms.
+    // Each 18 ms has 13 answers of 1 ms, the last of which begins after 12 ms, and then 5 ms of refusals of 0.25 ms.
     const refused = turns(overload, made, 1, 45_000, 0.25);
     expect(refused / 45_000).toBeCloseTo(20 / (20 + 13), 2);
   });

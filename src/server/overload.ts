@@ -7,12 +7,12 @@ import { problemOf, Refusal } from './refusals.ts';
 const PATIENCE = 100;
 
 /**
- * Number of calls per turn before a turn can be too long. Fewer calls are a person's, and take long only because other
- * programs keep the machine busy.
+ * Number of calls per turn before a turn can be too long. Fewer calls come from single users, and take long only
+ * because other programs keep the machine busy.
  */
 const CROWD = 50;
 
-/** Share of a long turn in which calls are answered. Without it a crowd that asks again at once gets refusals only. */
+/** Share of a long turn in which calls are answered. Without it, clients that ask again at once would get only refusals. */
 const ANSWERING = 2 / 3;
 
 /** Maximum number of calls that may wait for the records. A database answers this many in half a second. */
@@ -20,7 +20,7 @@ const MOST_UNDER_WAY = 1000;
 
 /**
  * Maximum number of calls of one kind under way, for kinds that search threads always answer. The threads answer this
- * many in 40 to 200 ms. More would be useless: whoever waits for suggestions types the next letter.
+ * many in 40 to 200 ms. More would be useless, because users who wait for suggestions type the next letter.
  */
 export const MOST_SEARCHED = 64;
 
@@ -34,8 +34,8 @@ const TOLD_EVERY = 60_000;
  * turn. While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered,
  * each turn takes longer than the last, and so does everybody's wait. So once turns have been too long for a while,
  * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A sudden
- * crowd is noticed in its first long turn. A turn that goes on, because refused clients ask again at once, has further
- * times of answers.
+ * crowd is detected in its first long turn. If a turn continues because refused clients ask again at once, answers and
+ * refusals alternate.
  */
 export class Overload {
   readonly #delay: number;

@@ -9,7 +9,7 @@ import { group, item, openWorkList, SAMPLE_LIST } from '../support/browser/show.
 
 test.beforeEach(({ page }) => onSampleDay(page));
 
-/** The sample list with other lines, as the file that the entry program exports a day later. */
+/** The sample list as the entry program exports it a day later, with different lines. */
 async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Promise<void> {
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
   await page.getByRole('button', { name: 'Updated list' }).click();

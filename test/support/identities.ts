@@ -2,7 +2,7 @@ import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import type { Identity } from '../../src/matching/entries/identity.ts';
 
 /**
- * A record of USEF's book alone.
+ * A record that only USEF's book has.
  *
  * @param of entity type of a member, or `horse`
  */

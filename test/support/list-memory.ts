@@ -3,9 +3,9 @@ import { ListReader } from '../../src/entry-list/worker/list-reader.ts';
 import { type ListBody, type ListBodyReply, listIn } from '../../src/server/entry-checks/list-message.ts';
 
 /**
- * A process that reads lists as the server does: first a small one, so that the thread and its code are there, then one whose
- * memory is measured. Its arguments are their files. Prints the number of rows, and the memory in MiB at most above the
- * memory before.
+ * Reads two lists as the server does, in a process of its own. The small first one starts the thread and loads its code;
+ * the memory of the second one is measured. The arguments are the two files. Prints the number of rows, and the peak
+ * memory above the memory before, in MiB.
  */
 
 const MIB = 1024 ** 2;

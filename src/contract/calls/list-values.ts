@@ -13,7 +13,7 @@ import { dateField, orgField } from '../fields.ts';
 
 /**
  * Adds the people that a look-up of values of an entry list shows (requirement 12.28): everyone with the name or the
- * number of a value. For the other values it reveals that nobody has them.
+ * number of a value. The answer also reveals that nobody has the other values.
  */
 export function discloseValues(to: Disclosure, values: readonly LookedUpValue[]): void {
   to.shown.listed = true;

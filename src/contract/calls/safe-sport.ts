@@ -11,7 +11,7 @@ const response = z.object({
   dueDate: value.date,
 });
 
-/** An answer about a number also reveals that it is not on record. So the person counts, on record or not. */
+/** An answer about a number also reveals that it is not on record. So the person counts either way. */
 function disclosePerson(to: Disclosure, { usefId }: z.output<typeof request>): void {
   const number = cleanMemberNumber(usefId);
   to.asked(number, null);

@@ -4,7 +4,7 @@ import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { Work } from '../call.ts';
 import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 
-/** What the searches for horses and riders share. */
+/** Shared by the searches for horses and riders. */
 
 export const total = z.int().min(0).meta({ description: 'All rows there are, similar ones apart' });
 

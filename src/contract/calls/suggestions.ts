@@ -19,7 +19,7 @@ function needsFieldOfForm(ofUsdf: string) {
 
 const FIELD = { error: 'expected that of a field of the search form' };
 
-/** Adds the people in suggestions: one person, all people with a name while they are few, or an owner's name. */
+/** Adds the people in suggestions: one person, all people with a name if they are few, or an owner's name. */
 function discloseEach<Suggestion>(
   to: Disclosure,
   suggestions: readonly Suggestion[],

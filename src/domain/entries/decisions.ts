@@ -38,7 +38,7 @@ export interface Evidence {
   answers: readonly string[];
   /** It comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
-  /** The name of somebody who is no longer in the entry. Such evidence answers nothing (requirement 15.103). */
+  /** The name of somebody who is no longer in the entry. Such evidence resolves no finding (requirement 15.103). */
   about?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ export interface PartyDecision {
   evidence: readonly Evidence[];
   /** Set only on rows that the list marks as scratched: the user entered the row after all (requirement 15.85). */
   entered?: true | undefined;
-  /** Set only on rows that the list does not mark as scratched: the user scratched the row (requirement 15.105). */
+  /** True if the user scratched the row (requirement 15.105). Set only if the list does not mark it as scratched. */
   scratched?: true | undefined;
 }
 
@@ -271,7 +271,7 @@ export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): re
   });
 }
 
-/** The row with what was decided about its start. */
+/** Applies the decision about whether a row starts. */
 function startingRow(row: EntryRow, decisions: Decisions): EntryRow {
   const decision = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
   const { scratched: isOut = false, ...rest } = row;

@@ -87,7 +87,7 @@ export interface EntryRow {
   parties: readonly EntryParty[];
   /** The entry does not start (requirement 15.85); missing: the list does not say. */
   scratched?: boolean | undefined;
-  /** Set on rows that the current list does not have; then `row` is a number after its last line (requirement 15.102). */
+  /** Set on rows that the current list lacks. Their `row` is then a number after its last line (requirement 15.102). */
   offList?: OffList | undefined;
   errors: readonly RowError[];
 }

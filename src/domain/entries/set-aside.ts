@@ -1,4 +1,4 @@
-/** A person can set aside lines that are not entries. This answers the question about them (requirement 15.19). */
+/** Sets aside lines that are not entries, which answers the question about them (requirement 15.19). */
 export const SET_ASIDE = ['lines'] as const;
 
 export type SetAside = (typeof SET_ASIDE)[number];

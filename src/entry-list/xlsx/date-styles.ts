@@ -1,7 +1,7 @@
 import type { XmlReader } from './read-xml.ts';
 import { broken } from './unpack.ts';
 
-/** Formats of dates and times that workbooks name by a number alone, also those of Asian languages. */
+/** Built-in date and time formats, which workbooks refer to by number, including those of Asian languages. */
 const DATE_FORMATS: readonly (readonly [first: number, last: number])[] = [
   [14, 22],
   [27, 36],
@@ -10,7 +10,7 @@ const DATE_FORMATS: readonly (readonly [first: number, last: number])[] = [
   [71, 81],
 ];
 
-/** Formats from this number on are written out in the workbook. */
+/** First number of custom formats, which the workbook spells out. */
 const FIRST_OWN_FORMAT = 100;
 
 /** Maximum number of styles and of formats. Spreadsheet programs allow 65,490 styles. */
@@ -53,12 +53,12 @@ export function styleReader(styles: boolean[]): XmlReader {
   };
 }
 
-/** The letters of date and time formats. */
+/** Parts of date and time formats. */
 const DATE_PART = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|yy?|yyyy|e{1,2}|eeee|am|pm|a|p)$/;
 
 /**
- * True if a number format is one of dates or times. Whatever else it has makes it a number format, because a number must not
- * become a date.
+ * True if a number format is for dates or times. Any other part makes it a number format, because a number must not become
+ * a date.
  *
  * @example
  * isDateFormat('[$-409]d-mmm-yy;@') // true

@@ -93,7 +93,7 @@ describe('a workbook', () => {
   });
 });
 
-/** A sheet of entries, with this XML in place of the cell of the horse’s name. */
+/** A sheet of entries; this XML replaces the cell of the horse’s name. */
 function withHorse(cell: string): string {
   return sheetXml([HEADER, [1, 'Alder', 9_100_001, 'Ann', 2015]]).replace(/<c r="B2".*?<\/c>/, cell);
 }
@@ -232,7 +232,7 @@ describe('a hostile workbook', () => {
     ['with a style that is not there', withHorse('<c r="B2" s="7"><v>7</v></c>')],
     ['with an element that does not end', withHorse('<c r="B2"><v>7</v>')],
   ])('%s is refused', async (_, xml) => {
-    // Junk that does not shrink, so that the archive is not refused for its ratio.
+    // Incompressible content, so that the archive is not refused for its ratio.
     const junk = Array.from({ length: 20_000 }, (__, at) => (at * 7919) % 9973).join();
     expect(await refusal(workbook([{ name: 'A', rows: [], xml }], { 'junk.txt': junk }))).toBe(
       'bad-workbook',

@@ -29,12 +29,12 @@ const RELATIONSHIPS = 'xl/_rels/workbook.xml.rels';
 /** Maximum number of sheets. Spreadsheet programs become slow long before. */
 const MOST_SHEETS = 2000;
 
-/** Maximum number of texts that cells share, as of cells. */
+/** Maximum number of shared texts; the same as the maximum number of cells. */
 const MOST_STRINGS = 1_000_000;
 
 /**
- * Reads the cells of a workbook (requirement 15.3). It unpacks the archive three times, each time other files: files refer to later ones,
- * and none is in memory as a whole.
+ * Reads the cells of a workbook (requirement 15.3). It unpacks the archive in three passes, each for different files, because
+ * files refer to later ones and no file is kept in memory.
  *
  * @throws EntryListError when it cannot be read, is too large, or is not safe to read
  */
@@ -70,14 +70,14 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
   };
 }
 
-/** What a workbook says of its sheets. */
+/** Sheets and settings in the workbook's main file. */
 interface Outline {
   /** In order; `id` is the key of its file. */
   sheets: { name: string; hidden: boolean; id: string }[];
   from1904: boolean;
 }
 
-/** The names of the files of a workbook. Macro sheets and chart sheets are not among them. */
+/** Names of a workbook's files, without macro sheets and chart sheets. */
 interface Files {
   sheets: Map<string, string>;
   strings: string;

@@ -2,9 +2,9 @@ import { Parser } from 'saxen';
 import { EntryListError } from '../entry-list.ts';
 import { broken, type TakePart } from './unpack.ts';
 
-/** Follows the elements of an XML file. Names and attributes have no prefixes. */
+/** Receives the elements of an XML file. Names and attributes have no prefixes. */
 export interface XmlReader {
-  /** @param attribute the value of an attribute; undefined: the element has none of this name */
+  /** @param attribute the value of an attribute; undefined if the element does not have it */
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
@@ -13,13 +13,13 @@ export interface XmlReader {
 /** Maximum nesting of elements. A cell has eight levels. */
 const DEEPEST = 100;
 
-/** Maximum length of a text, a tag or a comment, in characters. The parser searches an open one again with each part. */
+/** Maximum length of a text, a tag or a comment, in characters: with each part the parser scans an unfinished one again. */
 const LONGEST_TOKEN = 1_000_000;
 
 /**
- * Reads an XML file part by part, so that neither its bytes nor its elements are in memory together.
+ * Reads an XML file part by part, so memory never holds all of its bytes or elements.
  *
- * @returns a function that takes the parts
+ * @returns a function to call with each part
  * @throws EntryListError for XML that is not well-formed, is nested too deep, or has a document type
  */
 export function xmlParts(reader: XmlReader): TakePart {

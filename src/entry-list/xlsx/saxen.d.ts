@@ -1,4 +1,4 @@
-/** The part of `saxen` that is used. The package has no types. */
+/** Types for the used part of `saxen`, which has none. */
 declare module 'saxen' {
   type Decode = (text: string) => string;
 

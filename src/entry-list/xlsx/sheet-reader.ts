@@ -5,7 +5,7 @@ import type { XmlReader } from './read-xml.ts';
 import { copied, joined, StringReader, unescaped } from './string-reader.ts';
 import { broken } from './unpack.ts';
 
-/** What the cells of all sheets refer to. */
+/** Parts of the workbook that cells of all sheets refer to. */
 export interface SharedParts {
   strings: readonly string[];
   /** For each style: true if it formats a number as a date or time. */
@@ -45,8 +45,8 @@ interface OpenCell {
 }
 
 /**
- * Reads the cells of a sheet: saved values of formulas, numbers with their saved digits, dates as `YYYY-MM-DD`. Rows and cells without
- * an address follow the one before.
+ * Reads the cells of a sheet: saved values of formulas, numbers with their saved digits, dates as `YYYY-MM-DD`. A row or cell
+ * without an address follows the one before.
  */
 export class SheetReader implements XmlReader {
   readonly #parts: SharedParts;
@@ -77,7 +77,7 @@ export class SheetReader implements XmlReader {
     return this.#rows;
   }
 
-  /** The reason why its rows were not read; null: they were. */
+  /** Error if the sheet is too large; its rows were not read then. Null: they were read. */
   get tooLarge(): EntryListError | null {
     const { row, column } = this.#last;
     return isWithin(row, column) ? this.#tooLarge : tooLarge(row, column);

@@ -20,7 +20,7 @@ export class StringReader {
     if (this.#isText && !this.#isHint) this.#text = joined(this.#text, text);
   }
 
-  /** Returns the string, and begins the next one. */
+  /** Returns the string, and resets the reader for the next one. */
   take(): string {
     const text = unescaped(this.#text);
     this.#text = '';
@@ -51,8 +51,8 @@ export function unescaped(text: string): string {
 const SHORTEST_SHARED = 13;
 
 /**
- * Copies a text that was cut out of a longer one. The engine would otherwise keep the longer text in memory as long as the
- * short one.
+ * Copies a text that was cut out of a longer one. Otherwise the engine keeps the longer text in memory as long as the
+ * shorter one.
  */
 export function copied(text: string): string {
   return text.length < SHORTEST_SHARED ? text : (JSON.parse(JSON.stringify(text)) as string);

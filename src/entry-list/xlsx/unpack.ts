@@ -14,12 +14,12 @@ const FREE_BYTES = 1_000_000;
 /** Maximum number of files in an archive. A workbook has one for each sheet, and some dozens. */
 const MOST_FILES = 2000;
 
-/** Takes the next bytes of a file. It copies what it keeps, because the next part may overwrite them. */
+/** Takes the next bytes of a file. It must copy bytes that it keeps, because the next part may overwrite them. */
 export type TakePart = (part: Uint8Array, isLast: boolean) => void;
 
 /**
- * A packed archive. Its files are unpacked part by part, and their bytes counted meanwhile, regardless of the archive's own
- * figures (requirement 15.14).
+ * A packed archive. Unpacks files part by part and counts their bytes, because the sizes in the archive cannot be trusted
+ * (requirement 15.14).
  */
 export class Archive {
   readonly #packed: Uint8Array;
@@ -32,9 +32,9 @@ export class Archive {
   /**
    * Unpacks some files. The first of several files with the same name counts.
    *
-   * @param takerOf receives the parts of a file; undefined: it is not unpacked
+   * @param takerOf returns the receiver of a file's parts; undefined: the file is not unpacked
    * @returns the names of all files
-   * @throws EntryListError when it is too large or broken, and errors of those who take the parts
+   * @throws EntryListError when the archive is too large or broken, and errors of the receivers
    */
   unpack(takerOf: (name: string) => TakePart | undefined): string[] {
     const names: string[] = [];

@@ -4,7 +4,7 @@ import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.t
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../hits.ts';
 
-/** What matching needs of a record. */
+/** Fields of a record that matching needs. */
 export interface EntryRecord {
   org: Org;
   place: Place;

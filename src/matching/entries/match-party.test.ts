@@ -20,7 +20,7 @@ function meantBy(party: Partial<EntryParty>): Meant {
   return new Meant(whole, givenNumbers(whole, 'usef', new Set()), (first) => FIRST_NAMES.has(first));
 }
 
-/** What books of these records have for a party. */
+/** Records found for a party in books with these records. */
 function recordsFor(meant: Meant, all: readonly Identity[], beside: [string, string][]): PartyRecords {
   return {
     numbers: meant.numbers.map((given) => ({
@@ -42,7 +42,7 @@ function recordsFor(meant: Meant, all: readonly Identity[], beside: [string, str
   };
 }
 
-/** The outcome in short: its kind, the codes of its findings, and the numbers of its record or candidates with reasons. */
+/** Short form of a result: its kind, the codes of its findings, and the numbers of its record or candidates with reasons. */
 function outcomeOf(party: Partial<EntryParty>, beside: [string, string][] = [], all = EVERYBODY): unknown[] {
   const meant = meantBy(party);
   const records = recordsFor(meant, all, beside);

@@ -19,12 +19,12 @@ import { mistakeIn } from './number-mistakes.ts';
 import { isCutOff } from './person-names.ts';
 import { type NumberFound, type NumbersSay, weighNumbers } from './weigh-numbers.ts';
 
-/** What the records have for a party. */
+/** Records found for a party. */
 export interface PartyRecords {
   numbers: readonly NumberFound[];
   /** Identities with exactly a name: the party's, and each of several names in its cell. */
   named: (meant: Meant) => readonly Identity[];
-  /** For its wrong numbers, likeliest first. */
+  /** Corrections of its wrong numbers, likeliest first. */
   corrections: readonly NumberCorrection[];
   /** Folded names that the list has beside each number (`numberKey`). */
   namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
@@ -44,7 +44,7 @@ export type Outcome =
 /** Cost, in wrong letters, of choosing a record by number for a party with another first or last name. */
 const RENAMED_COST = 1.5;
 
-/** Combines what a party's numbers find. */
+/** Combines the records that a party's numbers find. */
 export function numbersSay(meant: Meant, found: readonly NumberFound[]): NumbersSay {
   return weighNumbers(found, (identity) => meant.agreement(identity));
 }

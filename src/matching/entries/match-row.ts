@@ -24,13 +24,13 @@ export const MOST_PROPOSALS = 5;
 /** Wrong letters that one point of the rest of a row outweighs. */
 const OF_THE_ROW = 0.35;
 
-/** A party of a row with everything that needs no other party. */
+/** A party of a row with all data that does not depend on other parties. */
 export interface MatchedParty {
   party: EntryParty;
   meant: Meant;
-  /** Its record if a person chose one, null inside when that is no longer on record; null: none chosen. */
+  /** The record that a person chose, with null inside if it is no longer on record; null: none chosen. */
   chosen: { identity: Identity | null } | null;
-  /** The outcome of its own numbers and name, even where a record was chosen. */
+  /** Match by its own numbers and name, even if a record was chosen. */
   outcome: Outcome;
   /** Records of similar names, nearest first; none if there is an exact match. */
   similar: readonly Candidate[];
@@ -60,7 +60,7 @@ interface Found {
   identity: Identity | null;
 }
 
-/** True if the rest of the row, and so the owners of its horses, can decide something. */
+/** True if the rest of the row can decide something, so the owners of its horses are needed. */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }

@@ -10,7 +10,7 @@ import { ListedName } from './horse-names.ts';
 import { type EntryRecord, type Identity, recordsOf } from './identity.ts';
 import { ListedPerson } from './person-names.ts';
 
-/** True for a folded name that is a common first name on record: it is no misspelling of another. */
+/** True for a folded name that is a common first name on record, so it is no misspelling of another. */
 export type IsFirstName = (first: string) => boolean;
 
 /** A party of a row, before its records are read. */
@@ -62,7 +62,7 @@ export function namesBesideNumbers(parties: readonly PartyInRow[]): ReadonlyMap<
 /** A horse or member that a list means. */
 export class Meant {
   readonly table: 'horse' | 'member';
-  /** True if a farm or an organization can be meant. Only owners can be one (requirement 4.25). */
+  /** True if the list may mean a farm or an organization. Only owners can be one (requirement 4.25). */
   readonly isOwner: boolean;
   readonly name: string;
   readonly folded: string;
@@ -139,12 +139,12 @@ export class Meant {
     ].some(([typed = '', recorded = '']) => fold(typed) !== '' && fold(typed) === fold(recorded));
   }
 
-  /** True if a record can be of this kind of party at all. */
+  /** True if a record can belong to this kind of party. */
   canBe(record: EntryRecord): boolean {
     return this.table === 'horse' || this.isOwner || record.entityType === 'I';
   }
 
-  /** True if a record of an identity can be of this kind of party. */
+  /** True if a record of an identity can belong to this kind of party. */
   canBeOne(identity: Identity): boolean {
     return recordsOf(identity).some((record) => this.canBe(record));
   }

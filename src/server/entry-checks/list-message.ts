@@ -6,8 +6,8 @@ import type { ListToCheck } from './check-lines.ts';
 
 /**
  * Messages of the reading thread. Copying 10,000 rows between threads, or parsing them at once, would block look-ups
- * for about 50 ms. So rows travel as texts, and each text is parsed when it is needed. Texts travel as bytes, which are
- * moved between threads: a copy of every error of a list took 59 MiB.
+ * for about 50 ms. So rows travel as texts, and each text is parsed when it is needed. Texts travel as bytes, which
+ * move between threads without a copy: copying every error of a list took 59 MiB.
  */
 
 export interface ListBody {
@@ -17,7 +17,6 @@ export interface ListBody {
   query: Readonly<Record<string, unknown>>;
 }
 
-/** Rows are packed. */
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
   /** `ROWS_PACKED` rows each, as JSON in UTF-8. */
@@ -61,7 +60,7 @@ export function bodyErrorReply(error: unknown): ListBodyReply {
   return { kind: 'refused', code: error.code, detail: error.detail, errors: error.errors };
 }
 
-/** Throws a Refusal when the list was refused, and the error that ended the reading. */
+/** Throws a Refusal if the list was refused, or the error that ended the reading. */
 export function listIn(reply: ListBodyReply): ListToCheck {
   if (reply.kind === 'failed') throw reply.error;
   if (reply.kind === 'refused') {
@@ -76,7 +75,7 @@ export function listIn(reply: ListBodyReply): ListToCheck {
 class PackedRows {
   readonly length: number;
   readonly #packs: PackedList['packs'];
-  /** Parsed last, the latest at the end. */
+  /** Recently parsed packs, the latest at the end. */
   readonly #open = new Map<number, readonly EntryRow[]>();
 
   constructor(length: number, packs: PackedList['packs']) {

@@ -5,7 +5,7 @@ import { answersFrom, EMPTY_BOOKS, fixtureHorse, fixtureRider, judgeAll } from '
 import { BOOKS } from '../fixtures/records.ts';
 import { fails } from '../fixtures/response.ts';
 
-/** Answers that the examples of several screens share. */
+/** Answers shared by the examples of several screens. */
 
 /** An unanswered call. */
 const never = () => new Promise<never>(() => {});

@@ -5,7 +5,7 @@ import { dropShow, NO_SHOW, setShow, type Show } from '../show/show-state.ts';
 import type { ScreenExample } from './example.ts';
 import { SHOW_DATE, screenExample } from './flow.ts';
 
-/** The states of an entry list before its screens. */
+/** States of an entry list for the examples of its screens. */
 
 const LAST = calendarDate('2026-12-07');
 

@@ -7,7 +7,7 @@ import { session } from '../session/session.ts';
 import { FAILING, WAITING } from './answers.ts';
 import type { ScreenExample } from './example.ts';
 
-/** The steps of a flow before its screens, and the states that many of them share. */
+/** Steps of a flow that lead to a screen, and states that many screens share. */
 
 /** A competition in the year of the fixture's records. */
 export const SHOW_DATE = calendarDate('2026-12-05');

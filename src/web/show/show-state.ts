@@ -107,9 +107,9 @@ export interface Show {
   unsealed: boolean;
   /** The answers in the opened file, for comparing them with new ones; null: no file was opened. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
-  /** The show whose list is being updated by this one (requirement 15.106). */
+  /** The show on hold while its updated list is taken in (requirement 15.106); null: no update. */
   updates: Show | null;
-  /** The show before its list was updated, until it is saved or the message about the update is closed. */
+  /** The show before the last update, for undo. Dropped when the show is saved or the message is closed. */
   updated: Show | null;
 }
 
@@ -282,7 +282,7 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
   }
 }
 
-/** The kinds that the user gave columns of the list before, for columns of the same names; null: all are in use. */
+/** Adds the user's corrections of columns in the list before, for columns of the same name; null: nothing to add. */
 function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMapping | null {
   const names = new Set(list.columns.map(({ name }) => name));
   const missing = Object.entries(updates?.columns ?? {}).filter(

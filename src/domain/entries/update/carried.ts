@@ -7,7 +7,7 @@ import { isSameParty } from './same-party.ts';
 
 /** Decides which decisions hold when the list changes (requirement 15.103). */
 
-/** A decision, or a part of one, for the updated list. */
+/** A decision, or a part of one, carried over to the updated list. */
 export interface Carried<Decision = PartyDecision> {
   decision: Decision;
   /** Number of decisions that hold. */
@@ -45,7 +45,7 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
 }
 
 /**
- * Returns the decision about a party that is no longer in its entry: only the evidence stays, and it answers nothing.
+ * Returns the decision about a party that is no longer in its entry: only the evidence stays, and it resolves no finding.
  *
  * @example
  * leftDecision(
@@ -131,7 +131,7 @@ function carriedChoice(
   return { decision: null, held: 0, toLookAt: [text] };
 }
 
-/** Keeps evidence. With another number the record may be another, so a person has to confirm the evidence. */
+/** Keeps evidence. If a number changed, the record may be another, so a person has to confirm the evidence. */
 function carriedEvidence(
   was: EntryParty,
   is: EntryParty,
@@ -155,8 +155,8 @@ function carriedEvidence(
 }
 
 /**
- * Carries the decisions about a row itself: that it starts after all, or that it does not start. Either is dropped when
- * the list says the same.
+ * Carries over the decisions about a row itself: entered after all, or scratched by hand. Drops either if the list now
+ * agrees with it.
  *
  * @example carriedRowDecision({ scratched: true }, { chosen: null, correction: null, evidence: [], entered: true }).held // 1
  */
@@ -175,7 +175,8 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
 }
 
 /**
- * The number of decisions in a decision: each piece of evidence counts, unless it is about somebody before.
+ * Number of decisions about a party or row. Each piece of evidence counts, unless it is about somebody who is no longer
+ * in the entry.
  *
  * @example decisionCount({ chosen: { usef: '42' }, correction: null, evidence: [] }) // 1
  */

@@ -3,22 +3,25 @@ import type { EntryParty, EntryRow } from '../entry.ts';
 import { identityKeys, isSameParty } from './same-party.ts';
 
 /**
- * Finds the entries of a list in an updated list (requirement 15.100). An entry is the same when its back number and its
- * horse or rider are, or when its horse and rider are. Anything else that may be the same entry is asked.
+ * Finds the entries of a list in an updated list (requirement 15.100). Two entries are the same if they agree
+ * in back number and in horse or rider, or in horse and rider. Any other possible match becomes a question.
  */
 
-/** An entry of the list before: as listed, and with the decisions in it. A name corrected here may be corrected there. */
+/**
+ * An entry of the list before, as listed and with its decisions applied. Both are compared, because the updated list may
+ * have the corrected name.
+ */
 interface EntryBefore {
   listed: EntryRow;
   decided: EntryRow;
-  /** Equal for entries whose decisions say the same. */
+  /** Equal for entries with the same decisions. */
   decisions: string;
 }
 
-/** The answer about an updated entry, by its row: the row before, or null for a new entry. */
+/** Answers by row of the updated entry: its row in the list before, or null for a new entry. */
 export type EntryAnswers = ReadonlyMap<number, number | null>;
 
-/** An updated entry that may be one of several before. */
+/** An updated entry that may be one of several earlier entries. */
 interface EntryQuestion {
   /** Index in the updated list. */
   entry: number;
@@ -32,13 +35,12 @@ interface EntryPairs {
   questions: readonly EntryQuestion[];
 }
 
-/** Maximum number of entries that are compared with one; more have the same horse or rider only in made-up lists. */
+/** Maximum number of entries compared with one entry. Only made-up lists have more with the same horse or rider. */
 const MOST_COMPARED = 100;
 
 /** Maximum number of entries to choose from. */
 const MOST_CANDIDATES = 5;
 
-/** Agreement of two entries. */
 interface Agreement {
   back: boolean;
   horse: boolean;
@@ -73,7 +75,6 @@ export function pairEntries(
   return { pairs: pairing.pairs, questions: pairing.questions(answers) };
 }
 
-/** An entry as it is compared. */
 interface Compared {
   back: string;
   className: string;
@@ -85,10 +86,10 @@ class Pairing {
   readonly pairs = new Map<number, number>();
   readonly #before: readonly EntryBefore[];
   readonly #after: readonly EntryRow[];
-  /** Each entry before, as listed and as decided. */
+  /** Each earlier entry, as listed and as decided. */
   readonly #was: readonly (readonly Compared[])[];
   readonly #is: readonly Compared[];
-  /** Entries before that no entry has been paired with. */
+  /** Unpaired entries of the list before. */
   readonly #left: Set<number>;
   readonly #byBackOrHorse = new Map<string, Set<number>>();
   readonly #byRider = new Map<string, Set<number>>();
@@ -135,7 +136,7 @@ class Pairing {
     });
   }
 
-  /** Pairs entries that are the same and cannot be any other, until there are no more. */
+  /** Pairs entries that match only each other, until there are no more. */
   pairAll(isSame: (agreement: Agreement) => boolean): void {
     for (let found = true; found;) {
       found = false;
@@ -161,7 +162,7 @@ class Pairing {
     }
   }
 
-  /** True if it makes no difference which of several entries is paired with which. */
+  /** True if all ways to pair several entries give the same result. */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);
     if (all.some(({ length }) => length > MOST_COMPARED)) return false;
@@ -177,7 +178,7 @@ class Pairing {
     this.#left.delete(at);
   }
 
-  /** Entries before that are the same in one way and that no entry has been paired with. */
+  /** Unpaired earlier entries that are the same in one way. */
   #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
     if (this.pairs.has(entry)) return [];
     return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>
@@ -185,7 +186,7 @@ class Pairing {
     );
   }
 
-  /** The agreement with each entry before that has the back number or a horse of an entry. */
+  /** Agreement of an entry with each earlier entry that has its back number or one of its horses. */
   #agreementsOf(entry: number): ReadonlyMap<number, Agreement> {
     const known = this.#agreements.get(entry);
     if (known !== undefined) return known;
@@ -213,7 +214,7 @@ class Pairing {
     return found;
   }
 
-  /** The entries that are left and have something in common with entries before that are left. */
+  /** Unpaired entries that have something in common with unpaired earlier entries. */
   questions(answers: EntryAnswers): EntryQuestion[] {
     return this.#is.flatMap((is, entry) => {
       if (this.pairs.has(entry) || answers.has(this.#after[entry]?.row ?? 0)) return [];

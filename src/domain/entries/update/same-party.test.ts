@@ -40,7 +40,7 @@ test.each([
 ])('%s', (_, a, b, same) => {
   expect(isSameParty(a, b)).toBe(same);
   expect(isSameParty(b, a)).toBe(same);
-  // Parties of a name or a number that are the same share a key, so that they are found.
+  // Equal parties with a name or a number must share a key; otherwise the look-up misses them.
   const isFound = identityKeys(a).some((key) => identityKeys(b).includes(key));
   const isNobody = identityKeys(a).length === 0 && identityKeys(b).length === 0;
   expect(isFound || isNobody || !same).toBe(true);

@@ -12,8 +12,8 @@ const LONG_NAME = 6;
 
 /**
  * True if two lists mean the same horse or person (requirement 15.101): the same name, or the same number with a name
- * that is misspelled, cut off or missing on one of the lists. Another name with the same number is somebody else: the
- * number may have been left behind.
+ * that is misspelled, cut off or missing on one of the lists. A different name with the same number is somebody else: the
+ * list may have kept the number of the party before.
  *
  * @example
  * isSameParty(
@@ -32,7 +32,6 @@ export function isSameParty(a: EntryParty, b: EntryParty): boolean {
   return agree && (first.name === '' || second.name === '' || areSpellings(first, second));
 }
 
-/** A party as it is compared. */
 interface PartyIdentity {
   kind: 'horse' | 'person';
   /** Folded; empty if the list has no name. */
@@ -73,8 +72,8 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * The keys under which a party is looked up in another list: two lists can mean the same horse or person only if they
- * share one. Empty for an unnamed party.
+ * Keys for looking up a party in another list. Two lists can mean the same horse or person only if they share a key.
+ * Empty for an unnamed party.
  *
  * @example identityKeys({ role: 'horse', name: 'Blue Fern', numbers: { usef: '7' }, foalYear: null, chosen: null }) // ['horse bluefern', 'horse usef=7']
  */
@@ -91,7 +90,7 @@ function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   return wrongLetters(a.letters, b.letters) <= WRONG_LETTERS;
 }
 
-/** Letters to insert, delete or replace to turn one text into the other; more than the maximum counts as infinite. */
+/** Edit distance: letters to insert, delete or replace. May be infinite above the maximum. */
 function wrongLetters(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > WRONG_LETTERS) return Infinity;
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);

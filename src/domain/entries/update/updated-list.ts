@@ -24,7 +24,6 @@ import { identityKeys, isSameParty } from './same-party.ts';
 
 /** Compares an updated entry list with the one before, and carries the decisions over (requirements 15.100 to 15.104). */
 
-/** A list with its decisions. */
 interface DecidedList {
   /** As on the list, without the decisions. */
   rows: readonly EntryRow[];
@@ -53,15 +52,15 @@ export interface UpdatedEntry {
   /** The row in the list before; null: a new entry. */
   before: number | null;
   changes: readonly CellChange[];
-  /** Number of decisions that hold. */
+  /** Number of decisions that still hold. */
   held: number;
-  /** Number of decisions of other entries about the same horse or people, which hold here too. */
+  /** Number of decisions taken from other entries with the same horse or people. */
   shared: number;
-  /** A sentence for each decision that a person has to look at. */
+  /** A sentence for each decision that a person has to review. */
   toLookAt: readonly string[];
 }
 
-/** A new entry that may be one of several before. */
+/** A new entry that may be one of several earlier entries. */
 export interface UpdateQuestion {
   /** The row in the list after the update. */
   row: number;
@@ -76,8 +75,8 @@ export interface ListUpdate extends DecidedList {
 }
 
 /**
- * Compares an updated list with the list before. The rows after the update are those of the updated list, then the entries
- * that it lacks: entries added by hand, and the others as scratched, so that no decision is lost when they come back.
+ * Compares an updated list with the list before. The result has the rows of the updated list, then the entries that it
+ * lacks: those added by hand, and the others as scratched. So no decision is lost if they come back.
  *
  * @param answers to questions of an earlier comparison of the same lists
  * @example updatedList({ rows: [], decisions: new Map() }, [], new Map()).entries // []
@@ -119,7 +118,7 @@ export function updatedList(
   };
 }
 
-/** Rows that the updated list lacks, with numbers after its own. */
+/** Numbers the rows that the updated list lacks after its own rows. */
 function withoutPlace(
   rows: readonly EntryRow[],
   updated: readonly EntryRow[],
@@ -215,7 +214,7 @@ function sameEntry(
   };
 }
 
-/** A party of the entry before beside the same or the replacing party of the updated entry. */
+/** A party of the earlier entry, and the same party or its replacement in the updated entry. */
 interface PartyPair {
   was: EntryParty | null;
   is: EntryParty | null;
@@ -280,7 +279,7 @@ function cellChange(cell: string, from: string, to: string): CellChange[] {
   return fold(from) === fold(to) ? [] : [{ cell, from, to }];
 }
 
-/** Decisions that all entries with the same horse or person share, so that they hold for new entries too. */
+/** Decisions shared by all entries with the same horse or person. They apply to new entries too. */
 function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, PartyDecision> {
   const shared = new Map<string, PartyDecision | null>();
   for (const row of rows) {
@@ -298,12 +297,12 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/** Equal for the same cells about the same horse or person; empty without a name and a number. */
+/** Equal for equal cells about the same horse or person; empty if there is neither name nor number. */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }
 
-/** Stores a decision, if it decides anything, and returns how many decisions it has. */
+/** Stores a decision unless it is empty. Returns the number of its decisions. */
 function setDecision(
   decisions: Map<string, PartyDecision>,
   row: number,

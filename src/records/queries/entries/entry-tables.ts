@@ -9,8 +9,8 @@ import type { RecordTable } from '../places.ts';
 import { oneFor, type Statement, statement } from '../statement.ts';
 
 /*
- * Finds the records for the rows of an entry list, all at once: it collects all keys first, then reads them with a few
- * statements a book, all at the same time.
+ * Finds the records for all rows of an entry list together. It collects all keys first, then reads them with a few
+ * statements per book, all at the same time.
  */
 
 /** Search keys of a statement. `at` is the value asked for. */

@@ -20,10 +20,10 @@ interface NearPlace {
   cost: number;
 }
 
-/** Number of near names to examine in a book. More take longer, because distant names are compared too. */
+/** Number of near names to examine in a book. A larger number takes longer, because distant names are compared too. */
 const NEAR_NAMES = 8;
 
-/** Maximum cost of one mistake. With somebody that near, farms are not searched for, nor people for a farm. */
+/** Maximum cost of one mistake. If somebody is that near, farms are not searched, nor people for a farm. */
 const ONE_MISTAKE = 1;
 
 /** Number of horses with near names to examine: the rest of the row tells them apart. */

@@ -14,8 +14,8 @@ import type { EntryTable, EntryTables } from './entry-tables.ts';
 import { nearPlaces } from './near-places.ts';
 
 /*
- * Reads what matching needs of the horses or of the members, each for all parties of a chunk at once: first all keys are
- * requested, then `settle` reads them with one statement a key and book.
+ * Reads the horses or members that matching needs, for all parties of a chunk at once. First all keys are requested, then
+ * `settle` reads them with one statement for each kind of key and book.
  */
 
 /** Identities of each number, by `numberKey`. */
@@ -167,7 +167,7 @@ function wantMeanings(tables: EntryTables, { given: { kind, number }, mistaken }
   }
 }
 
-/** Records that a wrong number may mean: by a mistake in it, then by the number in another column. */
+/** Records that a wrong number may mean: with a mistake in the number, then with the number in another column. */
 function recordsMeant(
   tables: EntryTables,
   { given, mistaken }: Meanings,

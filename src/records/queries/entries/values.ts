@@ -64,7 +64,7 @@ export async function valuesOnRecord(
   return { onRecord };
 }
 
-/** A value read as a name and as a number; empty where it can be neither. */
+/** A value read as a name and as a number; a field is empty if the value cannot be one. */
 class AskedValue {
   readonly value: string;
   /** Folded and without blanks. */

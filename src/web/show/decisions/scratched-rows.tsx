@@ -18,7 +18,10 @@ const START_TEXT = {
   'entered-after-all': 'scratched. You entered it after all.',
 } as const satisfies Partial<Record<Start, string>>;
 
-/** The scratched rows of a group. The user can enter each after all, and undo that (requirements 15.85 and 15.105). */
+/**
+ * Lists the scratched rows of a group. The user can enter each after all, or undo the scratch (requirements 15.85 and
+ * 15.105).
+ */
 export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group);
   const places = useRowPlaces(org);

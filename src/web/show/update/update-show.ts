@@ -8,14 +8,14 @@ import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts
 
 /** Brings an updated list into a show (requirement 15.106). */
 
-/** Asks for the updated list. The show waits until the list is taken over or dropped. */
+/** Asks for the updated list. The show is on hold until the list is taken over or dropped. */
 export function beginUpdate(org: Org): void {
   newSignal(org);
   const show = showOf(org);
   setShow(org, { ...NO_SHOW, updates: { ...show, run: 'stopped', waiting: false } });
 }
 
-/** Drops the updated list. The show goes on where it was. */
+/** Drops the updated list, and resumes the show. */
 export function keepOldList(org: Org): void {
   const { updates } = showOf(org);
   if (updates !== null) goOnWith(org, updates);
@@ -68,7 +68,7 @@ function goOnWith(org: Org, show: Show): void {
   void goOn(org);
 }
 
-/** The checks of rows that are not due again, by line. */
+/** Checks that are still current, by line. */
 function knownChecks({
   decided,
   checks,

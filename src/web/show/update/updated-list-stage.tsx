@@ -78,7 +78,7 @@ function decisionsText({ entries }: ListUpdate): string {
   return toLookAt === 0 ? kept : `${kept}, ${toLookAt} to look at`;
 }
 
-/** New entries that may be entries of the list before. The user says which; nothing is guessed. */
+/** Asks which new entries are entries of the list before. Nothing is guessed. */
 function Questions({
   update,
   before,
@@ -160,7 +160,7 @@ function entryText(row: EntryRow | undefined): string {
   return `${row.backNumber} ${texts.join(', ')}`.trim();
 }
 
-/** The entries that differ, by kind; unchanged ones are counted only, unless a decision of theirs has to be looked at. */
+/** Entries that differ, by kind. Unchanged entries are shown only if one of their decisions needs a review. */
 function Entries({ update, before }: { update: ListUpdate; before: Show }) {
   const rows = byRow(update.rows);
   const was = byRow(before.rows);

@@ -94,7 +94,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   );
 }
 
-/** Confirms that an updated list was taken over, with its undo. It stays until the show is saved. */
+/** Confirms an update, and offers to undo it until the show is saved. */
 function Updated({ org }: { org: Org }) {
   const updated = useShow(org, (show) => show.updated);
   if (updated === null) return null;
