@@ -21,6 +21,7 @@ import {
   type ReadOptions,
 } from '../entry-list/entry-list.ts';
 import { SET_ASIDE, type SetAside } from '../domain/entries/set-aside.ts';
+import { saidText } from '../domain/entries/references.ts';
 import { rowPlaces, type RowPlaces } from '../domain/entries/row-places.ts';
 import { answerSettings } from '../records/books.ts';
 import { errorCode, RecordsChangedError } from '../records/errors.ts';
@@ -340,6 +341,7 @@ function itemText({ places, role, party, check, errors, first }: WorkItem, { sho
   const which = named.length === 1 ? 'Row' : 'Rows';
   const backNumber = named.length === 1 && first.backNumber !== '' ? `, back number ${first.backNumber}` : '';
   const who = role === null ? '' : `: ${role} ${party?.name || 'without a name'}`;
+  const read = party?.said === undefined ? [] : [`    ${saidText(party.said)}`];
   const found = (check?.findings ?? []).filter(({ severity }) => severity !== 'note');
   const said = found.map(({ text, remedy }) => `    ${text}${remedy === null ? '' : ` ${remedy}`}`);
   const proposed = (check?.proposals ?? []).map(
@@ -348,6 +350,7 @@ function itemText({ places, role, party, check, errors, first }: WorkItem, { sho
   const wrong = errors.map(({ field, text }) => `    ${field === '' ? '' : `${field}: `}${text}`);
   return [
     `  ${which} ${named.slice(0, ROWS_NAMED).map(short).join(', ')}${more}${backNumber}${who}`,
+    ...read,
     ...said,
     ...proposed,
     ...wrong,

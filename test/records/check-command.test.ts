@@ -63,6 +63,12 @@ describe('amvs check', () => {
     expect(JSON.parse(ran.stdout.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({ attention });
   });
 
+  it('names words that were read as somebody else', async () => {
+    const path = await listOf('Horse,Rider,Owner\nOld Lamplighter,Ann Nobody,same (rider)\n');
+    const { stdout } = await check(path, ...DAYS);
+    expect(stdout).toContain('    The list says “same (rider)”, read as the rider.');
+  });
+
   it.skipIf(process.platform !== 'linux').each([
     ['a full disk', '> /dev/full', /^amvs: the output cannot be written \(ENOSPC\)\n$/],
     ['a reader that has gone', '| true', /^amvs: the program that read the output has closed, .*\n$/],

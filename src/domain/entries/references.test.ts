@@ -12,6 +12,7 @@ describe('a word in place of a name', () => {
     ['self', 'trainer', 'self'],
     ['Myself', 'owner', 'self'],
     ['self-owned', 'owner', 'self'],
+    ['self (rider)', 'owner', 'rider'],
     ['same as rider', 'owner', 'rider'],
     ['(same as rider)', 'owner', 'rider'],
     ['Same as the Exhibitor', 'owner', 'rider'],

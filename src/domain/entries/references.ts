@@ -15,7 +15,7 @@ const ABOVE =
 const SAME = /^(the )?same( person| name| one)?( as self)?$/;
 const SELF = /^(self|myself|him ?self|her ?self|self owned|owns self|self trained)$/;
 
-/** `same as rider`, `see owner`, `is the rider`, `owner/rider`, or the role alone. */
+/** `same as rider`, `see owner`, `is the rider`, `self (rider)`, `owner/rider`, or the role alone. */
 const ROLE_WORDS: Readonly<Record<string, EntryRole>> = {
   ...Object.fromEntries(ENTRY_ROLES.filter((role) => role !== 'horse').map((role) => [role, role])),
   exhibitor: 'rider',
@@ -24,7 +24,7 @@ const ROLE_WORDS: Readonly<Record<string, EntryRole>> = {
   lessee: 'owner',
 };
 const ROLE = new RegExp(
-  `^(?:(?:the )?same(?: person)?(?: as)?|see|as|is|by)? ?(?:the )?(${Object.keys(ROLE_WORDS).join('|')})(?: (?:same|above|listed))?$`,
+  `^(?:(?:the )?same(?: person)?(?: as)?|see|as|is|by|self)? ?(?:the )?(${Object.keys(ROLE_WORDS).join('|')})(?: (?:same|above|listed))?$`,
 );
 
 /** Fast check: every such word contains one of these, and few names do. */
