@@ -76,8 +76,8 @@ test('an updated list keeps the decisions, and only what changed is checked', as
   await picture(page, 'show-updated-list');
   expect(checks).toEqual([]);
 
-  await press(page, 'Take over the new list', 'Work list');
-  await expect(page.getByText('The updated list was taken over')).toBeVisible();
+  await press(page, 'Use the new list', 'Work list');
+  await expect(page.getByText('The updated list is now in use')).toBeVisible();
   await expect(page.getByText('All 61 rows are checked.')).toBeAttached();
   const asked = checks.flatMap((check) => (check as { rows: { backNumber: string }[] }).rows);
   expect(asked.map(({ backNumber }) => backNumber).toSorted()).toEqual(['101', '107', '111', '161']);
@@ -94,7 +94,7 @@ test('an updated list keeps the decisions, and only what changed is checked', as
     'Scratched',
   );
 
-  await page.getByRole('button', { name: 'Back to the list before' }).click();
+  await page.getByRole('button', { name: 'Restore the previous list' }).click();
   await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
   await open(page, 'Pewter Pilgrim back number 107');
   await expect(item(page, 'Rider Rosalind Silverbrook').getByText('Accepted on evidence')).toBeVisible();
@@ -113,12 +113,12 @@ test('an entry that may be another one is asked about, and the old list can be k
   );
   await expectScreen(page, 'The entry list has changed');
   await expect(page.getByText('1 entry may be one of the list before')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take over the new list' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Use the new list' })).toBeDisabled();
   await expectAccessible(page);
   await picture(page, 'show-updated-list-asked');
   await page.getByRole('button', { name: /^It was 107 Pewter Pilgrim, Rosalind Silverbrook/ }).click();
   await expect(page.getByText('1 changed, 0 new, 0 scratched, 59 unchanged')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Take over the new list' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Use the new list' })).toBeEnabled();
   await press(page, 'Keep the old list', 'Work list');
   await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
   await expect(group(page, 'Pewter Pilgrim back number 107')).toBeAttached();

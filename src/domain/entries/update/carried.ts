@@ -60,7 +60,7 @@ export function leftDecision(was: EntryParty, decision: PartyDecision): Carried 
   const toLookAt = [
     ...(decision.chosen === null ? [] : [`The record chosen for ${about} is not used: ${gone}.`]),
     ...(decision.correction === null ? [] : [`The correction for ${about} is not used: ${gone}.`]),
-    ...decision.evidence.map(() => `The evidence for ${about} is kept, and counts no more: ${gone}.`),
+    ...decision.evidence.map(() => `The evidence for ${about} is kept but no longer counts: ${gone}.`),
   ];
   const evidence = decision.evidence.map((one) => ({ ...one, about: one.about ?? name }));
   return { decision: { ...UNDECIDED, evidence }, held: 0, toLookAt };

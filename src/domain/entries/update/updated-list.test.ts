@@ -208,7 +208,7 @@ describe('decisions', () => {
     expect(found.entries[0]).toMatchObject({
       held: 0,
       toLookAt: [
-        'The evidence for the rider Rosalind Silverbrook is kept, and counts no more: the updated entry does not name Rosalind Silverbrook.',
+        'The evidence for the rider Rosalind Silverbrook is kept but no longer counts: the updated entry does not name Rosalind Silverbrook.',
       ],
     });
   });

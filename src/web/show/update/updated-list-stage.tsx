@@ -54,7 +54,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
       <Entries update={update} before={before} />
       <ActionBar says={decisionsText(update)}>
         <Button kind="primary" disabled={update.questions.length > 0} onClick={() => takeOver(org, update)}>
-          Take over the new list
+          Use the new list
         </Button>
         <Button onClick={() => keepOldList(org)}>Keep the old list</Button>
       </ActionBar>

@@ -99,9 +99,9 @@ function Updated({ org }: { org: Org }) {
   const updated = useShow(org, (show) => show.updated);
   if (updated === null) return null;
   return (
-    <Message kind="success" title="The updated list was taken over">
+    <Message kind="success" title="The updated list is now in use">
       <div className="actions">
-        <Button onClick={() => undoUpdate(org)}>Back to the list before</Button>
+        <Button onClick={() => undoUpdate(org)}>Restore the previous list</Button>
         <Button onClick={() => setShow(org, { updated: null })}>Close</Button>
       </div>
     </Message>
