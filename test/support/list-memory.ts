@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { ListReader } from '../../src/entry-list/worker/list-reader.ts';
+import { peakMemory } from './peak-memory.ts';
 import { type ListBody, type ListBodyReply, listIn } from '../../src/server/entry-checks/list-message.ts';
 
 /**
@@ -29,6 +30,6 @@ const [small = '', large = ''] = process.argv.slice(2);
 await read(small);
 const before = process.memoryUsage.rss();
 const rows = await read(large);
-const most = process.resourceUsage().maxRSS * 1024 - before;
+const most = peakMemory() - before;
 process.stdout.write(JSON.stringify({ rows, mebibytes: Math.round(most / MIB) }));
 process.exit();
