@@ -113,7 +113,7 @@ describe('the colors', () => {
 
   it('are defined in tokens.css alone, so that both themes have them', () => {
     // Paper is black on white in both themes.
-    const OF_PAPER = ['cards/', 'pages/print-cards-paper.css', 'show/papers.css', 'styles/print.css'];
+    const OF_PAPER = ['cards/', 'pages/print-cards-paper.css', 'show/papers/papers.css', 'styles/print.css'];
     const raw = [...STYLES]
       .filter(([file]) => file !== TOKENS && !OF_PAPER.some((paper) => file.startsWith(paper)))
       .flatMap(([file, text]) =>
