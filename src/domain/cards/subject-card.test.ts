@@ -247,3 +247,51 @@ describe('the number on a card', () => {
     expect(number).toEqual(expected);
   });
 });
+
+function onCard({ number }: SubjectCard): string | null {
+  return number?.value ?? null;
+}
+
+describe('the number on a card', () => {
+  it.each<[Org, string | null]>([
+    ['usef', '5200001'],
+    ['usdf', '60001'],
+    ['ushja', '5200001'],
+  ])('%s: is that of the organization', (org, number) => {
+    expect(onCard(horseCard(horseChoice({ usdfId: '60001' }), org, DAY))).toBe(number);
+  });
+
+  it.each<[Org, string | null]>([
+    ['usef', null],
+    ['usdf', '60001'],
+  ])('%s: is missing on the federation card of a placeholder only', (org, number) => {
+    const horse = placeholderHorse(horseRow({ usdfId: '60001' }));
+    expect(onCard(horseCard(horse, org, DAY))).toBe(number);
+    const owner = placeholderOwner(ownerRow({ usdfId: '60001' }), NO_USEF_AFFILIATE);
+    expect(onCard(ownerCard(owner, org, DAY, safeSport))).toBe(number);
+    const rider = placeholderRider(riderRow({ usdfId: '60001' }));
+    expect(onCard(riderCard(rider, org, 'usdf', DAY, DAY, safeSport))).toBe(number);
+  });
+
+  it('is missing for a placeholder owner of a horse on record, and for a recorded owner of a placeholder horse', () => {
+    expect(onCard(ownerCard(ownerChoice({}, { ownerId: 0 }), 'usef', DAY, safeSport))).toBeNull();
+    expect(
+      onCard(ownerCard(ownerChoice({}, { horseId: NO_USEF_AFFILIATE }), 'usef', DAY, safeSport)),
+    ).toBeNull();
+    expect(onCard(ownerCard(ownerChoice(), 'usef', DAY, safeSport))).toBe('4100');
+    expect(onCard(riderCard(riderChoice(), 'usef', 'usef', DAY, DAY, safeSport))).toBe('4200');
+  });
+
+  it('is missing where none is recorded', () => {
+    expect(onCard(horseCard(horseChoice({ usdfId: null }), 'usdf', DAY))).toBeNull();
+  });
+
+  it('only horses retire', () => {
+    const [owner, rider] = [
+      ownerChoice({ memberStatus: 'Retired' }),
+      riderChoice({ memberStatus: 'Retired' }),
+    ];
+    expect(ownerCard(owner, 'ushja', DAY, safeSport).retired).toBe(false);
+    expect(riderCard(rider, 'ushja', 'ushja', DAY, DAY, safeSport).retired).toBe(false);
+  });
+});

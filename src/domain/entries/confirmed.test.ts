@@ -29,9 +29,57 @@ it.each<[string, PartyCheck[], string]>([
     [{ ...byNumber('owner', '1'), match: 'proposed' }, byName('rider', '1')],
     'attention',
   ],
+  [
+    'several, of whom one is the same',
+    [byNumber('owner', '2'), byNumber('trainer', '1'), byName('rider', '1')],
+    'in-order',
+  ],
+  [
+    'an owner found by name with two findings',
+    [
+      {
+        ...owner,
+        findings: [
+          matchFinding('name-differs', { role: 'owner' }),
+          matchFinding('confirmed-by-row', { role: 'owner' }),
+        ],
+      },
+      byName('rider', '1'),
+    ],
+    'in-order',
+  ],
+  [
+    'nobody with a record, and without one itself',
+    [
+      { ...byNumber('owner', '1'), records: {} },
+      { ...byName('rider', '1'), records: {} },
+    ],
+    'attention',
+  ],
 ])('a rider by name beside %s is %s', (_, parties, expected) =>
   expect(confirmedInRow(parties).at(-1)?.judgment).toBe(expected),
 );
+
+it.each<[string, PartyCheck]>([
+  [
+    'was found by number',
+    { ...byNumber('rider', '1'), findings: [matchFinding('by-name-only', { role: 'rider' })] },
+  ],
+  ['is a horse', byName('horse', '1')],
+  ['could not be judged', { ...byName('rider', '1'), judgment: 'not-checked' }],
+  [
+    'was found by name with another finding',
+    { ...byName('rider', '1'), findings: [matchFinding('owner-differs', { role: 'rider' })] },
+  ],
+])('a party that %s stays as it is', (_, party) => {
+  const parties = [byNumber('owner', '1'), party];
+  expect(confirmedInRow(parties)).toEqual(parties);
+});
+
+it('says of the confirmed party how it was confirmed', () => {
+  const [, found] = confirmedInRow([byNumber('owner', '1'), byName('rider', '1')]);
+  expect(found?.findings).toEqual([matchFinding('confirmed-by-row', { role: 'rider' })]);
+});
 
 it('keeps what was found of the membership', () => {
   const rider = byName('rider', '1');

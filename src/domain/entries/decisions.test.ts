@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { EntryRow, ErrorPart, RowError } from './entry.ts';
 import { entryRow, listedParty } from '../../../test/support/entries.ts';
 import {
   chooseRecord,
+  type Correction,
   correctCells,
   decidedRows,
   decisionAt,
@@ -198,4 +200,61 @@ it('never changes decisions that somebody else holds', () => {
   noteEvidence(before, places, receipt);
   expect(decisionAt(before, { row: 2, party: 1 }).evidence).toEqual([receipt]);
   expect(NO_DECISIONS.size).toBe(0);
+});
+
+function rowError(code: string, more: Partial<RowError> = {}): RowError {
+  return { code, field: '', text: 'Wrong.', ...more };
+}
+
+function decided(row: EntryRow, party: number, correction: Correction): EntryRow | undefined {
+  return decidedRows([row], correctCells(NO_DECISIONS, [{ row: 5, party }], correction))[0];
+}
+
+describe('corrected cells and the errors that they fix', () => {
+  it('keeps the words of the list until the name is corrected', () => {
+    const said = { text: 'same', as: 'rider' } as const;
+    const owner = entryRow(5, [listedParty('owner', 'Ann Field', { said })]);
+    expect(decided(owner, 0, { name: null, numbers: { usef: '42' } })?.parties[0]).toMatchObject({ said });
+    const named = decided(owner, 0, { name: 'Beth Cole', numbers: {} })?.parties[0];
+    expect(named).toEqual(listedParty('owner', 'Beth Cole'));
+  });
+
+  it('removes a number that is corrected to nothing, and the year only where it is corrected', () => {
+    const party = listedParty('horse', 'Moonlight', { numbers: { usef: '7', fei: '' }, foalYear: 2014 });
+    const without = decided(entryRow(5, [party]), 0, { name: null, numbers: { usef: '' } })?.parties[0];
+    expect(without).toEqual({ ...party, numbers: {} });
+    const year = decided(entryRow(5, [party]), 0, { name: null, numbers: {}, foalYear: null })?.parties[0];
+    expect(year?.foalYear).toBeNull();
+  });
+
+  it.each<[string, string, number, boolean]>([
+    ['horse-not-found', 'the horse', 0, true],
+    ['horse-not-found', 'the rider', 1, false],
+    ['horse-not-found', 'the owner', 2, false],
+    ['no-horse-or-rider', 'the horse', 0, true],
+    ['no-horse-or-rider', 'the rider', 1, true],
+    ['no-horse-or-rider', 'the owner', 2, false],
+  ])('%s is fixed by naming %s: %#', (code, _who, party, isFixed) => {
+    const open = entryRow(5, [listedParty('horse', ''), listedParty('rider', ''), listedParty('owner', '')], {
+      errors: [rowError(code)],
+    });
+    const row = decided(open, party, { name: 'Moonlight Serenade', numbers: {} });
+    expect(row?.errors).toHaveLength(isFixed ? 0 : 1);
+  });
+
+  it.each<[ErrorPart | undefined, Correction, boolean]>([
+    ['name', { name: 'Moonlight', numbers: {} }, true],
+    ['name', { name: null, numbers: { usef: '7' } }, false],
+    ['usef', { name: null, numbers: { usef: '7' } }, true],
+    ['usef', { name: null, numbers: { usdf: '7' } }, false],
+    ['usef', { name: 'Moonlight', numbers: {} }, false],
+    ['foal-year', { name: null, numbers: {}, foalYear: 2014 }, true],
+    ['foal-year', { name: 'Moonlight', numbers: {} }, false],
+    [undefined, { name: 'Moonlight', numbers: { usef: '7' } }, false],
+  ])('an error of the cell %s and the correction %j', (part, correction, isFixed) => {
+    const row = entryRow(5, [listedParty('horse', 'Moon'), listedParty('rider', 'Ann')], {
+      errors: [rowError('bad-cell', { party: 0, part }), rowError('bad-cell', { party: 1, part: 'name' })],
+    });
+    expect(decided(row, 0, correction)?.errors).toHaveLength(isFixed ? 1 : 2);
+  });
 });

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hasNameInBrackets, jointNames } from './joint-names.ts';
+import { listedParty } from '../../../test/support/entries.ts';
+import type { EntryRole } from './entry.ts';
+import { hasNameInBrackets, jointNames, severalNames, severalNumbers, splitParty } from './joint-names.ts';
 
 describe('jointNames', () => {
   it.each([
@@ -44,5 +46,94 @@ describe('a name in brackets', () => {
     ['(Ann Field)', false],
   ])('%s: %s', (typed, has) => {
     expect(hasNameInBrackets(typed)).toBe(has);
+  });
+});
+
+describe('several names in one cell (requirement 15.46)', () => {
+  it.each<[string, EntryRole, string[]]>([
+    ['Winterberry Waltz / Winterberry Wren', 'horse', ['Winterberry Waltz', 'Winterberry Wren']],
+    [' Winterberry Waltz & Wren ', 'horse', ['Winterberry Waltz', 'Wren']],
+    ['Winterberry Waltz and Winterberry Wren', 'horse', ['Winterberry Waltz', 'Winterberry Wren']],
+    ['Winterberry Waltz / ?', 'horse', []],
+    ['/ Winterberry Waltz', 'horse', []],
+    ['N/A', 'horse', []],
+    ['Winterberry Waltz or Winterberry Wren', 'horse', ['Winterberry Waltz', 'Winterberry Wren']],
+    ['Winterberry Waltz - Winterberry Wren', 'horse', ['Winterberry Waltz', 'Winterberry Wren']],
+    ['Winterberry Waltz | Winterberry Wren', 'horse', ['Winterberry Waltz', 'Winterberry Wren']],
+    ['Trick or Treat', 'horse', []],
+    ['Winterberry Waltz - Wren', 'horse', []],
+    ['Winterberry Waltz-Winterberry Wren', 'horse', []],
+    ['Winterberry Waltz', 'horse', []],
+    ['Ann Field then Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
+    ['Ann Field vs. Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
+    ['Ann Field vs Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
+    ['Ann Field replaced by Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
+    ['Ann Field/Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
+    ['Ann & Beth Cole', 'rider', ['Ann Cole', 'Beth Cole']],
+    ['Ann Field/Cole', 'rider', []],
+    ['Ann Field/Cole/Moss', 'rider', []],
+    ['Ann Field/Cole/Beth Moss', 'rider', ['Ann Field', 'Cole', 'Beth Moss']],
+    ['Field, Ann/Beth', 'rider', ['Field, Ann', 'Field, Beth']],
+    ['Ann/Beth', 'rider', ['Ann', 'Beth']],
+    ['n/a', 'rider', []],
+    ['not known - not yet known', 'rider', ['not known', 'not yet known']],
+    ['', 'rider', []],
+  ])('%s (%s)', (typed, role, names) => {
+    expect(severalNames(typed, role)).toEqual(names);
+  });
+});
+
+describe('several numbers in one cell', () => {
+  it.each([
+    ['9100001 / 9100002', ['9100001', '9100002']],
+    ['9100001,9100002', ['9100001', '9100002']],
+    ['9100001;9100002', ['9100001', '9100002']],
+    ['9100001 and 9100002', ['9100001', '9100002']],
+    ['9100001 AND 9100002', ['9100001', '9100002']],
+    [' 9100001|9100002+9100003 ', ['9100001', '9100002', '9100003']],
+    ['1234/5678', ['1234', '5678']],
+    ['123/5678', []],
+    ['9100001/', []],
+    ['9100001 9100002', []],
+    ['9100001', []],
+    ['', []],
+  ])('%s', (typed, numbers) => {
+    expect(severalNumbers(typed)).toEqual(numbers);
+  });
+});
+
+describe('a cell with as many numbers as names', () => {
+  const two = { usef: '9100001/9100002', usdf: '810001 / 810002' };
+  it('becomes a party for each name, without the year', () => {
+    const party = listedParty('horse', 'Winterberry Waltz / Winterberry Wren', {
+      numbers: two,
+      foalYear: 2015,
+    });
+    expect(splitParty(party)).toEqual([
+      listedParty('horse', 'Winterberry Waltz', { numbers: { usef: '9100001', usdf: '810001' } }),
+      listedParty('horse', 'Winterberry Wren', { numbers: { usef: '9100002', usdf: '810002' } }),
+    ]);
+  });
+
+  it('becomes a party for each owner of one last name', () => {
+    const party = listedParty('owner', 'Ann & Beth Cole', { numbers: { usef: '4200/4300' } });
+    expect(splitParty(party).map(({ name, numbers }) => [name, numbers.usef])).toEqual([
+      ['Ann Cole', '4200'],
+      ['Beth Cole', '4300'],
+    ]);
+  });
+
+  it.each([
+    ['one number', listedParty('rider', 'Ann Field/Beth Cole', { numbers: { usef: '4200' } })],
+    ['no number', listedParty('rider', 'Ann Field/Beth Cole')],
+    ['one name', listedParty('rider', 'Ann Field', { numbers: { usef: '4200/4300' } })],
+    ['three names', listedParty('rider', 'Ann Fay/Beth Cole/Cy Lee', { numbers: { usef: '4200/4300' } })],
+    [
+      'another count of other numbers',
+      listedParty('rider', 'Ann Field/Beth Cole', { numbers: { usef: '4200/4300', usdf: '8500' } }),
+    ],
+    ['a double last name', listedParty('rider', 'Ann Field/Cole', { numbers: { usef: '4200/4300' } })],
+  ])('else it stays one: %s', (_, party) => {
+    expect(splitParty(party)).toEqual([party]);
   });
 });

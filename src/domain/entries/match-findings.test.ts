@@ -48,3 +48,40 @@ describe('findings of matching', () => {
     );
   });
 });
+
+// Requirement 15.35; an entry needs a horse and a rider or handler (requirement 15.38).
+it.each([
+  ['not-named', 'horse', 'stop'],
+  ['not-named', 'rider', 'stop'],
+  ['not-named', 'handler', 'stop'],
+  ['not-named', 'owner', 'look'],
+  ['not-named', 'trainer', 'look'],
+  ['unclear-reference', 'rider', 'stop'],
+  ['unclear-reference', 'coach', 'look'],
+  ['number-not-found', 'rider', 'stop'],
+  ['by-name-only', 'rider', 'look'],
+  ['confirmed-by-row', 'rider', 'note'],
+] as const)('%s of the %s is a %s', (code, role, severity) => {
+  expect(matchFinding(code, { role }).severity).toBe(severity);
+});
+
+it.each([
+  ['usef', 'This USEF number is not on record.', 'usef'],
+  ['usdf', 'This USDF number is not on record.', 'usdf'],
+  ['ushja', 'This USHJA number is not on record.', 'ushja'],
+  ['fei', 'This FEI number is not on record.', null],
+  ['microchip', 'This microchip is not on record.', null],
+  [null, 'This number is not on record.', null],
+] as const)('a number of the kind %s is named', (kind, text, organization) => {
+  expect(matchFinding('number-not-found', { role: 'horse', kind })).toMatchObject({
+    text,
+    organization,
+    date: null,
+  });
+});
+
+it('has no name of another horse without one on record', () => {
+  expect(matchFinding('number-of-another', { role: 'horse', kind: 'usef' }).text).toBe(
+    'This USEF number belongs to another horse.',
+  );
+});

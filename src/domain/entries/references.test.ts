@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EntryRole } from './entry.ts';
-import { type Reference, referenceIn } from './references.ts';
+import { type Reference, referenceIn, saidText } from './references.ts';
 
 /** Words that refer to another party of the list (requirement 15.39). */
 
@@ -44,4 +44,11 @@ describe('a word in place of a name', () => {
     ['Same Old Farm', 'owner', null],
     ['', 'owner', null],
   ])('%j as %s refers to %s', (name, role, expected) => expect(referenceIn(name, role)).toBe(expected));
+});
+
+it.each([
+  [{ text: 'same', as: 'rider' }, 'The list says “same”, read as the rider.'],
+  [{ text: '"', as: 'above' }, 'The list says “"”, read as the name in the row above.'],
+] as const)('%# is quoted with its reading', (said, text) => {
+  expect(saidText(said)).toBe(text);
 });

@@ -63,6 +63,7 @@ describe('entryFinding', () => {
     ['no-membership', 'no-membership', 'There is no USEF membership on record.'],
     ['not-registered', 'not-registered', 'Not registered with USEF.'],
     ['not-found-at-usef', 'not-found-at-usef', 'Not found at USEF.'],
+    ['no-owner', 'not-found-at-usef', 'Not found at USEF.'],
     ['no-affiliate-number', 'no-affiliate-number', 'No USDF record belongs to the USEF number.'],
   ])('names the organization of a warning: %s', (cause, code, text) => {
     const found = entryFinding('rider', warning({ cause, on: DAY, status: 'Pending' }));
@@ -89,6 +90,25 @@ describe('entryFinding', () => {
   ] as const)('has no recorded name or number of a person: $code', ({ code, details }) => {
     const found = { code, severity: 'look', subject: 'rider', org: 'usdf', field: null, details } as Finding;
     expect(entryFinding('rider', found).text).not.toMatch(/Lee|\d/);
+  });
+
+  it.each([
+    [
+      { code: 'names-differ', details: { usef: 'Ann Lee', affiliate: 'Anna Lee', at: 'USDF' } },
+      'The record at USDF has another name than the record at USEF.',
+    ],
+    [
+      { code: 'not-tied', details: { usef: '4200', affiliate: '4300', at: 'USDF' } },
+      'This may not be the same person: the USDF record does not give the number of the USEF record.',
+    ],
+    [
+      { code: 'tied-twice', details: { numbers: ['70009'] } },
+      'USDF has the same USEF number on another record too.',
+    ],
+  ] as const)('says of a person without recorded data: %#', (part, text) => {
+    const found = { severity: 'look', subject: 'rider', org: 'usdf', field: null, ...part } as Finding;
+    expect(entryFinding('rider', found).text).toBe(text);
+    expect(entryFinding('horse', { ...found, subject: 'horse' }).text).not.toBe(text);
   });
 
   it('gives the day that a finding is about', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedParty } from '../../../test/support/entries.ts';
-import { isFiller, isNamed, saysNobody } from './unnamed.ts';
+import { isFiller, isMissingError, isNamed, missingError, saysNobody } from './unnamed.ts';
 
 /* Words in place of a name (requirement 15.38). */
 
@@ -64,3 +64,23 @@ describe('a party is named', () => {
     ['not by an empty number', listedParty('rider', '', { numbers: { usef: '' } }), false],
   ])('%s', (_, party, expected) => expect(isNamed(party)).toBe(expected));
 });
+
+it.each([
+  ['horse', 'no-horse', 'horse'],
+  ['owner', 'no-owner', 'owner'],
+  ['rider', 'no-rider', 'rider or handler'],
+  ['handler', 'no-rider', 'handler'],
+] as const)('an error names the missing role: %s', (role, code, words) => {
+  const error = missingError(role);
+  expect(error).toEqual({
+    code,
+    field: 'parties',
+    text: `Other rows have a party with the role ${words}, but this row has none. Add it.`,
+  });
+  expect(isMissingError(error)).toBe(true);
+});
+
+it.each([
+  ['no-horse-or-rider', true],
+  ['no-name', false],
+])('%s reports a missing role: %s', (code, expected) => expect(isMissingError({ code })).toBe(expected));

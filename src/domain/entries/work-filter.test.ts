@@ -7,7 +7,7 @@ import {
   partyCheck,
   rowCheck,
 } from '../../../test/support/entries.ts';
-import { NO_DECISIONS } from './decisions.ts';
+import { NO_DECISIONS, noteEvidence } from './decisions.ts';
 import { EVERYTHING, filteredGroups, type WorkFilter } from './work-filter.ts';
 import { workList } from './work-list.ts';
 
@@ -65,3 +65,45 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
     filteredGroups(groups, { ...EVERYTHING, ...filter }).map(({ items }) => items.map(({ role }) => role)),
   ).toEqual(expected),
 );
+
+it('finds the words of errors and evidence, and entries that are not checked', () => {
+  const late = entryRow(4, [listedParty('rider', 'Dee Low', { numbers: { usef: '4400' } })], {
+    errors: [{ code: 'no-horse', field: '', text: 'Add the horse.' }],
+  });
+  const receipt = {
+    kind: 'receipt',
+    words: 'Renewed yesterday',
+    by: 'Marta',
+    at: '2026-11-21',
+    answers: [],
+  } as const;
+  const decisions = noteEvidence(NO_DECISIONS, [{ row: 3, party: 1 }], receipt);
+  const list = workList([...rows, late], checks, decisions, 'entry').groups;
+  const found = (text: string) => filteredGroups(list, { ...EVERYTHING, text }).map(({ rows: [row] }) => row);
+  expect(found('renewed')).toEqual([3]);
+  expect(found('marta')).toEqual([3]);
+  expect(found('low 4400')).toEqual([4]);
+  expect(found('add horse')).toEqual([4]);
+  expect(found('nobody')).toEqual([]);
+});
+
+it('keeps groups that are not narrowed as they are', () => {
+  expect(filteredGroups(groups, EVERYTHING)).toBe(groups);
+  const [first] = filteredGroups(groups, { ...EVERYTHING, text: 'golden', roles: ['horse', 'rider'] });
+  expect(groups).toContain(first);
+  const [narrowed] = filteredGroups(groups, { ...EVERYTHING, roles: ['rider'] });
+  expect(groups).not.toContain(narrowed);
+});
+
+it('leaves out findings of no organization', () => {
+  const noOrg = byLine(
+    rowCheck(2, [partyCheck('horse', 'attention', [entryFinding('not-tied', { organization: null })])]),
+  );
+  const list = workList(
+    [entryRow(2, [listedParty('horse', 'Golden Choice')])],
+    noOrg,
+    NO_DECISIONS,
+    'entry',
+  ).groups;
+  expect(filteredGroups(list, { ...EVERYTHING, organizations: ['usef', 'usdf'] })).toEqual([]);
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { isFoalYear } from './entry.ts';
+
+test.each([
+  [1949, false],
+  [1950, true],
+  [2100, true],
+  [2101, false],
+  [2015.5, false],
+  [Number.NaN, false],
+])('a year of birth of a horse: %s %s', (year, expected) => {
+  expect(isFoalYear(year)).toBe(expected);
+});
