@@ -81,7 +81,7 @@ function booksWith(ann: Cells | null, isOwner = true): BookFiles {
 
 const ANN_FIELD = person(ANN.usef, 'Ann', 'Field', ANN_HERSELF);
 
-/** How a book may differ from the one with Ann Field. */
+/** Differences from the book with Ann Field. */
 const OTHERS: readonly (readonly [string, BookFiles])[] = [
   ['has nobody of her number', booksWith(null)],
   ['has another name for her number', booksWith(person(ANN.usef, 'Bo', 'Ferris', ANN_HERSELF))],

@@ -30,7 +30,7 @@ export interface CheckTimes {
   firstRow: number;
   /** Until the last line. */
   whole: number;
-  /** Of the server, in milliseconds; null if the system does not report it. More reliable on a busy machine. */
+  /** Processor time of the server, in milliseconds; null if the system does not report it. More reliable on a busy machine. */
   processor: number | null;
 }
 
@@ -45,7 +45,7 @@ export interface CallTimes {
   perSecond: number;
   /** In milliseconds. */
   whole: number;
-  /** Of the server, in milliseconds; null if the system does not report it. */
+  /** Processor time of the server, in milliseconds; null if the system does not report it. */
   processor: number | null;
 }
 

@@ -11,7 +11,7 @@ import { drawGroup, type Group, horseByName } from './questions.ts';
 /** Returns null for a name that cannot be misspelled in this way. */
 type Misspell = (name: string, random: Random, otherName: string) => string | null;
 
-/** Of a misspelled name. A two-letter name with a wrong letter would leave nothing to search by. */
+/** Minimum length of a misspelled name. A two-letter name with a wrong letter would leave nothing to search by. */
 const FEWEST_LETTERS = 3;
 
 /** Draws `count` questions, in a group for each kind. */

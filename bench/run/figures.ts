@@ -74,7 +74,7 @@ export interface StartFigures {
   starts: number;
 }
 
-/** Of the serving process, including shared pages of its files. */
+/** Memory of the serving process, including shared pages of its files. */
 interface MemoryFigures {
   startBytes: number;
   afterSearchesBytes: number;
@@ -132,7 +132,7 @@ export interface LoadFigures {
   /** Number of calls answered 429 or 503, because they were not accepted or took too long. */
   refused: number;
   perSecond: number;
-  /** Of calls that were answered and not refused. */
+  /** Times of calls that were answered and not refused. */
   ms: Percentiles;
 }
 

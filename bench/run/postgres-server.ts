@@ -11,7 +11,7 @@ export interface BenchPostgres {
   version: string;
   /** Runs this many empty statements, one after the other. This measures the network alone. */
   roundTrips: (count: number) => Promise<Percentiles>;
-  /** Of the server's running processes; null if the system does not report it. */
+  /** Processor time of the server's running processes; null if the system does not report it. */
   cpuSeconds: () => Promise<number | null>;
   diskBytes: () => Promise<number>;
   stop: () => Promise<void>;

@@ -11,7 +11,7 @@ import { withStore } from './records.ts';
 
 const DATED = calendarDate('2026-11-21');
 
-/** How often to check if another import has ended, in milliseconds. */
+/** Interval between checks for the end of another import, in milliseconds. */
 const LOOK_EVERY = 500;
 
 /**

@@ -1,7 +1,7 @@
 import { type CalendarDate, firstOfMonth, lastOfMonth } from './calendar/calendar-date.ts';
 import { yearOf } from './calendar/years.ts';
 
-/** How much of a birth date an answer gives (requirement 14.1), most first. */
+/** The parts of a birth date that an answer can give (requirement 14.1), the largest first. */
 export const BIRTH_DATES = ['full', 'year', 'none'] as const;
 
 export type BirthDates = (typeof BIRTH_DATES)[number];

@@ -6,11 +6,11 @@ import { generatedHorseNumber, memberNumber, usdfHorseNumber, usdfMemberNumber }
 import { type Random, STREAM } from './random.ts';
 import type { Cells, RecordFolder } from './record-folder.ts';
 
-/** Of tied horses and members; their USDF record lacks the USEF number. */
+/** Share of tied horses and members whose USDF record lacks the USEF number. */
 const TIE_NOT_RECORDED = 0.06;
-/** Of horses; an affiliate's book spells their name differently. */
+/** Share of horses whose name an affiliate's book spells differently. */
 const SPELLED_DIFFERENTLY = 0.05;
-/** Of those who ride an affiliate's discipline; they are members without owning a horse in its book. */
+/** Share of riders of an affiliate's discipline who are members without owning a horse in its book. */
 const JOINED = 0.45;
 /** Share among people of USHJA. */
 const USHJA_LIFE_MEMBERS = 0.08;

@@ -102,7 +102,7 @@ export type Query<Question, Answer> = (books: Books, question: Question) => Prom
 
 /** Settings that shape every answer. The server adds them to each question. */
 export interface AnswerSettings {
-  /** How much of a birth date answers may show (requirement 14.1). */
+  /** The part of a birth date that answers may show (requirement 14.1). */
   birthDates: BirthDates;
   /** Maximum age of the records in days (requirement 14.12); 0: no maximum. */
   recordsMaxAge: number;

@@ -17,7 +17,7 @@ export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const VERSION = 2;
 
-/** Of the first line, in bytes. */
+/** Maximum length of the first line, in bytes. */
 const LONGEST_HEADER = 1000;
 
 const END_OF_LINE = 10;

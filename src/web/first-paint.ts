@@ -3,7 +3,7 @@
  * fast line, where it is there before the first picture, the window would otherwise stay empty until then.
  */
 
-/** How long the application waits at most, in milliseconds. */
+/** Maximum wait of the application, in milliseconds. */
 const LONGEST_WAIT = 500;
 
 /** Resolves when something was drawn; at once where nothing will be, and where the browser does not say so. */

@@ -12,7 +12,7 @@ import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads it, so it comes with the first file.
 import './session/session.ts';
 
-/** How long the first screen waits for what the server says about the records, in milliseconds: no longer than one notices. */
+/** Maximum wait of the first screen for the status of the records, in milliseconds. Users do not notice a shorter one. */
 const LONGEST_WAIT = 300;
 
 /** Every screen and the calendar (requirement 8.132); what is there already is not loaded again. */

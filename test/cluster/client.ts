@@ -19,7 +19,7 @@ interface Answer {
   body: string;
 }
 
-/** Of one try, in milliseconds, before it is retried. A server gives up a host that hangs after 2000. */
+/** Time limit of one try, in milliseconds. A server abandons a host that hangs after 2000. */
 const TRY_TIME = 3000;
 
 /** An agent keeps its connection open after the first call. */

@@ -15,7 +15,7 @@ import { Scenario } from './scenario.ts';
  * loss after the other. The last line is `N passed, N failed`.
  */
 
-/** Of the whole run, in milliseconds. */
+/** Time limit of the whole run, in milliseconds. */
 const LONGEST_RUN = 1_800_000;
 
 const report = new Report();

@@ -63,7 +63,7 @@ async function openIdle(server: Served, count: number, addresses: readonly strin
 
 interface Held {
   wrong: string[];
-  /** Of another client's look-up meanwhile, in milliseconds. */
+  /** Longest look-up of another client in the meantime, in milliseconds. */
   longest: number;
 }
 

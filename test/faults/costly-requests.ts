@@ -32,7 +32,7 @@ const LIST_TIMES = 3;
 /** Maximum of a server, in bytes. */
 const MEMORY = 600 * 1024 * 1024;
 
-/** Of another client's list. One in `NAMES_ONE_IN` has only a name. */
+/** Number of rows in the other client's list. One in `NAMES_ONE_IN` has only a name. */
 const ROWS = 300;
 const NAMES_ONE_IN = 10;
 

@@ -160,7 +160,7 @@ interface Peak {
 interface OverloadPart {
   got: Got;
   rate: number | null;
-  /** Of the server at the end of the half, in bytes. */
+  /** Memory of the server at the end of the half, in bytes. */
   memory: number;
   /** Number look-ups during another kind's overload; null: not tried. */
   numbers: LookedUp | null;

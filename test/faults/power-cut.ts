@@ -112,7 +112,7 @@ function fingerprint(state: DiskState, told: boolean): string {
 /** After this many known states in a row, no new ones are expected. */
 const ENOUGH_KNOWN = 4000;
 
-/** Every so many states, the next import follows. */
+/** Number of states between two imports. */
 const NEXT_IMPORT_EVERY = 20;
 
 interface Replayed {

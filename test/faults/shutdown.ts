@@ -87,7 +87,7 @@ const QUESTION: Question = {
   body: JSON.stringify({ usefNumber: '100000', searchDate: '2026-11-21' }),
 };
 
-/** Of clients behind the proxy: enough for both servers. */
+/** Addresses of clients behind the proxy, enough for both servers. */
 const ADDRESSES = Array.from({ length: 12 }, (_, at) => `203.0.113.${at + 1}`);
 
 /** Asks through the proxy. Each request without an answer 200 is lost. */

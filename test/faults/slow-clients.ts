@@ -18,7 +18,7 @@ const CUT_WITHIN = { long: 30_000, quick: 120_000 } as const;
 
 interface Target {
   server: Served;
-  /** Of the server, or of the proxy in front of it. */
+  /** The port of the server, or of the proxy in front of it. */
   port: number;
   /** Another client's look-up. */
   lookUp: string;

@@ -595,7 +595,7 @@ const CASES: Readonly<Record<string, Readonly<Record<string, Case>>>> = {
 
 interface Row {
   title: string;
-  /** Of the requirement, such as `3.10`. */
+  /** Paragraphs of the requirement, such as `3.10`. */
   paragraphs: string[];
   who: { org: string; number: string }[];
 }

@@ -80,7 +80,7 @@ export interface TestAppOptions {
   /** Default: `builtWeb()`. */
   webRoot?: string | null;
   logTo?: { write(line: string): void };
-  /** Of the budgets, in milliseconds. */
+  /** Clock of the budgets, in milliseconds. */
   clock?: () => number;
 }
 

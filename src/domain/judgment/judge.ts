@@ -37,7 +37,7 @@ export type RiderRecord = MemberRecord<RiderRow>;
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
   owner(book: Org, number: string): OwnerRecord | null;
-  /** Of any entity type: the judgment has to report that a farm does not train. */
+  /** Finds records of any entity type, because the judgment must report that a farm does not train. */
   rider(book: Org, number: string): RiderRecord | null;
   /** Periods in which suspended members own a horse, from USEF's book. */
   suspendedOwning(horse: string): readonly Period[];

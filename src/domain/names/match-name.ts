@@ -84,7 +84,7 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
   return has.startsWith(asked) ? 'prefix' : null;
 }
 
-/** Of a folded name that is the only criterion (requirement 5.7). */
+/** Minimum length of a folded name that is the only criterion (requirement 5.7). */
 const USABLE_LETTERS = 2;
 
 /**

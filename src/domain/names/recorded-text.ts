@@ -1,6 +1,6 @@
 /** Requirement 10.32. */
 export type TextFaultKind =
-  /** Of a screen or printer, such as ESC, BEL or a tab. */
+  /** A control character of a screen or printer, such as ESC, BEL or a tab. */
   | 'control'
   | 'line-break'
   /** Changes the direction of the text after it. */

@@ -10,7 +10,7 @@ import { isNameLike } from '../columns/nobody-cells.ts';
  */
 export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };
 
-/** Of `Trainer Name`, in characters. */
+/** Maximum length of a label such as `Trainer Name`, in characters. */
 const LONGEST_LABEL = 30;
 
 /** In characters. */

@@ -41,7 +41,7 @@ export type LineUse = 'entry' | 'header' | 'class' | 'group' | 'furniture' | 'ti
 export interface ListLine {
   source: SourceRow;
   use: LineUse;
-  /** Of its grid; empty above the first grid. */
+  /** The columns of its grid; empty above the first grid. */
   columns: readonly PlannedColumn[];
   className: string;
   group: GroupLine | null;

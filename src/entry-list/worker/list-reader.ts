@@ -14,13 +14,13 @@ export const LIST_TIMEOUT = 30_000;
  */
 export const LIST_SHARE = 3000;
 
-/** How often to check for waiting lists, in milliseconds. */
+/** Interval between checks for waiting lists, in milliseconds. */
 const LOOK_EVERY = 250;
 
 /** Maximum number of waiting lists. Each has up to 10 MB. */
 const WAITING = 4;
 
-/** How long to keep an idle worker, in milliseconds. Starting one takes as long as reading 2,000 rows. */
+/** Lifetime of an idle worker, in milliseconds. Starting one takes as long as reading 2,000 rows. */
 const KEPT = 60_000;
 
 const RESOURCE_LIMITS: ResourceLimits = {

@@ -14,7 +14,7 @@ export interface OpenOptions {
   databaseConnections?: number;
   /** Maximum time of a look-up, in milliseconds. */
   answerTimeout?: number;
-  /** How long a question is retried while no database host answers, in milliseconds. */
+  /** Time for which a question is retried while no database host answers, in milliseconds. */
   askAgainTime?: number;
 }
 

@@ -44,7 +44,7 @@ const KEYS = 1_000_000;
 /** When the points of all clients are spent, a client with less than this share of its own points is refused. */
 const MODEST = 0.5;
 
-/** Of a client, or of a group of clients. */
+/** The budget of a client, or of a group of clients. */
 export class Account {
   readonly client: string;
   readonly points: Points;

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** How long a client's further refusals are counted before the next log line, in milliseconds. */
+/** Time for which a client's further refusals are counted before the next log line, in milliseconds. */
 export const QUIET = 60_000;
 
 /** Approximate number of clients with their own log line; the others share one. */

@@ -15,7 +15,7 @@ const LETTERS = 4;
  */
 const NEAR_NAME = 27 * 27;
 
-/** How long a walk continues after its last step, in milliseconds. */
+/** Time that a walk continues after its last step, in milliseconds. */
 export const GOES_ON = 10 * 60_000;
 
 type Walk = 'numbers' | 'names';

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusals.ts';
 
-/** Of one client at the same time. */
+/** Maximum number of simultaneous uploads of one client. */
 const MOST_OF_ONE = 2;
 
 /** For all uploads together, in bytes. */

@@ -38,7 +38,7 @@ const ODD_CELLS: readonly string[] = ['9.5E+06', 'TBD', 'F9500001', '=cmd|x!A1',
 
 const JSON_TYPE = 'application/json';
 
-/** Of programs, some of them not accepted. */
+/** Media types that programs send. Some are not accepted. */
 const OTHER_TYPES: readonly string[] = [
   'TEXT/CSV; charset=windows-1252',
   'text/csv;;',

@@ -123,7 +123,7 @@ export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACK
 interface BombRun {
   /** `refused: too-many-bad-rows`, `imported`. */
   outcome: string;
-  /** Of the whole process. */
+  /** Time of the whole process. */
   seconds: number;
   peak: number;
   /** In bytes; 0 without a report. */

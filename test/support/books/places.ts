@@ -22,7 +22,7 @@ export type Engine = 'sqlite' | 'postgres';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of a project's tests: the same tests run on each engine. */
+    /** Engine of a project's tests. The same tests run on each engine. */
     engine: Engine;
   }
 }

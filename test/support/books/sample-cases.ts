@@ -28,7 +28,7 @@ export const DAY = calendarDate('2026-12-05');
 export const DAY_BEFORE = calendarDate('2026-12-04');
 export const DAY_AFTER = calendarDate('2026-12-06');
 const WEEK_LATER = calendarDate('2026-12-12');
-/** Of the membership year of the records. */
+/** End of the membership year of the records. */
 export const YEAR_END = calendarDate('2026-11-30');
 /** Ordinary memberships end here, so that a first run years later still finds some. */
 export const FAR = calendarDate('2031-11-30');

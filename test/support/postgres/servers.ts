@@ -58,7 +58,7 @@ const SETTINGS: Readonly<Record<string, string>> = {
   log_checkpoints: 'off',
 };
 
-/** Of a primary with standbys, and of the standbys. */
+/** Settings of a primary with standbys, and of the standbys. */
 export const REPLICATED: Readonly<Record<string, string>> = {
   wal_level: 'replica',
   max_wal_senders: '10',

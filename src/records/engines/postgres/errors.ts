@@ -88,7 +88,7 @@ const ELSEWHERE: readonly string[] = [
   SQLSTATE.INDEX_CORRUPTED,
 ];
 
-/** Of those, the classes after which the host goes on answering others. */
+/** Classes after which the host still answers other questions. */
 const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
 /** Turns an error of the driver or of PostgreSQL into the error that callers get. */

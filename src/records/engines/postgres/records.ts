@@ -85,7 +85,7 @@ interface Parts {
   hosts: Hosts;
   /** Answers name searches; null: this thread does. */
   pool: SearchPool | null;
-  /** How long a question is retried, in milliseconds. */
+  /** Time for which a question is retried, in milliseconds. */
   askAgainTime: number;
 }
 

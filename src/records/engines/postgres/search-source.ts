@@ -28,7 +28,7 @@ const PATIENCE = 0.5;
 /** Limits (ms) for loading a book's search data, some 50 MB, which may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** How long a host that gave no answer is asked last, in milliseconds: until the main thread notices too. */
+/** Time for which a host that gave no answer is asked last, in milliseconds: until the main thread notices too. */
 const AVOIDED = 3000;
 
 /** Schemas of this worker's open books. */
