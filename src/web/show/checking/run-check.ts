@@ -268,7 +268,7 @@ function onceEach(errors: readonly RowError[]): RowError[] {
 }
 
 /** Checks the list again after the records have changed (requirement 15.75). */
-function catchUp(org: Org): void {
+export function catchUp(org: Org): void {
   const { generation, run, checks } = showOf(org);
   if (generation === null || generation === lastHeardGeneration() || checks.length === 0) return;
   setShow(org, ({ rows }) => ({ checkedAs: rows.map(() => null) }));

@@ -3,7 +3,7 @@ import { decidedRows } from '../../../domain/entries/decisions.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
 import type { ListUpdate } from '../../../domain/entries/update/updated-list.ts';
 import type { Org } from '../../../domain/org.ts';
-import { checkedColumns, goOn } from '../checking/run-check.ts';
+import { catchUp, checkedColumns, goOn } from '../checking/run-check.ts';
 import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts';
 
 /** Brings an updated list into a show (requirement 15.106). */
@@ -53,6 +53,8 @@ export function takeOver(org: Org, { rows, decisions, entries }: ListUpdate): vo
     updates: null,
     updated: show,
   });
+  // The records may have changed while the show waited.
+  catchUp(org);
   void goOn(org);
 }
 
@@ -65,6 +67,7 @@ export function undoUpdate(org: Org): void {
 function goOnWith(org: Org, show: Show): void {
   newSignal(org);
   setShow(org, { ...show, stage: 'work' });
+  catchUp(org);
   void goOn(org);
 }
 
