@@ -9,9 +9,9 @@ export interface BookStatus {
   dated: CalendarDate;
   /** ISO 8601 with zone. */
   importedAt: string;
-  /** Fictional records, not for use. */
+  /** True for fictional records, which are not for use. */
   sample: boolean;
-  /** Rows of each record file, by its name (`horses.csv`). */
+  /** Rows of each record file, by file name (`horses.csv`). */
   rows: Readonly<Record<string, number>>;
 }
 
@@ -21,20 +21,14 @@ export interface RecordsStatus {
   books: Readonly<Record<Org, BookStatus | null>>;
 }
 
-/**
- * One organization's record book. An engine makes one for each book of a generation; queries ask it the statements of
- * `queries/`.
- */
+/** One organization's record book in one generation. Queries send it the statements of `queries/`. */
 export interface Book {
   readonly org: Org;
-  /**
-   * Identifies the records of the book. Everything derived from them once is cached under this key (`keptWithBook`).
-   * Several `Book`s can share one key.
-   */
+  /** Identifies the book's records: `keptWithBook` caches under this key. Several `Book`s can share one. */
   readonly key: object;
   /**
-   * Returns all rows of a statement, whose columns must be the fields of `Row`. Send independent statements at the same
-   * time, so that they cross the network together.
+   * Returns all rows. The columns must be the fields of `Row`. Send independent statements together, so that they
+   * cross the network at once.
    *
    * @throws SearchStoppedError when the time allowed for reading is over
    * @throws RecordsUnreadableError when the book cannot be read
@@ -42,11 +36,11 @@ export interface Book {
   all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
 }
 
-/** The books of one generation. Some of them may never have been imported. */
+/** Some may never have been imported. */
 export class Books {
-  /** The value of the header `Records-Generation`. Null before the first import. */
+  /** The header `Records-Generation`. Null before the first import. */
   readonly generation: string | null;
-  /** Null: never imported. */
+  /** Null: the book was never imported. */
   readonly status: Readonly<Record<Org, BookStatus | null>>;
   /** True when an earlier generation answers because the one in use is damaged (requirement 13.11). */
   readonly standsIn: boolean;
@@ -81,9 +75,8 @@ export class Books {
 }
 
 /**
- * Derives something from a book on first use and caches it while the book is open. A book never changes, so the cache
- * never goes stale. Failures are not cached. If making it fails, each waiting question tries again itself, because one
- * question's timeout or lost connection should not fail the others.
+ * Derives something from a book once and caches it while the book is open. Failures are not cached, and each waiting
+ * question tries again itself, because one question's timeout should not fail the others.
  */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();
@@ -100,9 +93,9 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
 
 export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
 
-/** Settings that shape every answer. The server adds them to each question. */
+/** The server adds these settings to each question. */
 export interface AnswerSettings {
-  /** The part of a birth date that answers may show (requirement 14.1). */
+  /** Part of a birth date that answers may show (requirement 14.1). */
   birthDates: BirthDates;
   /** Maximum age of the records in days (requirement 14.12); 0: no maximum. */
   recordsMaxAge: number;
@@ -110,7 +103,6 @@ export interface AnswerSettings {
   today: CalendarDate;
 }
 
-/** What the settings say of every answer, as of now. */
 export function answerSettings(
   { birthDates, recordsMaxAge }: Omit<AnswerSettings, 'today'>,
   now: Date,

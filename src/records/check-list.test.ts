@@ -12,7 +12,6 @@ function rowsOf(...rows: readonly (readonly EntryParty[])[]): EntryRow[] {
   return rows.map((parties, at) => ({ row: at + 1, backNumber: '', className: '', parties, errors: [] }));
 }
 
-/** Stub answer for a party, named after its record. */
 function answer({ role, name }: EntryParty, match: PartyCheck['match'] = 'number'): PartyCheck {
   return { role, match, records: { usef: name }, judgment: 'in-order', findings: [], proposals: [] };
 }

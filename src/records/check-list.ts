@@ -12,12 +12,9 @@ import { valuesOnRecord } from './queries/entries/values.ts';
 import type { Query } from './books.ts';
 import type { Records } from './records.ts';
 
-/*
- * A whole entry list is asked in chunks, so that no search waits long behind it (decision 40). Parties that several
- * rows share are asked about once.
- */
+/* Checks an entry list in chunks, so that no other search waits long (decision 40), and each repeated party once. */
 
-/** Asks about some rows. Returns their checks in order, and the worker's time in milliseconds. */
+/** Returns the checks in order, and the worker's time in milliseconds. */
 type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
 
 type Show = Omit<CheckEntriesQuestion, 'rows'>;
@@ -25,7 +22,6 @@ type Show = Omit<CheckEntriesQuestion, 'rows'>;
 /**
  * Asks the records about rows, all from one generation.
  *
- * @param generation the generation that must answer
  * @param turn delays a question until it may be asked
  * @param onIdentified called for each party that the list identifies
  * @throws RecordsChangedError when another generation answers, and errors of `Records.ask`
@@ -57,10 +53,9 @@ export function askRecordsAbout(
 /**
  * Looks up values of columns that were not understood (requirement 15.37).
  *
- * @param generation the generation that must answer
  * @param turn delays the question until it may be asked
  * @returns null when it took too long, or too many searches are waiting
- * @throws RecordsChangedError when another generation answers, and what `Records.ask` throws
+ * @throws RecordsChangedError when another generation answers, and errors of `Records.ask`
  */
 export async function lookUpValues(
   records: Records,
@@ -81,7 +76,6 @@ export async function lookUpValues(
   }
 }
 
-/** Delays a question until it may be asked. */
 export type Turn = <Answer>(ask: () => Promise<Answer>) => Promise<Answer>;
 
 async function askOf<Question, Answer>(
@@ -104,7 +98,7 @@ async function askOf<Question, Answer>(
   return answer;
 }
 
-/** The rows of a list; may be an array. */
+/** An array, or anything like it. */
 export interface RowsToCheck {
   readonly length: number;
   at(index: number): EntryRow | undefined;
@@ -115,7 +109,7 @@ export interface CheckedRow {
   check: RowCheck;
 }
 
-/** Target time for a chunk on a worker, in milliseconds. A search that arrives meanwhile waits at most that long. */
+/** Target time (ms) for a chunk on a worker: the longest that another search waits behind it. */
 const CHUNK_TIME = 30;
 
 /** Maximum rows of a chunk, because its answer is copied to the main thread in one piece. */
@@ -124,7 +118,7 @@ const MOST_ROWS = 200;
 const BY_NUMBER = 1;
 const BY_NAME = 15;
 
-/** Maximum names in a chunk. A search for a name that is not on record takes some 20 ms. */
+/** A search for a name that is not on record takes some 20 ms. */
 const MOST_NAMES = 24;
 
 /** Maximum cost of the first chunk: small, so that the first results come soon. */
@@ -134,11 +128,11 @@ const FIRST_CHUNK = 60;
 const BUSY_PAUSE = 200;
 const BUSY_PAUSES = 50;
 
-/** Chunks asked about at once, so that a worker that finishes one has the next at hand. */
+/** Chunks in flight, so that a worker that finishes one has the next at hand. */
 const AT_ONCE = 2;
 
 /**
- * Checks a whole list, chunk by chunk. While the caller reads one chunk's rows, the next ones are on their way.
+ * Checks a list, chunk by chunk. While the caller reads one chunk, the next are on their way.
  *
  * @param classes key for the meaning of a row's classes; only parties with the same key are judged alike
  * @yields the rows of a chunk, in list order
@@ -160,12 +154,12 @@ export async function* checkList(
 }
 
 /**
- * Maximum size of the cached checks of a list's parties, in characters. The least recently used checks are dropped and queried again when
- * needed. Otherwise a list of 20,000 unknown names would fill hundreds of megabytes.
+ * Maximum size of the cached checks, in characters. Beyond it, the least recently used are dropped and queried again
+ * on demand: a list of 20,000 unknown names would fill hundreds of megabytes.
  */
 const MOST_KEPT = 4_000_000;
 
-/** Minimum number of stopped searches before a single row is given up: the machine may be busy. */
+/** Searches stopped before a single row is given up: the machine may be busy. */
 const PATIENCE = 3;
 
 /** Rows prepared before yielding to other work. */
@@ -186,11 +180,10 @@ class AskedList {
   readonly #rows: RowsToCheck;
   readonly #numbers: ListNumbers;
   readonly #classes: (row: EntryRow) => string;
-  /** Cached checks of parties, by everything their answer depends on. */
   readonly #known = new KnownParties();
   readonly #underWay = new Set<string>();
   readonly #onTheirWay = new Set<Chunk>();
-  /** Settles when all earlier chunks are answered: the next chunk may depend on their parties. */
+  /** Settles when all earlier chunks are answered, because the next may depend on their parties. */
   #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;
@@ -202,7 +195,7 @@ class AskedList {
     this.#classes = classes;
   }
 
-  /** Returns the next rows with their checks; empty at the end. */
+  /** Returns the next rows with their checks; an empty list at the end. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
     // The caller may never come back for it.
@@ -221,7 +214,6 @@ class AskedList {
     return checked;
   }
 
-  /** The keys that the pending chunks depend on. */
   #needed(): ReadonlySet<string> {
     const needed = new Set<string>();
     for (const { rows } of this.#onTheirWay) {
@@ -233,7 +225,7 @@ class AskedList {
     return needed;
   }
 
-  /** Collects the rows of the next chunk, and each party that is neither cached nor pending, once. */
+  /** Collects rows, and each of their parties that is neither cached nor pending, once. */
   #chunk(): Chunk {
     const rows: GroupedRow[] = [];
     const groups: Group[] = [];
@@ -267,7 +259,7 @@ class AskedList {
     return !this.#underWay.has(group.key) && this.#knownOf(group) === undefined;
   }
 
-  /** Queries groups. A row that is too large for one chunk is queried in parts. */
+  /** Splits a row that is too large for one chunk. */
   async #askInParts(groups: readonly Group[], cost: number): Promise<void> {
     const parts = Math.max(1, Math.min(groups.length, Math.ceil(cost / this.#mayCost)));
     const inEach = Math.ceil(groups.length / parts);
@@ -276,7 +268,7 @@ class AskedList {
     }
   }
 
-  /** Asks about groups: fewer at a time when they take too long together, later when too many searches are waiting. */
+  /** Halves groups that take too long together, and retries when too many searches are waiting. */
   async #askUntilKnown(groups: readonly Group[], cost: number, stops = 0): Promise<void> {
     if (groups.length === 0) return;
     try {
@@ -313,7 +305,7 @@ class AskedList {
       const party = parties[at];
       return party === undefined ? check : this.#numbers.settle(party, check);
     });
-    // The row only tells namesakes apart.
+    // The rest of the row matters only for telling namesakes apart.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);
     this.#underWay.delete(key);
@@ -359,11 +351,7 @@ class KnownParties {
     this.#size += size;
   }
 
-  /**
-   * Drops the least recently used checks if there are too many.
-   *
-   * @param neededOf returns the keys that are still needed
-   */
+  /** @param neededOf returns the keys that are still needed */
   forgetOldest(neededOf: () => ReadonlySet<string>): void {
     if (this.#size <= MOST_KEPT) return;
     const needed = neededOf();
@@ -382,7 +370,6 @@ function sizeOf({ findings, proposals }: PartyCheck): number {
   return 100 + said + 60 * proposals.length;
 }
 
-/** Rows asked about together. */
 interface Chunk {
   rows: readonly GroupedRow[];
   groups: readonly Group[];
@@ -402,14 +389,13 @@ interface Group {
   key: string;
   /** Key of the parties alone, when the rest of the row only tells namesakes apart; else null. */
   alone: string | null;
-  /** The question: these parties, preceded by the parties of the row that help identify them. */
+  /** These parties, after the parties of the row that help identify them. */
   row: EntryRow;
 }
 
 /**
- * Groups the parties of a row by what their answers depend on. A horse and its owners identify each other. For somebody
- * without a number, they may tell which namesake is meant. Everybody else is alone, so a trainer of many rows is asked
- * about once.
+ * Groups parties by what their answers depend on. A horse and its owners identify each other, and tell namesakes
+ * without a number apart. Everybody else is alone, so a trainer of many rows is asked about once.
  *
  * @param classes key for the meaning of the row's classes
  */
@@ -454,7 +440,6 @@ function isNumbered({ numbers, chosen }: EntryParty): boolean {
   return chosen !== null || Object.keys(numbers).length > 0;
 }
 
-/** The check of a party whose search was stopped. */
 function notSearched({ role }: EntryParty): PartyCheck {
   return {
     role,

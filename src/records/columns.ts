@@ -4,12 +4,10 @@ import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderR
 import type { Place } from '../matching/hits.ts';
 
 /*
- * Every column of a record file, defined once (requirement 10.2). The required columns of a file, the tables `horse`
- * and `member` of a book, the rows an import writes and the fields that questions read follow from here.
- * CONTRIBUTING.md has the recipe for adding a column.
+ * Every column of a record file, defined once (requirement 10.2). Required columns, the tables of a book, the rows of
+ * an import and the fields of questions follow from here. CONTRIBUTING.md has the recipe for a new column.
  */
 
-/** How numbers of each kind are cleaned before they are compared. */
 const CLEANED = {
   'horse-number': cleanHorseNumber,
   'member-number': cleanMemberNumber,
@@ -24,15 +22,14 @@ export function isNumberCell(kind: CellKind): kind is NumberCell {
   return kind in CLEANED;
 }
 
-/** Role of a column in its record. */
 type ColumnPart =
-  /** The number that the rows of a record share. */
+  /** Shared by the rows of a record. */
   | 'number'
-  /** Identifies the record: all rows of a number must agree in it. */
+  /** All rows of a number must agree in it. */
   | 'identity'
-  /** An identity column with a part of a member's name. Each member has at least one of them. */
+  /** Identifies a member by name. Each member has at least one of them. */
   | 'name'
-  /** May differ from row to row: the term, the period, the owner. */
+  /** May differ from row to row. */
   | 'type'
   | 'status'
   | 'start'
@@ -43,12 +40,12 @@ type ColumnPart =
 export type Key = 'number' | 'usef' | 'microchip' | 'fei';
 
 export interface RecordColumn<Name extends string = string> {
-  /** Name in the header row and of the field on the wire. */
+  /** Also the name of the field on the wire. */
   name: Name;
   kind: CellKind;
   part: ColumnPart;
   required: boolean;
-  /** True: a file that lacks this column is refused. False: the file is accepted with a warning (requirement 10.9). */
+  /** True: a file that lacks this column is refused. False: the import warns (requirement 10.9). */
   inHeader: boolean;
   orgs: readonly Org[];
   /** Null: not searchable by number. */
@@ -68,10 +65,9 @@ function identity<Name extends string>(
 
 const NEEDED = { required: true, inHeader: true } as const;
 const NUMBER = { ...NEEDED, part: 'number', key: 'number' } as const;
-/** A column whose cells may be empty. A file without it would make everybody look valid, or not suspended. */
+/** Cells may be empty, but without the column everybody would look valid, or not suspended. */
 const DECIDING = { inHeader: true } as const;
 
-/** A column whose value may differ between the rows of a record. */
 function own<Name extends string>(
   name: Name,
   kind: CellKind,
@@ -139,7 +135,7 @@ const SAFE_SPORT: readonly RecordColumn[] = [
   own('dueDate', 'date', 'end', ['usef'], true),
 ];
 
-/** Columns of each file in reading order: horses and members before the files that refer to them. */
+/** Reading order: horses and members before the files that refer to them. */
 const COLUMNS = {
   'horses.csv': HORSES,
   'members.csv': MEMBERS,
@@ -172,50 +168,50 @@ const RECORD_FILES: Readonly<Record<Org, readonly RecordFile[]>> = {
   ushja: filesOf('ushja'),
 };
 
-/** The record files of a book, in reading order. Each is required (requirement 10.20). */
+/** Lists the files of a book in reading order. Each is required (requirement 10.20). */
 export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES[org];
 }
 
-/** Name of a record file in reports: `usef/horses.csv`. */
+/** A file's name in reports, such as `usef/horses.csv`. */
 export function fileLabel({ org, name }: RecordFile): string {
   return `${org}/${name}`;
 }
 
-/** Position of a column in a record file, from 0. */
+/** Counts from 0. */
 export function positionOf(file: RecordFile, name: string): number {
   const position = file.columns.findIndex((column) => column.name === name);
   if (position === -1) throw new RangeError(`${fileLabel(file)} has no column ${name}`);
   return position;
 }
 
-/** Position of the column with a role, from 0; -1: none. */
+/** Counts from 0; -1 if no column has the role. */
 export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
 
-/** The columns that identify a record: its number, and those its rows must agree in. */
+/** The record's number, and the columns its rows must agree in. */
 export function identityColumns({ columns }: RecordFile): readonly RecordColumn[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
 
-/** The form of a value for comparison: numbers cleaned, everything else as stored. */
+/** Numbers are cleaned; everything else is as stored. */
 export function comparable(kind: CellKind, value: string): string {
   return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }
 
-/** Tables with one row for each record. */
+/** These tables have one row for each record. */
 export type RecordTableName = 'horse' | 'member';
 
 const FILE_OF = { horse: 'horses.csv', member: 'members.csv' } as const;
 
-/** The columns of a record file in the table of an organization's book. Terms have tables of their own. */
+/** Excludes the columns of terms, which have tables of their own. */
 export function storedColumns(table: RecordTableName, org: Org): readonly RecordColumn[] {
   return identityColumns(recordFile(org, FILE_OF[table]));
 }
 
 /**
- * Column name in the table. `number` is the record's number, whichever organization issued it.
+ * `number` is the record's number, whichever organization issued it.
  *
  * @example sqlName({ name: 'feiRegNumber', part: 'identity' }) // 'fei_reg_number'
  */
@@ -236,7 +232,7 @@ export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: s
   ],
 };
 
-/** A horse in a book without its terms, as read by `selectColumns`. Fields differ by organization. */
+/** A horse without its terms. Fields differ by organization. */
 export interface StoredHorse extends Partial<HorseRow> {
   place: Place;
   /** As recorded. */
@@ -252,10 +248,7 @@ export interface StoredMember extends Partial<RiderRow> {
   entityType: EntityType;
 }
 
-/**
- * SELECT columns of a StoredHorse or StoredMember in an organization's book. First and last names of members have their
- * own statements.
- */
+/** SELECT columns of a StoredHorse or StoredMember. First and last names of members have their own statements. */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
   const columns = storedColumns(table, org)
@@ -264,9 +257,7 @@ export function selectColumns(table: RecordTableName, org: Org): string {
   return [`${table}.id AS place`, ...columns].join(', ');
 }
 
-/**
- * Fields that a horse of USHJA's book takes from USEF's (requirement 4.21): all that USEF records and USHJA does not.
- */
+/** Fields that USHJA's horses take from USEF's book (requirement 4.21): all that only USEF records. */
 export const HORSE_FIELDS_FROM_USEF: readonly (keyof HorseRow)[] = HORSES.filter(
   ({ name, orgs }) =>
     orgs.includes('usef') && !HORSES.some((other) => other.name === name && other.orgs.includes('ushja')),

@@ -1,4 +1,3 @@
-/** Operations of the commands on the generations of records. */
 export { checkKept, currentGeneration, recordsStatus, rollBack } from './generations/generations.ts';
 export type { KeptBook } from './generations/generations.ts';
 export type { RecordsStore } from './generations/records-store.ts';

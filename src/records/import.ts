@@ -1,4 +1,4 @@
-/** The import of record files and its outcome. Loaded only when needed, because look-ups do without it. */
+/** Loaded on demand, because look-ups do without it. */
 export { importRecords } from './import/import-records.ts';
 export type { FileCount } from './import/report/file-count.ts';
 export type { BookImport, ImportOutcome } from './import/report/outcome.ts';

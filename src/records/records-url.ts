@@ -1,15 +1,14 @@
 import { isIP } from 'node:net';
 
-/** Protection of a connection, in the words of PostgreSQL's own clients. */
+/** Modes as PostgreSQL's own clients spell them. */
 type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
 
 const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verify-full'];
 
 const POSTGRES_PORT = 5432;
 
-/** One of the PostgreSQL servers that hold the same records. */
 export interface PostgresHost {
-  /** A name or an address; an IPv6 address without brackets. */
+  /** An IPv6 address has no brackets. */
   host: string;
   port: number;
 }
@@ -17,23 +16,23 @@ export interface PostgresHost {
 export interface PostgresUrl {
   engine: 'postgres';
   user: string;
-  /** Null: the driver takes PGPASSWORD or the user's password file, or the database asks for none. */
+  /** Null: the driver takes PGPASSWORD or the password file, or the database asks for none. */
   password: string | null;
-  /** At least one. The hosts themselves know which is the primary. */
+  /** At least one. The hosts know which one is the primary. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;
-  /** File of certificate authorities to trust; null: those that Node trusts. */
+  /** File of trusted authorities; null: those that Node trusts. */
   sslrootcert: string | null;
 }
 
-/** Records in SQLite files. An empty folder means that of DATA_DIR, until the settings are read. */
+/** An empty folder means that of DATA_DIR, until the settings are read. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;
 }
 
-/** A parsed RECORDS_URL. It may hold a password, so messages name `recordsPlace`. */
+/** It may hold a password, so messages use `recordsPlace`. */
 export type RecordsUrl = SqliteUrl | PostgresUrl;
 
 const SQLITE = /^sqlite:(?!\/\/[^/])(?<folder>.*)$/s;
@@ -41,9 +40,9 @@ const POSTGRES =
   /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<database>[^@/?#]+)(?:\?(?<parameters>[^#]*))?$/;
 
 /**
- * Parses a RECORDS_URL; null when invalid. User, password and database are percent-encoded.
+ * Null when invalid. User, password and database are percent-encoded.
  *
- * Without `sslmode`, connections to another machine are `verify-full` and connections to this machine `disable`: nobody
+ * Without `sslmode`, connections to another machine are `verify-full` and to this machine `disable`, so that nobody
  * sends records over a network unprotected by forgetting a parameter.
  *
  * @example
@@ -73,22 +72,14 @@ export function parseRecordsUrl(text: string): RecordsUrl | null {
   };
 }
 
-/**
- * Name of the place in messages: the folder, or the hosts and the database, without user and password.
- *
- * For example, `postgres://db1:5432,db2:5433/amvs`.
- */
+/** Without user and password: the folder, or hosts and database (`postgres://db1:5432,db2:5433/amvs`). */
 export function recordsPlace(url: RecordsUrl): string {
   return url.engine === 'sqlite'
     ? url.folder
     : `postgres://${url.hosts.map(hostText).join(',')}/${encodeURIComponent(url.database)}`;
 }
 
-/**
- * Name of a host in messages.
- *
- * @example hostText({ host: '2001:db8::1', port: 5432 }) // '[2001:db8::1]:5432'
- */
+/** @example hostText({ host: '2001:db8::1', port: 5432 }) // '[2001:db8::1]:5432' */
 export function hostText({ host, port }: PostgresHost): string {
   return `${isIP(host) === 6 ? `[${host}]` : host}:${port}`;
 }
@@ -132,12 +123,12 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** True for this machine, so that nothing crosses a network. */
+/** True for this machine: nothing crosses a network. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Undoes percent-encoding; null when invalid. */
+/** Returns null when the percent-encoding is invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -147,8 +138,7 @@ function decoded(text: string): string | null {
 }
 
 /**
- * Makes an invalid RECORDS_URL safe to quote in a refusal: removes everything that could be a password, however the
- * address is mistyped.
+ * Makes an invalid RECORDS_URL safe to quote: removes everything that could be a password, however it is mistyped.
  *
  * @example shownRecordsUrl('postgres://amvs:secret@db1:port/amvs') // 'postgres://…@db1:port/amvs'
  */

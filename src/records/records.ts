@@ -4,45 +4,39 @@ import type { Query, RecordsStatus } from './books.ts';
 export interface RecordsHost {
   /** Name and port: `db1:5432`. */
   name: string;
-  /** Role, or last known role of a lost host. */
+  /** Of a lost host, its last known role. */
   role: 'primary' | 'replica' | 'unknown';
   state: 'up' | 'lost';
   /** True if another host has newer records. */
   behind: boolean;
-  /** Short reason why it is lost; null while it answers. */
+  /** Why it is lost; null while it answers. */
   reason: string | null;
 }
 
-/** Damage of the generation in use, and its replacement. */
 export interface RecordsDamage {
-  /** Damaged books in use, each with the reason in one line for the operator. */
+  /** In use, each with the reason in one line for the operator. */
   books: readonly { org: Org; reason: string }[];
-  /** The earlier generation that answers; null: none is whole, or only the pointer is lost. */
+  /** Null: no earlier generation is whole, or only the pointer is lost. */
   standsIn: string | null;
-  /** Why the pointer cannot be read, while its records are still open and answer; null: readable. */
+  /** Why the pointer cannot be read while its records still answer; null: readable. */
   pointer: string | null;
 }
 
-/** Callbacks of the caller of a question. */
 export interface Asker {
-  /**
-   * Receives the answering generation before the answer or the error: the header `Records-Generation`. Null before the
-   * first import.
-   */
+  /** Called before the answer or the error, with the header `Records-Generation`. Null before the first import. */
   onGeneration?: (generation: string | null) => void;
   /**
-   * Makes the signal that is aborted when nobody waits for the answer any more. A search that has not begun by then is
-   * rejected with the signal's reason.
+   * Signal for when nobody waits for the answer any more. A search that has not begun is rejected with its reason.
    */
   withdrawn?: () => AbortSignal;
-  /** Receives a search worker's time for the question, in milliseconds. Not called without a worker. */
+  /** Called with a search worker's time, in milliseconds; not called without a worker. */
   onSearched?: (time: number) => void;
 }
 
 export interface Records {
   /**
-   * Answers a question from the books of one generation, even when an import ends meanwhile. A search worker answers
-   * name searches, if there is one (`searchQuestion`).
+   * All books are of one generation, even when an import ends meanwhile. A search worker, if any, answers name
+   * searches (`searchQuestion`).
    *
    * @throws SearchBusyError when too many searches are waiting
    * @throws SearchStoppedError when a search took too long

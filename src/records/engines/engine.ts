@@ -4,7 +4,7 @@ import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';
 
 export interface OpenOptions {
-  /** Number of workers that answer name searches. 0: the calling thread answers, and cannot stop a search. */
+  /** Workers for name searches. 0: the calling thread answers, and cannot stop a search. */
   searchWorkers?: number;
   /** Maximum time of a search on a worker, in milliseconds. */
   searchTime?: number;
@@ -18,33 +18,22 @@ export interface OpenOptions {
   askAgainTime?: number;
 }
 
-/**
- * A place for records in SQLite or PostgreSQL. `engineOf` (`records/engines.ts`) makes it from RECORDS_URL; each worker makes
- * its own. Each method loads the code it needs.
- */
+/** SQLite or PostgreSQL, made by `engineOf`; each worker makes its own. Each method loads the code it needs. */
 export interface Engine {
-  /**
-   * Opens the records for questions.
-   *
-   * @throws RecordsUnreadableError when they cannot be read, with the remedy in one line
-   */
+  /** @throws RecordsUnreadableError when they cannot be read, with the remedy in one line */
   openRecords(options?: OpenOptions): Promise<Records>;
-  /** Opens the store to import, to roll back, and to ask which generation is in use. */
+  /** Opens the store to import, roll back, and read the pointer. */
   openStore(): Promise<RecordsStore>;
-  /** Opens the tables of a new book on the worker that builds it. @param name as `NewBookPlace.name` */
+  /** Called on the worker that builds the book. @param name as `NewBookPlace.name` */
   openNewTables(name: string): Promise<NewTables>;
   /**
-   * Opens the books of a generation on a search worker.
+   * Called on a search worker.
    *
    * @param searchTime maximum time of a search, in milliseconds
    * @throws RecordsUnreadableError when a book cannot be read
    * @throws AskAgainError when another generation is in use now, or no host answers
    */
   openSearchSource(source: SearchSource, searchTime: number): Promise<OpenSource>;
-  /**
-   * Queries the state of each database host once; empty for files.
-   *
-   * @throws RecordsUnreadableError when the certificates that RECORDS_URL names cannot be read
-   */
+  /** Queries each database host once; empty for files. @throws RecordsUnreadableError for unreadable certificates */
   lookAtHosts(): Promise<readonly RecordsHost[]>;
 }

@@ -7,7 +7,7 @@ import type { KeptRecords, RecordsStore } from './records-store.ts';
 export const EARLIER_KEPT = 3;
 
 /**
- * The generation in use, checked: each of its books exists with this version's tables. Null before the first import.
+ * Checks that each book exists with this version's tables. Null before the first import.
  *
  * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, cut short or of another version
  */
@@ -20,8 +20,6 @@ export async function currentGeneration(store: KeptRecords): Promise<PointedGene
 }
 
 /**
- * Opens the books of a generation.
- *
  * @param generation null: before the first import
  * @param open opens an organization's book in an engine
  * @param standsIn true when a newer generation is in use, but damaged
@@ -43,13 +41,13 @@ export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
   });
 }
 
-/** Status from the pointer alone: it answers even while a book cannot be read. */
+/** Reads only the pointer, so it answers even while a book cannot be read. */
 export async function recordsStatus(store: KeptRecords): Promise<RecordsStatus> {
   const pointer = await store.readPointer();
   return statusOf(pointer === null ? null : generationInUse(pointer));
 }
 
-/** Describes a generation and its books. @param generation null: before the first import */
+/** @param generation null: before the first import */
 export function statusOf(generation: PointedGeneration | null): RecordsStatus {
   const books = generation?.books;
   return {
@@ -65,13 +63,13 @@ export function statusOf(generation: PointedGeneration | null): RecordsStatus {
 export interface KeptBook {
   generation: string;
   org: Org;
-  /** `unprotected`: no damage was found, but without a hash some damage stays unnoticed. */
+  /** `unprotected`: no damage found, but without a hash some damage stays unnoticed. */
   state: 'whole' | 'unprotected' | 'damaged';
-  /** Fault of a damaged one, in one line; null for the others. */
+  /** In one line; null if not damaged. */
   reason: string | null;
 }
 
-/** Reads every kept book from front to back, each once. Takes seconds for the largest. */
+/** Reads every kept book once from front to back. Takes seconds for the largest. */
 export async function checkKept(store: KeptRecords): Promise<KeptBook[]> {
   const pointer = await store.readPointer();
   const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
@@ -106,14 +104,13 @@ type RollBackOutcome =
       from: string;
       to: string;
       books: RecordsStatus['books'];
-      /** Skipped generations between the two, and why their books cannot be read, in one line each. */
+      /** Generations between the two whose books cannot be read, with the reason in one line. */
       skipped: { generation: string; reason: string }[];
     }
   | { kind: 'nothing-earlier'; generation: string | null };
 
 /**
- * Makes the previous generation current again, under its name. The later one is kept until the next import. A
- * generation whose books cannot be read is skipped.
+ * Makes the previous readable generation current, under its name. The later one is kept until the next import.
  *
  * @throws RecordsUnreadableError when the pointer, or every earlier generation, cannot be read
  * @throws RecordsStoreError when an import is running or the pointer cannot be written
@@ -152,8 +149,8 @@ export async function firstReadable(
 }
 
 /**
- * Adds a new generation to the pointer and makes it current. Generations that were rolled back from are dropped:
- * rolling back from the new one leads to the one it replaced. The caller holds the lock of the records.
+ * Makes a new generation current. Generations rolled back from are dropped: rolling back from the new one leads to
+ * the one it replaced. The caller holds the lock of the records.
  */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);

@@ -5,45 +5,36 @@ import type { Org } from '../../domain/org.ts';
 import type { BookStatus } from '../books.ts';
 
 export interface PointedBook {
-  /**
-   * Name of its file in the records folder, or of its schema. An import that leaves a book unchanged keeps the name.
-   */
+  /** Its file in the records folder, or its schema. An import that leaves a book unchanged keeps the name. */
   file: string;
-  /** Size on disk, which shows truncation. */
+  /** On disk; a difference shows truncation. */
   bytes: number;
   schemaVersion: number;
-  /** SHA-256 of the source record files. Importing the same files again changes nothing. */
+  /** SHA-256 of the source files. Importing the same files again changes nothing. */
   contentHash: string;
-  /**
-   * SHA-256 of its file, which shows damage (requirement 13.7). Null: a book in a database, whose pages have checksums,
-   * or a file of an earlier version of this program, which kept none.
-   */
+  /** SHA-256 of the book's file (requirement 13.7); null for a database, and for files of earlier versions. */
   sha256: string | null;
   status: BookStatus;
 }
 
 /** One generation: the books in use together. Null: that book was never imported. */
 export interface PointedGeneration {
-  /** The header `Records-Generation`. It never changes: after a roll-back the header has the earlier name again. */
+  /** The header `Records-Generation`. It never changes: a roll-back brings the earlier name back. */
   name: string;
   books: Readonly<Record<Org, PointedBook | null>>;
 }
 
-/** The pointer: the generation in use, and those kept. */
 export interface Pointer {
   current: string;
-  /** All kept generations, newest first. After a roll-back the current one is not the first. */
+  /** Newest first. After a roll-back the current one is not the first. */
   generations: readonly PointedGeneration[];
 }
 
-/** Tells one state of a database's pointer from the next. */
+/** Distinguishes one state of a database's pointer from the next. */
 export interface PointerStamp {
   /** Grows with each change; 0 before the first import. */
   version: number;
-  /**
-   * Name of the generation in use.
-   * After a failover that lost a change, another generation can have the same version.
-   */
+  /** Needed because after a failover that lost a change, another generation can have the same version. */
   current: string;
 }
 
@@ -75,7 +66,7 @@ const book = z.object({
 const format = z
   .object({
     format: z.literal(1),
-    /** Hash of the rest. A pointer of an earlier version of this program has none. */
+    /** Hash of the rest. Earlier versions wrote none. */
     check: z.string().optional(),
     current: z.string(),
     generations: z.array(
@@ -87,11 +78,7 @@ const format = z
   })
   .refine(({ current, generations }) => generations.some(({ name }) => name === current));
 
-/**
- * Parses the text of a pointer.
- *
- * @throws Error when it was changed after it was written, or this version of the program does not understand it
- */
+/** @throws Error when it was changed after it was written, or this version does not understand it */
 export function parsePointer(text: string): Pointer {
   const json: unknown = JSON.parse(text);
   const { check, current, generations } = format.parse(json);
@@ -99,13 +86,13 @@ export function parsePointer(text: string): Pointer {
   return { current, generations };
 }
 
-/** Writes a pointer as JSON that people can read too. */
+/** Writes JSON that people can read, too. */
 export function pointerText({ current, generations }: Pointer): string {
   const pointer = { format: 1, current, generations };
   return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;
 }
 
-/** SHA-256 of a pointer's content without its own hash, as JSON without blanks. */
+/** Hashes a pointer without its own hash, as JSON without blanks. */
 function checkOf(pointer: unknown): string {
   const text = JSON.stringify(pointer, (name, value: unknown) => (name === 'check' ? undefined : value));
   return createHash('sha256').update(text).digest('hex');

@@ -4,7 +4,7 @@ import { horse } from '../../../test/support/books/record-files.ts';
 import { checkKept } from './generations.ts';
 import { proposeRepair } from './repair.ts';
 
-/* Behavior that both engines share. Losses that only files can have are in engines/sqlite/repair.test.ts. */
+/* Both engines share this. Losses that only files can have are in engines/sqlite/repair.test.ts. */
 
 let data: TestDataDir;
 beforeEach(async () => {

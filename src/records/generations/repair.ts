@@ -9,7 +9,7 @@ import type { FoundPointer, KeptRecords, RecordsStore } from './records-store.ts
 export type Repair =
   | { kind: 'no-records' }
   | { kind: 'whole'; generation: string }
-  /** The pointer exists, but books in use are damaged: importing their files again repairs them. */
+  /** The pointer exists, but books in use are damaged. Importing their files again repairs them. */
   | { kind: 'import-again'; damaged: { org: Org; reason: string }[] }
   | {
       kind: 'put-back';
@@ -20,28 +20,25 @@ export type Repair =
       books: RecordsStatus['books'];
       /** Skipped newer generations, each with its fault. */
       skipped: { generation: string; reason: string }[];
-      /** Books without a hash: their integrity is uncertain. */
+      /** Books without a hash, so they may be damaged. */
       unprotected: Org[];
     }
   /** The pointer is lost, and no generation is whole. */
   | { kind: 'nothing-whole'; lost: string; reasons: string[] };
 
-/** A pointer to restore, and its explanation. */
+/** A repair, and the pointer to restore. */
 interface Proposal {
   repair: Repair;
   pointer: Pointer | null;
 }
 
-/**
- * Proposes a repair without changing anything. Takes seconds for the largest books, because each is read from front to
- * back.
- */
+/** Changes nothing. Takes seconds for the largest books, because each is read from front to back. */
 export async function proposeRepair(store: RecordsStore): Promise<Repair> {
   return (await propose(store, store)).repair;
 }
 
 /**
- * Applies a proposal if it would still be made now: restores the pointer.
+ * Restores the pointer if the same repair would still be proposed.
  *
  * @returns true if applied
  * @throws RecordsStoreError when an import is running or the pointer cannot be written
@@ -82,7 +79,7 @@ async function ofPointer(kept: KeptRecords, pointer: Pointer | null): Promise<Re
   return { kind: 'whole', generation: generation.name };
 }
 
-/** The first pointer found with a whole generation, with its newest such generation in use. */
+/** Restores the first pointer found with a whole generation, the newest such. */
 async function putBack(kept: KeptRecords, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {

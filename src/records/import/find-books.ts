@@ -8,24 +8,23 @@ import { type SourceFile, tooLarge } from './csv/source-file.ts';
 import { fileLabel, type RecordFile, recordFilesOf } from '../columns.ts';
 import type { ImportRefusal, RefusalCode } from './report/refusal.ts';
 
-/** Marks the records of a folder as fictional. */
+/** A folder with this file has fictional records. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
 
 export interface FoundBook {
   org: Org;
-  /** Marked as fictional. */
   sample: boolean;
   files: readonly { file: RecordFile; source: SourceFile }[];
 }
 
 export interface FoundFolder {
   books: readonly FoundBook[];
-  /** Files and folders that are not read, though somebody may have meant to import them. */
+  /** Not read, though somebody may have meant to import them. */
   unread: readonly string[];
   refusals: readonly ImportRefusal[];
 }
 
-/** Finds the books in a folder, and checks that each has all its files. With any refusal nothing may be imported. */
+/** Finds books and checks that each has all its files. With any refusal nothing may be imported. */
 export async function findBooks(folder: string, limits: FileLimits = FILE_LIMITS): Promise<FoundFolder> {
   const entries = await entriesOf(folder);
   if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };
@@ -93,16 +92,15 @@ async function sourceOf(
   return { path, gzipped: path.endsWith('.gz'), bytes: found.size, stamp: stampOf(found), limits };
 }
 
-/** Maximum number of unread files to name. */
 const UNREAD_SHOWN = 20;
 
-/** File names without terminal control characters. */
+/** Removes terminal control characters. */
 function namesShown(names: readonly string[]): string[] {
   const shown = names.slice(0, UNREAD_SHOWN).map((name) => name.replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '?'));
   return names.length > shown.length ? [...shown, `${names.length - shown.length} more`] : shown;
 }
 
-/** True when a file was written, replaced or removed since it was found. */
+/** True if the file was written, replaced or removed since it was found. */
 export async function hasChanged(source: SourceFile): Promise<boolean> {
   const now = await statOf(source.path);
   return now === null || stampOf(now) !== source.stamp;
@@ -146,7 +144,6 @@ function noBook(folder: string, names: readonly string[]): ImportRefusal {
   return refusal('no-book', null, `${folder} holds no record book. ${hint}`);
 }
 
-/** True for a book's name in another case. */
 function looksLikeBook(name: string): boolean {
   return ORGS.some((org) => name !== org && name.toLowerCase() === org);
 }

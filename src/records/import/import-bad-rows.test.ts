@@ -13,7 +13,7 @@ import {
   training,
 } from '../../../test/support/books/record-files.ts';
 
-/** The header row of `usef/horses.csv`, with its line break. */
+/** The header row, with its line break. */
 const HORSES = csvOf('usef', 'horses');
 
 let data: TestDataDir;

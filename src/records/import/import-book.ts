@@ -19,7 +19,7 @@ import { type ImportRefusal, RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 import { contentHash } from './unchanged-books.ts';
 
-/** Minimum size of a book's files, in bytes, for building it in a worker. */
+/** In bytes. Smaller books are built on this thread. */
 const THREAD_FROM = 4 * 1024 * 1024;
 
 /** A complete book with the right columns. */
@@ -27,11 +27,10 @@ export interface BookToImport {
   org: Org;
   sample: boolean;
   files: readonly HeadedFile[];
-  /** The book in use. Null: there is none. */
+  /** Null: no book is in use. */
   before: PointedBook | null;
 }
 
-/** Shared by the books of an import. */
 interface ImportTools {
   store: LockedStore;
   request: ImportRequest;
@@ -52,7 +51,7 @@ export interface UnfinishedBook {
   abandon(): Promise<void>;
 }
 
-/** A whole and safe book that is not yet in use. */
+/** Whole and crash-safe, but not yet in use. */
 export interface BuiltBook {
   org: Org;
   place: NewBookPlace;
@@ -60,11 +59,7 @@ export interface BuiltBook {
   files: readonly FileCount[];
 }
 
-/**
- * Reads the files of a book and builds its tables meanwhile, beside those in use.
- *
- * @param readOnly true when the import is already refused, so that the book is only read for its faults
- */
+/** Builds the book's tables while its files are read. @param readOnly only reports faults: the import is refused */
 export async function importBook(
   book: BookToImport,
   tools: ImportTools,
@@ -82,7 +77,7 @@ export async function importBook(
   const refusals: ImportRefusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
 
-  /** Reads a file and hands it to the build, keeping nothing else of it. */
+  /** Hands the file to the build, and keeps nothing else of it. */
   async function readFile<Read extends FileRead>(
     name: RecordFileName,
     reader: (file: HeadedFile, report: ImportReport, onBytes: (bytes: number) => void) => Promise<Read>,
@@ -150,10 +145,7 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
     }));
 }
 
-/**
- * Rows of each file of the book in use, by file label. Sample records do not tell how many rows real records should
- * have (decision 10).
- */
+/** Rows by file label. Sample records do not tell how many rows real ones should have (decision 10). */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));

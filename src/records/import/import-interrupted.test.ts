@@ -25,7 +25,7 @@ let data: TestDataDir;
 let folder: RecordFolder;
 const processes: StoppedImport[] = [];
 
-/** Stops an import in another process at a step, and kills it at the latest at the end of the test. */
+/** Stops an import in another process at a step, and kills it at the end of the test. */
 async function stopAt(step: string, threadFrom?: number): Promise<StoppedImport> {
   const stopped = await importUntil(step, folder.folder, data, threadFrom);
   processes.push(stopped);
@@ -43,7 +43,6 @@ afterEach(async () => {
   await folder.remove();
 });
 
-/** The name of horse 1 as a server would read it. */
 async function nameOfHorse1(): Promise<string | undefined> {
   const records = await openRecords(data.url);
   try {

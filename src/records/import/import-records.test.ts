@@ -144,7 +144,7 @@ it('reports its progress: files that are read, and books that are built meanwhil
     'ushja/members.csv',
     'ushja/owners.csv',
   ]);
-  // Seven parts of books are written, and two books finished, each in several steps.
+  // Seven parts and two books are written, each in several steps.
   expect(steps.filter((step) => step === 'building usef').length).toBeGreaterThan(10);
   expect(steps.filter((step) => step === 'building ushja').length).toBeGreaterThan(10);
 });

@@ -8,9 +8,9 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * Reads a file of ownerships. The rows of one horse and one owner are one record: if one of them is bad, all are left
- * out. A horse or owner that no row of the book defines gives a warning, and the ownership is left out. Ownerships of a
- * left-out horse or owner are left out too, and counted (requirement 10.29).
+ * The rows of one horse and one owner are one record: one bad row leaves out all. An unknown horse or owner gives a
+ * warning, and the ownership is left out. Ownerships of a left-out horse or owner are left out, too, and counted
+ * (requirement 10.29).
  */
 export async function readOwners(
   { horses, members }: { horses: RecordNumberIndex; members: RecordNumberIndex },

@@ -8,9 +8,8 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * Reads a file of Safe Sport completions. All rows of one number are one record: if one of them is bad, all are left
- * out, because an older one may be valid for longer. A member that no row of the book defines gives a warning, and the
- * completion is kept.
+ * The rows of one number are one record: one bad row leaves out all, because an older completion may be valid for
+ * longer. An unknown member gives a warning, and the completion is kept.
  */
 export async function readSafeSport(
   members: RecordNumberIndex,

@@ -34,7 +34,7 @@ const NO_COMPLETIONS: SafeSportPart = {
   completions: new RowsByRecord(['completed', 'due']).data(['completed', 'due']),
 };
 
-/** Cells of a record by column. Missing cells are empty. */
+/** By column. Missing cells are empty. */
 type Cells = Readonly<Record<string, string>>;
 
 const STAR: Cells = { usefId: '1', usdfId: '1', name: 'Star' };

@@ -28,29 +28,27 @@ import {
   WORD_LIST,
 } from './tables.ts';
 
-/** Progress of a part, or of the finishing, as a share from 0 to 1. */
+/** `share` is from 0 to 1. */
 export interface BuildProgress {
   doing: BookPart['kind'] | 'finishing';
   share: number;
 }
 
-/**
- * Origin of a book. It is stored in the book, so that a lost pointer can be rebuilt from the books (requirement 13.5).
- */
+/** Origin of a book, which it stores, so that the books can restore a lost pointer (requirement 13.5). */
 export interface BookOrigin {
   generation: string;
-  /** SHA-256 of the record files. */
+  /** Hash of the record files. */
   contentHash: string;
   status: BookStatus;
 }
 
-/** Number of records written between two progress reports. */
+/** Number of records between two progress reports. */
 const REPORTED_EVERY = 10_000;
 
 /**
- * Builds a new book from the parts of its record files in order: horses and members come before the parts that refer to
- * them. Left-out records and their ownerships are not written. Each table is filled in the order of its key. Search
- * tables and indices come last (decision 12).
+ * Builds a book from the parts of its files: horses and members before the parts that refer to them. Left-out records
+ * and their ownerships are not written. Each table is filled in key order; search tables and indices come last
+ * (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;
@@ -84,11 +82,7 @@ export class BookBuilder {
     }
   }
 
-  /**
-   * Makes the indices and the search tables, checks the book and makes it crash-safe.
-   *
-   * @throws Error when the book does not pass the engine's own check
-   */
+  /** Makes indices and search tables, and a checked, crash-safe book. @throws Error when the engine's check fails */
   async finish(origin: BookOrigin): Promise<SealedBook> {
     const steps = [
       () => this.#makeEmptyTables(),
@@ -119,7 +113,7 @@ export class BookBuilder {
     for (const [index, record] of part.inOrder.entries()) this.#memberPlaces[record] = index + 1;
   }
 
-  /** Writes horses or members with the terms kept of each. The first has place 1. */
+  /** Writes records from place 1 on. */
   async #addRecords(
     table: RecordTableName,
     part: RecordsPart,
@@ -167,7 +161,7 @@ export class BookBuilder {
     });
   }
 
-  /** Writes the records of a part and reports progress. Places count from 1. */
+  /** Writes records and reports progress. Places count from 1. */
   async #each(
     doing: BookPart['kind'],
     records: Int32Array,
@@ -214,7 +208,7 @@ export class BookBuilder {
   }
 }
 
-/** Returns a function that reads the terms of a record: one for each row that has a term, in file order. */
+/** Reads terms in file order, one for each row that has a term. */
 function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
@@ -244,8 +238,7 @@ function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) =
 }
 
 /**
- * The steps that fill and index the search tables. They read the filled and indexed tables of horses, members and
- * ownerships, and must run one after the other in this order.
+ * The steps read the filled and indexed tables of horses, members and ownerships, and must run in this order.
  *
  * @param counts number of horses and ownerships in the book
  */

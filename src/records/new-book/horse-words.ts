@@ -14,16 +14,11 @@ export interface CountedWord {
   count: number;
 }
 
-/** Rows of a text and its list of numbers. */
 function* listRows(lists: Iterable<WordTexts>): Generator<readonly NewValue[]> {
   for (const { word, texts } of lists) yield [word, pack(texts)];
 }
 
-/**
- * Rows of all words of an index.
- *
- * @param counted each word is added to it
- */
+/** @param counted each word is added to it */
 export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<readonly NewValue[]> {
   for (const { word, texts } of index.words()) {
     counted.push({ word, count: texts.length });
@@ -31,7 +26,7 @@ export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<r
   }
 }
 
-/** The row of `word_list` with all words of names, and the length of each name. */
+/** All words of names, and the length of each name. */
 export function wordListRow(
   list: WordListOf,
   counted: readonly CountedWord[],
@@ -41,27 +36,19 @@ export function wordListRow(
   return [list, words, pack(counts), nameLengths];
 }
 
-/**
- * A beginning that more words than this share has a list of its own, because reading their lists one by one takes
- * longer.
- */
+/** A beginning that more words share has its own list, because reading their lists one by one takes longer. */
 const MANY_WORDS = 24;
 
 const IN_ORDER = statement(
   () => 'SELECT horse.id, horse.name_norm FROM main.horse ORDER BY horse.name_norm, horse.id',
 );
 
-/** Other data derived from the names of horses. */
 interface HorseWords {
   ranks: Uint32Array;
   wordList: readonly NewValue[];
 }
 
-/**
- * Fills `horse_order`, `horse_word` and `horse_beginning`.
- *
- * @param horses number of horses in the book: places and ranks run from 1 to it
- */
+/** Fills `horse_order`, `horse_word` and `horse_beginning`. @param horses number of horses in the book */
 export async function deriveHorseWords(tables: NewTables, horses: number): Promise<HorseWords> {
   const room = 1 + horses;
   const ranks = new Uint32Array(room);

@@ -1,9 +1,9 @@
 import type { Term } from '../../domain/membership/term.ts';
 
 /**
- * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the one with the lesser
- * weight is kept (requirement 10.8), so that no card looks valid on the better of the two. An empty status of a
- * membership means `Active` (requirement 3.6). An empty status of a USHJA registration means no registration.
+ * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the lesser is kept, so that
+ * no card looks valid on the better one (requirement 10.8). Empty means `Active` for a membership (requirement 3.6),
+ * and none for a USHJA registration.
  */
 type StatusWeight = (status: string | null) => number;
 
@@ -18,8 +18,7 @@ export const registrationWeight: StatusWeight = (status) => {
 };
 
 /**
- * Returns the terms of a record to keep, ordered by start, end and type, without duplicates. Of terms that differ only
- * in status, keeps the one with the least weight, which is never the `Active` one (requirement 10.8).
+ * Sorted, without duplicates. Of terms that differ only in status, keeps the one of least weight (requirement 10.8).
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
   if (terms.length < 2) return terms;
@@ -31,7 +30,7 @@ export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonl
   return kept;
 }
 
-/** Compares by start, end and type. 0: the terms differ at most in status. */
+/** Compares by time and type; 0 if the terms differ at most in status. */
 function inTime(a: Term, b: Term): number {
   return (
     byText(a.start ?? '', b.start ?? '') ||

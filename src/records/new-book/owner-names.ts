@@ -9,10 +9,7 @@ import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
-/**
- * A beginning that more names than this share has a list of its own, because reading their lists one by one takes
- * longer.
- */
+/** A beginning that more names share has its own list, because reading their lists one by one takes longer. */
 const MANY_NAMES = 100;
 
 interface Ownerships {
@@ -36,7 +33,7 @@ export async function deriveOwnerNames(
   const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
-  /** Displayed spelling of each name, by its number in the index. */
+  /** Spelling of each name on screens, by its number in the index. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
     for (const { name, recorded } of names.get(member) ?? []) {
@@ -108,14 +105,14 @@ async function readOwnerships(tables: NewTables, ranks: Uint32Array, count: numb
   return { periods, members };
 }
 
-/** Copies number by number, because creating a million views would take longer. */
+/** Copies numbers one by one, because creating a million views would take longer. */
 function copyPeriod(from: Uint32Array, at: number, to: Uint32Array, toAt: number): void {
   for (let each = 0; each < OWNERSHIP_SIZE; each += 1) {
     to[toAt * OWNERSHIP_SIZE + each] = from[at * OWNERSHIP_SIZE + each] ?? 0;
   }
 }
 
-/** A searchable name of an owner: its number in the index of names, and the recorded spelling. */
+/** The name's number in the index, and its recorded spelling. */
 interface IndexedName {
   name: number;
   recorded: string;
@@ -125,7 +122,6 @@ const MEMBERS = statement(
   () => 'SELECT member.id, member.entity_type, member.name, member.last_name FROM main.member',
 );
 
-/** Searchable names of each owner. */
 async function namesOfOwners(
   tables: NewTables,
   owners: ReadonlySet<Place>,

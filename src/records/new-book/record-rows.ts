@@ -13,19 +13,15 @@ import {
 } from '../columns.ts';
 import type { NewValue } from './new-tables.ts';
 
-/** Cells of a record, in the order of `storedColumns`. */
+/** Cells in the order of `storedColumns`. */
 type RecordCells = readonly (string | null)[];
 
-/** Columns and row maker of `horse` or `member`. */
 interface RecordRows {
   columns: readonly string[];
   row: (place: Place, cells: RecordCells) => readonly NewValue[];
 }
 
-/**
- * Makes table rows from the cells of records. A searchable number becomes two values: the form that is compared, and
- * the recorded form if it differs.
- */
+/** A searchable number becomes two values: the compared form, and the recorded form if it differs. */
 export function recordRows(table: RecordTableName, org: Org): RecordRows {
   const columns = storedColumns(table, org);
   const folded = FOLDED_NAMES[table].map(({ of }) => columns.findIndex(({ name }) => name === of));
@@ -49,13 +45,11 @@ export function recordRows(table: RecordTableName, org: Org): RecordRows {
   };
 }
 
-/** Table columns that one file column fills. */
 function filledBy(column: RecordColumn): string[] {
   const name = sqlName(column);
   return column.key === null ? [name] : [keyColumn(column.key), `${name}_recorded`];
 }
 
-/** Replaces the cells of a member's name by the stored name. */
 function memberNamer(columns: readonly RecordColumn[]): (cells: RecordCells) => RecordCells {
   const at = (name: string): number => columns.findIndex((column) => column.name === name);
   const [entityType, name, firstName, lastName] = [
@@ -83,9 +77,10 @@ interface MemberName {
 }
 
 /**
- * Builds a member's stored name from its three cells, at least one of which has a value (requirements 10.10 and 10.11).
+ * Names a member; at least one cell has a value (requirements 10.10 and 10.11).
  * A person has the first and last name when both cells have a value, or when only the last name has one. Otherwise
- * `name` is split, or the first name when there is no `name`. Any other member has `name`, or else the other two cells.
+ * `name` is split, or the first name when there is no `name`. Any other member has `name`, or else the other two
+ * cells.
  *
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */

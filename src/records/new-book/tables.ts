@@ -10,16 +10,15 @@ import {
   storedColumns,
 } from '../columns.ts';
 
-/** A table of a book in each engine's SQL. */
 export interface BookTable {
   readonly name: string;
   readonly sqlite: TableStatements;
-  /** The table is `main.horse` in these statements, as in those that read it. */
+  /** Statements name the table `main.horse`, like those that read it. */
   readonly postgres: TableStatements;
 }
 
 interface TableStatements {
-  /** Creates the empty table; may be several statements separated by `;`. */
+  /** May be several statements separated by `;`. */
   readonly create: string;
   /** Run after the table is filled. */
   readonly indices: readonly string[];
@@ -28,11 +27,11 @@ interface TableStatements {
 interface TableShape {
   readonly name: string;
   readonly columns: (types: ColumnTypes) => string;
-  /** Columns whose values together are unique. */
+  /** Columns that are unique together. */
   readonly key: string;
   /**
-   * True when narrow rows with the same first key column are read together. SQLite then stores rows in key order.
-   * PostgreSQL stores them in the order they were filled, so its index needs only that first column.
+   * True when rows with the same first key column are read together. SQLite stores them in key order; PostgreSQL
+   * keeps the order of filling, so its index needs only that column.
    */
   readonly inKeyOrder?: boolean;
   readonly indices?: readonly Index[];
@@ -42,21 +41,21 @@ interface Index {
   readonly name: string;
   readonly columns: string;
   readonly unique?: boolean;
-  /** Condition of a partial index. Missing: all rows. */
+  /** Condition of a partial index. Missing: the index has all rows. */
   readonly where?: string;
 }
 
 interface ColumnTypes {
   readonly int: string;
-  /** A text, compared byte by byte. Dates are texts too, so that no session setting changes how they compare. */
+  /** Compared byte by byte, also for dates, so that no session setting changes the order. */
   readonly text: string;
   /** A list of numbers (`matching/rank-lists.ts`). */
   readonly list: string;
-  /** A text computed from other columns of its row, by an expression that both engines understand. */
+  /** An expression over other columns of the row that both engines understand. */
   readonly computed: (expression: string) => string;
 }
 
-/** A computed column takes no room in the file: SQLite computes it when it is read. */
+/** SQLite computes a computed column when it is read, so it takes no room. */
 const SQLITE: ColumnTypes = {
   int: 'INTEGER',
   text: 'TEXT',
@@ -64,9 +63,7 @@ const SQLITE: ColumnTypes = {
   computed: (expression) => `TEXT AS (${expression}) VIRTUAL`,
 };
 
-/**
- * A computed column takes room in the table, because version 15 has no other kind, but inserts do not send its values.
- */
+/** Version 15 stores computed columns, but inserts do not send their values. */
 const POSTGRES: ColumnTypes = {
   int: 'int4',
   text: 'text COLLATE "C"',
@@ -95,8 +92,8 @@ export function bookTable(shape: TableShape): BookTable {
 }
 
 /**
- * PostgreSQL tries to compress each list over 2 kB, which slows every read and saves next to nothing. Lists are
- * therefore stored uncompressed. Version 15 does not accept that setting in CREATE TABLE.
+ * Stores lists uncompressed: PostgreSQL would compress those over 2 kB, which slows every read and saves next to
+ * nothing. Version 15 does not accept the setting in CREATE TABLE.
  */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
@@ -114,7 +111,7 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** Stored form of an open start or end, so that dates compare as texts. On the wire, rows have null instead. */
+/** Stands for an open start or end, so that dates compare as texts. On the wire it is null. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
@@ -144,7 +141,7 @@ export const META_TABLE = bookTable({
   inKeyOrder: true,
 });
 
-/** Columns of these tables in fill order. Those of terms follow the record's id. */
+/** In fill order, after the record's id. */
 export const TERM_COLUMNS = ['start_date', 'end_date', 'type', 'status'] as const;
 export const OWNERSHIP_COLUMNS = ['horse_id', 'start_date', 'member_id', 'end_date'] as const;
 export const COMPLETION_COLUMNS = ['number_key', 'completed', 'due'] as const;
@@ -191,10 +188,7 @@ function recordTable(name: RecordTableName, org: Org): BookTable {
   });
 }
 
-/**
- * SQL of a file column in its table. A searchable number has both its forms: `*_recorded` is filled only where it
- * differs from the cleaned number, as it rarely does, and a computed column returns it.
- */
+/** `*_recorded` is filled only where a searchable number differs from its cleaned form. */
 function storedColumn(column: RecordColumn, { text, computed }: ColumnTypes): string {
   const { required, part, key } = column;
   const name = sqlName(column);
@@ -205,7 +199,7 @@ function storedColumn(column: RecordColumn, { text, computed }: ColumnTypes): st
   return `${cleaned} ${text}${presence}, ${recorded} ${text}, ${name} ${computed(`coalesce(${recorded}, ${cleaned})`)}`;
 }
 
-/** Every record has its own number. Any other number may be missing or shared. */
+/** A record's own number is unique. Any other number may be missing or shared. */
 function keyIndex(table: RecordTableName, key: Key): Index {
   const [name, columns] = [`${table}_${key}`, keyColumn(key)];
   return key === 'number'
@@ -301,21 +295,21 @@ function listTable(name: string, text: string, list: string): BookTable {
 }
 
 /**
- * Counts the ways in which rows were derived from records. Add one when the same records give other rows though the
- * tables keep their shape: another way to fold names, another format of lists.
+ * Counts changes of the derivation. Add one when the same records give other rows in the same tables: another way to
+ * fold names, another format of lists.
  */
 export const DERIVATION = 2;
 
 /**
- * The version of a book's tables. A book of another version is refused until its records are imported again. It follows
- * from the shape of every table, in both engines, so that no change of a table can keep it (decision 25).
+ * A book of another version is refused until its records are imported again. It follows from the shape of every
+ * table, in both engines (decision 25).
  */
 export const BOOK_SCHEMA_VERSION = versionOf(
   [...ORGS.flatMap((org) => Object.values(recordTables(org))), ...SEARCH_TABLES, META_TABLE],
   DERIVATION,
 );
 
-/** The first 31 bits of a hash, so that every database and JSON reader has a whole number that holds it. */
+/** First 31 bits of a hash: every database and JSON reader holds such a number. */
 export function versionOf(tables: readonly BookTable[], derivation: number): number {
   const shape = JSON.stringify([derivation, tables]);
   return createHash('sha256').update(shape).digest().readUInt32BE(0) >>> 1;

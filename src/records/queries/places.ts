@@ -12,13 +12,11 @@ import {
   statement,
 } from './statement.ts';
 
-/** Tables of records with numbers. Of the members only riders are searched for. */
+/** Tables that searches ask. Of the members, they find only riders. */
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/**
- * Column of the USEF number. USDF's records have it beside their own; in the other two books it is the number itself.
- */
+/** USDF's records have it beside their own number; in the other books it is the number itself. */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 
@@ -36,13 +34,12 @@ const BY_NUMBER = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Place of a horse or rider by number (cleaned), or null. */
+/** Finds a record by cleaned number. */
 export async function placeOf(book: Book, table: RecordTable, number: string): Promise<Place | null> {
   const [found] = await book.all<{ place: Place }>(BY_NUMBER[table], { number });
   return found?.place ?? null;
 }
 
-/** A horse or rider with one of the requested numbers. */
 interface Numbered {
   number: string;
   place: Place;
@@ -58,12 +55,12 @@ function byNumbers(table: RecordTable, key: UsefKey): Statement {
   );
 }
 
-/** Horses or riders by number (cleaned), in the order of their places. */
+/** Finds records by cleaned number, in the order of places. */
 export function withNumbers(book: Book, table: RecordTable, numbers: readonly string[]): Promise<Numbered[]> {
   return book.all(BY_NUMBERS[table].number_key, { numbers });
 }
 
-/** Horses or riders by USEF number (cleaned), in the order of their places. */
+/** Finds records by cleaned USEF number, in the order of places. */
 export function withUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -72,7 +69,7 @@ export function withUsefNumbers(
   return book.all(BY_NUMBERS[table][usefKey(book.org)], { numbers: [...new Set(numbers)] });
 }
 
-/** Place of each known USEF number (cleaned). Of several records with one number it is the first. */
+/** Finds the first record of each cleaned USEF number. */
 export async function placesByUsefNumbers(
   book: Book,
   table: RecordTable,
@@ -90,7 +87,7 @@ const BY_NUMBER_START = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Places of horses or riders whose number (cleaned) begins with a text, in text order. */
+/** Finds records whose cleaned number begins with a text, in text order. */
 export function placesByNumberStart(
   book: Book,
   table: RecordTable,
@@ -100,10 +97,7 @@ export function placesByNumberStart(
   return placesIn(book.all<{ place: Place }>(BY_NUMBER_START[table], { ...beginningWith(start), limit }));
 }
 
-/**
- * SQL for horses of USEF's book by microchip or FEI number (requirements 2.9 and 2.10). SQLite needs a hint to use the
- * indices, because few horses have these numbers.
- */
+/** Finds horses in USEF's book (requirements 2.9 and 2.10). SQLite needs the hint: few horses have these numbers. */
 function byMicrochipOrFei({ texts, join, index }: Spelling, columns: string): string {
   return `SELECT ${columns}
     FROM ${texts('numbers')}
@@ -127,7 +121,7 @@ function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
   return { numbers, feiNumbers: numbers.map(feiKey) };
 }
 
-/** USEF numbers (cleaned) of horses by microchip or FEI number. Only USEF's book has them. */
+/** Cleaned. Only USEF's book has microchip and FEI numbers. */
 export async function usefNumbersByMicrochipOrFei(book: Book, number: string): Promise<string[]> {
   if (book.org !== 'usef') return [];
   const found = await book.all<Numbered>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers([number]));
@@ -135,9 +129,8 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
 }
 
 /**
- * Places of the horses that a typed USEF number (cleaned) can mean, in order. In USEF's book that includes horses with
- * this microchip or FEI number (requirements 2.9 and 2.10). It is one statement because nearly every look-up is this
- * one.
+ * Finds horses in order, in USEF's book also by microchip and FEI number (requirements 2.9 and 2.10). One statement,
+ * because nearly every look-up is this one.
  */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
   if (numbers.length === 0) return [];
@@ -148,7 +141,7 @@ export async function placesMeantByUsefNumbers(book: Book, numbers: readonly str
   );
 }
 
-/** Order of each table's rows within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
+/** Within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',
@@ -162,7 +155,6 @@ const IN_ORDER = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Sorts places into the order of answers. */
 export function inAnswerOrder(book: Book, table: RecordTable, places: readonly Place[]): Promise<Place[]> {
   return placesIn(book.all(IN_ORDER[table], { places }));
 }
@@ -177,7 +169,7 @@ const USEF_NUMBERS = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** USEF number (cleaned) of each horse or rider, in the order given; null where none is recorded. */
+/** Cleaned, in the order given; null where none is recorded. */
 export async function usefNumbersAt(
   book: Book,
   table: RecordTable,
@@ -191,13 +183,13 @@ async function placesIn(rows: Promise<readonly { place: Place }[]>): Promise<Pla
   return (await rows).map(({ place }) => place);
 }
 
-/** A part of an answer: its number of hits, and any page of them. */
+/** Number of hits, and any page of them. */
 export interface SearchPart {
   count(): number;
   hits(page: HitRange): Promise<readonly Hit[]>;
 }
 
-/** A part whose hits are all known. They are ordered by match; hits of one match keep their order. */
+/** Sorts by match; hits of one match keep their order. */
 export function listPart(hits: readonly Hit[]): SearchPart {
   const ordered = hits.toSorted((a, b) => compareMatches(a.match, b.match));
   return {
@@ -206,7 +198,7 @@ export function listPart(hits: readonly Hit[]): SearchPart {
   };
 }
 
-/** A page across consecutive parts. Only the parts that the page reaches are read, all at the same time. */
+/** Reads only the parts that the page reaches, all at the same time. */
 export async function pageOfParts(parts: readonly SearchPart[], page: HitRange): Promise<Hits> {
   const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;

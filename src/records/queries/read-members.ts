@@ -17,7 +17,7 @@ const MEMBERS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Riders by place as of a date, in the order given. */
+/** Returns rows in the order of the places given. */
 export async function readRiders(
   book: Book,
   places: readonly Place[],
@@ -62,7 +62,7 @@ export function riderRow(
   };
 }
 
-/** Common fields of owner rows and rider rows. Safe Sport has its own calls. */
+/** Common to owner rows and rider rows. Safe Sport has its own calls. */
 type MemberFields = Membership &
   Pick<
     OwnerRow & RiderRow,
@@ -98,7 +98,7 @@ const RIDER_NAMES = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
 );
 
-/** Recorded first and last names of riders by place, in the order given. */
+/** Returns names in the order of the places given. */
 export function riderNames(book: Book, places: readonly Place[]): Promise<RiderName[]> {
   return book.all(RIDER_NAMES, { places });
 }
@@ -111,7 +111,7 @@ const RIDERS_IN_ORDER = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY ${ANSWER_ORDER.member}`,
 );
 
-/** The same names with their places, in the order of answers (requirement 5.18). */
+/** Returns names in the order of answers (requirement 5.18). */
 export function riderNamesInOrder(
   book: Book,
   places: readonly Place[],

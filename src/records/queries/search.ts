@@ -5,19 +5,16 @@ import { ALL_ROWS } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
 import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } from './places.ts';
 
-/*
- * Builds the answer of a search for horses or riders: the requested page, similar rows, and the rows of USEF's book
- * beside those of an affiliate's.
- */
+/* Builds an answer: the requested page, similar rows, and the rows of USEF's book beside those of an affiliate's. */
 
-/** Paging of a question. `page` counts from 1. Either may be missing. */
+/** `page` counts from 1. Either may be missing. */
 export interface Paging {
   page?: number | null | undefined;
   pageSize?: number | null | undefined;
 }
 
 /**
- * The page a question asks for (requirements 4.39 and 4.40).
+ * Reads the page from a question (requirements 4.39 and 4.40).
  *
  * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
  */
@@ -27,20 +24,20 @@ export function requestedPage({ page, pageSize }: Paging): HitRange {
   return { offset: (page - 1) * limit, limit };
 }
 
-/** A search of one book, including its criteria. */
+/** A search in one book with fixed criteria. */
 export interface BookSearch {
-  /** A page of the matching rows, without those in `except`. */
+  /** Finds matching rows, without those in `except`. */
   readonly find: (page: HitRange, except?: ReadonlySet<Place>) => Promise<Hits>;
-  /** The rows nearest to the criteria that do not match them, nearest first. */
+  /** Finds similar rows, nearest first, without matching ones. */
   readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
 }
 
-/** Maximum number of similar rows in an answer (requirement 5.25). */
+/** Maximum similar rows in an answer (requirement 5.25). */
 export const SIMILAR_ROWS = 20;
 
 /**
- * Adds the similar rows to a page. They follow on page 1 only, and only when no row of the whole answer matches by
- * `number`, `exact` or `name` (requirements 5.24 and 5.25). They do not count in `total`.
+ * Adds similar rows, on page 1 only, and only when no row of the whole answer matches by `number`, `exact` or `name`
+ * (requirements 5.24 and 5.25). They do not count in `total`.
  *
  * @param found the page, strongest match first, so that page 1 shows if any row matches strongly
  */
@@ -53,7 +50,7 @@ export async function withSimilar(
   return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
 }
 
-/** Adds its hit's match to each row. `rows` are in the order of `hits`. */
+/** Adds the match to each row. `rows` are in the order of `hits`. */
 export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
   return hits.map(({ match }, at) => {
     const row = rows[at];
@@ -65,14 +62,11 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
 interface SearchBeside {
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
-  /** The search of USEF's own book; null when the affiliate's own number was asked for, so that it adds nothing. */
+  /** Null when the affiliate's own number was asked for: it adds nothing. */
   usef: { book: Book; own: BookSearch | null };
 }
 
-/**
- * A page of USEF's rows beside an affiliate's: first those tied to a row of the affiliate's search, then those of
- * USEF's own search; similar rows as in any answer (requirements 5.21 to 5.26).
- */
+/** USEF's rows tied to the affiliate's search, USEF's own rows, similar rows (requirements 5.21 to 5.26). */
 export async function searchBeside({ table, affiliate, usef }: SearchBeside, page: HitRange): Promise<Hits> {
   const tied = await tiedRows(table, affiliate, usef.book);
   const found = await tiedFirst(tied, page, usef.own);
@@ -86,13 +80,12 @@ export async function searchBeside({ table, affiliate, usef }: SearchBeside, pag
   });
 }
 
-/** Requests all rows of the affiliate's search, which `searchBeside` needs. */
+/** `searchBeside` needs all rows of the affiliate's search. */
 export const ROWS_TO_TIE: HitRange = ALL_ROWS;
 
 /**
- * USEF's rows tied to the rows of an affiliate's search, without duplicates. Each has the strongest match of the
- * affiliate's rows tied to it. They are ordered like any answer: by match, then by USEF's names and numbers, which the
- * answer shows (requirement 5.21).
+ * Without duplicates, each with the strongest match of the affiliate's rows tied to it. Ordered by match, then by
+ * USEF's names and numbers, which the answer shows (requirement 5.21).
  */
 async function tiedRows(
   table: RecordTable,
@@ -103,11 +96,7 @@ async function tiedRows(
   return inOrderOfAnswers(ties, (places) => inAnswerOrder(usef, table, places));
 }
 
-/**
- * Hits in the order of answers; only the first hit of each place.
- *
- * @param byName sorts places by names and numbers
- */
+/** Keeps the first hit of each place. @param byName sorts places by names and numbers */
 export async function inOrderOfAnswers(
   hits: readonly Hit[],
   byName: (places: readonly Place[]) => Promise<Place[]>,
@@ -115,7 +104,7 @@ export async function inOrderOfAnswers(
   const matches = new Map<Place, Match>();
   for (const { place, match } of hits) if (!matches.has(place)) matches.set(place, match);
   const places = [...matches.keys()];
-  // A single row, as in a look-up by number, is in order.
+  // A single row is in order, as in a look-up by number.
   const ordered = places.length < 2 ? places : await byName(places);
   return ordered
     .flatMap((place) => {
@@ -125,7 +114,7 @@ export async function inOrderOfAnswers(
     .sort((a, b) => compareMatches(a.match, b.match));
 }
 
-/** USEF's rows tied to the affiliate's similar ones, in their order. */
+/** Follows the order of the affiliate's similar rows. */
 async function similarTiedRows(
   table: RecordTable,
   { book, similar }: SearchBeside['affiliate'],
@@ -135,7 +124,7 @@ async function similarTiedRows(
   return tiesOf(table, book, usef, await similar(limit));
 }
 
-/** Converts hits of an affiliate's book to the USEF rows they are tied to. Others are left out. */
+/** Leaves out hits without a tied row. */
 async function tiesOf<AnyHit extends Hit>(
   table: RecordTable,
   affiliate: Book,
@@ -155,7 +144,7 @@ async function tiesOf<AnyHit extends Hit>(
   });
 }
 
-/** A page of the tied rows, then of USEF's own without them (requirements 5.21 and 5.22). */
+/** A page of tied rows, then of USEF's own (requirements 5.21 and 5.22). */
 export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };
@@ -167,10 +156,7 @@ export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookS
   return { hits: [...hits, ...others.hits], total: tied.length + others.total };
 }
 
-/**
- * The nearest similar rows, nearest first, without duplicates and without those in `except`. Equally near rows keep
- * their order.
- */
+/** Keeps the nearest, without duplicates and those in `except`. Equally near rows keep their order. */
 export function nearestOf(
   similar: readonly SimilarHit[],
   except: ReadonlySet<Place>,

@@ -35,10 +35,10 @@ describe('beginningWith', () => {
   });
 });
 
-/** A book for one question; several can share records. */
+/** Several books can share records. */
 const bookOf = (key: object): Book => ({ org: 'usef', key, all: async () => [] });
 
-/** Makes the given outcomes, one for each call, and records the callers. */
+/** One outcome for each call. */
 function maker(...outcomes: (string | Error)[]): {
   make: (book: Book) => Promise<string>;
   asked: Book[];

@@ -3,14 +3,14 @@ import { compareMatches, type Match } from '../../domain/names/match-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Hit, Hits, HitRange, Place, SimilarHit } from '../../matching/hits.ts';
 
-/** Maximum number of suggestions in an answer. */
+/** Maximum suggestions. */
 export const SUGGESTIONS = 8;
 
-/** Rows per page. Pages are read until they hold enough names, at most `MOST_PAGES`. */
+/** Rows per page. At most `MOST_PAGES` are read. */
 const ROWS = 100;
 const MOST_PAGES = 10;
 
-/** A row of one of the books. Rows of two books with the same `record` are the same horse or rider. */
+/** Rows of two books with the same `record` are the same horse or rider. */
 export interface NamedRow<Name> {
   name: Name;
   record: string;
@@ -21,7 +21,7 @@ interface SuggestedName<Name, Book> {
   match: Match;
   /** In the spelling of the first row. */
   name: Name;
-  /** Number of records with the name. Rows of two books can be one record. */
+  /** Records with the name. Rows of two books can be one record. */
   records: number;
   rows: { book: Book; place: Place }[];
 }
@@ -39,8 +39,7 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
 }
 
 /**
- * Names of the matching rows, strongest match first, then in the order of names. If no book has any, names of the
- * similar rows, nearest first. Counts only the rows that were read.
+ * Names of matching rows, strongest match first, then by name. Without any, names of similar rows, nearest first.
  *
  * @param keyOf equal for two rows of one name; names are ordered by it
  */
@@ -63,7 +62,7 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** For each name of a single record: that record, once for each of its rows. Nothing for other names. */
+/** Finds the one record of a name, once for each of its rows. */
 export async function recordsOfOne<Row>(
   names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
 ): Promise<Row[][]> {
@@ -130,7 +129,7 @@ function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (n
   return names;
 }
 
-/** Books searched in an organization's flow: the affiliate's own first, then USEF's (requirement 6.1). */
+/** The affiliate's own first, then USEF's (requirement 6.1). */
 export function booksOfFlow(org: Org): readonly Org[] {
   return org === 'usef' ? ['usef'] : [org, 'usef'];
 }

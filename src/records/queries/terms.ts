@@ -16,7 +16,7 @@ export interface StoredTerm {
   status: string;
 }
 
-/** SELECT columns of a StoredTerm from `horse_term` or `member_term`. */
+/** SELECT columns for a StoredTerm. */
 export function termColumns(of: RecordTable): string {
   const term = `${of}_term`;
   return `${term}.${of}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end", ${term}.type AS type,
@@ -30,7 +30,7 @@ const TERMS = oneFor(RECORD_TABLES, (of) =>
   ),
 );
 
-/** Terms of horses or members by place, unordered. Places without terms are left out. */
+/** Terms by place, unordered. Places without terms are left out. */
 export async function termsOf(
   book: Book,
   of: RecordTable,
@@ -55,7 +55,7 @@ export function termsByPlace(rows: readonly StoredTerm[]): Map<Place, Term[]> {
   return terms;
 }
 
-/** Converts a stored date; null for an open end. */
+/** Returns null for an open end. */
 export function dateOrOpen(stored: StoredDate): CalendarDate | null {
   return stored === SINCE_EVER || stored === FOR_EVER ? null : stored;
 }

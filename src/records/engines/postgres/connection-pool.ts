@@ -2,11 +2,10 @@ import type { ClientConfig } from 'pg';
 import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 
-/** Pause before a host that refused another connection is asked for one again, in milliseconds. */
+/** Pause (ms) before a host that refused another connection is asked for one again. */
 const STAYS_FULL = 1000;
 
 export interface PoolLimits extends ConnectionLimits {
-  /** Maximum number of open connections. */
   connections: number;
 }
 
@@ -16,9 +15,9 @@ interface Waiting extends PromiseWithResolvers<PostgresConnection> {
 }
 
 /**
- * Connections to one host, each for one question at a time (decision 24). They are opened on demand, and the most
- * recently used is reused first. When all are in use, questions queue for at most the time an answer may take. Without
- * that limit the queue would grow under overload, and every answer would come too late.
+ * Connections to one host, each for one question at a time (decision 24), opened on demand. The most recently used is
+ * reused first. Questions queue at most as long as an answer may take: under overload the queue would grow, and every
+ * answer would come too late.
  */
 export class ConnectionPool {
   readonly #config: ClientConfig;
@@ -27,7 +26,7 @@ export class ConnectionPool {
   readonly #open = new Set<PostgresConnection>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
-  /** When the host may be asked for another connection, as a time of `performance.now()`. */
+  /** The time until which the host is full, from `performance.now()`. */
   #fullUntil = 0;
   #closed = false;
 
@@ -40,11 +39,7 @@ export class ConnectionPool {
     return this.#open.size + this.#opening - this.#idle.length;
   }
 
-  /**
-   * Takes a connection for one question; give it back afterwards.
-   *
-   * @throws ConnectionLostError when no connection can be had
-   */
+  /** Give it back afterwards. @throws ConnectionLostError when no connection can be had */
   async take(): Promise<PostgresConnection> {
     for (;;) {
       const idle = this.#idle.pop();
@@ -80,7 +75,7 @@ export class ConnectionPool {
     else waiting.resolve(connection);
   }
 
-  /** Closes every connection, and rejects all questions that use one or wait for one. */
+  /** Also rejects all questions that use a connection or wait for one. */
   giveUp(error: ConnectionLostError): void {
     for (const connection of this.#open) connection.destroy();
     for (const waiting of this.#waiting.splice(0)) waiting.reject(error);
@@ -107,13 +102,11 @@ export class ConnectionPool {
     }
   }
 
-  /** Makes room for another connection when one has ended. */
   #replace(ended: PostgresConnection): void {
     this.#forget(ended);
     this.#serveWaiting();
   }
 
-  /** Opens connections for waiting questions, up to the limit. */
   #serveWaiting(): void {
     while (this.#waiting.length > 0 && this.#open.size + this.#opening < this.#mostNow()) {
       const waiting = this.#waiting.shift();
@@ -133,7 +126,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Rejects a waiting question for which no connection is being opened. */
+  /** Rejects a question for which no connection is being opened. */
   #refuse(waiting: Waiting): void {
     const at = this.#waiting.indexOf(waiting);
     if (at < 0) return;
@@ -141,7 +134,7 @@ export class ConnectionPool {
     waiting.reject(new ConnectionLostError('all connections to it are in use', { answers: true }));
   }
 
-  /** Current limit. No more are opened while the host is full. */
+  /** No connection is opened while the host is full. */
   #mostNow(): number {
     return this.#open.size > 0 && performance.now() < this.#fullUntil ? 0 : this.#limits.connections;
   }

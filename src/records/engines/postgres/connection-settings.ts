@@ -4,7 +4,6 @@ import type { ClientConfig, CustomTypesConfig } from 'pg';
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { PostgresHost, PostgresUrl } from '../../records-url.ts';
 
-/** node-postgres settings of a host. */
 export interface HostConfig {
   host: PostgresHost;
   config: ClientConfig;
@@ -17,8 +16,8 @@ const KEEP_ALIVE = 10_000;
 const TO_OPEN = 2000;
 
 /**
- * Connection settings of each host, in the order of RECORDS_URL. Without a password there, the driver takes PGPASSWORD
- * or the user's password file, as PostgreSQL's own clients do.
+ * In the order of RECORDS_URL. Without a password there, the driver takes PGPASSWORD or the user's password file, as
+ * PostgreSQL's own clients do.
  *
  * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
  */
@@ -41,9 +40,8 @@ export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
 }
 
 /**
- * PostgreSQL settings of a reading connection. Statements fix the order of their tables and the index of each, as CROSS
- * JOIN and INDEXED BY do for SQLite. Planning for each set of parameters would cost more than the answer, and reading a
- * whole table never pays.
+ * Statements fix table order and index, as CROSS JOIN and INDEXED BY do for SQLite: planning for each set of
+ * parameters would cost more than the answer, and reading a whole table never pays.
  */
 const READING: Readonly<Record<string, string>> = {
   default_transaction_read_only: 'on',
@@ -55,16 +53,13 @@ const READING: Readonly<Record<string, string>> = {
   enable_mergejoin: 'off',
   jit: 'off',
   bytea_output: 'hex',
-  // A transaction that a reader left open would keep old generations from being dropped.
+  // A transaction left open would keep old generations from being dropped.
   idle_in_transaction_session_timeout: '60s',
   // A statement whose client is gone ends, and frees its connection.
   client_connection_check_interval: '1s',
 };
 
-/**
- * PostgreSQL settings of a writing session. Moving the pointer waits until everything written before it is durable, so
- * nothing else waits for a disk. Time limits of a role or database are meant for questions, not for imports.
- */
+/** Only moving the pointer waits for the disk. A role's time limits are meant for questions, not imports. */
 const WRITING: Readonly<Record<string, string>> = {
   synchronous_commit: 'off',
   maintenance_work_mem: '256MB',
@@ -77,19 +72,15 @@ const WRITING: Readonly<Record<string, string>> = {
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // PostgreSQL notices in the middle of a statement that an import was killed. After a machine is lost, its import
-  // keeps the lock for half a minute.
+  // PostgreSQL notices a killed import within a second; after a machine is lost, its import keeps the lock for half a
+  // minute.
   client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '4',
 };
 
-/**
- * Settings of a reading connection for `ClientConfig.options`.
- *
- * @param statementTime after which PostgreSQL stops a statement, in milliseconds
- */
+/** @param statementTime after which PostgreSQL stops a statement, in milliseconds */
 export function readingOptions(statementTime: number): string {
   return options({ ...READING, statement_timeout: String(Math.ceil(statementTime)) });
 }
@@ -109,10 +100,7 @@ const asItIs: ParseValue = (text) => text;
 /** PostgreSQL writes bytes as `\x` and two hexadecimal digits each. */
 const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
 
-/**
- * Parsers by PostgreSQL's type number. Booleans are 1 and 0, as in SQLite. No int8 of ours comes near the largest whole
- * number that JavaScript holds exactly.
- */
+/** By PostgreSQL's type number. Booleans are 1 and 0, as in SQLite. Our int8 values are exact as numbers. */
 const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [16, (text) => (text === 't' ? 1 : 0)], // boolean
   [17, bytes], // bytea
@@ -124,7 +112,7 @@ const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [701, Number], // float8
 ]);
 
-/** Parses results. Any other type is a mistake in a statement. */
+/** Any other type is a mistake in a statement. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
 };
@@ -135,11 +123,10 @@ function unknownType(type: number): ParseValue {
   };
 }
 
-/** Checks of a host's certificate. */
 export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'>;
 
 /**
- * TLS options with the meaning that PostgreSQL's own clients give `sslmode`; null: no encryption.
+ * Reads `sslmode` as PostgreSQL's own clients do. Null: no encryption.
  *
  * - `require` trusts any certificate; with `sslrootcert` it means `verify-ca`
  * - `verify-ca` requires a certificate of a trusted authority, for any name

@@ -207,7 +207,6 @@ describe('a connection that is lost', () => {
   });
 });
 
-/** The address with one change. */
 function changed(change: (url: URL) => void): string {
   const url = new URL(database.url);
   change(url);

@@ -13,15 +13,14 @@ export interface ConnectionLimits {
 /** Age at which a connection is replaced, in milliseconds. */
 const LIFE = 30 * 60_000;
 
-/** Number of prepared statements at which a connection is replaced, to get rid of those of earlier generations. */
+/** A connection is replaced after this many prepared statements, to drop those of earlier generations. */
 const STATEMENTS = 400;
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A connection for reading records. Statements asked in one turn of the event loop go out together and are answered in
- * order. It never reconnects: a transaction ends on the connection where it began, and once the connection is lost,
- * every statement is rejected.
+ * A reading connection. Statements of one turn of the event loop go out together and are answered in order. It never
+ * reconnects: a transaction ends where it began, and losing the connection rejects every statement.
  */
 export class PostgresConnection {
   /** Settles when the connection is closed, for any reason. */
@@ -72,7 +71,7 @@ export class PostgresConnection {
     }
   }
 
-  /** False once something failed on it, it is old, or it has prepared too many statements. */
+  /** False after a failure, at a certain age, or with too many prepared statements. */
   get lasting(): boolean {
     return !this.#failed && this.#statements.size < STATEMENTS && performance.now() - this.#opened < LIFE;
   }
@@ -90,7 +89,7 @@ export class PostgresConnection {
     }
   }
 
-  /** Runs a statement outside of a transaction. It is not prepared, so the connection remains usable after an error. */
+  /** Not prepared, so the connection survives an error. Use it outside of transactions. */
   async askOnce(sql: string): Promise<Row[]> {
     try {
       return (await this.#client.query<Row>(sql)).rows;
@@ -99,7 +98,7 @@ export class PostgresConnection {
     }
   }
 
-  /** Closes the connection after the last pending answer. */
+  /** Closes after the last pending answer. */
   close(): void {
     this.#client.end().catch(() => this.destroy());
   }
@@ -109,7 +108,7 @@ export class PostgresConnection {
   }
 
   /**
-   * Sends all statements of one turn in one piece. It corks the driver's stream, because TLS writes past the socket.
+   * Sends the statements of one turn in one piece. It corks the driver's stream, because TLS writes past the socket.
    */
   #gather(): void {
     if (this.#gathering) return;

@@ -5,10 +5,7 @@ import type { PostgresUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/**
- * Records in a PostgreSQL database: a book is a schema, and the pointer a row. It looks like `SqliteEngine`, because
- * both implement `Engine`; each loads its own modules on demand.
- */
+/** A book is a schema, and the pointer a row. Loads modules on demand, as `SqliteEngine` does. */
 export class PostgresEngine implements Engine {
   readonly #url: PostgresUrl;
 

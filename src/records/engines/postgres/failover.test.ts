@@ -15,8 +15,6 @@ import {
 import { RecordsUnreadableError } from '../../errors.ts';
 import type { Records, RecordsHost } from '../../records.ts';
 
-/* A primary and a replica: which one is asked, and how a question is answered while one of them is lost. */
-
 /** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
@@ -44,7 +42,6 @@ async function open(options: OpenOptions = {}, url = pair.url()): Promise<Record
   return records;
 }
 
-/** A host without the reason why it is lost. */
 type Seen = Omit<RecordsHost, 'reason'>;
 
 function seen(records: Records): Seen[] {
@@ -59,7 +56,6 @@ function replica(state: RecordsHost['state'] = 'up', behind = false): Seen {
   return { name: `127.0.0.1:${pair.standby.port}`, role: 'replica', state, behind };
 }
 
-/** Number of questions each host is answering, while one is asked. */
 async function answering(records: Records): Promise<{ primary: number; replica: number }> {
   return records.ask(async (view) => {
     await nameOfHorse(view, '1');
@@ -105,7 +101,7 @@ function askOn(records: Records): {
   };
 }
 
-/** The address with a role that may have few connections. */
+/** The same address, with a role that may have few connections. */
 function asFew(url: string): string {
   return url.replace(/\/\/[^@]*@/, '//few:few@');
 }
@@ -222,7 +218,7 @@ describe('one primary and one replica', () => {
       asked += 1;
       await nameOfHorse(view, '1');
       if (asked === 1) {
-        // Rows that this question's snapshot still sees are removed for good, which the replica follows.
+        // The replica follows when rows that this question's snapshot still sees are removed for good.
         await books.run('DELETE FROM spare');
         await books.run('VACUUM spare');
         await pair.caughtUp();

@@ -12,15 +12,12 @@ import { NO_POINTER, readStamp } from './pointer.ts';
 /** Time between two health checks of a host, in milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** Limits of a health check. A host that takes longer counts as lost. In milliseconds. */
+/** In milliseconds. A host that takes longer counts as lost. */
 const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
 
-/**
- * One PostgreSQL server: its health, its role, its pointer, and connections to it. A watched host is checked each
- * second over a connection of its own.
- */
+/** One PostgreSQL server. A watched host is checked each second over a connection of its own. */
 export class Host {
   readonly name: string;
   readonly #config: ClientConfig;
@@ -41,7 +38,7 @@ export class Host {
     this.#pool = new ConnectionPool(config, limits);
   }
 
-  /** Role at the last health check; `unknown` before the first. */
+  /** `unknown` before the first health check. */
   get role(): RecordsHost['role'] {
     return this.#role;
   }
@@ -51,12 +48,11 @@ export class Host {
     return this.#up;
   }
 
-  /** Last stamp of its pointer. */
   get stamp(): PointerStamp {
     return this.#stamp;
   }
 
-  /** Reason in a few words why it does not answer. */
+  /** Why it does not answer, in a few words. */
   get reason(): string {
     return this.#reason;
   }
@@ -65,7 +61,7 @@ export class Host {
     return this.#pool.busy;
   }
 
-  /** Checks it now, and then each second. Settles after the first check. */
+  /** Checks now, and then each second. Settles after the first check. */
   async watch(): Promise<void> {
     await this.#look();
     this.#watching ??= this.#keepLooking();
@@ -75,18 +71,14 @@ export class Host {
     this.#stamp = stamp;
   }
 
-  /** Records that it gave no answer. It counts as lost until the next health check, which comes at once. */
+  /** Counts the host as lost until the next health check, which comes at once. */
   doubt(reason: string): void {
     this.#up = false;
     this.#reason = reason;
     this.#wake.abort();
   }
 
-  /**
-   * Takes a connection for one question; give it back afterwards.
-   *
-   * @throws ConnectionLostError when no connection can be had
-   */
+  /** Give it back afterwards. @throws ConnectionLostError when no connection can be had */
   take(): Promise<PostgresConnection> {
     return this.#pool.take();
   }
@@ -111,10 +103,7 @@ export class Host {
     }
   }
 
-  /**
-   * Checks the host. When the connection was lost, it opens a new one at once, because the host itself may be fine.
-   * When a check times out, the host hangs and counts as lost at once.
-   */
+  /** After a lost connection, tries a new one at once: the host may be fine. A host that times out is lost. */
   async #look(): Promise<void> {
     try {
       const known = this.#watcher;
@@ -132,7 +121,7 @@ export class Host {
       this.#watcher = await PostgresConnection.open(this.#config, LOOK);
       await this.#ask(this.#watcher);
     } catch (error) {
-      // A host without a connection left for health checks still answers over the open connections of questions.
+      // A host without a free connection for health checks still answers over open connections.
       if (!this.#up || !isFull(error)) this.#lose(error);
     }
   }
@@ -154,7 +143,6 @@ export class Host {
   }
 }
 
-/** The hosts that hold the same records, and the choice between them. */
 export class Hosts {
   readonly all: readonly Host[];
 
@@ -163,8 +151,7 @@ export class Hosts {
   }
 
   /**
-   * Hosts that answer, the best first: those not in `avoided`, then those with the newest records, then replicas, then
-   * the least busy.
+   * Hosts that answer: first those not in `avoided`, then by newest records, replicas, least busy.
    *
    * @param avoided hosts that gave no answer to the same question
    */
@@ -206,14 +193,10 @@ function newestOf(hosts: readonly Host[]): number {
   return Math.max(0, ...hosts.map(({ stamp }) => stamp.version));
 }
 
-/** Maximum wait of `lookAtHosts` for a host, in milliseconds. */
+/** In milliseconds. */
 const ONE_LOOK = 2000;
 
-/**
- * Checks each host of a database once.
- *
- * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
- */
+/** @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read */
 export async function lookAtHosts(url: PostgresUrl): Promise<readonly RecordsHost[]> {
   const limits: PoolLimits = { connections: 1, statementTime: ONE_LOOK, patience: ONE_LOOK };
   const hosts = new Hosts((await hostConfigs(url)).map((config) => new Host(config, limits)));

@@ -14,14 +14,14 @@ import { isGone, MISSING_OBJECT } from './errors.ts';
 import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
- * The table amvs.pointer. It has at most one row: `content` is the pointer (generations/pointer.ts), `current` the name
- * of the generation in use, and `version` grows with each change. Questions read it over a PostgresConnection. Imports
- * and roll-backs read and move it over the WriteSession that holds the lock.
+ * The table amvs.pointer has at most one row: `content` (generations/pointer.ts), `current`, the generation in use,
+ * and `version`, which grows with each change. Questions read it over a PostgresConnection. Imports and roll-backs
+ * read and move it over the WriteSession that holds the lock.
  */
 
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
 
-/** Reads the stamp, in a transaction from its snapshot. */
+/** In a transaction, it reads the stamp of the snapshot. */
 export const READ_STAMP = 'SELECT version, current FROM amvs.pointer';
 
 const READ_POINTER = 'SELECT version, current, content FROM amvs.pointer';
@@ -40,7 +40,6 @@ export function stampOf([row]: readonly Row[]): PointerStamp {
     : { version: Number(row['version']), current: String(row['current']) };
 }
 
-/** A generation in a database, and the stamp of the pointer that names it. */
 export interface StampedGeneration {
   stamp: PointerStamp;
   /** Null: before the first import. */
@@ -48,8 +47,6 @@ export interface StampedGeneration {
 }
 
 /**
- * Reads the generation that a host's pointer names.
- *
  * @param place name of the database in messages
  * @throws RecordsUnreadableError when the pointer or a book's tables are not of this version of the program
  */
@@ -66,8 +63,6 @@ export async function readGeneration(
 }
 
 /**
- * Parses the `content` of the pointer.
- *
  * @param place name of the database in messages
  * @throws RecordsUnreadableError when this version of the program does not understand it
  */
@@ -82,7 +77,7 @@ function parsePointerRow(content: string, place: string): Pointer {
   }
 }
 
-/** Rows of a statement; none before the first import, when the table does not exist. */
+/** No rows before the first import, when the table does not exist. */
 async function rowsIfThere(connection: PostgresConnection, sql: string): Promise<Row[]> {
   try {
     return await connection.askOnce(sql);
@@ -100,7 +95,7 @@ function requireThisVersion(org: Org, { books }: PointedGeneration): void {
   );
 }
 
-/** Reads version and content of the pointer; null before the first import. */
+/** Null before the first import. */
 export async function readPointerRow(
   session: WriteSession,
 ): Promise<{ version: number; content: string } | null> {
@@ -113,11 +108,7 @@ export async function readPointerRow(
   }
 }
 
-/**
- * Reads the pointer; null before the first import.
- *
- * @throws RecordsUnreadableError when this version of the program does not understand it
- */
+/** Null before the first import. @throws RecordsUnreadableError when this version does not understand it */
 export async function readPointer(session: WriteSession, place: string): Promise<Pointer | null> {
   const row = await readPointerRow(session);
   return row === null ? null : parsePointerRow(row.content, place);
@@ -130,8 +121,8 @@ const CONFIRMED: Patience = {
 };
 
 /**
- * Moves the pointer in one transaction. Its commit waits until the pointer, and everything written before it, is on
- * disk and on the replicas that the database is set to wait for.
+ * Moves the pointer in one transaction. Its commit waits until everything is on disk, and on the replicas that the
+ * database is set to wait for.
  *
  * @returns `unconfirmed`: moved, but PostgreSQL was told not to wait for the replicas
  * @throws ConnectionLostError without confirmation in time: it moves when a replica confirms

@@ -43,7 +43,7 @@ async function open(options: OpenOptions = {}, url: string = database.url): Prom
   return records;
 }
 
-/** Imports generations, and activates the first. */
+/** Activates the first. */
 async function made(...generations: string[]): Promise<void> {
   for (const generation of generations) await books.make(generation);
   await books.use(generations[0] ?? '');
@@ -124,7 +124,7 @@ describe('the generation in use', () => {
   it('also decides the error that a question throws', async () => {
     const records = await open();
     const thrown = records.ask(async (view) => {
-      // Before the first import there is no book; then there is one.
+      // There is no book before the first import.
       if (view.generation === null) await made('one');
       throw new Error(`of ${view.generation}`);
     }, null);
@@ -142,7 +142,7 @@ describe('a pointer that moves all the time', () => {
     const asking = [1, 2, 3, 4, 5, 6].map(async () => {
       while (!ended.signal.aborted) answers.push(await records.ask(nameOfHorse, '1'));
     });
-    // On a busy machine few questions are answered between two moves.
+    // A busy machine answers few questions between two moves.
     let moves = 0;
     for (; moves < 400 || new Set(answers).size < names.length; moves += 1)
       await books.use(names[moves % names.length] ?? '');
@@ -254,7 +254,7 @@ describe('connections', () => {
       ),
     );
     expect(new Set(answers)).toEqual(new Set(['one: Horse of one']));
-    // Plus the one for health checks, which may come later.
+    // Includes the connection for health checks, which may come later.
     expect(most).toBeLessThanOrEqual(3);
     await expect.poll(openConnections).toBe(3);
   });

@@ -19,9 +19,8 @@ import { readingOptions, valueParsers } from './connection-settings.ts';
 import { BookSchema, parameterText } from './schema-tables.ts';
 
 /*
- * Every statement for questions uses an index under the product's settings, so that a book of a million horses answers
- * like one of ten. The test calls all methods of a book with every kind of criteria, then reads the plan of each
- * statement that ran.
+ * Every statement for questions uses an index under the product's settings, so that a million horses answer like ten.
+ * The test calls all methods of a book with every kind of criteria and reads the plan of each statement that ran.
  */
 
 /** Extra records, so that a full table scan is not the cheaper plan. */
@@ -77,7 +76,6 @@ afterAll(async () => {
   await data.remove();
 });
 
-/** The tables of a book that records each statement. */
 class WatchedBook implements Book {
   readonly org: Org;
   readonly key = {};
@@ -109,7 +107,6 @@ interface Step {
   Plans?: Step[];
 }
 
-/** Steps of a statement's plan that scan a whole table or index of the book. */
 async function fullScans(sql: string, parameters: number): Promise<string[]> {
   await client.query(`PREPARE planned AS ${sql}`);
   const given = parameters === 0 ? '' : `(${Array.from({ length: parameters }, () => 'NULL').join()})`;
@@ -136,10 +133,10 @@ function fullScan(step: Step): string[] {
   return byIndex && step['Index Cond'] === undefined ? [`${kind} on ${where} without a condition`] : [];
 }
 
-/** Read whole once for a generation and cached: the rider list, and the names of farms and organizations. */
+/** Read whole, once for a generation, and cached: the rider list, and the names of farms and organizations. */
 const READ_WHOLE = /^SELECT [^;]* FROM "\w+"\.(rider_list|member WHERE member\.entity_type <> 'I')$/;
 
-/** Scans of tables without rows: USDF's horses have no terms. */
+/** Tables without rows: USDF's horses have no terms. */
 const OF_NOTHING: Readonly<Record<Org, readonly string[]>> = {
   usef: [],
   usdf: ['Index Scan on horse_term_key without a condition'],

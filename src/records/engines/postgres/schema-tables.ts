@@ -4,15 +4,13 @@ import type { PointedGeneration } from '../../generations/pointer.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
-/** PostgreSQL accepts this character in no text. No record contains it. */
+/** No text in PostgreSQL may contain it, and no record does. */
 const ZERO = '\0';
 
-/** The last code point, which is no character. No record contains it either, so the question finds the same. */
+/** The last code point, which no record contains either, so the question finds the same. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /**
- * Encodes a parameter value for PostgreSQL.
- *
  * @example
  * parameterText(['a', 'b"c']) // '{"a","b\\"c"}'
  */
@@ -51,7 +49,7 @@ function spell(text: string, schema: string): PostgresStatement {
   return { sql, parameters };
 }
 
-/** The schema of a book. The object identifies the book, and caches its statements. */
+/** Identifies a book and caches its statements. */
 export class BookSchema {
   readonly name: string;
   readonly #statements = new WeakMap<Statement, PostgresStatement>();
@@ -69,10 +67,7 @@ export class BookSchema {
   }
 }
 
-/**
- * Schemas of the generation in use. A book that the next generation shares stays the same object, so its caches
- * (`keptWithBook`) survive. Caches of other books can be collected.
- */
+/** A book shared with the next generation stays the same object, so its caches (`keptWithBook`) survive. */
 export class BookSchemas {
   #schemas: ReadonlyMap<string, BookSchema> = new Map();
 
@@ -86,7 +81,7 @@ export class BookSchemas {
   }
 }
 
-/** Tables of a book, read in one transaction. */
+/** A book's tables, read in one transaction. */
 export class SchemaTables implements Book {
   readonly org: Org;
   readonly key: BookSchema;

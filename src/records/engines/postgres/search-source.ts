@@ -19,7 +19,7 @@ import { Host } from './host.ts';
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** Share of a search's time for one statement: PostgreSQL stops a slow one before its host counts as lost. */
+/** Share of a search's time for one statement. PostgreSQL stops it before its host counts as lost. */
 const STATEMENT = 0.4;
 
 /** Share of a search's time before the next host is asked, with time left to answer. */
@@ -28,15 +28,13 @@ const PATIENCE = 0.5;
 /** Limits (ms) for loading a book's search data, some 50 MB, which may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** Time for which a host that gave no answer is asked last, in milliseconds: until the main thread notices too. */
+/** How long (ms) a host that gave no answer is asked last, until the main thread notices too. */
 const AVOIDED = 3000;
 
-/** Schemas of this worker's open books. */
 const schemas = new BookSchemas();
 
 /**
- * Opens a generation on a search worker: loads each book's search data into memory. Connections are opened when a host
- * is first asked.
+ * Loads each book's search data into memory. Connections open when a host is first asked.
  *
  * @throws AskAgainError when the pointer names another generation, or no host answers
  */
@@ -69,7 +67,7 @@ class OpenPostgresSource implements OpenSource {
   readonly #generation: PointedGeneration | null;
   readonly #stamp: PointerStamp;
   readonly #hosts: readonly Host[];
-  /** Time of each host's last failure to answer, as a time of `performance.now()`. */
+  /** When each host last failed to answer, from `performance.now()`. */
   readonly #lost = new Map<Host, number>();
 
   constructor(generation: PointedGeneration | null, stamp: PointerStamp, hosts: readonly Host[]) {
@@ -107,7 +105,6 @@ function namedHosts(hosts: readonly Host[], names: readonly string[]): Host[] {
   return names.flatMap((name) => hosts.filter((host) => host.name === name));
 }
 
-/** Asks hosts in order until one answers. */
 async function askFirst<Answer>(
   hosts: readonly Host[],
   assumed: PointerStamp,

@@ -7,13 +7,11 @@ import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { importRecords } from '../../import/import-records.ts';
 import type { Records } from '../../records.ts';
 
-/* Name searches on workers with their own connections, while a host is lost or behind. */
+/* Name searches on workers while a host is lost or behind. */
 
 /** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
-/**
- * Maximum time of a search, in milliseconds: long on a busy machine. A host that hangs is given up after half of it.
- */
+/** Maximum search time, in milliseconds. A host that hangs is given up after half of it. */
 const SEARCH_TIME = 20_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 
@@ -30,7 +28,6 @@ afterEach(async () => {
   for (const folder of folders) await folder.remove();
 });
 
-/** Imports two books with one horse each into the primary. */
 async function importHorses(name: string): Promise<void> {
   const folder = await writeRecordFolder(oneHorseInEach(name));
   folders.push(folder);
@@ -62,7 +59,7 @@ async function open(): Promise<Records> {
   return records;
 }
 
-/** Collects answers while an action runs, and until some more have come. */
+/** Collects answers during an action, and until some more have come. */
 async function answersWhile(
   records: Records,
   doIt: (answersCome: () => Promise<void>) => Promise<void>,

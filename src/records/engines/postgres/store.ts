@@ -55,7 +55,7 @@ export class PostgresStore implements RecordsStore {
     }
   }
 
-  /** PostgreSQL checks the pages it reads by their checksums: `hasPageChecksums`. */
+  /** PostgreSQL verifies the checksums of the pages it reads: `hasPageChecksums`. */
   isProtected(): boolean {
     return true;
   }
@@ -73,7 +73,7 @@ export class PostgresStore implements RecordsStore {
   }
 
   async close(): Promise<void> {
-    // The caller for whom the session could not be opened got its error.
+    // The caller that failed to open the session got its error.
     const session = await this.#newest?.catch(() => null);
     await session?.close();
   }
@@ -83,7 +83,7 @@ export class PostgresStore implements RecordsStore {
   }
 }
 
-/** All work under the lock goes over the session that holds it (decision 20). */
+/** All work goes over the session that holds the lock (decision 20). */
 function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore {
   const place = recordsPlace(url);
   return {
@@ -112,15 +112,15 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
 /** Advisory lock of imports in a database: "amvs". */
 const LOCK = 0x616d_7673;
 
-/** Number of tries to take the lock: PostgreSQL takes a moment to notice that an import was killed. */
+/** Tries to take the lock. PostgreSQL takes a moment to notice a killed import. */
 const TRIES = 8;
 
 /** Pause between two tries to take the lock, in milliseconds. */
 const BETWEEN_TRIES = 250;
 
 /**
- * Takes the lock that keeps two imports apart, on any machines. It ends with the session, so a killed import leaves
- * none behind. The pointer is moved over the same session, so an import that lost the lock cannot move it.
+ * Keeps two imports apart, on any machines. The lock ends with the session, so a killed import leaves none, and an
+ * import that lost it cannot move the pointer.
  *
  * @throws RecordsStoreError `import-running` when another import holds it
  */
@@ -137,7 +137,7 @@ async function isTaken(session: WriteSession): Promise<boolean> {
 }
 
 /**
- * Checks before any file is read that a role may import, and that the database can store every text.
+ * Checks, before any file is read, the role's rights and that the database can store every text.
  *
  * @throws RecordsStoreError `not-writable` when either fails
  */
@@ -157,11 +157,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not make schemas in the database');
 }
 
-/**
- * Checks that a role may move the pointer, whoever created its table.
- *
- * @throws RecordsStoreError `not-writable` when it may not
- */
+/** Checks the rights on the pointer, whoever owns its table. @throws RecordsStoreError `not-writable` */
 async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
     `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (
@@ -171,10 +167,7 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
   if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it may not change the table amvs.pointer');
 }
 
-/**
- * Creates the pointer table (pointer.ts). The first import does that, or `deploy/postgres/roles.sql` for roles with
- * minimal rights.
- */
+/** The first import creates the pointer table, or `deploy/postgres/roles.sql` for roles with minimal rights. */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
   CREATE TABLE IF NOT EXISTS amvs.pointer(

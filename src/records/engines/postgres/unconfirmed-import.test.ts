@@ -9,7 +9,6 @@ import {
 } from '../../../../test/support/postgres/servers.ts';
 import type { Pointer } from '../../generations/pointer.ts';
 
-/** A generation without books. */
 const POINTER: Pointer = {
   current: 'one',
   generations: [{ name: 'one', books: { usef: null, usdf: null, ushja: null } }],
@@ -48,7 +47,7 @@ it('reports that no replica has the generation in use, where PostgreSQL was told
   }
 });
 
-/** Number of sessions waiting for a replica, polled until one does. */
+/** Polls until a session waits for a replica. */
 async function waiting(): Promise<unknown> {
   for (;;) {
     const [[count] = []] = await askPostgres(

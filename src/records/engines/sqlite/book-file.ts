@@ -6,16 +6,14 @@ import { BookDamagedError, RecordsUnreadableError, SearchStoppedError } from '..
 import type { Book } from '../../books.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 
-/** Named parameters of a statement in SQLite's spelling. */
 type InputValues = Record<string, SQLInputValue>;
 
 /** Rows read between two checks of the clock. One check takes as long as a tenth of a row. */
 const ROWS_UNTIMED = 64;
 
 /**
- * An open book file: read-only and immutable, since a book is never written after it is built. Statements are prepared
- * once and kept. They run synchronously: the promise of `all` settles before anything else runs. Every method throws
- * BookDamagedError when it finds the file damaged.
+ * An open book file: read-only and immutable. Statements are prepared once, kept, and run synchronously: the promise
+ * of `all` settles before anything else runs. Every method throws BookDamagedError when it finds the file damaged.
  */
 export class BookFile implements Book {
   readonly org: Org;
@@ -27,7 +25,7 @@ export class BookFile implements Book {
   #end = Infinity;
 
   /**
-   * @param cache maximum memory for pages of the file, in MiB; SQLite's default if missing
+   * @param cache maximum memory for pages, in MiB; SQLite's default if missing
    * @throws RecordsUnreadableError when the file cannot be opened
    * @throws BookDamagedError when it is no database
    */
@@ -61,11 +59,10 @@ export class BookFile implements Book {
   }
 
   /**
-   * Sets the deadline after which reading throws a SearchStoppedError: a time of `performance.now()`; Infinity is
-   * never.
+   * Sets the deadline for reading, as a time of `performance.now()`; then it throws a SearchStoppedError.
    *
-   * SQLite cannot be interrupted from here, so a statement is stopped between two of its rows. A statement that reads much
-   * for a single row must limit that itself.
+   * SQLite cannot be interrupted from here, only stopped between two rows. A statement that reads much for a single
+   * row must limit that itself.
    */
   stopReadingAt(end: number): void {
     this.#end = end;
@@ -90,7 +87,7 @@ export class BookFile implements Book {
   #step(statement: StatementSync, values: InputValues): unknown[] {
     this.#stopWhenOver();
     const rows: unknown[] = [];
-    // When an error leaves the loop, the iterator resets the statement.
+    // The iterator resets the statement when an error leaves the loop.
     for (const row of statement.iterate(values)) {
       rows.push(row);
       if (rows.length % ROWS_UNTIMED === 0) this.#stopWhenOver();
@@ -117,16 +114,16 @@ function inputValues(parameters: Parameters): InputValues {
   return values;
 }
 
-/** Converts a value for SQLite: a list becomes JSON, for `json_each`. */
+/** A list becomes JSON, for `json_each`. */
 function inputValue(value: ParameterValue): SQLInputValue {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return value instanceof Uint32Array ? `[${value.join()}]` : JSON.stringify(value);
 }
 
-/** SQLite's result codes for a damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
+/** Damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
-/** SQLite's result code for a file that cannot be opened, CANTOPEN: it is gone, or this process has too many files open. */
+/** CANTOPEN: the file is gone, or this process has too many files open. */
 const CANNOT_OPEN = 14;
 
 function readError(error: unknown, path: string): unknown {
@@ -137,9 +134,9 @@ function readError(error: unknown, path: string): unknown {
   return code === CANNOT_OPEN ? new RecordsUnreadableError(reason, { cause: error }) : error;
 }
 
-/** SQLite's primary result code of an error; 0 for other errors. */
+/** Returns SQLite's primary result code; 0 for other errors. */
 export function resultCode(error: unknown): number {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return 0;
-  // The low byte is the primary code; the other bytes give details.
+  // The low byte is the primary code.
   return error.errcode & 0xff;
 }

@@ -30,7 +30,7 @@ import { readHorses } from '../../queries/horses/read-horses.ts';
 import type { Records } from '../../records.ts';
 import { bookFile, pointerCopy, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* Damage to record files is never taken for "no records", and never changes an answer. */
+/* Damage is never taken for "no records", and never changes an answer. */
 
 let data: TestDataDir;
 let opened: Records[];
@@ -43,7 +43,7 @@ afterEach(async () => {
   await data.remove();
 });
 
-/** Enough horses that their file is too large to be checked while opening. */
+/** Makes a file too large to be checked while opening. */
 const MANY = 20_000;
 
 let minute = 0;

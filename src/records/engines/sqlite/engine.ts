@@ -5,10 +5,7 @@ import type { SqliteUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/**
- * Records in SQLite files: a book is a file, and the pointer another one. It looks like `PostgresEngine`, because both
- * implement `Engine`; each loads its own modules on demand.
- */
+/** A book is a file, and the pointer another one. Loads modules on demand, as `PostgresEngine` does. */
 export class SqliteEngine implements Engine {
   readonly #url: SqliteUrl;
 

@@ -6,12 +6,9 @@ import type { FoundPointer } from '../../generations/records-store.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
 
-/**
- * Finds sources to rebuild a lost pointer file: its copy, and the book files themselves, each of which records its
- * origin (requirement 13.5).
- */
+/** Finds a lost pointer's copy, and the origin that each book file records (requirement 13.5). */
 export async function findPointers(dataDir: string): Promise<readonly FoundPointer[]> {
-  // Ignore a damaged copy.
+  // A damaged copy is ignored.
   const copy = await pointerIn(pointerCopy(dataDir)).catch(() => null);
   const books = await pointerOfBooks(dataDir);
   return [
@@ -26,10 +23,7 @@ interface FoundBook {
   book: PointedBook;
 }
 
-/**
- * Builds a pointer to the newest book of each organization, and to the generations before. It does not know of a
- * roll-back, nor of another date that an import gave to an unchanged book.
- */
+/** The newest book of each organization, and the generations before. Roll-backs and later dates are lost. */
 async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   const names = await bookFileNames(dataDir);
   const found = names.flatMap((name) => bookIn(dataDir, name) ?? []);
@@ -50,12 +44,12 @@ async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   try {
     return parsePointer(pointerText(pointer));
   } catch {
-    // A book has an impossible origin.
+    // A book has an impossible origin, so there is no pointer.
     return null;
   }
 }
 
-/** Reads the origin of a book file; null when it cannot be read, or an earlier version did not record it. */
+/** Reads a book's origin; null when unreadable, or not recorded by an earlier version. */
 function bookIn(dataDir: string, name: string): FoundBook | null {
   const path = bookFile(dataDir, name);
   let file: BookFile | null = null;
@@ -81,7 +75,7 @@ function bookIn(dataDir: string, name: string): FoundBook | null {
       bytes: statSync(path).size,
       schemaVersion: Number(said('schema_version')),
       contentHash: said('content_hash'),
-      // Unknown: a hash of the file as it is now would hide existing damage.
+      // A hash of the file as it is now would hide existing damage.
       sha256: null,
       status,
     };

@@ -6,7 +6,7 @@ import type { Statement } from '../../queries/statement.ts';
 import { fileHash } from './file-check.ts';
 import { buildingFile } from './records-folder.ts';
 
-/** Opens the tables of a new book. @param name its future name in the pointer */
+/** @param name its future name in the pointer */
 export function openNewBookFile(dataDir: string, name: string): NewTables {
   return new NewBookFile(buildingFile(dataDir, name));
 }
@@ -14,14 +14,14 @@ export function openNewBookFile(dataDir: string, name: string): NewTables {
 /** Rows per INSERT. One by one takes twice as long; more than 16 gain nothing. */
 const ROWS_OF_AN_INSERT = 16;
 
-/** Inserts rows into a table, several with each statement. Inserting is synchronous, so it is never full. */
+/** Inserts several rows with each statement. Inserting is synchronous, so it is never full. */
 export class BulkInsert implements RowSink {
   readonly full = false;
   readonly #database: DatabaseSync;
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** Values of pending rows in sequence. Those from `#filled` on are old. */
+  /** Values of pending rows; those from `#filled` on are old. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 
@@ -58,15 +58,12 @@ export class BulkInsert implements RowSink {
   }
 }
 
-/**
- * Memory for pages of the file, in KiB. The file is filled from front to back, and four times as much gained nothing.
- */
+/** In KiB. The file is filled from front to back, and four times as much gained nothing. */
 const CACHE = 16 * 1024;
 
-/** Rows per batch when reading. */
 const ROWS_AT_A_TIME = 1000;
 
-/** A new book file. Rows that arrive in key order fill it from front to back. */
+/** Rows that arrive in key order fill the file from front to back. */
 export class NewBookFile implements NewTables {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -75,8 +72,8 @@ export class NewBookFile implements NewTables {
   /** @param path an empty file */
   constructor(path: string) {
     this.#path = path;
-    // There is no journal: the file is not in use before it is whole and synced, so a power cut may leave anything. A
-    // defensive connection, which is Node's default, would keep a journal nevertheless.
+    // No journal: the file is not in use before it is whole and synced. A defensive connection, Node's default, would
+    // keep one.
     this.#database = new DatabaseSync(path, { defensive: false });
     this.#database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -${CACHE};
@@ -97,7 +94,7 @@ export class NewBookFile implements NewTables {
     statement.setReturnArrays(true);
     let batch: (readonly unknown[])[] = [];
     for (const row of statement.iterate()) {
-      // The type does not know that rows are arrays now.
+      // The type does not know that rows are arrays.
       batch.push(row as unknown as unknown[]);
       if (batch.length < ROWS_AT_A_TIME) continue;
       yield batch;
@@ -123,10 +120,7 @@ export class NewBookFile implements NewTables {
     rmSync(this.#path, { force: true });
   }
 
-  /**
-   * Reads every page. Checking index entries against rows would take eight times as long, for indices that SQLite made
-   * a moment ago.
-   */
+  /** Reads every page. Checking index entries against rows, too, would take eight times as long. */
   #check(): void {
     const problems = this.#database.prepare('PRAGMA quick_check(1)').get();
     if (problems?.['quick_check'] !== 'ok') {
@@ -135,7 +129,7 @@ export class NewBookFile implements NewTables {
   }
 }
 
-/** Mode bits kept for a finished book: owner and group may read it, and nobody may write it. */
+/** Owner and group may read; nobody may write. */
 const READ_ONLY = 0o440;
 
 /** @returns the size of the file, in bytes */

@@ -7,7 +7,7 @@ import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
-/** The open books of one generation on this thread. They are closed when no question needs them any more. */
+/** Open books on this thread, closed when no question needs them any more. */
 export class OpenGeneration {
   readonly books: Books;
   readonly #files: BookFile[] = [];
@@ -35,7 +35,7 @@ export class OpenGeneration {
     }
   }
 
-  /** Runs work with these books, which stay open until it is done. */
+  /** The books stay open until the work is done. */
   async whileOpen<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
     this.#questions += 1;
     try {
@@ -46,15 +46,12 @@ export class OpenGeneration {
     }
   }
 
-  /**
-   * Sets the deadline after which reading throws a SearchStoppedError: a time of `performance.now()`; Infinity is
-   * never.
-   */
+  /** As a time of `performance.now()`; then reading throws a SearchStoppedError. */
   stopReadingAt(end: number): void {
     for (const file of this.#files) file.stopReadingAt(end);
   }
 
-  /** Stops accepting questions. Settles when pending ones are answered and the files are closed. */
+  /** Rejects new questions. Settles when pending ones are answered and the files are closed. */
   async retire(): Promise<void> {
     this.#retired = true;
     if (this.#questions === 0) this.#close();
@@ -67,7 +64,7 @@ export class OpenGeneration {
   }
 }
 
-/** Opens the books of a generation on a search worker. Throws RecordsUnreadableError. */
+/** Called on a search worker. Throws RecordsUnreadableError. */
 export function openSqliteSource(dataDir: string, { generation }: SearchSource): OpenSource {
   const open = new OpenGeneration(dataDir, generation);
   return {

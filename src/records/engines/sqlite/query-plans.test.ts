@@ -7,11 +7,10 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Every statement for questions uses an index, so that a book of a million horses answers like one of ten. The test
- * calls all methods of a book with every kind of criteria, then reads the plan of each statement that ran.
+ * Every statement for questions uses an index, so that a million horses answer like ten. The test calls all methods
+ * of a book with every kind of criteria and reads the plan of each statement that ran.
  */
 
-/** Steps of a statement's plan that scan a whole table of the book. */
 function fullScans(file: BookFile, sql: string): string[] {
   const steps = file.read<{ detail: string }>(`EXPLAIN QUERY PLAN ${sql}`);
   return steps.map(({ detail }) => detail).filter((detail) => TABLE_SCAN.test(detail));
@@ -21,7 +20,7 @@ function fullScans(file: BookFile, sql: string): string[] {
 const TABLE_SCAN =
   /^SCAN (horse|member|\w+_term|ownership|safe_sport|horse_order|\w+_word|\w+_beginning|owner_name|word_list)\b|AUTOMATIC/;
 
-/** Read whole once for a book and cached: the names of farms and organizations. */
+/** Read whole, once for a book, and cached: the names of farms and organizations. */
 const READ_WHOLE =
   /^SELECT member\.id AS place, member\.name AS name FROM (main\.)?member WHERE member\.entity_type <> 'I'$/;
 

@@ -9,8 +9,8 @@ import { horse } from '../../../../test/support/books/record-files.ts';
 import { temporaryFolder } from '../../../../test/support/server.ts';
 
 /*
- * An unwritable disk. Permissions do not stop root, so as root the test mounts the folder read-only, as Debian does
- * with a disk that has errors. Where root may not mount, the test is impossible.
+ * Root ignores permissions, so as root the test mounts the folder read-only, as Debian does with a failing disk. It
+ * cannot run where root may not mount.
  */
 
 const isRoot = process.getuid?.() === 0;
@@ -19,7 +19,7 @@ function mount(...args: string[]): boolean {
   return spawnSync('mount', args).status === 0;
 }
 
-/** Makes a folder and its content read-only. @returns undoes it; null when this process cannot */
+/** @returns a function that undoes it; null when this process cannot make it read-only */
 function makeReadOnly(folder: string): (() => void) | null {
   if (!isRoot) {
     const paths = [
@@ -37,7 +37,6 @@ function makeReadOnly(folder: string): (() => void) | null {
   return null;
 }
 
-/** True if this machine allows these tests. */
 const canTry = await (async () => {
   if (process.platform !== 'linux') return false;
   if (!isRoot) return true;

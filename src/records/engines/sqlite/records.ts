@@ -16,10 +16,10 @@ import { bookFile, pointerFileStamp } from './records-folder.ts';
 import { SqliteStore } from './store.ts';
 
 /**
- * Opens the records of a data directory. Before the first import the generation is null and every book is missing.
+ * Before the first import the generation is null and every book is missing.
  *
- * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version, or this Node's
- *   SQLite must not be used
+ * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version, or this
+ * Node's SQLite must not be used
  */
 export async function openSqliteRecords(
   url: SqliteUrl,
@@ -35,12 +35,10 @@ export async function openSqliteRecords(
   return records;
 }
 
-/** Before this version SQLite can lose commits that it acknowledged (its WAL-reset bug). */
+/** Earlier versions can lose commits that they acknowledged (SQLite's WAL-reset bug). */
 const OLDEST = [3, 51, 3] as const;
 
 /**
- * Refuses a SQLite older than 3.51.3.
- *
  * @param version in the form of `process.versions.sqlite`
  * @throws RecordsUnreadableError
  */
@@ -58,43 +56,40 @@ export function requireSqlite(version: string): void {
 }
 
 /**
- * Maximum page cache of each book on the main thread, in MiB: room for the horses and people of some shows. With
- * SQLite's own 2 MiB a look-up in the largest books takes a tenth longer. Searches read other pages each time and gain
- * nothing.
+ * Page cache of each book on the main thread, in MiB: room for the horses and people of some shows. With SQLite's own
+ * 2 MiB, look-ups in the largest books take a tenth longer. Searches gain nothing.
  */
 const CACHE = 16;
 
 interface InUse {
   /** State of the pointer file that names it. */
   stamp: string;
-  /** Description of the generation for search workers. */
   source: SearchSource;
   generation: OpenGeneration;
-  /** The generation that the pointer names. It differs when that one is damaged. */
+  /** Named by the pointer. The open one differs when this one is damaged. */
   named: PointedGeneration | null;
 }
 
-/** Maximum number of retries after a book turned out to be damaged: one for each generation. */
+/** Retries after a book turned out to be damaged: one for each generation. */
 const ASKED_AGAIN = 4;
 
 /**
- * The records of a data directory. A generation stays open until the pointer names another one. The pointer file is
- * checked once in each turn of the event loop that has a question, because a check takes a tenth of the time of a
- * look-up.
+ * The records of a data directory. A generation stays open until the pointer names another one. Questions check the
+ * pointer file once in each turn of the event loop, because a check takes a tenth of a look-up.
  *
  * - While a book of the generation in use is damaged, the last whole generation answers (requirement 13.10). When there is
- *   none, questions are rejected with RecordsUnreadableError.
+ * none, questions are rejected with RecordsUnreadableError.
  * - While the pointer is lost, the generation that is open answers on (requirement 13.2).
  * - When a new generation cannot be opened for another reason, questions are rejected with RecordsUnreadableError.
  */
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
   readonly #store: SqliteStore;
-  /** Answers name searches; null: this thread does. */
+  /** Null: this thread searches. */
   readonly #pool: SearchPool | null;
   readonly #checks = new BookChecks();
   #inUse: InUse | null = null;
-  /** Stamp of the pointer file in this turn; null: not checked yet. */
+  /** Null: not checked in this turn of the event loop. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
@@ -102,7 +97,7 @@ class SqliteRecords implements Records {
   /** True when the state of a file changed since the generation was chosen. */
   #chooseAgain = false;
   #pointerLost: string | null = null;
-  /** The running check and those waiting for it; null: books are not checked. */
+  /** The running check and those waiting for it; null: never checked. */
   #checking: Promise<void> | null = null;
   #closed = false;
 
@@ -172,7 +167,7 @@ class SqliteRecords implements Records {
     await this.#pool?.close();
   }
 
-  /** The generation to ask. Nothing runs between finding it and beginning to use it. */
+  /** Nothing runs between finding the generation and beginning to use it. */
   async #toAsk(): Promise<InUse> {
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
@@ -212,7 +207,7 @@ class SqliteRecords implements Records {
     return pointerFileStamp(this.#url.folder);
   }
 
-  /** Opens the generation that is to answer. Questions that arrive meanwhile wait for the same change. */
+  /** Questions that arrive meanwhile wait for the same change. */
   async #changeOver(): Promise<void> {
     this.#changing ??= this.#openCurrent().finally(() => {
       this.#changing = null;
@@ -228,7 +223,7 @@ class SqliteRecords implements Records {
         await this.#open(stamp, await this.#store.readPointer());
         return;
       } catch (error) {
-        // If the pointer has moved meanwhile, its earlier files may be gone. They are not in use.
+        // The pointer has moved meanwhile, so its earlier files may be gone.
         if (this.#stampNow() !== stamp) continue;
         // A later question tries again: the file may have been restored.
         this.#chooseAgain = true;
@@ -250,11 +245,11 @@ class SqliteRecords implements Records {
     this.#pool?.use(generation === null ? null : source);
     this.#retireInUse();
     this.#inUse = { stamp, source, generation: open, named };
-    // Once checks have begun, newly used books are checked as well.
+    // Once checks have begun, check newly used books, too.
     if (!isFirst && this.#checking !== null) this.check().catch(() => undefined);
   }
 
-  /** Keeps the open generation, if any, while the pointer is lost. */
+  /** Keeps the open generation while the pointer is lost; false if there is none. */
   #staysOpen(stamp: string, reason: string): boolean {
     if (this.#inUse === null || this.#inUse.source.generation === null) return false;
     this.#inUse.stamp = stamp;
@@ -263,11 +258,7 @@ class SqliteRecords implements Records {
     return true;
   }
 
-  /**
-   * The generation in use, or the last whole one before it when a book of it is damaged.
-   *
-   * @throws RecordsUnreadableError with the fault of the generation in use, when none is whole
-   */
+  /** @throws RecordsUnreadableError with the fault of the generation in use, when none is whole */
   async #lastWhole(pointer: Pointer): Promise<PointedGeneration> {
     const [named, ...earlier] = fromCurrentOn(pointer);
     if (named === undefined) throw new RangeError('A pointer without its generation');
@@ -309,7 +300,7 @@ class SqliteRecords implements Records {
     return books.every(([, { file }]) => found.get(file) === 'whole');
   }
 
-  /** True when an unreadable book is damaged. Its process may only have been short of resources. */
+  /** False when only this process was short of resources. */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;
     const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);
@@ -320,7 +311,7 @@ class SqliteRecords implements Records {
   }
 
   async #checkInUse(): Promise<void> {
-    // When no generation is whole, the last open one is tried again: its files may have been restored.
+    // When none is whole, try the last open one again: its files may have been restored.
     const asked = await this.#toAsk().catch(() => this.#inUse);
     if (asked === null) return;
     const books = new Map<string, [Org, PointedBook]>();
@@ -330,7 +321,7 @@ class SqliteRecords implements Records {
     const before = this.#knownDamage();
     await this.#read([...books.values()], true);
     if (this.#knownDamage() === before || this.#closed) return;
-    // Another generation is chosen now, not with the next question. When none is whole, each question gets the reason.
+    // Choose another generation now, not with the next question. When none is whole, each question gets the reason.
     this.#chooseAgain = true;
     await this.#toAsk().catch((error: unknown) => {
       if (!(error instanceof RecordsUnreadableError)) throw error;
@@ -341,7 +332,7 @@ class SqliteRecords implements Records {
     return [...this.#damaged.keys()].toSorted().join();
   }
 
-  /** Reads books from front to back on a worker, and records which are damaged and which no longer are. */
+  /** Reads books from front to back on a worker, and records which are damaged. */
   async #read(
     books: readonly [Org, PointedBook][],
     gently: boolean,
@@ -364,10 +355,8 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * Returns a worker's answer, or answers from the open files when the worker did not find them. A worker opens the
-   * files of the generation itself. An import keeps the files of the three generations before its own, so they are gone
-   * when more imports end while a search waits. Here they are still open, and an open file can be read after it is
-   * removed.
+   * Returns a worker's answer, or answers from the open files when the worker did not find them: imports that end
+   * while a search waits remove files of earlier generations, but open ones can still be read.
    */
   async #orHere(onThread: Promise<unknown>, asked: InUse, search: NamedQuestion): Promise<unknown> {
     try {

@@ -35,7 +35,6 @@ async function nameInUse(): Promise<unknown> {
   return (await data.select('usef', 'SELECT name FROM horse'))[0]?.[0];
 }
 
-/** Proposes a repair and applies it. */
 async function mend() {
   const proposed = await proposeRepair(data.store);
   expect(await repair(data.store, proposed, NOW)).toBe(true);

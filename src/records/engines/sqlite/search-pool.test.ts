@@ -47,7 +47,6 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** The good source with another USEF book: none, or its own file. */
 function withUsef(file: string | null): SearchSource {
   const { generation } = good;
   if (generation === null) throw new Error('Nothing was imported');
@@ -58,7 +57,6 @@ function withUsef(file: string | null): SearchSource {
 
 /** Workers started, as reported by the process in its next turn. */
 let threads: Worker[];
-/** Number of running workers, and its maximum. */
 let running: number;
 let mostRunning: number;
 const onWorker = (worker: Worker) => {
@@ -86,7 +84,7 @@ function poolOf(options: SearchPoolOptions): SearchPool {
   return pool;
 }
 
-/** Searches for riders named Adams; USEF's book has three. */
+/** USEF's book has three. */
 async function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<FoundRiders> {
   return (await pool.search(
     source,
@@ -95,7 +93,6 @@ async function search(pool: SearchPool, source: SearchSource, withdrawn?: AbortS
   )) as FoundRiders;
 }
 
-/** A search that reads many rows. */
 function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortSignal): Promise<unknown> {
   return pool.search(
     source,
@@ -105,7 +102,7 @@ function searchSlowly(pool: SearchPool, source: SearchSource, withdrawn?: AbortS
 }
 
 /**
- * A generation whose USEF book has this many riders; the search is for the last, number 1.
+ * A generation whose USEF book has this many riders; the search is for number 1, the last.
  *
  * @param number of all other riders; a search for it stops at each row
  */
@@ -130,7 +127,7 @@ function nextTurn(): Promise<void> {
 /** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 60_000;
 const WAIT = { timeout: PATIENCE };
-/** Rows that take some seconds. A search that returns no row cannot be stopped before. */
+/** Rows that take some seconds to search. A search that returns no row cannot be stopped earlier. */
 const ENDLESS = 6_000_000;
 
 /** Options that give up a worker after a time, with enough search time that no search stops itself before. */
@@ -263,8 +260,7 @@ describe('a search that takes too long', () => {
       expect(each).toMatchObject({ status: 'rejected', reason: expect.any(SearchStoppedError) });
     }
     expect(threads).toHaveLength(3);
-    // One that answers, and one that was given up. A third started only when the first had ended, however long that
-    // took.
+    // One answers, and one was given up. A third started only when the first had ended.
     expect(mostRunning).toBe(2);
   });
 });

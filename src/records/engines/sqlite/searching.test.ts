@@ -39,7 +39,7 @@ it('a search is answered from the files open here when later imports have remove
   await importInto(oneHorseInEach('Horse 0'));
   const records = await open(1);
   await records.status();
-  // The worker has yet to start, so it comes too late for the files. If it came in time, it would give the same answer.
+  // The worker has yet to start, so the files are gone. If it were quicker, it would give the same answer.
   const names = namesInBoth(records);
   const folder = recordsFolder(data.dataDir);
   for (const name of readdirSync(folder)) if (name.endsWith('.sqlite')) rmSync(join(folder, name));

@@ -9,7 +9,7 @@ import { RecordsUnreadableError } from '../../errors.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import { bookFile, makeRecordsFolder, pointerFile, recordsFolder } from './records-folder.ts';
 
-/* Tests for generations in files only; generations.test.ts has the rest. */
+/* Only for files; generations.test.ts has the rest. */
 
 let data: TestDataDir;
 beforeEach(async () => {

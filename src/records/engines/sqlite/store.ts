@@ -97,10 +97,10 @@ function lockedStore(store: SqliteStore, url: SqliteUrl): LockedStore {
 const BUSY = 5;
 
 /**
- * Takes the lock of a data directory against other processes and other calls in this one.
+ * Locks a data directory against other processes and other calls in this one.
  *
- * It is the operating system's lock of an empty SQLite file, which ends with the process that holds it. A process that was
- * killed leaves no lock behind, and no process numbers are compared, which containers make meaningless.
+ * It is the operating system's lock of an empty SQLite file. It ends with its process, so a killed process leaves no
+ * lock, and no process numbers are compared, which containers make meaningless.
  *
  * @throws RecordsStoreError `import-running` when another one holds the lock, or when the folder cannot be made
  */
@@ -118,7 +118,7 @@ function takeLock(dataDir: string): DatabaseSync {
   }
 }
 
-/** Meaning of SQLite's primary result codes for a folder that is written to (sqlite.org/rescode.html). */
+/** By SQLite's primary result code (sqlite.org/rescode.html). */
 const PROBLEMS: Readonly<Record<number, FolderProblem>> = {
   3: 'not-writable', // PERM
   8: 'not-writable', // READONLY

@@ -19,9 +19,8 @@ import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
 /*
- * Independent statements are asked together. Over a network each such wave costs one round trip, so the number of waves
- * is a question's cost there. SQLite's files replace the network here: all statements of a turn of the event loop are
- * answered together in the next turn.
+ * Independent statements go out together. Over a network each such wave costs one round trip. Here all statements of
+ * one turn of the event loop are answered together in the next turn.
  */
 
 const searchDate = calendarDate('2026-11-21');

@@ -5,7 +5,6 @@ import { isPlainDate } from '../../new-book/parts/date-numbers.ts';
 import { type CellKind, comparable, isNumberCell } from '../../columns.ts';
 import type { RowProblemCode } from '../report/report.ts';
 
-/** Why a cell is refused. */
 export class CellFault {
   readonly code: RowProblemCode;
   readonly expected: string;
@@ -15,19 +14,13 @@ export class CellFault {
   }
 }
 
-/**
- * Maximum length of a name or another text, in characters. The longest of 122,000 real horse names has 41, and few
- * companies have a name of 100.
- */
+/** In characters. The longest of 122,000 real horse names has 41, and few companies have a name of 100. */
 export const LONGEST_RECORDED_TEXT = 120;
 
-/** Maximum length of a number, in characters. A microchip has 15. */
+/** In characters. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
 
-/**
- * Maximum length of a text decomposed for searches, in characters. Some characters decompose into up to eighteen
- * letters, and PostgreSQL indexes no text of more than 2,704 bytes.
- */
+/** In characters. A character can decompose into eighteen letters; PostgreSQL indexes at most 2,704 bytes. */
 const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');
@@ -40,7 +33,6 @@ const NOT_A_DATE = new CellFault(
 const NOT_YES_NO = new CellFault('not-yes-no', 'YES, NO or nothing');
 const NOT_A_USDF_TYPE = new CellFault('not-a-usdf-type', 'HID, Life or nothing');
 
-/** Code and expectation for a cell with a forbidden character. */
 const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected: string }>> = {
   control: { code: 'control-character', expected: 'a text without control characters' },
   'line-break': { code: 'line-break', expected: 'a text without line breaks' },
@@ -53,16 +45,16 @@ const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected:
   marks: { code: 'too-many-marks', expected: 'a text with at most six marks on a letter' },
 };
 
-/** Describes a forbidden character by kind and number, without the text. */
+/** Never reports the text itself. */
 function unwanted({ kind, character }: TextFault): CellFault {
   const { code, expected } = UNWANTED[kind];
   return new CellFault(code, `${expected}; found ${character}`);
 }
 
-/** A cell's stored value. Null: empty. */
+/** Null: the cell is empty. */
 export type CellValue = string | null;
 
-/** Reads a trimmed cell that is not empty. */
+/** The cell is trimmed and not empty. */
 type ReadCell = (cell: string) => string | CellFault;
 
 function readerOf(kind: CellKind): ReadCell {
@@ -92,10 +84,9 @@ function longestOf(kind: CellKind): number {
   return isNumberCell(kind) ? LONGEST_NUMBER : LONGEST_RECORDED_TEXT;
 }
 
-/** Reads a cell. Returns null for an empty cell, the stored value, or a fault. */
 type CellReader = (cell: string) => CellValue | CellFault;
 
-/** Reads the cells of a column, whose values often repeat. */
+/** A column's values often repeat, so results are cached. */
 export function cellReader(kind: CellKind): CellReader {
   const read = readerOf(kind);
   const longest = longestOf(kind);
@@ -113,13 +104,13 @@ export function cellReader(kind: CellKind): CellReader {
   };
 }
 
-/** True when a text has too many characters, or decomposes into too many letters for searches. */
+/** True if the text, or its decomposed form for searches, is too long. */
 function isLongerThan(text: string, longest: number): boolean {
   if (text.length > longest && Array.from(text).length > longest) return true;
   return text.normalize('NFKD').length > LONGEST_TAKEN_APART;
 }
 
-/** True when a cell has only printable ASCII characters and no surrounding blanks, so that it is used unchanged. */
+/** True for printable ASCII without surrounding blanks, which is stored unchanged. */
 function isPlain(cell: string): boolean {
   const last = cell.length - 1;
   for (let at = 0; at <= last; at += 1) {
@@ -142,7 +133,7 @@ function usdfType(cell: string): string | CellFault {
 /** Maximum number of different cells of a column to cache before the cache is emptied. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** Caches results for repeated cells, most often the one just read. */
+/** Remembers each cell, and is quickest for the one just read. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

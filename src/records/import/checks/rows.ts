@@ -11,10 +11,10 @@ export interface RowFault {
   fault: CellFault;
 }
 
-/** A row of a record file. `line` is the line of the file where the row begins, from 1. */
+/** `line` is the line of the file where the row begins, from 1. */
 export type CheckedFileRow =
   | { kind: 'blank' }
-  /** The values in the order of the record file's columns. */
+  /** In the order of the record file's columns. */
   | { kind: 'good'; line: number; values: readonly CellValue[] }
   /** Refused cells are null in `values`. */
   | { kind: 'bad'; line: number; values: readonly CellValue[]; faults: readonly RowFault[] }
@@ -22,10 +22,10 @@ export type CheckedFileRow =
   | { kind: 'broken'; faults: readonly RowFault[] };
 
 /**
- * Reads rows by the columns of their record file (requirement 10.2).
+ * Requirement 10.2.
  *
- * @throws CsvError for a row with too many or too few cells that a misplaced quote, or a line end of CR alone, has joined
- *   from several
+ * @throws CsvError for a row with too many or too few cells that a misplaced quote, or a line end of CR alone, has
+ * joined from several
  */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedFileRow {
   const { places, cells } = header;
@@ -68,10 +68,10 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
   };
 }
 
-/** Finds conflicts between cells that are each valid. */
+/** Finds conflicts between valid cells. */
 type AcrossCheck = (values: readonly CellValue[]) => RowFault | null;
 
-/** The end of a period must not be before its start. */
+/** A period must not end before it starts. */
 function periodCheck(file: RecordFile): AcrossCheck | null {
   const [startAt, endAt] = [positionOfPart(file, 'start'), positionOfPart(file, 'end')];
   const [start, end] = [file.columns[startAt], file.columns[endAt]];

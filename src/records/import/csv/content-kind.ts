@@ -1,7 +1,7 @@
-/** Number of bytes examined to recognize a file's kind. */
+/** Bytes examined to recognize a file's kind. */
 export const HEAD = 64 * 1024;
 
-/** Kind of a file that is not CSV in UTF-8, and the remedy: the two halves of a sentence. */
+/** A file that is not CSV in UTF-8, and the remedy: the two halves of a sentence. */
 interface ForeignContent {
   code: 'empty-file' | 'not-csv' | 'carriage-returns';
   is: string;
@@ -10,7 +10,7 @@ interface ForeignContent {
 
 const EXPORT = 'Export it again as CSV (UTF-8).';
 
-/** First bytes of file kinds often mistaken for CSV, as Latin-1 text. */
+/** Files often mistaken for CSV, as Latin-1 text. */
 const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] = [
   ['PK\u0003\u0004', { is: 'a ZIP archive or an Excel workbook', advice: `Unpack it. ${EXPORT}` }],
   ['PK\u0005\u0006', { is: 'an empty ZIP archive', advice: EXPORT }],
@@ -21,14 +21,14 @@ const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] =
   ['\u00FE\u00FF', { is: 'text in UTF-16', advice: 'Save it as CSV UTF-8.' }],
 ];
 
-/** Share of zero bytes in UTF-16 without BOM: about a half for Latin letters. */
+/** Share of zero bytes in UTF-16 without BOM: about half for Latin letters. */
 const ZEROS_OF_UTF_16 = { least: 0.25, most: 0.75 } as const;
 
-/** Share of control characters from which a file is no text. In random bytes it is a tenth. */
+/** Above this share of control characters a file is no text. Random bytes have a tenth. */
 const CONTROLS = 0.03;
 
 /**
- * Recognizes files that are surely no record file (requirement 10.37) by their first bytes. Null: it may be one.
+ * Recognizes by its first bytes a file that is no record file (requirement 10.37). Null: it may be one.
  *
  * @param head first `HEAD` bytes, or the whole file
  */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CsvError, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
 
-/** Rows of a text that arrives in pieces of a size. */
+/** Reads rows from a text that arrives in pieces of `size` characters. */
 function rowsOf(text: string, size: number = text.length): CsvRow[] {
   const rows: CsvRow[] = [];
   const reader = new CsvRows((row) => rows.push(row));

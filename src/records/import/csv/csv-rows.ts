@@ -1,10 +1,10 @@
-/** Maximum length of a row, in characters. Without a limit, an unclosed quote would swallow the whole file. */
+/** In characters. Without a limit, an unclosed quote would swallow the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** Maximum number of cells in a row. A record file has 16 columns at most, and an export may have some of its own. */
+/** A record file has at most 16 columns, and an export may have some of its own. */
 export const MAX_CELLS = 256;
 
-/** Faults after which rows can no longer be told apart, or take too long to. */
+/** After these faults, rows can no longer be told apart, or take too long to. */
 export type CsvFault =
   'row-too-long' | 'too-many-cells' | 'quote-not-closed' | 'quotes-over-lines' | 'carriage-returns';
 
@@ -25,14 +25,14 @@ export interface CsvRow {
   /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
   lines: number;
-  /** True when a quote is where RFC 4180 allows none. The cells are a guess. */
+  /** A quote is where RFC 4180 allows none. The cells are a guess. */
   strayQuote: boolean;
 }
 
 /**
- * Splits CSV (RFC 4180) that arrives in pieces into rows. Lines end with CRLF or LF. Empty lines are left out.
+ * Splits CSV (RFC 4180) that arrives in pieces. Lines end with CRLF or LF. Empty lines are left out.
  *
- * We use no library because nearly all rows have no quotes: JavaScript's own `indexOf` and `split` read those five times
+ * We use no library: nearly all rows have no quotes, and JavaScript's own `indexOf` and `split` read those five times
  * as fast as csv-parse. And a misplaced quote spoils only its own row (decision 6).
  */
 export class CsvRows {
@@ -44,20 +44,12 @@ export class CsvRows {
     this.#onRow = onRow;
   }
 
-  /**
-   * Reads the next piece.
-   *
-   * @throws CsvError
-   */
+  /** @throws CsvError */
   write(piece: string): void {
     this.#read(this.#rest + piece, false);
   }
 
-  /**
-   * Reads the last row, which may lack its line break.
-   *
-   * @throws CsvError
-   */
+  /** The last row may lack its line break. @throws CsvError */
   end(): void {
     this.#read(this.#rest, true);
   }
@@ -104,7 +96,7 @@ export class CsvRows {
     this.#line += lines;
   }
 
-  /** Why a row is too long: where lines end with CR alone, many rows look like one. */
+  /** Where lines end with CR alone, many rows look like one. */
   #tooLong(row: string): CsvError {
     return new CsvError(/\r(?!\n|$)/.test(row) ? 'carriage-returns' : 'row-too-long', this.#line);
   }
@@ -112,7 +104,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** Position of the end of a line: its line feed, or the end of the file. -1: the line continues in the next piece. */
+/** Position of the line feed or the end of the file. -1: the line continues in the next piece. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -120,13 +112,12 @@ function endOfLine(text: string, start: number, ended: boolean): number {
 
 interface QuotedRow {
   cells: string[];
-  /** Position of the next row. */
   next: number;
   lines: number;
   strayQuote: boolean;
 }
 
-/** Reads a row with quotes, which begins at `start`. Null: the row continues in the next piece. */
+/** Begins at `start`. Null: the row continues in the next piece. */
 function quotedRow(text: string, start: number, ended: boolean): QuotedRow | null {
   const cells: string[] = [];
   let strayQuote = false;
@@ -143,11 +134,11 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
     }
     const end = endOfCell(text, at, ended);
     if (end === -1) return null;
-    // Nothing may follow a closing quote, and an unquoted cell may have no quotes.
+    // Nothing may follow a closing quote, and an unquoted cell may contain none.
     const plain = text.slice(at, text[end] === ',' ? end : withoutCarriageReturn(text, at, end));
     if (plain !== '' && (text[at - 1] === '"' || plain.includes('"'))) strayQuote = true;
     cells.push(value + plain);
-    // Rows with more cells are refused. Finding them all would take quadratic time.
+    // Rows with more cells are refused. Finding all cells would take quadratic time.
     if (text[end] !== ',' || cells.length > MAX_CELLS) {
       return { cells, next: end + 1, lines: linesOf(text, start, end), strayQuote };
     }
@@ -155,7 +146,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** Reads a quoted cell, with its opening quote at `start`. Null: this piece has no closing quote. */
+/** The opening quote is at `start`. Null: this piece has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;
@@ -169,7 +160,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** Position of the comma or line end that ends an unquoted cell, or the text after a closing quote. */
+/** Position of the comma or line end after an unquoted cell, or after the text behind a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

@@ -1,22 +1,22 @@
 export interface FileLimits {
-  /** Bytes of its content, unzipped. */
+  /** Maximum bytes of the unzipped content. */
   bytes: number;
   rows: number;
 }
 
-/**
- * Limits of every record file (requirement 10.35; docs/records.md computes them). Lists of read data have 31-bit
- * positions, so a larger file could not be read at all.
- */
+/** Requirement 10.35; docs/records.md computes them. Lists of read data have 31-bit positions. */
 export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_000 };
 
-/** Maximum ratio of content to gzipped size. For a nation's files it is 3 to 5. */
+/** Maximum ratio of content to gzipped size. A nation's files have 3 to 5. */
 export const LARGEST_RATIO = 100;
 
-/** Minimum content size, in bytes, for applying the ratio. A small file does no harm, however well it is compressed. */
+/** In bytes. Below it the ratio does not matter: a small file does no harm. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
-/** The limit that a file exceeds, given bytes of content so far and bytes on disk; null: none. */
+/**
+ * @param unpacked bytes of content so far
+ * @returns null: none
+ */
 export function limitPassed(
   unpacked: number,
   packed: number,

@@ -1,8 +1,7 @@
-/** Row counts of one record file. */
 export interface FileCount {
   /** `usef/horses.csv`. */
   file: string;
-  /** All rows, including bad ones, without the header. */
+  /** Includes bad rows, but not the header. */
   rows: number;
   badRows: number;
   /** Good rows left out because of a bad row of the same record, or of their horse or owner. */

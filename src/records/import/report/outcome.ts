@@ -9,43 +9,36 @@ import type { ImportRefusal } from './refusal.ts';
 import type { RowProblem, RowProblemCode, Warning } from './report.ts';
 
 export interface ImportRequest {
-  /** A folder that holds `usef/`, `usdf/`, `ushja/` or some of them. */
+  /** Holds `usef/`, `usdf/`, `ushja/` or some of them. */
   folder: string;
   store: Pick<RecordsStore, 'locked'>;
-  /** Folder for the report of bad rows. It is created if missing. */
+  /** For the report of bad rows. Created if missing. */
   reportsFolder: string;
-  /** Date of the records. Default: the day of the import. */
+  /** Default: the day of the import. */
   dated?: CalendarDate | undefined;
-  /** Accepts records with too many bad rows or too few rows (requirement 10.25). It overrides nothing else. */
+  /** Accepts too many bad rows or too few rows (requirement 10.25), and overrides nothing else. */
   force?: boolean | undefined;
-  /**
-   * Minimum size of a book's files, in bytes, for building it in a worker. Default: the size from which that is
-   * quicker.
-   */
+  /** Minimum bytes of a book's files for building it in a worker. Default: where that becomes quicker. */
   threadFrom?: number | undefined;
   /** Default: FILE_LIMITS. Tests set less. */
   limits?: FileLimits | undefined;
-  /** Accepts a file without rows, though not forced. Tests need it, because their books have one file with rows. */
+  /** Accepts a file without rows, for tests. */
   emptyFiles?: boolean | undefined;
   today: CalendarDate;
   now: Date;
   onProgress?: ((progress: ImportProgress) => void) | undefined;
 }
 
-/** A book of an import that was not refused. */
 export interface BookImport {
   book: Org;
-  /**
-   * `unchanged`: its files are those of the book in use, and nothing was built. `redated`: the same, but with another
-   * date of the records.
-   */
+  /** `unchanged`: built from the same files. `redated`: the same, but with another date of the records. */
   kind: 'imported' | 'redated' | 'unchanged';
   status: BookStatus;
-  /** Empty for a book that was not built, because its rows were not read. */
+  /** Empty for a book that was not built. */
   files: readonly FileCount[];
 }
 
-/** Result of an import. Only `imported` changed the generation in use. */
+/** Outcome of an import. Only `imported` changed the generation in use. */
 export type ImportOutcome =
   | {
       kind: 'imported';
@@ -63,7 +56,7 @@ export type ImportOutcome =
       files: readonly FileCount[];
       badRows: number;
       problems: readonly RowProblem[];
-      /** Number of problems by reason; a row may have several. */
+      /** A row may have several problems. */
       reasons: Readonly<Partial<Record<RowProblemCode, number>>>;
       warnings: readonly Warning[];
       /** Null when it was refused before a row was read. */

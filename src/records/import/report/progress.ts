@@ -3,9 +3,7 @@ import type { BuildProgress } from '../../new-book/book-builder.ts';
 import type { HeadedFile } from '../checks/header.ts';
 
 /**
- * Progress of an import, and the step that moved it on: reading a file or building a book. `done` and `total` count the
- * bytes of the files. Each byte counts three times: when it is read, when it is written to its book, and when the book
- * is finished.
+ * Progress and the step that made it. `done` and `total` are bytes of the files, counted once for each of `STAGES`.
  */
 export type ImportProgress = { done: number; total: number } & (
   { kind: 'reading'; file: string } | { kind: 'building'; book: Org }
@@ -14,12 +12,11 @@ export type ImportProgress = { done: number; total: number } & (
 /** Each byte counts when it is read, when it is written to its book, and when the book is finished. */
 const STAGES = 3;
 
-/** Adds up the progress of all books. */
 export class ProgressCount {
   readonly #files: readonly HeadedFile[];
   readonly #onProgress: (progress: ImportProgress) => void;
   readonly #total: number;
-  /** Bytes done by each stage of a file or book. */
+  /** Bytes done, by stage of a file or book. */
   readonly #done = new Map<string, number>();
   #sum = 0;
 
@@ -32,7 +29,7 @@ export class ProgressCount {
     this.#onProgress = onProgress;
   }
 
-  /** @param bytes bytes of the file read so far */
+  /** @param bytes read so far */
   read(file: string, bytes: number): void {
     this.#set(`read ${file}`, bytes);
     this.#onProgress({ kind: 'reading', file, done: this.#sum, total: this.#total });

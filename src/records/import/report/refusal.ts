@@ -1,6 +1,5 @@
 import type { FileCount } from './file-count.ts';
 
-/** Reasons to refuse a whole import. */
 export type RefusalCode =
   | 'no-folder'
   | 'not-a-folder'
@@ -26,16 +25,16 @@ export type RefusalCode =
 
 export interface ImportRefusal {
   code: RefusalCode;
-  /** `usef/horses.csv`. Null: not about a single file. */
+  /** Example: `usef/horses.csv`. Null: not about a single file. */
   file: string | null;
-  /** Explanation and remedy for the operator, without any value of a record. */
+  /** Explanation and remedy for the operator, without values of records. */
   sentence: string;
 }
 
-/** Stops reading a book at once, because a file cannot be read to its end, or is not worth it. */
+/** The file cannot be read to its end, or reading on is pointless. Stops reading the book. */
 export class RefusedError extends Error {
   readonly refusal: ImportRefusal;
-  /** Counts of the file so far. Null: none. */
+  /** Null: no rows were counted. */
   readonly count: FileCount | null;
   constructor(
     refusal: ImportRefusal,

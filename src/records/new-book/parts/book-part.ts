@@ -2,7 +2,7 @@ import type { TextRowsData } from './texts.ts';
 import type { RecordAt } from './record-numbers.ts';
 import type { RowsData } from './rows-by-record.ts';
 
-/** Fields of a term. `type` and `status` are numbers of `TextIds`; `start` and `end` are date numbers. */
+/** `type` and `status` are numbers of `TextIds`; `start` and `end` are date numbers. */
 type TermField = 'type' | 'status' | 'start' | 'end';
 
 export interface RecordsPart {
@@ -10,33 +10,33 @@ export interface RecordsPart {
   /** Identity cells (`identityColumns`) of the first row of each record. */
   recorded: TextRowsData;
   recordedAt: Int32Array<ArrayBuffer>;
-  /** Records that were not left out, in the order of their numbers. */
+  /** Records that were not left out, in number order. */
   inOrder: Int32Array<ArrayBuffer>;
   terms: RowsData<TermField>;
   texts: readonly (string | null)[];
 }
 
-/** The ownerships of a book. `owner` is a record of the members; `start` and `end` are date numbers. */
+/** `owner` is a record of the members; `start` and `end` are date numbers. */
 export interface OwnershipsPart {
   kind: 'owners';
-  /** Keyed by the horse's record. */
+  /** Rows are keyed by the horse's record. */
   ownerships: RowsData<'owner' | 'start' | 'end'>;
   /** Owners with a bad row for each horse. Their ownerships of it are left out. */
   bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
 }
 
-/** The Safe Sport completions of a book. `completed` and `due` are date numbers. */
+/** `completed` and `due` are date numbers. */
 export interface SafeSportPart {
   kind: 'safe-sport';
-  /** Cleaned numbers of the records that were not left out, in order. */
+  /** Cleaned, without left-out records, in order. */
   numbers: readonly string[];
   inOrder: Int32Array<ArrayBuffer>;
   completions: RowsData<'completed' | 'due'>;
 }
 
 /**
- * Everything read from one file, on its way to the worker that builds the book. Nearly all of it is buffers, which move
- * to the worker without a copy. Horses and members come before the parts that refer to them.
+ * Everything read from one file. Nearly all of it is buffers, which move to the building worker without a copy.
+ * Horses and members come before the parts that refer to them.
  */
 export type BookPart = RecordsPart | OwnershipsPart | SafeSportPart;
 

@@ -1,17 +1,11 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 
-/*
- * An import reads millions of dates, so it keeps them as whole numbers such as 20261121, which sort as dates do. 0 is
- * no date.
- */
+/* Imports keep their millions of dates as numbers such as 20261121, which sort as dates do. 0 is no date. */
 
 const DASH = 0x2d;
 const ZERO = 0x30;
 
-/**
- * Recognizes stored dates that are certainly real: days 1 to 28 of any month from 1900 to 2099. It is far quicker than
- * parsing, and nearly all dates pass.
- */
+/** Days 1 to 28 from 1900 to 2099 are certainly real: a test far quicker than parsing that nearly all dates pass. */
 export function isPlainDate(text: string): boolean {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
   const century = twoDigits(text, 0);
@@ -34,7 +28,7 @@ export function dateNumber(date: string | null): number {
   return year * 10_000 + twoDigits(date, 5) * 100 + twoDigits(date, 8);
 }
 
-/** Returns a function that turns numbers into dates, and 0 into null. Each date is made once. */
+/** Returns a function that turns date numbers into dates, and 0 into null. It makes each date once. */
 export function dateReader(): (number: number) => CalendarDate | null {
   const known = new Map<number, CalendarDate | null>([[0, null]]);
   return (number) => {
@@ -48,7 +42,7 @@ export function dateReader(): (number: number) => CalendarDate | null {
   };
 }
 
-/** Parses two digits of a text. Negative: not two digits. */
+/** Parses two digits; negative if they are not digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;

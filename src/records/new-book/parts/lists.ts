@@ -1,9 +1,9 @@
-/** A growing list of 32-bit integers at four bytes each, many times less than a plain array. */
+/** A growing list of 32-bit integers: four bytes each, many times less than a plain array. */
 export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
 
-  /** Wraps these values without a copy. */
+  /** Wraps the values without a copy. */
   static of(values: Int32Array<ArrayBuffer> = new Int32Array(0)): IntList {
     const list = new IntList();
     if (values.length > 0) list.#values = values;
@@ -25,7 +25,7 @@ export class IntList {
     this.#length += 1;
   }
 
-  /** @throws RangeError beyond the end of the list */
+  /** @throws RangeError beyond the end */
   at(position: number): number {
     const value = position < this.#length ? this.#values[position] : undefined;
     if (value === undefined) throw new RangeError(`Position ${position} of ${this.#length}`);
@@ -37,18 +37,18 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** Returns the values in the list's own memory. The list is empty once another worker has taken that memory over. */
+  /** Shares the list's memory. The list is empty once another worker has taken that over. */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
 }
 
-/** The factor of Knuth's multiplicative hash, which spreads neighboring keys over a table. */
+/** Factor of Knuth's multiplicative hash, which spreads neighboring keys over a table. */
 const SPREAD = 0x9e3779b1;
 
 /**
- * Maps keys of 1 to 2^31 - 1 to whole numbers, in two flat lists with open addressing: a key whose slot is taken goes
- * to the next free one. It takes 16 to 32 bytes an entry and allocates no objects.
+ * Maps keys of 1 to 2^31 - 1 to whole numbers, in two flat lists with open addressing: if a slot is taken, the next
+ * free one. An entry takes 16 to 32 bytes and no object.
  */
 export class IntMap {
   #keys = new Int32Array(1024);
@@ -68,7 +68,7 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** The slot of a key, or the free one where it belongs. */
+  /** Slot of a key, or the free one where it belongs. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

@@ -4,9 +4,9 @@ import { IntList, IntMap } from './lists.ts';
 /** Position of a record in its file: 0 for the first number, 1 for the next new one. */
 export type RecordAt = number;
 
-/** Cleaned numbers of a file's records, and the records left out because of a bad row. */
+/** Cleaned numbers of a file's records, and the records left out. */
 export class RecordNumberIndex {
-  /** Records with plain numbers, which nearly all have. Whole numbers take a tenth of the memory of texts. */
+  /** Nearly all records have plain numbers, which take a tenth of the memory of texts. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
   /** Plain number of each record. 0: look in `#otherNumbers`. */
@@ -18,7 +18,7 @@ export class RecordNumberIndex {
     return this.#numbers.length;
   }
 
-  /** Returns the record with a number, or makes a new one. */
+  /** Returns the record of a number, a new one for a new number. */
   at(number: string): RecordAt {
     const known = this.find(number);
     if (known !== undefined) return known;
@@ -52,7 +52,7 @@ export class RecordNumberIndex {
     return plain === 0 ? (this.#otherNumbers.get(record) ?? '') : String(plain);
   }
 
-  /** Records that were not left out, in the order of their numbers (length, then text). */
+  /** Without left-out records, by number (length, then text). */
   inOrder(): RecordAt[] {
     const taken: RecordAt[] = [];
     for (let record = 0; record < this.size; record += 1) if (!this.#leftOut.has(record)) taken.push(record);
@@ -69,7 +69,7 @@ export class RecordNumberIndex {
 
 const ZERO = 0x30;
 
-/** Parses a plain number: one to nine digits without a leading zero. 0: not plain. */
+/** One to nine digits without a leading zero. 0: not plain. */
 function plainNumber(number: string): number {
   if (number.length === 0 || number.length > 9) return 0;
   let value = 0;

@@ -10,14 +10,11 @@ export interface RowsData<Field extends string> {
   before: Int32Array<ArrayBuffer>;
 }
 
-/**
- * Groups rows of whole numbers by record. The rows of a record may be anywhere in a file; they are read together at its
- * end.
- */
+/** Groups rows by record. A record's rows may be anywhere in a file; they are read together at its end. */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
   readonly #values: readonly IntList[];
-  /** Linked lists: the last row of each record, and the previous row of each row. Positions count from 1; 0 is none. */
+  /** Linked lists: the last row of each record, and the previous row of each row. From 1; 0 is none. */
   readonly #last: IntList;
   readonly #before: IntList;
 
@@ -46,7 +43,7 @@ export class RowsByRecord<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
-  /** Rows of a record in file order, keeping the first of identical ones. */
+  /** Rows of a record in file order, identical ones once. */
   distinct(record: RecordAt): RowAt[] {
     const rows = this.of(record);
     if (rows.length < 2) return rows;

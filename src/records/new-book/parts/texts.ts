@@ -8,7 +8,7 @@ export interface TextRowsData {
   starts: Int32Array<ArrayBuffer>;
 }
 
-/** Size of a chunk in bytes. A row never crosses chunks and is far shorter (see MAX_ROW_LENGTH). */
+/** In bytes. A row never crosses chunks and is far shorter (see MAX_ROW_LENGTH). */
 const CHUNK = 4 * 1024 * 1024;
 
 /** Separates the texts of a row. No cell contains it (`checks/cells.ts`). */
@@ -17,10 +17,7 @@ const SEPARATOR = '\0';
 /** Size in bytes of the length before each row. */
 const LENGTH = 4;
 
-/**
- * Rows of texts, stored as UTF-8. Strings would take several times the memory, and could not move to another worker.
- * Null is stored as an empty text.
- */
+/** UTF-8, because strings take several times the memory and cannot move to another worker. Null is stored as ''. */
 export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
@@ -49,7 +46,7 @@ export class TextRows {
     return this.#starts.length - 1;
   }
 
-  /** Reads the texts of a row. An empty text is null. */
+  /** Reads a row. An empty text becomes null. */
   at(row: RowAt): (string | null)[] {
     const start = this.#starts.at(row);
     const buffer = this.#chunks[Math.floor(start / CHUNK)];
@@ -64,7 +61,7 @@ export class TextRows {
   }
 }
 
-/** Numbers repeated texts, such as words, so that each is kept once. Null has the number 0. */
+/** Numbers repeated texts, so that each is kept once. Null is number 0. */
 export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];

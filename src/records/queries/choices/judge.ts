@@ -15,16 +15,12 @@ export interface JudgeChoicesQuestion extends ClassedChoices {
   lastDate?: CalendarDate | null | undefined;
   /** Defaults to a licensed competition. */
   kind?: ShowKind | null | undefined;
-  /** Rules for membership types and registrations. */
   eligibility: Eligibility;
   classes: Classes;
   settings?: AnswerSettings;
 }
 
-/**
- * Judges every choice on both cards: `choices/judge` (requirements, chapter 11). Throws BookMissingError for a choice
- * from a book that was never imported.
- */
+/** Judges choices on both cards: `choices/judge` (requirements, chapter 11). @throws BookMissingError */
 export async function judgeChoices(
   books: Books,
   { org, searchDate, lastDate, kind, eligibility, classes, settings, ...choices }: JudgeChoicesQuestion,

@@ -16,16 +16,9 @@ import { makeOwnerRow, riderRow } from '../read-members.ts';
 import { completionsOf } from '../safe-sport/get-info.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/*
- * Records for judgments. For any number of parties, each book gets a handful of independent statements, which cross the
- * network together.
- */
+/* Each book gets a handful of independent statements for any number of parties, which cross the network together. */
 
-/**
- * Reads the records of the parties. Rows are as of the first show day.
- *
- * @throws BookMissingError for a record of a book that was never imported
- */
+/** Rows are as of the first show day. @throws BookMissingError for a record of a book that was never imported */
 export async function readFacts(
   books: Books,
   flow: Org,
@@ -60,11 +53,10 @@ export async function readFacts(
   };
 }
 
-/** Cleaned numbers to read from a book. */
+/** All numbers are cleaned. */
 interface AskedNumbers {
   horses: ReadonlySet<string>;
   members: ReadonlySet<string>;
-  /** Horses whose owners are needed. */
   owned: ReadonlySet<string>;
 }
 
@@ -91,20 +83,20 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
   return asked;
 }
 
-/** Number of a pair in a book; null without a record. */
+/** Number of a pair in one book; null without a record. */
 function numberIn(org: Org, pair: ChosenPair): string | null {
   if (org !== 'usef') return pair.affiliate;
   return isPlaceholder(pair) ? null : pair.federation;
 }
 
-/** One book's records, by cleaned number. */
+/** Records of one book, by cleaned number. */
 interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
   rider: (number: string) => RiderRecord | null;
   /** Periods during which suspended members own a horse. */
   suspendedOwning: (horse: string) => readonly Period[];
-  /** True if the book has a microchip number for any horse. */
+  /** True if any horse has a microchip number. */
   microchips: boolean;
   owning: (horse: string, number: string) => readonly Period[];
 }
@@ -159,7 +151,7 @@ export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: Calen
 
 type RowOf<Row> = (org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate) => Row;
 
-/** Caches each record on first use. A judgment reads it several times. */
+/** Caches each record, which a judgment reads several times. */
 function once<Found>(make: (number: string) => Found): (number: string) => Found {
   const made = new Map<string, Found>();
   return (number) => {
@@ -171,7 +163,7 @@ function once<Found>(make: (number: string) => Found): (number: string) => Found
   };
 }
 
-/** USHJA's horses with the fields of their USEF records (requirement 4.21). */
+/** Adds the fields of USEF's record to USHJA's horses (requirement 4.21). */
 function withUsefFields(ushja: BookFacts, usef: BookFacts): BookFacts {
   const horses = [...ushja.horses].map(([number, horse]) => {
     const record = usef.horses.get(number);
@@ -195,9 +187,7 @@ const TIED = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/**
- * For each number, the numbers of other records of a book with the same USEF number. Only USDF has numbers of its own.
- */
+/** Finds the numbers of other records with the same USEF number. Only USDF has numbers of its own. */
 async function tiedToSame(
   book: Book,
   table: RecordTable,

@@ -11,28 +11,26 @@ import { readWholeHorses } from '../horses/read-horses.ts';
 import { readRiders } from '../read-members.ts';
 import { shownBooks, type ShownBooks } from '../records/status.ts';
 
-/** Chosen records, each by its book and its number there. */
+/** Each record by its book and its number there. */
 export interface ReadChoicesQuestion {
   searchDate: CalendarDate;
   horses: readonly { book: Org; horseId: string }[];
   owners: readonly { book: Org; horseId: string; ownerId: string }[];
   riders: readonly { book: Org; riderId: string }[];
-  /** Asks for the classes of dressage riders in this competition year. */
   competitionYear?: number | null | undefined;
   settings?: AnswerSettings;
 }
 
-/** The owner chosen for a horse, and its ownership on the date. */
 interface ReadOwner {
   /** With `otherOwners`: the horse's other owners in that book as of the date. Null: the book has no such member. */
   owner: OwnerRow | null;
   owns: boolean;
 }
 
-/** A rider without its birth date. Cards need its classes as a dressage rider, and nothing else of it (requirement 14.7). */
+/** A rider without the birth date, because cards need only dressage classes (requirement 14.7). */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
-/** Records in the order asked for. Null: the book has no such record. */
+/** Rows in the order asked for; null if the book has no such record. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];
@@ -41,9 +39,10 @@ export interface ReadChoices {
 }
 
 /**
- * Reads chosen records again as of a date: `choices/read`. A new competition date keeps the choices and marks those
- * whose owner no longer owns the horse (requirement 6.20). Throws BookMissingError for a choice from a book that was
- * never imported.
+ * `choices/read`: a new competition date keeps the choices and marks those whose owner no longer owns the horse
+ * (requirement 6.20).
+ *
+ * @throws BookMissingError for a choice from a book that was never imported
  */
 export async function readChoices(books: Books, question: ReadChoicesQuestion): Promise<ReadChoices> {
   const date = question.searchDate;
@@ -88,7 +87,7 @@ async function readOwner(
   };
 }
 
-/** Owners of a horse as of a date; none for an unknown horse. */
+/** Returns no owners for an unknown horse. */
 async function ownersOfHorse(book: Book, horseId: string, asOf: CalendarDate): Promise<OwnerRow[]> {
   const place = await placeOf(book, 'horse', cleanHorseNumber(horseId));
   return place === null ? [] : ownersOf(book, place, asOf);

@@ -8,12 +8,8 @@ import { OWNS_ON_DATE } from '../horses/horse-owners.ts';
 import type { RecordTable } from '../places.ts';
 import { oneFor, type Statement, statement } from '../statement.ts';
 
-/*
- * Finds the records for all rows of an entry list together. It collects all keys first, then reads them with a few
- * statements per book, all at the same time.
- */
+/* Collects the keys of all rows of a list, then reads their records with a few concurrent statements per book. */
 
-/** Search keys of a statement. `at` is the value asked for. */
 type Lead = 'number_key' | 'usef_key' | 'microchip_key' | 'fei_key' | 'name_compact' | 'id';
 
 const INDEX: Readonly<Record<Lead, string | null>> = {
@@ -48,7 +44,7 @@ const LEADS: Readonly<Record<RecordTable, readonly Lead[]>> = {
   member: ['number_key', 'usef_key', 'id'],
 };
 
-/** Search keys of each book's tables. The USEF number of USEF's and USHJA's records is their own. */
+/** USEF's and USHJA's records have the USEF number as their own. */
 function leadsOf(org: Org, table: RecordTable): readonly Lead[] {
   return LEADS[table].filter(
     (lead) =>
@@ -73,14 +69,14 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
-/** Written out: some searches find thousands of records, and spreading a row takes as long as reading it. */
+/** Fields are listed because some searches find thousands of records, and spreading takes as long as reading. */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;
   const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
   return { org, place, number, key, usef, name, firstName, lastName, entityType, foalDate };
 }
 
-/** Records by search key, in the order of their places. */
+/** Records by search key, in the order of places. */
 class Led<Asked extends string | Place> {
   readonly #wanted = new Set<Asked>();
   readonly #found = new Map<Asked, EntryRecord[]>();
@@ -141,12 +137,12 @@ export class EntryTable {
     }
   }
 
-  /** By the book's own number (cleaned). */
+  /** Records by cleaned number. */
   get numbers(): Led<string> {
     return this.#lead('number_key');
   }
 
-  /** By USEF number (cleaned). */
+  /** Records by cleaned USEF number. */
   get usefNumbers(): Led<string> {
     return this.#lead(this.book.org === 'usdf' ? 'usef_key' : 'number_key');
   }
@@ -159,7 +155,7 @@ export class EntryTable {
     return this.#lead('fei_key');
   }
 
-  /** By name, folded and without blanks. Horses only. */
+  /** Horses by name, folded and without blanks. */
   get names(): Led<string> {
     return this.#lead('name_compact');
   }
@@ -175,11 +171,10 @@ export class EntryTable {
   }
 }
 
-/** The horses or members of all books that a flow's list can refer to. */
+/** Horses or members in all books that a flow's list can refer to. */
 export class EntryTables {
   readonly flow: Org;
   readonly table: RecordTable;
-  /** The books of the flow: USEF's and the affiliate's. */
   readonly usef: EntryTable;
   readonly affiliate: EntryTable | null;
   /** Other imported books: a number may be theirs. */
@@ -197,12 +192,11 @@ export class EntryTables {
       .map((book) => new EntryTable(book, table, date));
   }
 
-  /** The books of the flow. */
   get asked(): readonly EntryTable[] {
     return this.affiliate === null ? [this.usef] : [this.usef, this.affiliate];
   }
 
-  /** Null: never imported. */
+  /** Null: the book was never imported. */
   of(org: Org): EntryTable | null {
     return [...this.asked, ...this.others].find(({ book }) => book.org === org) ?? null;
   }
@@ -211,7 +205,7 @@ export class EntryTables {
     await Promise.all([...this.asked, ...this.others].map((table) => table.settle()));
   }
 
-  /** Requests the records tied to these. `settle` reads them for `identities`. */
+  /** `settle` reads the records tied to these for `identities`. */
   wantTies(records: Iterable<EntryRecord>): void {
     for (const { org, usef } of records) {
       if (usef === null) continue;
@@ -220,10 +214,7 @@ export class EntryTables {
     }
   }
 
-  /**
-   * Identities of some records, without duplicates, after their ties were read. A record of a book outside the flow
-   * leads to those tied to it.
-   */
+  /** Without duplicates. Needs the ties. A record outside the flow leads to those tied to it. */
   identities(records: Iterable<EntryRecord>): Identity[] {
     const found = new Map<string, Identity>();
     for (const record of records) {

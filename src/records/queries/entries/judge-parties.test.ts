@@ -60,7 +60,6 @@ describe.each(ORGS)('in the flow of %s', (org) => {
   });
 });
 
-/** Number of statements for a question. */
 function statementsFor(org: Org, parties: readonly Party[]): Promise<number> {
   return sample.records.ask(async (books) => {
     let asked = 0;

@@ -16,16 +16,13 @@ import type { Org } from '../../../domain/org.ts';
 import type { AnswerSettings, Books } from '../../books.ts';
 import { readFacts } from '../choices/read-facts.ts';
 
-/** A show and the rules for judging it. */
 export interface JudgePartiesQuestion {
   org: Org;
-  /** The first show day. */
   searchDate: CalendarDate;
   /** Null: the show has one day. */
   lastDate: CalendarDate | null;
   /** Defaults to a licensed competition. */
   kind?: ShowKind | null | undefined;
-  /** Rules for membership types and registrations. */
   eligibility: Eligibility;
   classes: Classes;
   settings?: AnswerSettings;
@@ -33,18 +30,17 @@ export interface JudgePartiesQuestion {
 
 export interface Party {
   role: EntryRole;
-  /** Null: no record. */
+  /** Null: the party has no record. */
   pair: ChosenPair | null;
-  /** Record of the entry's horse, or null. Only an owner is judged by it. */
+  /** The entry's horse. Only an owner is judged by it. */
   horse: ChosenPair | null;
-  /** Classes of the row, as written on the list. Default: none. */
+  /** As written on the list. Default: none. */
   classNames?: ClassNames;
 }
 
 /**
- * Judges both cards of each party in its role for all show days, in the order given (requirements 15.40 to 15.43). Null
- * for a party without a record, or whose record is gone. One record in one role is judged once: all its rows share one
- * object.
+ * Judges both cards of each party for all show days, in order (requirements 15.40 to 15.43). Null without a record.
+ * One record in one role is judged once: its rows share one object.
  *
  * @throws BookMissingError for a record of a book that was never imported
  */
@@ -59,7 +55,7 @@ export async function judgeParties(
 
 interface JudgedName {
   judgment: PairJudgments | null;
-  /** Names of a member's records, at USEF and at the affiliate; empty for a horse. */
+  /** Names at USEF and at the affiliate; empty for a horse. */
   names: readonly string[];
 }
 
@@ -102,7 +98,7 @@ function namesOf({ role, pair }: JudgedParty, facts: ChosenFacts, flow: Org): st
   return [usef, own].flatMap((record) => (record === null ? [] : [record.row.name]));
 }
 
-/** Parties with the same key share a judgment. */
+/** Returns equal keys for parties that share a judgment. */
 function keyOf({ role, pair, horse, classNames }: Party): string {
   const records = role === 'owner' ? [pair, horse] : [pair];
   return JSON.stringify([role, ...records.map((one) => [one?.federation, one?.affiliate]), classNames ?? []]);

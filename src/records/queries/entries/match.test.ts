@@ -98,7 +98,7 @@ function match(org: Org, ...listed: readonly (readonly Listed[])[]): Promise<Par
   return books.records.ask(matched, { org, rows: rows(...listed) });
 }
 
-/** Matches a party alone in its row; returns match, numbers, findings and proposals in short form. */
+/** Matches a party alone in its row; returns a short form. */
 async function alone(org: Org, party: Listed): Promise<unknown[]> {
   const [[found] = []] = await match(org, [party]);
   return found === undefined ? [] : short(found);

@@ -30,17 +30,16 @@ import { readByName, readByNumber, readHorseOwners, readSimilar } from './read-r
 
 interface MatchQuestion {
   org: Org;
-  /** The first day of the show. */
   searchDate: CalendarDate;
 }
 
 /**
  * Finds records for each party of each row, in order (requirements 15.20 to 15.36).
  *
- * The rows are matched together: a few statements a book read the records of all their numbers and names, and the pure
- * functions of `src/matching/entries` decide. A party whose number or exact name is on record costs some hundredths of
- * a millisecond. Without an exact match, a similar-name search costs 5 to 30 ms among a million horses, so ask for few
- * rows at once when they have no numbers (`src/records/check-list.ts` does).
+ * A few statements per book read the records of all numbers and names, and the pure functions of
+ * `src/matching/entries` decide. A number or exact name on record costs some hundredths of a millisecond. Otherwise a
+ * search for similar names costs 5 to 30 ms among a million horses, so ask for few rows without numbers at once
+ * (`src/records/check-list.ts`).
  *
  * @throws BookMissingError when the book of USEF or of the flow's organization was never imported
  * @throws SearchStoppedError when the time allowed for reading is over: ask for fewer rows
@@ -71,7 +70,7 @@ export async function matchEntries(
   return matchedRows.map((row) => matchRow(row, org, ownersOf));
 }
 
-/** Matches parties of one table by their own numbers and names. Similar names are read where there is no exact match. */
+/** Matches numbers and names. Reads similar names where there is no exact match. */
 async function matchAlone(
   tables: EntryTables,
   parties: readonly PartyInRow[],

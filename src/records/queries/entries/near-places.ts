@@ -14,25 +14,22 @@ import { ownerNamesBeginning } from '../owners/recorded-owners.ts';
 import { horsesNearName } from '../horses/similar-horse-names.ts';
 import { nearOwnerNames } from '../horses/similar-horse-owners.ts';
 
-/** A record with a similar name, and its cost in wrong letters. */
+/** `cost` is in wrong letters. */
 interface NearPlace {
   place: Place;
   cost: number;
 }
 
-/** Number of near names to examine in a book. A larger number takes longer, because distant names are compared too. */
+/** Names to examine in a book. More take longer, because distant names are compared, too. */
 const NEAR_NAMES = 8;
 
-/** Maximum cost of one mistake. If somebody is that near, farms are not searched, nor people for a farm. */
+/** Maximum cost of one mistake. If somebody is that near, other kinds of owners are not searched. */
 const ONE_MISTAKE = 1;
 
-/** Number of horses with near names to examine: the rest of the row tells them apart. */
+/** Maximum near horses to examine. The rest of the row tells them apart. */
 const NEAR_HORSES = 60;
 
-/**
- * Finds records with names near a party's, nearest first (requirement 15.28). It takes 5 to 30 ms among a million
- * horses, so it only runs without an exact match.
- */
+/** Nearest first (requirement 15.28). Runs only without an exact match: 5 to 30 ms among a million horses. */
 export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]> {
   if (meant.table === 'horse') return nearHorses(book, meant);
   if (!meant.isOwner) return nearPeople(book, meant);
@@ -43,7 +40,7 @@ export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]>
   return isFound ? near : [...near, ...(await other(book, meant))].sort(nearestFirst);
 }
 
-/** Words in names of farms and organizations, and hardly ever of people. */
+/** Words that are hardly ever in names of people. */
 const OF_ORGANIZATIONS: ReadonlySet<string> = new Set(
   (
     'farm farms stable stables llc inc ltd corp co company equestrian ranch stud horses equine center centre barn acres ' +
@@ -77,7 +74,7 @@ async function nearHorses(book: Book, { name, folded }: Meant): Promise<NearPlac
   const typed = new TypedName(folded, name);
   const rows = await horsesNearName(book, { typed: name, folded }, NEAR_NAMES);
   const costs = new Map<string | number, number>();
-  // Searches give cost 0 to names whose words begin like the typed ones. Here only equal names may cost nothing.
+  // Searches give cost 0 to names whose words begin like the typed ones. Here only equal names cost nothing.
   for (const { of, cost } of rows) {
     if (!costs.has(of))
       costs.set(of, cost > 0 || typeof of === 'number' ? cost : typed.cost(of, typed.limit));

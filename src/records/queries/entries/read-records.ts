@@ -13,12 +13,9 @@ import { organizations } from '../owners/organizations.ts';
 import type { EntryTable, EntryTables } from './entry-tables.ts';
 import { nearPlaces } from './near-places.ts';
 
-/*
- * Reads the horses or members that matching needs, for all parties of a chunk at once. First all keys are requested, then
- * `settle` reads them with one statement for each kind of key and book.
- */
+/* Requests all keys for the parties of a chunk; `settle` reads each kind of key with one statement per book. */
 
-/** Identities of each number, by `numberKey`. */
+/** Identities by `numberKey`. */
 export async function readByNumber(
   tables: EntryTables,
   numbers: readonly GivenNumber[],
@@ -52,7 +49,7 @@ function wantNumber(tables: EntryTables, { kind, number }: GivenNumber): void {
   }
 }
 
-/** A microchip or an FEI number finds its horse in the column of the USEF number too (requirements 2.9 and 2.10). */
+/** A microchip or FEI number finds its horse in the column of the USEF number, too (requirements 2.9 and 2.10). */
 function wantOtherwise(tables: EntryTables, { kind, number }: GivenNumber): void {
   if (kind !== 'usef' || tables.table === 'member' || withUsefNumber(tables, number).length > 0) return;
   tables.usef.microchips.want(number);
@@ -81,11 +78,7 @@ function withNumber(tables: EntryTables, { kind, number }: GivenNumber): readonl
   }
 }
 
-/**
- * Identities with exactly each name, and corrections of wrong numbers.
- *
- * @param wrong parties whose numbers find nobody of the name
- */
+/** Reads exact names, and corrections of wrong numbers. @param wrong parties whose numbers find nobody of the name */
 export async function readByName(
   tables: EntryTables,
   all: readonly Meant[],
@@ -118,7 +111,7 @@ export async function readByName(
   };
 }
 
-/** Records with exactly a name, once they were read. */
+/** Call it after `settle`. */
 type RecordsNamed = (meant: Meant) => readonly EntryRecord[];
 
 function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): RecordsNamed {
@@ -126,7 +119,7 @@ function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): Records
   return ({ compact }) => (compact === '' ? [] : asked.flatMap(({ names }) => names.of(compact)));
 }
 
-/** Members are found in the lists of names that searches have, so only their records are left to read. */
+/** The lists of names for searches find the members, so only their records are left to read. */
 async function wantMembersNamed({ asked }: EntryTables, all: readonly Meant[]): Promise<RecordsNamed> {
   const places = await Promise.all(asked.map((table) => wantMembersOf(table, all)));
   return (meant) =>
@@ -147,7 +140,7 @@ async function wantMembersOf(table: EntryTable, all: readonly Meant[]): Promise<
   return found;
 }
 
-/** A wrong number with the numbers one mistake away, likeliest first. */
+/** A wrong number, and numbers one mistake away, likeliest first. */
 interface Meanings {
   given: GivenNumber;
   mistaken: ReturnType<typeof meantNumbers>;
@@ -167,7 +160,7 @@ function wantMeanings(tables: EntryTables, { given: { kind, number }, mistaken }
   }
 }
 
-/** Records that a wrong number may mean: with a mistake in the number, then with the number in another column. */
+/** First with a mistake in the number, then with the number in another column. */
 function recordsMeant(
   tables: EntryTables,
   { given, mistaken }: Meanings,
@@ -194,7 +187,6 @@ function inOtherColumns(tables: EntryTables, { kind, number }: GivenNumber): Ent
     : [...ofOthers, ...usef.microchips.of(number), ...usef.feiNumbers.of(number)];
 }
 
-/** Search key for the numbers of a column. */
 function columnOf(tables: EntryTables, kind: NumberKind): EntryTable['numbers'] | null {
   const { usef } = tables;
   if (kind === 'fei') return usef.feiNumbers;
@@ -202,7 +194,7 @@ function columnOf(tables: EntryTables, kind: NumberKind): EntryTable['numbers'] 
   return kind === 'usef' ? usef.numbers : (tables.of(kind)?.numbers ?? null);
 }
 
-/** Searches for similar names, one party and one book after the other. */
+/** Searches for one party and one book after the other. */
 export async function readSimilar(
   tables: EntryTables,
   unknown: readonly Meant[],
@@ -244,7 +236,7 @@ function similarOf(
   return [...found.values()];
 }
 
-/** Reads the owners of horses on the search date, in both books. */
+/** Reads owners on the search date, in both books. */
 export async function readHorseOwners(tables: EntryTables, horses: readonly Identity[]): Promise<OwnersOf> {
   for (const horse of horses) {
     if (horse.usef !== null) tables.usef.owners.want(horse.usef.place);

@@ -17,8 +17,8 @@ interface ValuesOnRecordQuestion {
 }
 
 /**
- * Finds the kinds of records that have each value, in the books of the flow: `entries/values` (requirement 15.37).
- * Names must be exact, of people in either order. A search worker answers it.
+ * Kinds of records that have each value, in the books of the flow: `entries/values` (requirement 15.37). Names must
+ * match exactly; first and last name may be in either order.
  *
  * @returns for each value, in order, all kinds of records that have it
  * @throws BookMissingError when a book of the flow was never imported
@@ -64,12 +64,12 @@ export async function valuesOnRecord(
   return { onRecord };
 }
 
-/** A value read as a name and as a number; a field is empty if the value cannot be one. */
+/** Empty fields: the value cannot be a name, or a number. */
 class AskedValue {
   readonly value: string;
-  /** Folded and without blanks. */
+  /** Folded, without blanks. */
   readonly name: string;
-  /** Cleaned as a horse's and as a member's number. */
+  /** Cleaned. */
   readonly horse: string;
   readonly member: string;
 
@@ -93,7 +93,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** True if USDF's book has the number. The other books are keyed by USEF numbers. */
+  /** The other books are keyed by USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }

@@ -4,10 +4,7 @@ import { importBooks, type TestRecords } from '../../../../test/support/books/pl
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { type HorseQuestion, searchUsefHorses } from './search-response.ts';
 
-/*
- * Searches by beginnings common enough that a book keeps a list for each (new-book/search-tables.ts), among words of
- * horses' names and names of owners.
- */
+/* Beginnings so common that a book keeps a list for each (new-book/search-tables.ts). */
 
 const TODAY = calendarDate('2026-11-21');
 
@@ -43,7 +40,6 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** Runs a search and returns the total and the horses' numbers. */
 async function found(question: Partial<HorseQuestion>): Promise<{ total: number; numbers: string[] }> {
   const whole = { usefNumber: '', horseName: '', ownerLastname: '', searchDate: TODAY, ...question };
   const { total, horses } = await books.records.ask(searchUsefHorses, whole);
@@ -51,7 +47,6 @@ async function found(question: Partial<HorseQuestion>): Promise<{ total: number;
   return { total, numbers: meeting.map(({ usefId }) => usefId ?? '') };
 }
 
-/** Numbers of the horses of these letters, in the order of names. */
 const numbers = (letters: readonly string[]): string[] =>
   letters.map((letter) => String(100 + LETTERS.indexOf(letter)));
 

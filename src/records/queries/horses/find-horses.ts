@@ -16,10 +16,9 @@ const NUMBERED = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** Excludes no horses. */
 const NONE: ReadonlySet<Place> = new Set();
 
-/** Horses with a folded name, ignoring blanks. */
+/** Horses with the same letters, ignoring blanks. */
 const EQUAL = statement(
   ({ join, index }) => `SELECT horse_order.rank AS rank, horse.id AS place, horse.name AS name
   FROM main.horse${index('horse_compact')} ${join} main.horse_order ON horse_order.horse_id = horse.id
@@ -27,7 +26,7 @@ const EQUAL = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** A horse with exactly the typed name, ignoring blanks. */
+/** A horse named exactly as typed, ignoring blanks. */
 interface EqualHorse {
   rank: number;
   place: Place;
@@ -35,10 +34,10 @@ interface EqualHorse {
 }
 
 /**
- * Finds the horses of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a
- * RangeError without criteria.
+ * Finds horses in the order of answers (requirements 5.16 and 5.17).
  *
  * @param except horses to leave out
+ * @throws RangeError without criteria
  */
 export async function findHorses(
   book: Book,
@@ -62,7 +61,6 @@ async function partsOf(
   throw new RangeError('A horse search needs a number or a name');
 }
 
-/** All horses of the owner in the criteria. */
 async function ownedPart(
   book: Book,
   criteria: HorseCriteria,
@@ -76,12 +74,11 @@ async function ownedPart(
   return ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)]);
 }
 
-/** Horses of the owner in the criteria. */
 async function horsesOwned(book: Book, { ownerLastname, searchDate }: HorseCriteria): Promise<RankGroup> {
   return horsesOfOwner(book, await askedOwner(book, ownerLastname), searchDate);
 }
 
-/** The few horses with a number, in the order of their names. A typed name narrows them and decides the match. */
+/** Horses with a number, in the order of names. A typed name narrows them and decides the match. */
 async function numberedPart(
   book: Book,
   criteria: HorseCriteria,
@@ -89,7 +86,7 @@ async function numberedPart(
 ): Promise<SearchPart> {
   const { horseName } = criteria;
   const places = (await placesOfNumbers(book, criteria)).filter((place) => !except.has(place));
-  // A single horse needs no order, so a look-up by number, the most common question, does not read its name here.
+  // A single horse needs no order, so look-ups by number, the most common question, read no name here.
   if (places.length < 2 && horseName.folded === '') {
     const owned = await withOwner(book, places, criteria);
     return listPart(owned.map((place) => ({ place, match: 'number' })));
@@ -109,7 +106,7 @@ async function numberedPart(
   );
 }
 
-/** Horses with the book's own number and one of the USEF numbers, as far as the criteria have them. */
+/** Horses that have the book's own number and one of the USEF numbers, if given. */
 export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
   if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
   const [place, ofUsefNumbers] = await Promise.all([
@@ -119,7 +116,7 @@ export async function placesOfNumbers(book: Book, { number, usefNumbers }: Horse
   return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
 }
 
-/** Filters horses by the owner's name in the criteria, if any. */
+/** Keeps horses of the named owner, or all without an owner's name. */
 async function withOwner(
   book: Book,
   places: readonly Place[],
@@ -134,8 +131,8 @@ async function withOwner(
 }
 
 /**
- * Finds horses by name in three parts: equal names, names that begin with it, and names with words that begin like the
- * typed words. The last two come from one list in the order of names, where names that begin with it are adjacent.
+ * Equal names, names that begin with the typed one, and names whose words begin like the typed words. The last two
+ * come from one list in the order of names, where names that begin with it are adjacent.
  */
 async function namedParts(
   book: Book,
@@ -169,7 +166,7 @@ async function namedParts(
   ];
 }
 
-/** @param owned horses of the owner in the criteria, as a list of one group; empty without an owner */
+/** @param owned horses of the owner as a list of one group; empty without an owner */
 function equalHorses(
   sets: RankMarks,
   equal: readonly EqualHorse[],
@@ -180,7 +177,7 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** A part of an answer with one match for all horses, as consecutive lists of ranks. */
+/** Consecutive lists of ranks with one match for all. */
 function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   return {

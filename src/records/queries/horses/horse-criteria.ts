@@ -1,27 +1,23 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { fold } from '../../../domain/names/fold.ts';
 
-/** A typed name with its folded form, which is computed once. Empty: any. */
+/** A typed name, folded once. Empty: any. */
 export interface FoldedName {
   typed: string;
   folded: string;
 }
 
-/** Criteria of a horse search in one book. Numbers are cleaned. Empty: any. */
+/** Numbers are cleaned. Empty: any. */
 export interface HorseCriteria {
-  /** The book's own number. Only in USDF's book does it differ from the USEF number. */
+  /** Differs from the USEF number only in USDF's book. */
   number: string;
-  /**
-   * Any of these: in USEF's book a USEF number, microchip or FEI number; in an affiliate's book a USEF number. Empty:
-   * any.
-   */
+  /** Any of these. In USEF's book also a microchip or FEI number. Empty: any. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
   ownerLastname: FoldedName;
   searchDate: CalendarDate;
 }
 
-/** Criteria by names alone, which are as typed. */
 export function namesAsked(typed: {
   horseName: string;
   ownerLastname: string;

@@ -5,22 +5,18 @@ import { type Book, keptWithBook } from '../../books.ts';
 import { beginningWith, LAST, statement } from '../statement.ts';
 
 /*
- * A horse's rank is its position among all horses of the book in the order of names (new-book/tables.ts). Words lead to
- * lists of ranks, and so do owners' names (`horse-owners.ts`).
+ * A horse's rank is its position among the book's horses in the order of names (new-book/tables.ts). Words and
+ * owners' names (`horse-owners.ts`) lead to lists of ranks.
  */
 
 const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
 
-/** Intersects lists of ranks of a book. */
 export const rankSets = keptWithBook(async (book) => {
   const [highest] = await book.all<{ rank: number | null }>(HIGHEST_RANK);
   return new RankMarks(highest?.rank ?? 0);
 });
 
-/**
- * For each beginning: its own list of horses if many words share it, else the lists of the words that begin with it.
- * PostgreSQL and SQLite both look for the beginning's own list first.
- */
+/** A beginning has its own list if many words share it. Both engines look for that first. */
 const HORSES_OF_BEGINNINGS = statement(
   ({ texts, join }) => `SELECT asked.key AS at, horse_beginning.horses AS horses
     FROM ${texts('beginnings')} ${join} main.horse_beginning ON horse_beginning.beginning = asked.value
@@ -32,7 +28,7 @@ const HORSES_OF_BEGINNINGS = statement(
     WHERE horse_beginning.beginning IS NULL`,
 );
 
-/** For each word of a folded name: horses with a word in their name that begins with it. */
+/** Finds, for each typed word, the horses with a word that begins with it. */
 export async function horsesWithWords(book: Book, folded: string): Promise<RankGroup[]> {
   const beginnings = wordsAsked(folded);
   const lists = await book.all<{ at: number; horses: Uint8Array }>(HORSES_OF_BEGINNINGS, {
@@ -44,7 +40,7 @@ export async function horsesWithWords(book: Book, folded: string): Promise<RankG
   return groups;
 }
 
-/** Typed words without duplicates. A word that another one begins with is left out: it would narrow nothing. */
+/** Drops duplicates, and beginnings of other typed words, which narrow nothing. */
 function wordsAsked(folded: string): string[] {
   return [...new Set(words(folded))].filter(
     (word, _at, all) => !all.some((other) => other !== word && other.startsWith(word)),
@@ -56,7 +52,7 @@ const RANKS_OF_HORSES = statement(
   FROM ${numbers('places')} ${join} main.horse_order ON horse_order.horse_id = asked.value`,
 );
 
-/** Ranks of horses by place, ascending. */
+/** Returns ascending ranks. */
 export async function ranksOf(book: Book, places: ReadonlySet<Place>): Promise<Uint32Array> {
   if (places.size === 0) return new Uint32Array(0);
   const rows = await book.all<{ rank: number }>(RANKS_OF_HORSES, { places: [...places] });
@@ -69,7 +65,7 @@ const HORSES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Places of horses by rank, in the order given. */
+/** Returns places in the order of the ranks given. */
 export async function placesAt(book: Book, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
   if (ranks.length === 0) return [];
   const rows = await book.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
@@ -84,13 +80,12 @@ const RANKS_OF_BEGINNING = statement(
       ORDER BY horse_order.name_norm, horse_order.rank LIMIT 1) AS next`,
 );
 
-/** Ranks from `first` up to but excluding `next`. Infinity: after the last horse. */
+/** Ranks without `next`. Infinity: after the last horse. */
 interface RankRange {
   first: number;
   next: number;
 }
 
-/** Ranks of horses whose folded name begins with a text. */
 export async function ranksBeginning(book: Book, start: string): Promise<RankRange> {
   const [found] = await book.all<{ first: number | null; next: number | null }>(RANKS_OF_BEGINNING, {
     ...beginningWith(start),
@@ -104,7 +99,7 @@ const NAMES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Folded names by rank, in the order given. */
+/** Returns names in the order of the ranks given. */
 export async function namesAt(
   book: Book,
   ranks: readonly number[],

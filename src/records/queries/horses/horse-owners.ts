@@ -10,24 +10,24 @@ import type { FoldedName } from './horse-criteria.ts';
 import { riderList } from '../rider/find-riders.ts';
 import { beginningWith, statement } from '../statement.ts';
 
-/* Finds the horses of an owner, and tests the owners of a horse by name (requirements 5.4, 5.5 and 5.43). */
+/* Finds horses by an owner's name (requirements 5.4, 5.5 and 5.43). */
 
 export interface AskedOwner {
-  /** Typed name, folded. */
+  /** The typed name, folded. */
   folded: string;
   /** People with exactly this whole name. */
   people: readonly WholeNamed[];
 }
 
-/** @param name of an owner; not empty when folded */
+/** @param name not empty when folded */
 export async function askedOwner(book: Book, { typed, folded }: FoldedName): Promise<AskedOwner> {
   const asked = { firstName: '', lastName: typed };
-  // One word is no whole name, and needs no list of people.
+  // One word is no whole name.
   const people = wholeNames(asked).length === 0 ? [] : peopleOfWholeName(await riderList(book), asked);
   return { folded, people };
 }
 
-/** Ownerships of names equal to a folded one, ignoring blanks. */
+/** Ownerships of names with the same letters, ignoring blanks. */
 const OWNERSHIPS_OF_EQUAL_NAMES = statement(
   ({ index }) => `SELECT owner_name.ownerships AS ownerships FROM main.owner_name
     WHERE owner_name.name = :asked
@@ -39,10 +39,7 @@ const OWNERSHIPS_OF_EQUAL_NAMES = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/**
- * Ownerships of a beginning that many names share, else those of the names that begin with it. Names that equal it
- * without blanks are added.
- */
+/** A beginning that many names share has a list of its own. Names equal without blanks are added. */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
     WHERE owner_beginning.beginning = :asked
@@ -58,10 +55,7 @@ const OWNERSHIPS_OF_NAME = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/**
- * Horses with an owner of a name on a date: the owner's folded name begins with it or equals it ignoring blanks, or it
- * is a person's whole name.
- */
+/** Horses of owners whose name begins with the typed one, equals it without blanks, or is the whole name. */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;
   const [lists, ofPeople] = await Promise.all([
@@ -80,10 +74,7 @@ function ranksOn(lists: readonly { ownerships: Uint8Array }[], date: CalendarDat
   return lists.map(({ ownerships }) => ownedOn(unpackList(ownerships), day));
 }
 
-/**
- * SQL condition on `ownership`: it contains `:date`, both ends included. Dates compare as texts. An open start or end
- * is stored as a date before or after all others (`SINCE_EVER`, `FOR_EVER`).
- */
+/** Both ends are included. Dates compare as texts, and an open start or end as `SINCE_EVER` or `FOR_EVER`. */
 export const OWNS_ON_DATE = 'ownership.start_date <= :date AND ownership.end_date >= :date';
 
 const OWNERS_AT_RANKS = statement(
@@ -93,7 +84,7 @@ const OWNERS_AT_RANKS = statement(
   WHERE ${OWNS_ON_DATE}`,
 );
 
-/** Horses of the people with the typed whole name, from the horses of owners with that last name. */
+/** Filters the horses of owners with that last name. */
 async function horsesOfPeople(book: Book, { people }: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const lastNames = [...new Set(people.map(({ lastName }) => fold(lastName)))];
   const lists = await Promise.all(
@@ -126,11 +117,11 @@ const OWNERS_OF_HORSES = statement(
 
 interface HorseOwner {
   place: Place;
-  /** Searchable folded names. */
+  /** The owners' names, folded. */
   names: readonly string[];
 }
 
-/** For each horse, in the order given: its owners on a date. */
+/** Returns owners in the order of the horses given. */
 export async function ownersOfHorses(
   book: Book,
   places: readonly Place[],

@@ -31,7 +31,7 @@ const TERMS_BY_NUMBER = statement(
   ${join} main.horse_term ON horse_term.horse_id = horse.id`,
 );
 
-/** Fields derived from the number and the terms of a horse, as of a date. */
+/** Fields that follow from the number and the terms. */
 const OWN_FIELDS: Readonly<
   Record<Org, (number: string, terms: readonly Term[], asOf: CalendarDate) => Partial<HorseRow>>
 > = {
@@ -40,7 +40,7 @@ const OWN_FIELDS: Readonly<
   ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
 };
 
-/** Horses by place as of a date, in the order given. */
+/** Returns rows in the order of the places given. */
 export async function readHorses(
   book: Book,
   places: readonly Place[],
@@ -58,21 +58,18 @@ const ANY_MICROCHIP = statement(
   () => `SELECT 1 AS one FROM main.horse WHERE horse.microchip_key > '' LIMIT 1`,
 );
 
-/** Returns true if USEF's book has a microchip number for any horse. Its file may lack the column (requirement 10.9). */
+/** False if USEF's file lacks the column (requirement 10.9). */
 export const recordsMicrochips = keptWithBook(
   async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
 );
 
-/** A horse as of a date, and all its recorded terms. */
+/** A horse's row, with all its recorded terms. */
 interface RecordedHorse {
   row: HorseRow;
   terms: readonly Term[];
 }
 
-/**
- * Horses by number (cleaned), as of a date. Unknown numbers are left out. Places are not looked up first, which saves a
- * network round trip.
- */
+/** Reads places and rows in one network round trip, by cleaned number. Unknown numbers are left out. */
 export async function readHorsesByNumber(
   book: Book,
   numbers: readonly string[],
@@ -103,10 +100,7 @@ function horseRow(
   return { ...NO_VALUES, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
-/**
- * Horses of a book in the form of answers: USHJA's with their USEF fields. Throws BookMissingError without the book,
- * or, for USHJA, without USEF's: nulls would claim that USEF has no such horse.
- */
+/** Adds USEF's fields to USHJA's horses. @throws BookMissingError also without USEF's book: nulls would mislead */
 export async function readWholeHorses(
   books: Books,
   org: Org,
@@ -117,10 +111,7 @@ export async function readWholeHorses(
   return org === 'ushja' ? withUsefFields(books.of('usef'), rows, asOf) : rows;
 }
 
-/**
- * Adds USEF's fields to horses of USHJA's book, as of a date (requirement 4.21): everything but the numbers, the name
- * and the USHJA fields. Without a record in USEF's book, the USEF fields stay null.
- */
+/** Adds USEF's fields: all but numbers, name and USHJA fields (requirement 4.21). Null without a record at USEF. */
 export async function withUsefFields<Row extends HorseRow>(
   usef: Book,
   rows: readonly Row[],
@@ -144,7 +135,7 @@ const HORSE_NAMES = statement(
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
 );
 
-/** Recorded names of horses by place, in the order given. */
+/** Returns names in the order of the places given. */
 export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
   const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
   return horses.map(({ name }) => name);

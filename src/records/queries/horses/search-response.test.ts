@@ -116,7 +116,7 @@ function searchUsdf(question: Partial<DressageHorseQuestion>): Promise<FoundHors
   return books.records.ask(searchUsdfHorses, { ...empty, ...question });
 }
 
-/** Formats matching rows as `number match`. Similar rows have their own test, similar-horses.test.ts. */
+/** As `number match`. Similar rows have their own test, similar-horses.test.ts. */
 function shown({ horses }: FoundHorses): string[] {
   const meeting = horses.filter(({ match }) => match !== 'similar');
   return meeting.map((horse) => `${horse.usdfId ?? horse.usefId} ${horse.match}`);

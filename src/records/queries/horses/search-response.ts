@@ -19,7 +19,7 @@ import {
 } from '../search.ts';
 import { similarHorses } from './similar-horses.ts';
 
-/** A horse search (requirement 4.10). Everything is as typed; empty: any. */
+/** A search as typed (requirement 4.10). Empty: any. */
 export interface HorseQuestion extends Paging {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber: string;
@@ -28,7 +28,7 @@ export interface HorseQuestion extends Paging {
   searchDate: CalendarDate;
 }
 
-/** The dressage search, which can also ask for a USDF number. */
+/** A horse search that can also have a USDF number. */
 export interface DressageHorseQuestion extends HorseQuestion {
   usdfNumber: string;
 }
@@ -38,9 +38,7 @@ export interface FoundHorses {
   total: number;
 }
 
-/**
- * Horses of USEF's book: `horses/usef-search-response` (requirement 4.18). Throws BookMissingError without that book.
- */
+/** `horses/usef-search-response` (requirement 4.18). @throws BookMissingError */
 export async function searchUsefHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
   const usef = books.of('usef');
   const criteria = criteriaOf(question);
@@ -51,8 +49,7 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
 }
 
 /**
- * Horses of USDF's book, with the USEF number as it is recorded there: `horses/usdf-search-response` (requirement 4.19).
- * Throws BookMissingError without that book.
+ * `horses/usdf-search-response` (requirement 4.19). The USEF number is as recorded there. @throws BookMissingError
  */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question);
@@ -61,10 +58,7 @@ export async function searchUsdfHorses(books: Books, question: DressageHorseQues
   return { horses: await foundHorses(book, hits, question), total };
 }
 
-/**
- * Horses of USHJA's book, each with its USEF fields where tied: `horses/ushja-search-response` (requirement 4.21). Throws
- * BookMissingError without USHJA's book, or without USEF's: nulls would say that USEF has no such horse.
- */
+/** `horses/ushja-search-response` (requirement 4.21). @throws BookMissingError also without USEF's book */
 export async function searchUshjaHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
   const ushja = books.of('ushja');
   const usef = books.of('usef');
@@ -76,9 +70,11 @@ export async function searchUshjaHorses(books: Books, question: HorseQuestion): 
 }
 
 /**
- * Horses of USEF's book for the dressage search: `horses/usdf-usef-search-response` (requirements 4.20 and 5.22). First come those
- * tied to a USDF horse that the same search finds, then those that USEF's own book finds, unless a USDF number was given.
- * The owner's name is looked for in the book that is searched. Throws BookMissingError without either book.
+ * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): first horses tied to a USDF horse that the search
+ * finds, then those of USEF's own book, unless a USDF number was given. The owner's name is looked for in the
+ * searched book.
+ *
+ * @throws BookMissingError without either book
  */
 export async function searchUsefHorsesBesideUsdf(
   books: Books,
@@ -99,10 +95,7 @@ export async function searchUsefHorsesBesideUsdf(
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/**
- * Criteria of a search of USEF's own book, or of an affiliate's by a USEF number. A number that is empty after cleaning
- * is ignored.
- */
+/** Criteria of a search in USEF's book, or by USEF number in an affiliate's. Ignores numbers empty after cleaning. */
 export function criteriaOf(question: HorseQuestion): HorseCriteria {
   const typed = cleanHorseNumber(question.usefNumber);
   return { ...namesAsked(question), usefNumbers: typed === '' ? [] : [typed] };
@@ -124,9 +117,8 @@ function findUsdfHorses(
 }
 
 /**
- * `usefNumber` also finds a horse by its microchip or FEI number (requirements 2.9 to 2.11). Only USEF's book, if
- * loaded, can translate them to USEF numbers. Both books are asked at the same time, because nearly everything typed is
- * a USEF number.
+ * `usefNumber` also finds a horse by microchip or FEI number (requirements 2.9 to 2.11), which only USEF's book, if
+ * loaded, can translate. Asks both books at once, because nearly everything typed is a USEF number.
  */
 async function findAffiliateHorses(
   books: Books,
@@ -150,7 +142,7 @@ async function findAffiliateHorses(
   return searched(meant, await findHorses(book, meant, page));
 }
 
-/** Horses of some hits as of the date of the question, each with its owners' names and its match. */
+/** Reads horses as of the date of the question, with owners' names and match. */
 export async function foundHorses(
   book: Book,
   hits: readonly Hit[],

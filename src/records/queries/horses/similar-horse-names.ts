@@ -11,12 +11,12 @@ import type { FoldedName } from './horse-criteria.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Maximum number of names to compare letter by letter. */
+/** Maximum names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read for finding them. */
+/** Maximum list entries to read for finding them. */
 const POSTINGS = 300_000;
-/** Maximum number of horses to read by variants of the typed name. */
+/** Maximum horses to read by variants of the typed name. */
 const OF_THESE_NAMES = 400;
 /** Maximum cost of one mistake, in wrong letters. Once a horse is that near, the search stops. */
 const ONE_MISTAKE = 1;
@@ -24,7 +24,7 @@ const ONE_MISTAKE = 1;
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * Horses with names near the typed one, unordered. A matching name costs 0.
+ * Unordered. A matching name costs 0.
  *
  * @param rows number of names wanted; ties with the last one come too
  * @param within horses to choose from; default: all
@@ -55,7 +55,7 @@ export async function horsesNearName(
 
 type Named = readonly [rank: number, name: string];
 
-/** The best candidates for the typed words, as typed or corrected. */
+/** Finds names by the typed words, as typed or corrected. */
 async function readCandidates(book: Book, typed: readonly string[], within?: RankGroup): Promise<Named[]> {
   const { words, scores } = await horseWords(book);
   const parts = await listsOf(book, readingsOf(words, typed));
@@ -64,7 +64,7 @@ async function readCandidates(book: Book, typed: readonly string[], within?: Ran
   return named.map(({ rank, name }) => [rank, name]);
 }
 
-/** Filters near names: at least `names` of the nearest. Each name is compared with the typed one once. */
+/** Returns at least `names` of the nearest rows. */
 function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, names: number): NearRow[] {
   const near: NearRow[] = [];
   const costs = new Map<string, number>();
@@ -84,7 +84,6 @@ function nearestOf(candidates: ReadonlyMap<number, string>, typed: TypedName, na
   return near;
 }
 
-/** The near rows, and all other rows with the same names. */
 function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] {
   const all = new Map<number, NearRow>();
   for (const row of near) {
@@ -94,7 +93,7 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
   return [...all.values()];
 }
 
-/** Horses whose name is the typed one minus one word. Common words alone do not lead to them. */
+/** Leaves out one typed word. Common words alone do not lead to these names. */
 async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(
@@ -111,7 +110,7 @@ const HORSES_NAMED = statement(
   ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
 );
 
-/** Horses by name (folded, without blanks), at most `OF_THESE_NAMES`. */
+/** Folded, without blanks; at most `OF_THESE_NAMES` horses. */
 async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
   const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
     compacts: [...new Set(compacts)],
@@ -144,10 +143,8 @@ async function listsOf(book: Book, parts: readonly Part[]): Promise<WeightedList
   );
 }
 
-/** Source of the words: names of horses or owners. */
 export type WordListOf = 'horse' | 'owner';
 
-/** Words of a book, and the scores of names that they point to. */
 interface Words {
   words: WordList;
   scores: RankScores;

@@ -10,15 +10,14 @@ import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../../books.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/** Cost of a wrong number when everything else matches, in wrong letters. */
+/** In wrong letters, when everything else matches. */
 const OTHER_NUMBER = 2.5;
-/** Maximum number of horses to examine that match everything except the number. */
+/** Maximum horses to examine that match everything except the number. */
 const BUT_THE_NUMBER = 200;
 
 /**
- * Horses near a search by number, unordered (requirements 5.27 and 5.28): with a near number and matching or similar in
- * the rest, with the right number and a near name or owner, or matching everything except the number. None when a horse
- * matches everything.
+ * Unordered (requirements 5.27 and 5.28). Near number and matching or similar rest; right number and near name or
+ * owner; or everything but the number. None when a horse matches everything.
  */
 export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Promise<NearRow[]> {
   const costs = await numberCosts(book, criteria);
@@ -37,7 +36,7 @@ export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Pro
   return [...near].map(([rank, cost]) => ({ rank, cost, of: rank }));
 }
 
-/** Cost of the number of each horse with the right or a near number, by place. */
+/** Costs of horses with the right or a near number, by place. */
 async function numberCosts(book: Book, criteria: HorseCriteria): Promise<Map<Place, number>> {
   const equal = await placesOfNumbers(book, criteria);
   if (equal.length > 0) return new Map(equal.map((place) => [place, 0]));
@@ -78,7 +77,7 @@ async function placesNearUsefNumber(book: Book, typed: string): Promise<Map<Plac
   return found;
 }
 
-/** Index of each number column. Not every book has every column. SQLite needs a hint to use them. */
+/** Not every book has every column. SQLite needs a hint. */
 const INDEX = {
   number_key: 'horse_number',
   usef_key: 'horse_usef',
@@ -89,7 +88,7 @@ const INDEX = {
 type NumberKey = keyof typeof INDEX;
 const NUMBER_KEYS: readonly NumberKey[] = ['number_key', 'usef_key', 'microchip_key', 'fei_key'];
 
-/** Horses by number. `at` is the position of the number in the list. */
+/** `at` is the position of the number in the list. */
 const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   statement(
     ({ texts, join, index }) => `SELECT horse.id AS place, asked.key AS at
@@ -97,7 +96,6 @@ const NUMBERED = oneFor(NUMBER_KEYS, (key) =>
   ),
 );
 
-/** Horses by near numbers, and the cost of each number. */
 async function placesNear(
   book: Book,
   key: NumberKey,
@@ -110,7 +108,7 @@ async function placesNear(
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 
-/** Cost of each horse apart from its number. */
+/** Costs of the criteria other than the number. */
 async function restCosts(
   book: Book,
   horses: readonly StoredHorse[],
@@ -126,7 +124,7 @@ async function restCosts(
   });
 }
 
-/** Cost of a recorded name: 0 when it matches the typed one, Infinity when it is not near. */
+/** 0 when the name matches, Infinity when it is not near. */
 function nameCost(typed: TypedName, recorded: string): number {
   return typed.matches(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }

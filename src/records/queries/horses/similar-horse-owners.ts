@@ -16,13 +16,13 @@ export interface NearOwned {
   ranks: Uint32Array;
 }
 
-/** Maximum number of names to compare letter by letter. */
+/** Maximum names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum number of list entries to read for finding them. */
+/** Maximum list entries to read for finding them. */
 const POSTINGS = 100_000;
 
-/** Maximum number of near owner names to get horses from. */
+/** Maximum near owner names to get horses from. */
 const MOST_NAMES = 40;
 
 export const ownerWords = keptWithBook((book) => readWords(book, 'owner'));
@@ -33,7 +33,7 @@ const OWNERSHIPS = statement(
   ORDER BY asked.key`,
 );
 
-/** Horses of owners with a name near a folded one without matching it, nearest name first. */
+/** Finds horses by near owners' names, nearest first. Owners who match are left out. */
 export async function horsesOfNearOwners(
   book: Book,
   asked: string,
@@ -49,7 +49,7 @@ export async function horsesOfNearOwners(
   }));
 }
 
-/** For each horse, in the order given: the cost of its nearest owner's name on a date. 0 for the owner asked for. */
+/** Cost of each horse's nearest owner on a date, in the order given; 0 for the owner asked for. */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],
@@ -76,7 +76,7 @@ const NAMES = statement(
   FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value`,
 );
 
-/** Searchable owner names near a folded one without matching it, nearest first: folded, with the `id` of their row. */
+/** Finds folded names that are near but do not match, nearest first, with the `id` of their row. */
 export async function nearOwnerNames(
   book: Book,
   asked: string,

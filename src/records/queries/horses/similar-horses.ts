@@ -9,13 +9,10 @@ import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
 
-/** Number of near names to compare when an owner's name was typed too. */
+/** Near names to compare when an owner's name was typed, too. */
 const COMPARED_WITH_OWNER = 100;
 
-/**
- * Horses of a book near the criteria without matching them (requirements 5.26 and 5.30): they match or nearly match
- * every criterion, and at least one only nearly. Nearest first, then by names and numbers.
- */
+/** Horses that nearly match a criterion or more, and match the rest (requirements 5.26 and 5.30), nearest first. */
 export async function similarHorses(
   book: Book,
   criteria: HorseCriteria,
@@ -48,7 +45,6 @@ async function nearHorses(book: Book, criteria: HorseCriteria, limit: number): P
   return nearNameAndOwner(book, criteria, limit);
 }
 
-/** Horses of owners with a name near the one asked for. */
 async function nearOwned(
   book: Book,
   { ownerLastname, searchDate }: HorseCriteria,
@@ -64,11 +60,7 @@ async function nearOwned(
   return nearestOfOwners(sets, owners, limit, (ranks) => without(ranks, met));
 }
 
-/**
- * Horses of near owners, owner by owner, until there are enough. Equally near owners are all included.
- *
- * @param narrow filters an owner's horses
- */
+/** Includes all equally near owners. @param narrow filters an owner's horses */
 function nearestOfOwners(
   sets: RankMarks,
   owners: readonly NearOwned[],
@@ -82,13 +74,13 @@ function nearestOfOwners(
     for (const rank of narrow(sets.inAll([[ranks]]))) {
       if (!near.has(rank)) near.set(rank, { rank, cost, of });
     }
-    // One horse of each of these owners is enough to fill the page.
+    // One horse of each owner is enough to fill the page.
     if (of + 1 >= limit && near.size >= limit) enough = cost;
   }
   return [...near.values()];
 }
 
-/** Horses whose name and owner match or nearly match, but not both exactly. */
+/** Name and owner match or nearly match, but not both exactly. */
 async function nearNameAndOwner(
   book: Book,
   { horseName, ownerLastname, searchDate }: HorseCriteria,

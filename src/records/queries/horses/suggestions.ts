@@ -15,17 +15,18 @@ import { similarHorses } from './similar-horses.ts';
 import type { DressageHorseQuestion } from './search-response.ts';
 import { booksOfFlow, type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from '../suggestions.ts';
 
-/** The horse search form as typed so far, and its active field. */
+/** The form as typed so far, and its active field. */
 export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'page' | 'pageSize'> {
   org: Org;
   field: 'usefNumber' | 'usdfNumber' | 'horseName' | 'ownerLastname';
 }
 
 /**
- * Suggestions for a field of a flow's horse search form: `horses/suggestions`. Horse names come from the books of the
- * flow, narrowed by a typed owner's name; numbers from the book that issues them. Nothing below two letters or digits.
- * Throws BookMissingError without a book of the flow. `riderSuggestions` looks similar, but the fields, books, and
- * filters differ; a shared function would need all of them as parameters.
+ * `horses/suggestions`: horse names from the books of the flow, narrowed by a typed owner's name; numbers from the
+ * book that issues them. Nothing below two letters or digits. `riderSuggestions` looks similar, but the fields,
+ * books, and filters differ; a shared function would need all of them as parameters.
+ *
+ * @throws BookMissingError
  */
 export async function horseSuggestions(
   books: Books,
@@ -47,7 +48,6 @@ async function suggestions(books: Books, question: HorseSuggestionsQuestion): Pr
   }
 }
 
-/** Horses of a book whose number begins with a text. */
 async function numbers(
   books: Books,
   org: 'usef' | 'usdf',
@@ -92,7 +92,7 @@ async function horseNames(
   }));
 }
 
-/** Names of horses. Rows of two books are the same horse when they have the same USEF number. */
+/** Rows of two books are the same horse when they have the same USEF number. */
 async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([
@@ -106,14 +106,14 @@ async function namedHorses(org: Org, book: Book, places: readonly Place[]): Prom
   }));
 }
 
-/** Distinguishing data of a horse from its rows in one or two books. All null without rows. */
+/** All fields are null if there are no rows. */
 function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | 'usdfId' | 'foalDate'> {
   const first = <Field extends 'usefId' | 'usdfId' | 'foalDate'>(field: Field): HorseRow[Field] =>
     rows.map((row) => row[field]).find((value) => value !== null) ?? null;
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/** Searchable names of horse owners in the books of the flow: those that begin with the text, else similar ones. */
+/** Names that begin with the text, else similar ones. */
 async function ownerNames(
   books: Books,
   { org, ownerLastname }: HorseSuggestionsQuestion,

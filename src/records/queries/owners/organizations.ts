@@ -3,12 +3,12 @@ import type { Place } from '../../../matching/hits.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Reads the whole table, once for a book: only people's names have an index. */
+/** Read whole, once for a book: only people's names have an index. */
 const ORGANIZATIONS = statement(
   () => `SELECT member.id AS place, member.name AS name FROM main.member WHERE member.entity_type <> 'I'`,
 );
 
-/** Farms and organizations of a book by name, folded and without blanks. */
+/** Farms and organizations by name, folded and without blanks. */
 export const organizations = keptWithBook(
   async (book: Book): Promise<ReadonlyMap<string, readonly Place[]>> => {
     const found = new Map<string, Place[]>();

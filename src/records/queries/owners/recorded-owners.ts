@@ -28,10 +28,7 @@ const OWNERS_TERMS = statement(
     WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
 );
 
-/**
- * Owners of a horse as of a date, by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods of one
- * owner make one owner.
- */
+/** Owners by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods make one owner. */
 export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
     book.all<StoredMember>(OWNERS[book.org], { horse, date: asOf }),
@@ -55,7 +52,7 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** For each horse, in the order given: names of its owners as of a date, in the order of `ownersOf`. */
+/** Names of each horse's owners in the order of `ownersOf`, horse by horse in the order given. */
 export async function ownerNamesOf(
   book: Book,
   horses: readonly Place[],
@@ -81,8 +78,8 @@ const NAMES_BEGINNING = statement(
 );
 
 /**
- * Searchable owner names that begin with a folded text, in the order of folded names: a person's last name or its last
- * word, or the name of an organization or farm. Each comes once, in the spelling of one of its owners.
+ * In the order of folded names: a person's last name or its last word, or the name of an organization or farm. Each
+ * comes once, in one owner's spelling.
  */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
   const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
@@ -94,7 +91,7 @@ const NAMES_SHOWN = statement(
     FROM ${numbers('ids')} ${join} main.owner_name ON owner_name.id = asked.value ORDER BY asked.key`,
 );
 
-/** Searchable owner names near a folded name without matching it, nearest first, as recorded. */
+/** Finds recorded names that are near but do not match, nearest first. */
 export async function similarOwnerNames(book: Book, name: string, limit: number): Promise<SimilarName[]> {
   const near = (await nearOwnerNames(book, name)).slice(0, limit);
   const shown = await book.all<{ shown: string }>(NAMES_SHOWN, { ids: near.map(({ id }) => id) });
@@ -120,7 +117,7 @@ export interface RecordedMember {
   terms: readonly Term[];
 }
 
-/** Members by number (cleaned), with their terms. Unknown numbers are left out. */
+/** Reads members by cleaned number. Unknown numbers are left out. */
 export async function recordedMembers(
   book: Book,
   numbers: readonly string[],
@@ -136,7 +133,7 @@ export async function recordedMembers(
   );
 }
 
-/** Member by number (cleaned) as an owner row, as of a date. Null when unknown. */
+/** Finds a member by cleaned number; null when unknown. */
 export async function memberByNumber(
   book: Book,
   number: string,
@@ -146,10 +143,9 @@ export async function memberByNumber(
   return found === undefined ? null : makeOwnerRow(book.org, found.member, found.terms, asOf);
 }
 
-/** A period in which a member owns a horse. */
 interface Ownership extends Period {
   member: Place;
-  /** True if the member is suspended. Only USEF's book records this. */
+  /** True if the member is suspended, which only USEF records. */
   suspended: boolean;
 }
 
@@ -172,7 +168,7 @@ const OWNERSHIPS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** All recorded ownerships of some horses, by number (cleaned). */
+/** Ownerships by the horse's cleaned number. */
 export async function ownershipsOf(book: Book, horses: readonly string[]): Promise<Map<string, Ownership[]>> {
   if (horses.length === 0) return new Map();
   const rows = await book.all<StoredOwnership>(OWNERSHIPS[book.org], { horses: [...new Set(horses)] });
@@ -190,12 +186,11 @@ export async function ownershipsOf(book: Book, horses: readonly string[]): Promi
   );
 }
 
-/** Orders owners by folded name, by code point like every list of names, then by number. */
+/** Sorts by folded name in code point order, like every list of names, then by number. */
 function byName(a: Pick<StoredMember, 'name' | 'place'>, b: Pick<StoredMember, 'name' | 'place'>): number {
   return Buffer.compare(Buffer.from(fold(a.name)), Buffer.from(fold(b.name))) || a.place - b.place;
 }
 
-/** Reduces an owner to the fields shown in lists of other owners. */
 export function asOtherOwner({ id, name, entityType }: OwnerRow): OtherOwner {
   return { id, name, entityType };
 }

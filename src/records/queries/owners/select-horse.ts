@@ -8,7 +8,7 @@ import { asOtherOwner, ownersOf } from './recorded-owners.ts';
 import { placeOf } from '../places.ts';
 import { readWholeHorses } from '../horses/read-horses.ts';
 
-/** A chosen horse, by its number in the book, as typed or recorded. */
+/** The number is as typed or recorded. */
 interface SelectHorseQuestion {
   horseId: string;
   searchDate: CalendarDate;
@@ -20,9 +20,10 @@ export interface HorseWithOwners {
 }
 
 /**
- * Makes a query for a horse of a book and its owners in that book, as of a date: the five `owners/…-select-horse` calls
- * (requirements 4.22 and 4.23). It throws HorseNotFoundError for an unknown horse, and BookMissingError without the
- * book. A USHJA horse needs USEF's book too, which has some of its fields.
+ * The five `owners/…-select-horse` calls (requirements 4.22 and 4.23): a horse and its owners in that book, as of a
+ * date. A USHJA horse needs USEF's book, too, which has some of its fields.
+ *
+ * @throws HorseNotFoundError, BookMissingError
  */
 export function selectHorse(
   org: Org,
@@ -50,8 +51,7 @@ export interface OtherOwnersQuestion {
 }
 
 /**
- * Owners of a horse as of a date except one: `owners/other-owners-select` (requirement 4.24). Leaves out the owner with
- * both the id and the type given. Throws HorseNotFoundError and BookMissingError.
+ * `owners/other-owners-select` (requirement 4.24): all but one owner. @throws HorseNotFoundError, BookMissingError
  */
 export async function otherOwners(
   books: Books,

@@ -12,7 +12,7 @@ import { riderNamesInOrder } from '../read-members.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Criteria of a rider search in one book. Numbers are cleaned, names are as typed. Empty: any. */
+/** Numbers are cleaned, names are as typed. Empty: any. */
 export interface RiderCriteria {
   number: string;
   usefNumber: string;
@@ -20,14 +20,13 @@ export interface RiderCriteria {
   lastName: string;
 }
 
-/** Excludes no riders. */
 const NONE: ReadonlySet<Place> = new Set();
 
 /**
- * Finds the riders of a book that meet the criteria, in the order of answers (requirements 5.16 and 5.17). Throws a
- * RangeError without criteria.
+ * Finds riders in the order of answers (requirements 5.16 and 5.17).
  *
  * @param except riders to leave out
+ * @throws RangeError without criteria
  */
 export async function findRiders(
   book: Book,
@@ -46,11 +45,11 @@ function asksForName({ lastName, firstName }: RiderCriteria): boolean {
   return fold(lastName) !== '' || fold(firstName) !== '';
 }
 
-/** The few riders with a number. A typed name narrows them and decides the match. */
+/** A typed name narrows the riders of a number and decides the match. */
 async function numberedHits(book: Book, criteria: RiderCriteria, except: ReadonlySet<Place>): Promise<Hit[]> {
   const found = await placesOfNumbers(book, criteria);
   const places = found.filter((place) => !except.has(place));
-  // A single rider needs no order, so a look-up by number, the most common question, does not read its name here.
+  // A single rider needs no order, so look-ups by number, the most common question, read no name here.
   if (places.length < 2 && !asksForName(criteria)) return places.map((place) => ({ place, match: 'number' }));
   const riders = await riderNamesInOrder(book, places);
   return riders.flatMap((rider) => {
@@ -59,7 +58,7 @@ async function numberedHits(book: Book, criteria: RiderCriteria, except: Readonl
   });
 }
 
-/** Riders with the book's own number and the USEF number, as far as the criteria have them. */
+/** Riders that have the book's own number and the USEF number, if given. */
 async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
   if (number === '') return placesOfUsefNumber(book, usefNumber);
   if (usefNumber === '') {
@@ -79,8 +78,8 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * Match of a rider: that of the weaker of the typed names, or `number` without names (requirement 5.14). A whole name
- * in one field counts for both (requirement 5.42). Null when a typed name is not the rider's.
+ * The weaker match of the typed names, or `number` without names (requirement 5.14). A whole name in one field counts
+ * for both (requirement 5.42). Null when a typed name is not the rider's.
  */
 function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
   if (!asksForName(asked)) return 'number';
@@ -105,24 +104,21 @@ function nameMatchOf(rider: RiderName, { firstName, lastName }: RiderName): Name
   return weakest;
 }
 
-/** A stored part of the rider list: packed numbers (`matching/rank-lists.ts`), a text, or both. */
+/** Packed numbers (`matching/rank-lists.ts`), a text, or both. */
 interface Part {
   part: string;
   numbers: Uint8Array | null;
   texts: string | null;
 }
 
-/** Reads the whole table, because every search needs all of it. */
+/** Read whole, because every search needs all of it. */
 const PARTS = statement(
   () => 'SELECT rider_list.part, rider_list.numbers, rider_list.texts FROM main.rider_list',
 );
 
 const NO_BYTES = new Uint8Array(0);
 
-/**
- * A book's riders in memory, for searches by name. They come from the table `rider_list`, which `new-book/rider-list.ts`
- * fills part by part.
- */
+/** The table `rider_list` in memory, which `new-book/rider-list.ts` fills part by part. */
 export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => {
   const stored = new Map((await book.all<Part>(PARTS)).map((each) => [each.part, each]));
   const part = (name: string): Part => {
@@ -153,7 +149,7 @@ export const riderList = keptWithBook(async (book: Book): Promise<RiderList> => 
   });
 });
 
-/** Decodes stored code units. Copies them only if the bytes are not aligned for 16-bit numbers. */
+/** Copies only if the bytes are not aligned for 16-bit numbers. */
 function unpackCodes(bytes: Uint8Array): Uint16Array {
   const aligned = bytes.byteOffset % Uint16Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint16Array(

@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 afterAll(() => books.close());
 
-/** Formats matching rows; similar rows have their own test (similar-riders.test.ts). */
+/** Similar rows have their own test (similar-riders.test.ts). */
 function shown({ riders, total }: FoundRiders): { rows: string[]; total: number } {
   const meeting = riders.filter(({ match }) => match !== 'similar');
   return { rows: meeting.map(({ riderId, match }) => `${riderId} ${match}`), total };

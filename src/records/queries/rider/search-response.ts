@@ -18,18 +18,18 @@ import {
 } from '../search.ts';
 import { similarRiders } from './similar-riders.ts';
 
-/** A rider search (requirement 4.11). Everything is as typed; empty: any. */
+/** A search as typed (requirement 4.11). Empty: any. */
 export interface RiderQuestion extends Paging {
   usefId: string;
   firstName: string;
   lastName: string;
   searchDate: CalendarDate;
-  /** Amount of birth data in the answer; default: all that the settings allow. */
+  /** Default: all that the settings allow. */
   birthDates?: BirthDates | null | undefined;
   settings?: AnswerSettings;
 }
 
-/** The dressage search, which can also ask for a USDF number. */
+/** A rider search that can also have a USDF number. */
 export interface DressageRiderQuestion extends RiderQuestion {
   usdfId: string;
 }
@@ -39,25 +39,26 @@ export interface FoundRiders {
   total: number;
 }
 
-/** Riders of USEF's book: `rider/usef-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+/** `rider/usef-search-response` (requirement 4.25). @throws BookMissingError */
 export function searchUsefRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
   return searchBook(books, 'usef', question);
 }
 
-/** Riders of USDF's book: `rider/usdf-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+/** `rider/usdf-search-response` (requirement 4.25). @throws BookMissingError */
 export function searchUsdfRiders(books: Books, question: DressageRiderQuestion): Promise<FoundRiders> {
   return searchBook(books, 'usdf', question, question.usdfId);
 }
 
-/** Riders of USHJA's book: `rider/ushja-search-response` (requirement 4.25). Throws BookMissingError without that book. */
+/** `rider/ushja-search-response` (requirement 4.25). @throws BookMissingError */
 export function searchUshjaRiders(books: Books, question: RiderQuestion): Promise<FoundRiders> {
   return searchBook(books, 'ushja', question);
 }
 
 /**
- * Riders of USEF's book for the dressage search: `rider/usdf-usef-search-response` (requirements 4.26 and 5.22). First come those
- * tied to a USDF rider that the same search finds, then those that USEF's own book finds, unless a USDF number was given.
- * Throws BookMissingError without either book.
+ * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): first riders tied to a USDF rider that the search
+ * finds, then those of USEF's own book, unless a USDF number was given.
+ *
+ * @throws BookMissingError without either book
  */
 export function searchUsefRidersBesideUsdf(
   books: Books,
@@ -67,9 +68,10 @@ export function searchUsefRidersBesideUsdf(
 }
 
 /**
- * Riders of USEF's book for the hunter/jumper search: `rider/ushja-usef-search-response` (requirement 4.26). First come
- * those tied to a USHJA rider that the same search finds, then those that USEF's own book finds. Throws BookMissingError
- * without either book.
+ * `rider/ushja-usef-search-response` (requirement 4.26): first riders tied to a USHJA rider that the search finds,
+ * then those of USEF's own book.
+ *
+ * @throws BookMissingError without either book
  */
 export function searchUsefRidersBesideUshja(books: Books, question: RiderQuestion): Promise<FoundRiders> {
   return searchBesideBook(books, 'ushja', question);
@@ -102,7 +104,7 @@ async function searchBesideBook(
   return foundRiders(usef, await searchBeside(beside, requestedPage(question)), question);
 }
 
-/** The search of one book. Only USDF's has its own searchable numbers. */
+/** Makes a search of one book. Only USDF's has its own searchable numbers. */
 function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch {
   const criteria: RiderCriteria = {
     number: cleanMemberNumber(usdfId),
@@ -116,7 +118,7 @@ function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch 
   };
 }
 
-/** Riders of some hits as of the date of the question, each with its match. */
+/** Reads riders as of the date of the question. */
 async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQuestion): Promise<FoundRiders> {
   if (hits.length === 0) return { riders: [], total };
   const places = hits.map(({ place }) => place);
@@ -125,7 +127,7 @@ async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQue
 }
 
 /**
- * Limits a rider's birth data by the settings and the question (requirements 14.1 to 14.3). A row that is only near the
+ * Leaves out birth data by the settings and the question (requirements 14.1 to 14.3). A row that is only near the
  * number asked for is somebody else's, and has none (requirement 14.4).
  */
 function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {

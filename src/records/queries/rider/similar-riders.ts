@@ -8,10 +8,10 @@ import { riderList, type RiderCriteria } from './find-riders.ts';
 import { withNumbers, withUsefNumbers } from '../places.ts';
 import { riderNamesInOrder } from '../read-members.ts';
 
-/** Cost of a right name with another number, in wrong letters. */
+/** A right name with another number, in wrong letters. */
 const OTHER_NUMBER_COST = 1.2;
 
-/** Riders of a book near the criteria without matching them, nearest first (requirements 5.26 and 5.29). */
+/** Finds riders that are near but do not match, nearest first (requirements 5.26 and 5.29). */
 export async function similarRiders(
   book: Book,
   criteria: RiderCriteria,
@@ -31,7 +31,7 @@ function hit(place: Place, cost: number): SimilarHit {
   return { place, match: 'similar', nearness: nearness(cost) };
 }
 
-/** Cost of each rider's number, by place: 0 for the typed number, more for a near one. */
+/** Costs by place: 0 for the typed number, more for a near one. */
 type NumberCosts = ReadonlyMap<Place, number>;
 
 function numbersTyped(book: Book, { number, usefNumber }: RiderCriteria): Promise<NumberCosts>[] {
@@ -55,10 +55,7 @@ async function costsOf(
   return new Map(found.map(({ number, place }) => [place, costs.get(number) ?? 0]));
 }
 
-/**
- * Similar riders for a search with a number: near names with the right or a near number, or near names with any number.
- * None matches all criteria.
- */
+/** Near names with the right or a near number, or with any number. None matches all criteria. */
 async function numberedHits(
   book: Book,
   near: NearRiders | null,

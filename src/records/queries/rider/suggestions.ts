@@ -12,16 +12,17 @@ import { similarRiders } from './similar-riders.ts';
 import type { DressageRiderQuestion } from './search-response.ts';
 import { booksOfFlow, type NamedRow, recordsOfOne, suggestedNames, SUGGESTIONS } from '../suggestions.ts';
 
-/** The rider search form as typed so far, and its active field. */
+/** The form as typed so far, and its active field. */
 export interface RiderSuggestionsQuestion extends Omit<DressageRiderQuestion, 'page' | 'pageSize'> {
   org: Org;
   field: 'usefId' | 'usdfId' | 'firstName' | 'lastName';
 }
 
 /**
- * Suggestions for a field of a flow's rider search form: `rider/suggestions`. Names come from riders in the books of
- * the flow who match both typed names; numbers from the book that issues them. Nothing below two letters or digits.
- * Throws BookMissingError without a book of the flow.
+ * `rider/suggestions`: names of riders in the books of the flow who match both typed names; numbers from the book
+ * that issues them. Nothing below two letters or digits.
+ *
+ * @throws BookMissingError
  */
 export async function riderSuggestions(
   books: Books,
@@ -91,7 +92,7 @@ async function riderNames(
   }));
 }
 
-/** Names of riders. Rows of two books are the same rider when they have the same USEF number. */
+/** Rows of two books are the same rider when they have the same USEF number. */
 async function namedRiders(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<RiderName>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([
@@ -104,12 +105,12 @@ async function namedRiders(org: Org, book: Book, places: readonly Place[]): Prom
   });
 }
 
-/** Sort key of riders: last name, then first name. */
+/** Sorts by last name, then first name. */
 function inOrderOfRiders({ firstName, lastName }: RiderName): string {
   return `${fold(lastName)}\n${fold(firstName)}`;
 }
 
-/** Numbers of a rider from its rows in one or two books. Both null without rows. */
+/** Both numbers are null if there are no rows. */
 function numbersOf(riders: readonly RiderRow[]): Pick<RiderSuggestion, 'usefId' | 'usdfId'> {
   const first = (field: 'usefId' | 'usdfId'): string | null =>
     riders.map((rider) => rider[field]).find((value) => value !== null) ?? null;

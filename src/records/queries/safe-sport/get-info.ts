@@ -10,17 +10,14 @@ import {
 import type { AnswerSettings, Book, Books } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** A USEF number, as typed or recorded. Unknown numbers get an answer, too. */
+/** A number as typed or recorded. Unknown numbers get an answer, too. */
 interface SafeSportQuestion {
   usefId: string;
   cardDate: CalendarDate;
   settings?: AnswerSettings;
 }
 
-/**
- * An individual's Safe Sport status as of the card date, and if it is required: `safe-sport/get-info` (requirements
- * 4.27, 3.15 and 14.16). Throws BookMissingError without USEF's book.
- */
+/** `safe-sport/get-info` (requirements 4.27, 3.15 and 14.16), as of the card date. @throws BookMissingError */
 export async function individualSafeSport(
   books: Books,
   { usefId, cardDate, settings }: SafeSportQuestion,
@@ -31,10 +28,7 @@ export async function individualSafeSport(
   return { ...training, required: safeSportRequiredAsTold(born, cardDate, settings?.birthDates) };
 }
 
-/**
- * An organization's or farm's Safe Sport status as of the card date: `safe-sport/get-org-info` (requirement 4.28).
- * Throws BookMissingError without USEF's book.
- */
+/** `safe-sport/get-org-info` (requirement 4.28): status as of the card date. @throws BookMissingError */
 export async function organizationSafeSport(
   books: Books,
   { usefId, cardDate }: SafeSportQuestion,
@@ -47,7 +41,7 @@ const COMPLETIONS = statement(
     'SELECT safe_sport.completed, safe_sport.due FROM main.safe_sport WHERE safe_sport.number_key = :number',
 );
 
-/** Safe Sport status of a number (cleaned) as of a date, whoever it belongs to. */
+/** Reads the status of a cleaned number, whoever it belongs to. */
 export async function safeSport(book: Book, number: string, asOf: CalendarDate): Promise<SafeSport> {
   return safeSportAsOf(await book.all<Completion>(COMPLETIONS, { number }), asOf);
 }
@@ -57,7 +51,7 @@ const COMPLETIONS_OF_MANY = statement(
     FROM ${texts('numbers')} ${join} main.safe_sport ON safe_sport.number_key = asked.value`,
 );
 
-/** All recorded completions of some numbers (cleaned), by number. Numbers without one are left out. */
+/** Reads completions by cleaned number. Numbers without one are left out. */
 export async function completionsOf(
   book: Book,
   numbers: readonly string[],
@@ -73,7 +67,7 @@ const BIRTH_DATE = statement(
   () => 'SELECT member.birth_date AS "birthDate" FROM main.member WHERE member.number_key = :number',
 );
 
-/** Birth date of a member by number (cleaned), or null. Only USEF's book has birth dates. */
+/** Reads a birth date by cleaned number. Only USEF's book has birth dates. */
 export async function birthDate(book: Book, number: string): Promise<CalendarDate | null> {
   if (book.org !== 'usef') return null;
   const [member] = await book.all<{ birthDate: CalendarDate | null }>(BIRTH_DATE, { number });

@@ -5,18 +5,15 @@ import type { PointedBook } from '../../../generations/pointer.ts';
 import { MISSING_OBJECT, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
-/*
- * A book is a schema. Its comment marks it as ours; once the book is whole, the comment also has the row count of each
- * table, as JSON. Nothing is written to the book after that.
- */
+/* A comment marks a schema as ours; that of a whole book, which is never changed, also has row counts (JSON). */
 
 /** Prefix of the comment of our schemas. */
 const OURS = 'amvs book';
 
-/** Names of our schemas. None of them needs quotes. */
+/** Pattern of our schemas' names, which need no quotes. */
 const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
 
-/** Error codes of a damaged book: missing parts, a failing disk, or damaged pages. */
+/** Missing parts, a failing disk, or damaged pages. */
 const DAMAGED: ReadonlySet<string> = new Set([
   ...MISSING_OBJECT,
   SQLSTATE.IO_ERROR,
@@ -31,14 +28,14 @@ export function schemaName(org: Org, generation: string): string {
   return `${org}_${generation.replaceAll('-', '_')}`;
 }
 
-/** Creates the schema of a new book together with its comment, so that none of our schemas is ever without one. */
+/** Creates schema and comment together, so that none of our schemas is ever without one. */
 export async function createSchema(session: WriteSession, schema: string): Promise<void> {
   await session.run(
     `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
   );
 }
 
-/** Marks a book as whole. @returns disk size of its tables and indices, in bytes */
+/** Marks a book as whole. @returns disk size of tables and indices, in bytes */
 export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
   const [size] = await session.ask<{ bytes: number }>(
     `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
@@ -49,7 +46,7 @@ export async function sealSchema(session: WriteSession, schema: string, rows: Ro
   return size?.bytes ?? 0;
 }
 
-/** Row counts of a sealed book; null when it does not exist, is not ours, or is not sealed. */
+/** Returns null when the schema does not exist, is not ours, or is not sealed. */
 async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
   const [found] = await session.ask<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
@@ -69,9 +66,9 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
 }
 
 /**
- * True when a book is as it was sealed: each index is valid, it was built from the files that the pointer names, and
- * each table, read from front to back, has its original row count. PostgreSQL checks each page it reads, including the
- * content when the cluster has checksums.
+ * True when each index is valid, the book was built from the pointer's files, and each table, read from front to
+ * back, has its original row count. PostgreSQL checks each page, including the content when the cluster has
+ * checksums.
  */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
@@ -86,11 +83,7 @@ async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<
   }
 }
 
-/**
- * Checks that a book is as it was sealed (`isSchemaWhole`).
- *
- * @throws BookDamagedError when it is not
- */
+/** @throws BookDamagedError when it is not as it was sealed (`isSchemaWhole`) */
 export async function requireWholeSchema(
   session: WriteSession,
   place: string,
@@ -133,9 +126,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/**
- * Lists the book schemas of a database: those with our names and comments, owned by a role that this one may act for.
- */
+/** Schemas with our names and comments, owned by a role that this one may act for. */
 async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -149,15 +140,15 @@ async function bookSchemas(session: WriteSession): Promise<string[]> {
 /** Maximum wait for readers of a book, in milliseconds. Answers take less. */
 const WAIT = 2000;
 
-/** Error codes for a book in use: the wait is over, or reading and dropping wait for each other. */
+/** The wait is over, or reading and dropping wait for each other. */
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
- * Drops the schemas of books that are not kept, and the remains of a killed import. A book still being read stays until
- * the next import. Other schemas stay. The caller holds the lock of the records.
+ * Drops the schemas of books that are not kept, and the remains of a killed import. A book still being read stays
+ * until the next import. The caller holds the lock of the records.
  *
- * A question holds the tables of a book until it is answered. A question that finds a book dropped looks at the pointer in
- * the same transaction. The pointer was moved before the drop, so it names another book.
+ * A question holds a book's tables until it is answered. If it finds the book dropped, it reads the pointer in the
+ * same transaction, which already names another book.
  */
 export async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
   for (const schema of await bookSchemas(session)) {
@@ -177,9 +168,8 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
 }
 
 /**
- * Ends sessions that still build a book for an import that has ended. While PostgreSQL makes an index, it does not
- * notice that its client is gone. These sessions hold locks on the book's tables, or on its schema while they make a
- * table.
+ * Ends sessions that still build a book for a dead import: while it makes an index, PostgreSQL does not notice that
+ * its client is gone. They hold locks on the book's tables or schema.
  */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(
@@ -194,8 +184,8 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
 }
 
 /**
- * Checks that the schema of a book exists, is sealed, and has all tables of this version. Counting all rows takes
- * longer: `isSchemaWhole`.
+ * Checks that the schema exists, is sealed, and has all tables of this version. `isSchemaWhole` counts all rows,
+ * which takes longer.
  *
  * @throws RecordsUnreadableError when one of these does not hold
  */

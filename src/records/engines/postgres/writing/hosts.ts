@@ -37,11 +37,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   );
 }
 
-/**
- * Opens a session at the primary, the only writable host.
- *
- * @throws RecordsStoreError when no host is the primary now
- */
+/** Opens a session at the only writable host. @throws RecordsStoreError when no host is the primary now */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const { open, silent } = await openHosts(url);
   const replicas: string[] = [];
@@ -59,7 +55,7 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   );
 }
 
-/** Opens a session at each host concurrently. @returns hosts that answer, and why the others do not */
+/** Opens a session at each host concurrently. `silent` has the reasons of the others. */
 async function openHosts(url: PostgresUrl): Promise<{ open: OpenHost[]; silent: string[] }> {
   const open: OpenHost[] = [];
   const silent: string[] = [];

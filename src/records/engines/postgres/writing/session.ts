@@ -5,22 +5,22 @@ import type { CopyStreamQuery } from 'pg-copy-streams';
 import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
 import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/** Default time-out to open a session, in milliseconds. The building worker is busy at times. */
+/** In milliseconds. The building worker is busy at times. */
 const TO_OPEN = 30_000;
 
-/** Time-out to close a session before we close the socket, in milliseconds. */
+/** Time-out (ms) before we close the socket. */
 const TO_CLOSE = 2000;
 
 export interface Patience {
-  /** In milliseconds. */
+  /** Time-out in milliseconds. */
   time: number;
   over: string;
 }
 
-/** Default time-out of a statement. Those of the largest book take some seconds, and a machine may be slow. */
+/** The largest book takes some seconds, and a machine may be slow. */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
 
-/** A writing session that runs one statement at a time. It never reconnects, because its locks would be gone. */
+/** Runs one statement at a time. It never reconnects, because its locks would be gone. */
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
@@ -60,7 +60,7 @@ export class WriteSession {
     return session;
   }
 
-  /** True if PostgreSQL sent a warning since the last call of this method. */
+  /** Returns true if there was a warning, and resets it. */
   takeWarning(): boolean {
     const warned = this.#warned;
     this.#warned = false;
@@ -68,7 +68,7 @@ export class WriteSession {
   }
 
   /**
-   * Runs one or several statements without parameters.
+   * Runs statements without parameters.
    *
    * @param patience on time-out the session is closed, and the statements may or may not have taken effect
    * @throws ConnectionLostError, or PostgreSQL's error
@@ -77,39 +77,31 @@ export class WriteSession {
     await this.#checked(() => this.#client.query(sql), patience);
   }
 
-  /**
-   * Runs work in a transaction.
-   *
-   * @param patience of its commit, as with `run`
-   */
+  /** @param patience of its commit, as with `run` */
   async transaction(work: () => Promise<void>, patience = STATEMENT): Promise<void> {
     await this.run('BEGIN');
     try {
       await work();
     } catch (error) {
-      // When the roll-back fails too, report the first error.
+      // Report the first error, even if the roll-back fails too.
       await this.run('ROLLBACK').catch(() => undefined);
       throw error;
     }
     await this.run('COMMIT', patience);
   }
 
-  /**
-   * Runs a statement; each row is an object by column name.
-   *
-   * @throws ConnectionLostError, or PostgreSQL's error
-   */
+  /** Rows are objects by column name. @throws ConnectionLostError, or PostgreSQL's error */
   async ask<Row extends object>(sql: string, parameters: readonly (string | number)[] = []): Promise<Row[]> {
     return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), STATEMENT)).rows;
   }
 
-  /** Runs a statement; each row is an array of column values. */
+  /** Rows are arrays of column values. */
   async arrays(sql: string): Promise<unknown[][]> {
     const query = { text: sql, rowMode: 'array' } as const;
     return (await this.#checked(() => this.#client.query<unknown[]>(query), STATEMENT)).rows;
   }
 
-  /** Fills a table from a stream. Settles when the stream has ended and the rows are stored. */
+  /** Settles when the stream has ended and the rows are stored. */
   async copy(rows: CopyStreamQuery): Promise<void> {
     await this.#checked(() => {
       const done = finished(rows, { cleanup: true });
@@ -118,7 +110,7 @@ export class WriteSession {
     });
   }
 
-  /** Closes it, even in the middle of a statement. */
+  /** Closes even in the middle of a statement. */
   async close(): Promise<void> {
     const timer = setTimeout(() => this.#socket.destroy(), TO_CLOSE);
     try {
@@ -130,11 +122,7 @@ export class WriteSession {
     }
   }
 
-  /**
-   * Asks something once everything before it is answered.
-   *
-   * @param patience none: no time-out
-   */
+  /** Waits for everything before it. @param patience none: no time-out */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
     this.#before = answer.catch(() => undefined);
@@ -148,7 +136,7 @@ export class WriteSession {
       return await ask();
     } catch (error) {
       if (error instanceof DatabaseError && !isSessionEnded(error)) throw error;
-      // A mistake of ours.
+      // Our own mistake, not the host's.
       if (error instanceof TypeError) throw error;
       const cause = this.#lost ?? error;
       throw cause instanceof ConnectionLostError ? cause : connectionLost(cause);
@@ -163,7 +151,7 @@ export class WriteSession {
   }
 }
 
-/** Sessions of one build. A session is reused when its work is done. */
+/** Sessions of one build, reused when their work is done. */
 export class Sessions {
   readonly #host: HostConfig;
   readonly #all = new Set<WriteSession>();
@@ -174,7 +162,7 @@ export class Sessions {
     this.#host = host;
   }
 
-  /** Runs work in an exclusive session. A session with a failure is not reused. */
+  /** The session is exclusive. After a failure it is not reused. */
   async use<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const session = await this.take();
     const result = await work(session);
@@ -182,7 +170,7 @@ export class Sessions {
     return result;
   }
 
-  /** Takes a session. Give it back when its work is done and its transaction, if any, has ended. */
+  /** Give it back when its work is done and its transaction, if any, has ended. */
   async take(): Promise<WriteSession> {
     return this.#idle.pop() ?? (await this.#open());
   }

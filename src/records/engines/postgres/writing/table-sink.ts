@@ -4,7 +4,7 @@ import type { NewValue, RowSink } from '../../../new-book/new-tables.ts';
 import { ConnectionLostError } from '../errors.ts';
 import type { Sessions } from './session.ts';
 
-/** The header of COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
+/** COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
 /** Replaces a row's value count after the last row. */
@@ -13,7 +13,7 @@ const NO_MORE_ROWS = -1;
 /** Replaces a value's length when the value is NULL. */
 const NULL = -1;
 
-/** Size of a number in bytes: all our numbers are `int4`. */
+/** In bytes: all our numbers are `int4`. */
 const INT4 = 4;
 
 /** Number of bytes to gather before sending them. */
@@ -23,8 +23,8 @@ const CHUNK = 128 * 1024;
 const UTF8_UNIT = 3;
 
 /**
- * Writes rows in the binary format of COPY: numbers as `int4`, texts as UTF-8, lists unchanged. That takes half the
- * time of the text format, which must search for characters to escape. PostgreSQL reads both equally fast.
+ * Writes rows in COPY's binary format: numbers as `int4`, texts as UTF-8, lists unchanged. It takes half the time of
+ * the text format, which must search for characters to escape; PostgreSQL reads both equally fast.
  */
 export class CopyRows {
   #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
@@ -35,7 +35,7 @@ export class CopyRows {
     return this.#rows;
   }
 
-  /** Adds a row. @returns bytes to send, once enough have been gathered */
+  /** @returns bytes to send, once enough have been gathered */
   add(row: readonly NewValue[]): Buffer | null {
     this.#rows += 1;
     this.#room(2);
@@ -44,7 +44,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** Returns the last bytes. No row may be added afterwards. */
+  /** The last bytes. No row may be added afterwards. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
@@ -94,14 +94,10 @@ const STALLED = 120_000;
 
 interface FillStatements {
   create: string;
-  /** `COPY … FROM STDIN` in the binary format. */
   copy: string;
 }
 
-/**
- * Fills a new table. The same transaction creates and fills it, so that PostgreSQL need not visit its rows again later
- * (FREEZE).
- */
+/** Creates and fills a table in one transaction, so that PostgreSQL need not visit its rows again later (FREEZE). */
 export class TableSink implements RowSink {
   readonly #rows = new CopyRows();
   readonly #copy: CopyStreamQuery;
