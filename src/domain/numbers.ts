@@ -18,11 +18,7 @@ export function cleanHorseNumber(typed: string): string {
   return typed.replace(BLANKS_AND_DASHES, '').replace(/^#+/, '');
 }
 
-/**
- * Cleans the number of a person, organization or farm like a horse's, and drops a leading `F` (requirement 2.4).
- *
- * @example cleanMemberNumber('F-4100') // '4100'
- */
+/** Cleans the number of a person, organization or farm like a horse's, and drops a leading `F` (requirement 2.4). */
 export function cleanMemberNumber(typed: string): string {
   const cleaned = cleanHorseNumber(typed);
   return cleaned.length > 1 && /^f/i.test(cleaned) ? cleaned.slice(1) : cleaned;
@@ -40,11 +36,7 @@ export function compareNumbers(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-/**
- * Cleans an FEI number for comparison, in upper case (requirement 2.10).
- *
- * @example feiKey(' 105bi25') // '105BI25'
- */
+/** Cleans an FEI number for comparison, in upper case (requirement 2.10). */
 export function feiKey(recorded: string): string {
   return cleanHorseNumber(recorded).toUpperCase();
 }

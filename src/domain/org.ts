@@ -14,8 +14,6 @@ export const ORG_LABEL: Readonly<Record<Org, Uppercase<Org>>> = {
 
 /**
  * Returns true if a path segment names an organization. Case counts: `/USEF/…` is an unknown path (requirement 8.11).
- *
- * @example isOrg('usdf') // true
  */
 export function isOrg(segment: string): segment is Org {
   return segment === 'usef' || segment === 'usdf' || segment === 'ushja';

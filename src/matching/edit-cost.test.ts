@@ -12,10 +12,10 @@ describe('editCost', () => {
     ['gol', 'gold', 1],
     ['gtold', 'gold', 1],
     ['glod', 'gold', 0.8],
-    // By ear.
+    // Sound alike.
     ['kristal', 'cristal', 0.55],
     ['brandi', 'brandy', 0.55],
-    // On the keyboard.
+    // Neighboring keys.
     ['gokd', 'gold', 0.8],
     // Doubled, and an apostrophe's s.
     ['simon', 'simmon', 0.55],

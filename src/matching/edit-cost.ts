@@ -1,5 +1,5 @@
 /*
- * Costs of wrong letters. The unit of every cost in `src/matching` is the ordinary wrong letter, which costs 1.
+ * Costs of wrong letters. A cost of 1 is one ordinary wrong letter, in all of `src/matching`.
  * Mistakes that people make by ear, by doubling a letter or on the keyboard cost less. The numbers were set by
  * measuring real pairs of spellings and misspellings made from real names (`npm run bench:matching`).
  *
@@ -10,10 +10,7 @@
  *     gord    for gold     1.00  any other wrong letter
  */
 
-/**
- * Letters or digits that sound or look alike. Keep every cost above 0.5, so that two mistakes always cost more than
- * 1.
- */
+/** Letters or digits that sound or look alike. Keep costs above 0.5, so that two mistakes always cost more than 1. */
 const ALIKE: readonly [cost: number, pairs: string][] = [
   [0.55, 'ck iy sz kq 0o 1i 1l'],
   [0.65, 'ae ei ai ou ey gj cs vw fv uw cq 5s il'],
@@ -43,7 +40,7 @@ const LETTER_COST = 1;
 /** Code units below this may cost less than `WRONG_LETTER_COST`. */
 const ASCII = 128;
 
-/** Indexed by `ASCII` times the one letter plus the other. */
+/** Indexed by `ASCII` times one letter plus the other. */
 const SUBSTITUTION = substitutionCosts();
 
 function substitutionCosts(): Float64Array {
@@ -87,9 +84,8 @@ const ROWS = [
 ] as const;
 
 /**
- * Computes the cost of `recorded` for `typed`, in wrong letters: the cheapest way to turn one into the other by
- * replacing, adding or removing letters and by swapping neighbors (a bounded Damerau distance). Both texts are
- * folded. Returns Infinity above the limit.
+ * Cost of the cheapest way to turn one folded text into the other by replacing, adding, removing or swapping letters
+ * (a bounded Damerau distance). Infinity above the limit.
  *
  * @example editCost('simon', 'simmon', 2) // 0.55
  */

@@ -1,16 +1,13 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
-/**
- * Returns the set of letters in a stretch of code units as 32 bits: one bit for each letter of a-z. Other letters and
- * digits share these bits.
- */
+/** The set of letters as 32 bits, one for each letter of a-z. Other letters and digits share these bits. */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
   for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);
   return mask;
 }
 
-/** Counts the letters in which two masks differ. One mistake in a word changes at most two. */
+/** Number of letters in which two masks differ. One mistake changes at most two. */
 export function lettersApart(a: number, b: number): number {
   const mask = a ^ b;
   const pairs = mask - ((mask >>> 1) & 0x55555555);
@@ -24,9 +21,9 @@ const MOST_LETTERS = 31;
 const LETTERS = 128;
 
 /**
- * Counts the mistakes between one text and many others: letters wrong, missing, extra, or swapped with their neighbor.
- * It is faster than `editCost`, and never counts too many, so it rules out distant texts. It may count too few: see
- * `MOST_LETTERS` and `LETTERS`. This is Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
+ * Counts mistakes between one text and many others: letters wrong, missing, extra, or swapped. It never counts too
+ * many and is faster than `editCost`, so it rules out distant texts. It may count too few: see `MOST_LETTERS` and
+ * `LETTERS`. Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
  */
 export class LetterPattern {
   readonly #length: number;
@@ -41,10 +38,7 @@ export class LetterPattern {
     }
   }
 
-  /**
-   * Returns the minimum number of mistakes; 0 when the text is too long for a pattern. The other text starts at
-   * `from` in `codes`.
-   */
+  /** A minimum; 0 when the text is too long for a pattern. The other text starts at `from` in `codes`. */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;
     if (this.#length > MOST_LETTERS) return 0;
@@ -71,7 +65,7 @@ export class LetterPattern {
 
 const CODES = new Uint16Array(LONGEST_COMPARED);
 
-/** A typed text, or a part of one, for comparing it with many recorded texts. */
+/** A typed text or a part of one, for many comparisons. */
 export class TypedText {
   readonly text: string;
   readonly #pattern: LetterPattern;
@@ -83,10 +77,7 @@ export class TypedText {
     this.#pattern = new LetterPattern(CODES, text.length);
   }
 
-  /**
-   * Returns the cost of the recorded text for this one (`editCost`), in wrong letters. Infinity above the limit, or
-   * when there are more mistakes than the limit, rounded up.
-   */
+  /** `editCost` in wrong letters. Infinity above the limit, or with more mistakes than the limit rounded up. */
   cost(recorded: string, limit: number): number {
     if (this.text === recorded) return 0;
     const most = Math.ceil(limit);

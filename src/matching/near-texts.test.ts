@@ -7,7 +7,7 @@ import { byLength, NearTexts, textsByLength, type VisitText } from './near-texts
 const listOf = (texts: readonly string[]): NearTexts =>
   new NearTexts(textsByLength(texts.toSorted(byLength)));
 
-/** Sorts the visited texts, with their costs, alphabetically. */
+/** Sorts by text. */
 function visited(texts: NearTexts, search: (visit: VisitText) => void): string[] {
   const found: string[] = [];
   search((index, cost) => found.push(`${texts.at(index)} ${Number(cost.toFixed(3))}`));
@@ -95,7 +95,7 @@ describe('nearBeginning', () => {
     ['mrchb', 1, ['marchbanks 1']],
     ['marrchb', 1, ['marchbanks 0.55']],
     ['zmarch', 1, ['marchbanks 1', 'zmarchbanks 0']],
-    // A whole text is no beginning; two letters are too few.
+    // A beginning is shorter than the text, and has at least three letters.
     ['jonz', 1, ['jones 1']],
     ['jo', 1, []],
     ['x'.repeat(65), 1, []],

@@ -28,14 +28,13 @@ interface SameLength {
   from: number;
 }
 
-/** `cost` is that of the mistakes, in wrong letters: 0 when the text equals the typed one. */
+/** `cost` is in wrong letters: 0 for the typed text itself. */
 export type VisitText = (index: number, cost: number) => void;
 
 /**
- * Finds the recorded texts near a typed one: words of horse and owner names, forms of rider names (decisions 11 and
- * 16). A search scans all texts of nearly the same length with three tests, the cheapest first: the masks of the
- * letters, the number of mistakes (`LetterPattern`), and the cost of the mistakes (`editCost`). The first two only rule
- * out texts that the third would rule out.
+ * Finds recorded texts near a typed one: words of horse and owner names, forms of rider names (decisions 11 and 16).
+ * A search scans all texts of nearly the same length with three tests, cheapest first: masks of letters, number of
+ * mistakes (`LetterPattern`), cost (`editCost`). The first two only rule out texts that the third would.
  */
 export class NearTexts {
   readonly #codes: Uint16Array;
@@ -80,9 +79,9 @@ export class NearTexts {
   }
 
   /**
-   * Visits every text near or equal to the typed one, in index order. For example, `near('jons', () => 1, visit)`
-   * visits `jonz` with 0.55 and `jones` with 1. `limitOf` returns the maximum cost of mistakes, in wrong letters, by
-   * the length of the longer of the two texts; rounded up, it is also the maximum number of mistakes.
+   * Visits texts near or equal to the typed one, in index order: `near('jons', () => 1, visit)` visits `jonz` with
+   * 0.55 and `jones` with 1. `limitOf` takes the length of the longer text and returns the maximum cost; rounded up,
+   * it is also the maximum number of mistakes.
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT) return;
@@ -106,9 +105,9 @@ export class NearTexts {
   }
 
   /**
-   * Visits every text that is longer than the typed one and begins like it, with at most one mistake. It scans most
-   * of the texts. For example, `nearBeginning('gokd', 0, visit)` visits `golden` with 0.8: k for l. With `lengthsOff`
-   * 1, the beginning may also be one letter shorter or longer than the typed text; with 0, both must have one length.
+   * Visits longer texts that begin like the typed one with at most one mistake: `nearBeginning('gokd', 0, visit)`
+   * visits `golden` with 0.8, k for l. It scans most texts. With `lengthsOff` 1, the beginning may be one letter
+   * shorter or longer.
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT || typed.length < SHORTEST_BEGINNING) return;
@@ -135,13 +134,13 @@ export class NearTexts {
   }
 }
 
-/** Compares by length, then by code units: the order for `textsByLength`. */
+/** By length, then by code units: the order for `textsByLength`. */
 export function byLength(a: string, b: string): number {
   if (a === b) return 0;
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** `sorted` is in the order of `byLength`, without duplicates. */
+/** `sorted` by `byLength`, without duplicates. */
 export function textsByLength(sorted: readonly string[]): TextsByLength {
   const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
   for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;

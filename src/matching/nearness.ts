@@ -1,6 +1,5 @@
 /**
- * Returns the nearness of a record to the typed text, from 0 (far) to 1 (equal). It depends only on `cost`, in wrong
- * letters, added up over several criteria.
+ * From 0 (far) to 1 (equal). `cost` is in wrong letters, added up over all criteria.
  *
  * @example nearness(1) // 0.5
  */
@@ -15,17 +14,14 @@ interface RankedCost {
 }
 
 export interface NearRow extends RankedCost {
-  /** The name or owner that led to the row. Rows with the same one share their turns. */
+  /** The name or owner that led to the row; rows of one name share their turns. */
   of: string | number;
 }
 
-/** Rows of one name before every other name has its turn. */
+/** Rows of one name before other names have their turn. */
 const ROWS_IN_A_TURN = 3;
 
-/**
- * Chooses the rows to show, and returns them nearest first, then by rank. Of many rows with one name a few are chosen
- * before every other name has its turn, so that a common name does not hide the name that was meant.
- */
+/** Chooses rows, nearest first, then by rank. Names take turns, so that a common one does not hide the others. */
 export function takeTurns(near: readonly NearRow[], limit: number): NearRow[] {
   const turns = new Map<string | number, number>();
   const first: NearRow[] = [];
@@ -42,10 +38,10 @@ function nearestFirst(a: RankedCost, b: RankedCost): number {
   return a.cost - b.cost || a.rank - b.rank;
 }
 
-/** Steps of a cost in one wrong letter. Rounding makes sums of costs equal in any order. */
+/** Rounds costs to this fraction of a wrong letter, so that sums are equal in any order. */
 const STEPS = 1000;
 
-/** Keeps the nearest rows offered, at most `limit`, without duplicate ranks. */
+/** Keeps the `limit` nearest rows, without duplicate ranks. */
 export class Nearest {
   readonly #limit: number;
   readonly #kept: RankedCost[] = [];
@@ -61,7 +57,7 @@ export class Nearest {
   offer(rank: number, unrounded: number): void {
     const cost = Math.round(unrounded * STEPS) / STEPS;
     if (this.#kept.length >= this.#limit) {
-      // Most rows end here: the comparison is written out so that no object is made for them.
+      // Most rows end here, so no object is made for the comparison.
       const last = this.#kept.at(-1);
       if (last === undefined || cost > last.cost || (cost === last.cost && rank > last.rank)) return;
     }
@@ -76,7 +72,7 @@ export class Nearest {
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
   }
 
-  /** Offers a row only for a free place. */
+  /** Offers a row only if a place is free. */
   fill(rank: number, cost: number): void {
     if (this.#kept.length < this.#limit) this.offer(rank, cost);
   }

@@ -1,12 +1,10 @@
-/* Lists numbers and names with one mistake, to look them up in an index of the book. */
-
 export interface NearNumber {
   number: string;
   /** In wrong digits: an ordinary mistake costs 1. */
   cost: number;
 }
 
-/** FEI numbers have letters. */
+/** Includes letters, because FEI numbers have them. */
 const LETTERS_AND_DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'.split('');
 
 /** Two neighboring digits swapped, the most common mistake. */
@@ -21,9 +19,8 @@ const WRONG_DIGIT_COST = 1;
 const LONGEST_NUMBER = 24;
 
 /**
- * Returns the numbers one mistake away from a cleaned number: a letter or digit wrong, missing, extra, or swapped
- * with its neighbor (requirements 5.26 and 5.27). No duplicates, cheapest first, then by text; none for a number that
- * is too long.
+ * Numbers one mistake away from a cleaned number (requirements 5.26 and 5.27), cheapest first, then by text; none for
+ * a number that is too long.
  *
  * @example nearNumbers('12')[0] // { number: '112', cost: 0.7 }
  */
@@ -46,9 +43,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const LONGEST_NAME = 40;
 
 /**
- * Returns the texts one mistake away from a folded name without blanks: a letter wrong, missing, extra, or swapped
- * with its neighbor; none when the name is too long. They find a name that has both joined words and a mistake, which
- * none of its words leads to.
+ * Texts one mistake away from a folded name without blanks; none when it is too long. They find names with both
+ * joined words and a mistake, which no single word leads to.
  *
  * @example textsNear('mrnoo').includes('mrnoon') // true
  */
@@ -60,10 +56,7 @@ export function textsNear(typed: string): string[] {
   return [...near];
 }
 
-/**
- * Yields every text one mistake away from another, with the cost of the mistake in a number. There may be duplicates,
- * the text itself, and an empty one.
- */
+/** May yield duplicates, the text itself, and an empty text. The cost is that of a mistake in a number. */
 function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ text: string; cost: number }> {
   const letters = Array.from(typed);
   const joined = (from: number, end = letters.length): string => letters.slice(from, end).join('');
@@ -81,7 +74,7 @@ function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ te
   }
 }
 
-/** Returns the cost of a missing or extra digit between these neighbors. */
+/** Cost of a missing or extra digit between these neighbors. */
 function gapCost(digit: string, ...neighbors: (string | undefined)[]): number {
   return neighbors.includes(digit) ? DOUBLED_DIGIT_COST : WRONG_DIGIT_COST;
 }

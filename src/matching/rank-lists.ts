@@ -1,16 +1,13 @@
 import { firstWhere } from './binary-search.ts';
 
-/*
- * Lists of ranks (decision 15). A book stores each number in 32 bits, low byte first. The supported processors have the
- * same layout in memory, so nothing is converted.
- */
+/* Lists of ranks (decision 15), stored as they are in memory: 32 bits each, low byte first. */
 
-/** Returns the stored bytes of a list, which share its memory. */
+/** Shares the list's memory. */
 export function pack(list: Uint32Array): Uint8Array {
   return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
 }
 
-/** Returns the stored list, which shares the memory of the bytes if they are aligned. */
+/** Shares the memory of the bytes if they are aligned. */
 export function unpackList(bytes: Uint8Array): Uint32Array {
   const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(
@@ -20,17 +17,12 @@ export function unpackList(bytes: Uint8Array): Uint32Array {
   );
 }
 
-/**
- * Counts the values of an ascending list below a bound.
- *
- * @example countBelow(Uint32Array.of(2, 3, 5), 4) // 2
- */
 export function countBelow(ascending: Uint32Array, bound: number): number {
   return firstWhere(ascending.length, (at) => (ascending[at] ?? 0) >= bound);
 }
 
 /**
- * Converts a date `YYYY-MM-DD` to a number with the same digits and the same order.
+ * Digits of a date as a number in the same order.
  *
  * @example dayNumber('2026-11-21') // 20261121
  */
@@ -38,13 +30,10 @@ export function dayNumber(date: string): number {
   return Number(date.slice(0, 4)) * 10_000 + Number(date.slice(5, 7)) * 100 + Number(date.slice(8, 10));
 }
 
-/** Numbers per ownership in a list: rank of the horse, first day and last day (`dayNumber`). */
+/** Numbers per ownership: rank of the horse, first day, last day (`dayNumber`). */
 export const OWNERSHIP_SIZE = 3;
 
-/**
- * Returns the ranks of the horses owned on a day, in list order, once for each ownership that holds. Each ownership
- * has `OWNERSHIP_SIZE` numbers.
- */
+/** Ranks of the horses owned on a day, in list order, once for each ownership that holds. */
 export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   const owned = new Uint32Array(ownerships.length / OWNERSHIP_SIZE);
   let length = 0;
@@ -63,8 +52,7 @@ interface Grouped {
 }
 
 /**
- * Sorts values into groups by their keys, which are below `groups`, and keeps their order within a group. This
- * counting sort takes one pass, so it sorts millions in milliseconds.
+ * Groups values by key with a stable counting sort: one pass sorts millions in milliseconds. Keys are below `groups`.
  *
  * @example
  * grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2)
@@ -84,7 +72,7 @@ export function grouped(keys: Uint32Array, values: Uint32Array, groups: number):
   return { values: sorted, starts };
 }
 
-/** Shares the memory of all values. */
+/** The result shares the memory of all values. */
 export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
@@ -103,12 +91,12 @@ export function distinct(sorted: Uint32Array): Uint32Array {
 /** Ascending lists that together answer one criterion: a rank in any of them meets it. */
 export type RankGroup = readonly Uint32Array[];
 
-/** A byte cannot count more. Further groups are ignored. */
+/** A byte cannot count more groups; the rest are ignored. */
 const MOST_GROUPS = 255;
 
-/** Finds the ranks that several groups share, with a byte for every rank of the book. */
+/** Finds ranks in several groups at once, with a byte for every rank of the book. */
 export class RankMarks {
-  /** Number of groups so far with each rank. All are 0 between two questions. */
+  /** Groups so far with each rank. All 0 between two questions. */
   readonly #marks: Uint8Array;
 
   /** `highest` is the highest rank of the book. */
@@ -116,7 +104,7 @@ export class RankMarks {
     this.#marks = new Uint8Array(highest + 1);
   }
 
-  /** Returns ranks ascending, without duplicates. */
+  /** Ascending, without duplicates. */
   inAll(groups: readonly RankGroup[]): Uint32Array {
     const inOrder = groups.toSorted((a, b) => sizeOf(a) - sizeOf(b)).slice(0, MOST_GROUPS);
     const [smallest = [], ...others] = inOrder;
@@ -128,7 +116,7 @@ export class RankMarks {
     return smallest.length === 1 ? found : found.sort();
   }
 
-  /** Marks the ranks of a group that have `times` marks once more. */
+  /** Marks once more each rank of a group that has `times` marks. */
   #markNext(group: RankGroup, times: number): void {
     const marks = this.#marks;
     for (const list of group) {
@@ -136,7 +124,7 @@ export class RankMarks {
     }
   }
 
-  /** Returns the ranks of a group with `times` marks, without duplicates. Clears the marks of the whole group. */
+  /** Ranks of a group with `times` marks, without duplicates. Clears the marks of the group. */
   #takeMarked(group: RankGroup, times: number): Uint32Array {
     const marks = this.#marks;
     const found = new Uint32Array(sizeOf(group));
@@ -154,14 +142,14 @@ export class RankMarks {
   }
 }
 
-/** Counts ranks. A rank in two lists counts twice. */
+/** Counts a rank in two lists twice. */
 function sizeOf(group: RankGroup): number {
   let size = 0;
   for (const list of group) size += list.length;
   return size;
 }
 
-/** Returns the ranks of one ascending list that are not in the other. */
+/** Both lists are ascending. */
 export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   if (others.length === 0) return ranks;
   const rest = new Uint32Array(ranks.length);
@@ -176,7 +164,7 @@ export function without(ranks: Uint32Array, others: Uint32Array): Uint32Array {
   return rest.subarray(0, length);
 }
 
-/** Returns the ranks of two ascending lists; `many` may be much longer. */
+/** Both lists are ascending; `many` may be much longer. */
 export function inBoth(few: Uint32Array, many: Uint32Array): Uint32Array {
   return few.filter((rank) => many[countBelow(many, rank)] === rank);
 }

@@ -1,18 +1,18 @@
 import type { RankGroup } from './rank-lists.ts';
 
-/** An ascending list of ranks, and the weight of being in it, in wrong letters. */
+/** `ranks` are ascending. The weight is in wrong letters. */
 export interface WeightedList {
   ranks: Uint32Array;
   weight: number;
 }
 
-/** For each letter that a name is longer or shorter than the typed text, in wrong letters. */
+/** For each letter by which a name and the typed text differ in length, in wrong letters. */
 const COST_OF_LENGTH = 0.2;
 
-/** Finds the best scores without sorting all. */
+/** Number of steps for finding the best scores without sorting all. */
 const STEPS = 1024;
 
-/** Bits of a name's byte for its length, in letters. A longer name counts as 127 letters long. */
+/** Bits of a name's byte for its length in letters, at most 127. */
 const LENGTH = 0x7f;
 
 /** Bit of a name's byte: the rank before has the same name. */
@@ -21,26 +21,23 @@ const SAME_NAME = 0x80;
 /** Number of ranks to score for one name. */
 const RANKS_OF_NAME = 3;
 
-/** Marks a chosen rank. It is more than any number of parts. */
+/** Marks a chosen rank. Higher than any number of parts. */
 const TAKEN = 255;
 
 /** Initial capacity, in ranks. */
 const ROOM = 1 << 14;
 
-/**
- * Returns the byte stored for scoring a name: the number of letters of its words, and a bit for the same name as the
- * rank before.
- */
+/** Byte stored for scoring a name: its letters, and a bit for the same name as the rank before. */
 export function nameLength(words: readonly string[], sameAsBefore: boolean): number {
   let length = 0;
   for (const word of words) length += word.length;
   return Math.min(LENGTH, length) | (sameAsBefore ? SAME_NAME : 0);
 }
 
-/** Adds up the weights of lists for each rank, with a few bytes for every rank of the book. */
+/** Adds up weights for each rank, with a few bytes for every rank of the book. */
 export class RankScores {
   readonly #scores: Float32Array;
-  /** From 1; 0 for none. */
+  /** Number of the last part counted for each rank, from 1; 0 for none. */
   readonly #counted: Uint8Array;
   readonly #lengths: Uint8Array;
   /** In order of arrival. */
@@ -55,10 +52,9 @@ export class RankScores {
   }
 
   /**
-   * Returns the ranks with the highest scores, at most `most`, highest first, then by rank. `parts` has the lists of
-   * each part, heaviest first; for each part, the heaviest list with a rank counts. A name that is longer or shorter
-   * than `length`, the number of typed letters, loses some. At most `entries` list entries are read. `within` is a
-   * group of allowed ranks.
+   * The `most` ranks with the highest scores, highest first, then by rank. In each of `parts`, the heaviest list with
+   * a rank counts. A name longer or shorter than `length`, the number of typed letters, loses some. Reads at most
+   * `entries` list entries, and allows only ranks in `within`.
    */
   best(
     parts: readonly (readonly WeightedList[])[],
@@ -112,7 +108,6 @@ export class RankScores {
     this.#touched = larger;
   }
 
-  /** Returns ranks without duplicates. */
   #within(group: RankGroup): Uint32Array {
     const found = new Uint32Array(this.#touches);
     let length = 0;
@@ -128,7 +123,7 @@ export class RankScores {
     return found.subarray(0, length);
   }
 
-  /** Drops ranks that follow a few others of the same name. `ofSameName` finds those. */
+  /** Drops ranks that follow a few others of the same name, which `ofSameName` finds. */
   #fewOfEachName(ranks: Uint32Array): Uint32Array {
     return ranks.filter((rank) => {
       for (let at = rank; at > rank - RANKS_OF_NAME; at -= 1)
@@ -163,7 +158,7 @@ export class RankScores {
     return best.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most);
   }
 
-  /** Returns a score that at least `most` ranks reach, and not many more. */
+  /** A score that at least `most` ranks reach, and not many more. */
   #threshold(ranks: Uint32Array, lowest: number, highest: number, most: number): number {
     const step = (highest - lowest) / STEPS;
     if (step === 0) return lowest;

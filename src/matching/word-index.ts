@@ -1,6 +1,6 @@
 import { distinct, grouped, groupOf } from './rank-lists.ts';
 
-/** Texts with a word or a beginning: ascending, without duplicates. */
+/** Ascending, without duplicates. */
 export interface WordTexts {
   word: string;
   texts: Uint32Array;
@@ -9,7 +9,7 @@ export interface WordTexts {
 /** Initial capacity, in pairs of word and text. */
 const ROOM = 1 << 16;
 
-/** Collects the texts of each word. Texts are numbered, and added in the order of their numbers. */
+/** Collects the texts of each word. Texts are numbered from 0 and added in that order. */
 export class WordIndex {
   readonly #ids = new Map<string, number>();
   #words = new Uint32Array(ROOM);
@@ -20,7 +20,7 @@ export class WordIndex {
     for (const word of words) this.addById(text, this.id(word));
   }
 
-  /** Returns a number for `addById`: 0 for the first new word, 1 for the next. */
+  /** Number for `addById`: 0 for the first new word, 1 for the next. */
   id(word: string): number {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;
@@ -36,17 +36,13 @@ export class WordIndex {
     this.#length += 1;
   }
 
-  /** Yields words in order. */
   *words(): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     const groups = grouped(this.#pairWords(), this.#pairTexts(), sorted.length);
     for (const word of sorted) yield { word, texts: distinct(groupOf(groups, this.#idOf(word))) };
   }
 
-  /**
-   * Yields every beginning that more than `many` words share, with the texts of these words. Collecting them during a
-   * search would take too long.
-   */
+  /** Beginnings that more than `many` words share. A search would take too long to collect their texts. */
   *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     for (let length = 1; ; length += 1) {
@@ -93,7 +89,7 @@ function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Returns the beginnings of a length that more than `many` of the sorted words share, in order. */
+/** Beginnings of one length that more than `many` of the sorted words share. */
 function sharedBeginnings(
   sorted: readonly string[],
   length: number,

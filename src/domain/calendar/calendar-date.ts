@@ -12,22 +12,12 @@ export const LAST_YEAR = 2100;
 
 const DAYS_IN_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
-/**
- * Parses a calendar date; null unless it is a real day written `YYYY-MM-DD` (requirement 4.53).
- *
- * @example
- * parseCalendarDate('2024-02-29') // '2024-02-29'
- * parseCalendarDate('2023-02-29') // null
- */
+/** Parses a calendar date; null unless it is a real day written `YYYY-MM-DD` (requirement 4.53). */
 export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/**
- * Parses a text that must be a calendar date. Throws a RangeError for any other text.
- *
- * @example calendarDate('2024-02-29') // '2024-02-29'
- */
+/** Parses a text that must be a calendar date. Throws a RangeError for any other text. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text))
     throw new RangeError(`Not a calendar date (YYYY-MM-DD, ${FIRST_YEAR} to ${LAST_YEAR}): ${text}`);
@@ -47,12 +37,10 @@ function daysInMonth(year: number, month: number): number {
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
 }
 
-/** @example firstOfMonth('2024-02-10') // '2024-02-01' */
 export function firstOfMonth(date: CalendarDate): CalendarDate {
   return calendarDate(`${date.slice(0, 8)}01`);
 }
 
-/** @example lastOfMonth('2024-02-10') // '2024-02-29' */
 export function lastOfMonth(date: CalendarDate): CalendarDate {
   const days = daysInMonth(Number(date.slice(0, 4)), Number(date.slice(5, 7)));
   return calendarDate(`${date.slice(0, 8)}${days}`);
@@ -77,8 +65,6 @@ export function parseTypedDate(text: string): CalendarDate | null {
 /**
  * Converts an instant to the machine's local day (requirement 8.23). Throws a RangeError outside the years of a
  * calendar date.
- *
- * @example localDay(new Date(2026, 10, 21, 23, 59)) // '2026-11-21'
  */
 export function localDay(now: Date): CalendarDate {
   const month = String(now.getMonth() + 1).padStart(2, '0');
@@ -86,11 +72,7 @@ export function localDay(now: Date): CalendarDate {
   return calendarDate(`${now.getFullYear()}-${month}-${day}`);
 }
 
-/**
- * Adds days to a date; null past the years of a calendar date.
- *
- * @example daysAfter('2026-11-30', 1) // '2026-12-01'
- */
+/** Adds days to a date; null past the years of a calendar date. */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate | null {
   const after = new Date(`${date}T00:00:00Z`);
   after.setUTCDate(after.getUTCDate() + days);
@@ -99,11 +81,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/**
- * Counts the days between two dates; negative if `to` is earlier.
- *
- * @example daysBetween('2026-11-21', '2026-12-01') // 10
- */
+/** Counts the days between two dates; negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY;
 }

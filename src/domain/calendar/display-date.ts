@@ -3,22 +3,14 @@ import type { CalendarDate } from './calendar-date.ts';
 /** Shown in place of a missing value (requirement 7.28). */
 export const NO_VALUE = '---';
 
-/**
- * Formats a date for screens and paper, MM/dd/yyyy; `---` for none (requirements 1.15 and 7.28).
- *
- * @example displayDate('2026-11-05') // '11/05/2026'
- */
+/** Formats a date for screens and paper, MM/dd/yyyy; `---` for none (requirements 1.15 and 7.28). */
 export function displayDate(date: CalendarDate | null): string {
   if (date === null) return NO_VALUE;
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;
 }
 
-/**
- * Formats a horse's foal date for screens and paper, MM/dd/yyyy; `Unknown` for none (requirement 7.29).
- *
- * @example displayFoalDate('2014-04-01') // '04/01/2014'
- */
+/** Formats a horse's foal date for screens and paper, MM/dd/yyyy; `Unknown` for none (requirement 7.29). */
 export function displayFoalDate(date: CalendarDate | null): string {
   return date === null ? 'Unknown' : displayDate(date);
 }

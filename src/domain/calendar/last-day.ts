@@ -6,7 +6,6 @@ import { displayDate } from './display-date.ts';
  * cause `membership ended {date}` has its own fixed wording (requirement 7.13); its date is the last day, too.
  */
 
-/** @example through('2026-12-08') // 'through 12/08/2026' */
 export function through(last: CalendarDate | null): string {
   return `through ${displayDate(last)}`;
 }

@@ -14,11 +14,6 @@ interface MemberNumber {
 /**
  * Rules of an affiliate's owner and rider cards (requirements 7.7, 7.9 and 7.22). The affiliates differ only in the
  * cause that a member's number may give.
- *
- * @example
- * affiliateMembers({ org: 'ushja', cause: () => null })
- *   .owner.verdict(ownerChoice({ memberStatus: 'Active' }), DAY)
- * // { kind: 'details' }
  */
 export function affiliateMembers({ org, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {
   const verdict = (member: OwnerRow | RiderRow, competitionDate: CalendarDate): Verdict => {

@@ -32,10 +32,6 @@ export interface CompetitionDays {
 /**
  * Makes the band of a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a
  * judgment, so the band is never milder than they are.
- *
- * @example
- * bandOf({ verdict: { kind: 'details' }, suspended: false }, { kind: 'not-checked' }, { first: '2026-12-05', last: null })
- * // { kind: 'not-checked', reason: 'a look-up failed' }
  */
 export function bandOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,

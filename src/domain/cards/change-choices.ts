@@ -32,12 +32,7 @@ function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPair): Ch
   };
 }
 
-/**
- * Adds a rider, without duplicates.
- *
- * @example
- * addRider({ entries: [], riders: [] }, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
- */
+/** Adds a rider, without duplicates. */
 export function addRider(choices: Choices, rider: ChosenPair): Choices {
   if (choices.riders.some((chosen) => samePair(chosen, rider))) return choices;
   return { ...choices, riders: [...choices.riders, rider] };
@@ -47,11 +42,7 @@ function removeRider(choices: Choices, rider: ChosenPair): Choices {
   return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
 }
 
-/**
- * Removes a choice. A horse's owners are removed with it.
- *
- * @example removeChoice({ entries: [], riders: [] }, { subject: 'rider', rider: { federation: '4200', affiliate: null } }) // { entries: [], riders: [] }
- */
+/** Removes a choice. A horse's owners are removed with it. */
 export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
   switch (choice.subject) {
     case 'horse':
@@ -66,10 +57,6 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
 /**
  * Replaces a choice with a horse and its owner (requirement 8.143). A replaced horse is removed with its owners; a
  * replaced owner can only be followed by another of the same horse. Null or an unknown choice changes nothing.
- *
- * @example
- * changeEntry({ entries: [], riders: [] }, null, { federation: '5200001', affiliate: null }, { federation: '4100', affiliate: null }).entries
- * // [{ horse: { federation: '5200001', affiliate: null }, owners: [{ federation: '4100', affiliate: null }] }]
  */
 export function changeEntry(
   choices: Choices,
@@ -95,12 +82,7 @@ export function changeEntry(
   return addEntry(choices, horse, owner);
 }
 
-/**
- * Replaces a rider. Null or an unknown choice changes nothing.
- *
- * @example
- * changeRider({ entries: [], riders: [] }, null, { federation: '4200', affiliate: null }).riders // [{ federation: '4200', affiliate: null }]
- */
+/** Replaces a rider. Null or an unknown choice changes nothing. */
 export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
   if (changed?.subject !== 'rider') return addRider(choices, rider);
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);

@@ -38,7 +38,6 @@ export type SingleChoice =
 
 export const NO_CHOICES: Choices = { entries: [], riders: [] };
 
-/** @example nothingChosen(NO_CHOICES) // true */
 export function nothingChosen(choices: Choices): boolean {
   return choices.entries.length === 0 && choices.riders.length === 0;
 }
@@ -48,10 +47,6 @@ export function isPlaceholder(pair: ChosenPair): boolean {
   return pair.federation === NO_USEF_AFFILIATE;
 }
 
-/**
- * @example
- * samePair({ federation: '5200001', affiliate: null }, { federation: '5200001', affiliate: '60002' }) // false
- */
 export function samePair(a: ChosenPair, b: ChosenPair): boolean {
   return a.federation === b.federation && a.affiliate === b.affiliate;
 }
@@ -114,11 +109,7 @@ export function isTied(
   return number !== '' && number === cleanedNumber(affiliateUsefId, kind);
 }
 
-/**
- * Cleans a recorded USEF number (requirement 2.4). Returns an empty text for null.
- *
- * @example cleanedNumber('F-4100', 'member') // '4100'
- */
+/** Cleans a recorded USEF number (requirement 2.4). Returns an empty text for null. */
 export function cleanedNumber(usefId: string | null, kind: 'horse' | 'member'): string {
   return (kind === 'horse' ? cleanHorseNumber : cleanMemberNumber)(usefId ?? '');
 }

@@ -3,8 +3,6 @@ import type { Choices } from './choices.ts';
 /**
  * Counts choices in words: "2 horses, 1 owner, 1 rider"; empty for none. An owner counts for each horse it was chosen
  * for.
- *
- * @example choicesCounted({ entries: [], riders: [{ federation: '4200', affiliate: null }] }) // '1 rider'
  */
 export function choicesCounted({ entries, riders }: Choices): string {
   const owners = entries.reduce((sum, entry) => sum + entry.owners.length, 0);

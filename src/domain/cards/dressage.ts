@@ -9,11 +9,6 @@ import { type CardRules, subjectRules } from './card-rules.ts';
 import { displayDressageHorseType } from './line.ts';
 import { type Cause, DETAILS, type Verdict, warning } from './verdict.ts';
 
-/**
- * @example
- * dressage.horse.verdict(horseChoice({ usdfId: '60001', usdfhidDate: '2026-11-22' }), '2026-11-21')
- * // { kind: 'warning', cause: { kind: 'starts', on: '2026-11-22' } }
- */
 export const dressage: CardRules = {
   // Requirements 7.20 and 7.48.
   horse: subjectRules('usdf', ({ horses }) => horses, horseVerdict, [

@@ -7,13 +7,7 @@ import { type CardRules, subjectRules } from './card-rules.ts';
 import type { LineValue } from './line.ts';
 import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
-/**
- * USHJA uses USEF numbers, so a missing number is no cause of its own (requirement 2.3).
- *
- * @example
- * hunterJumper.horse.verdict(horseChoice({ ushjaStatus: 'Registered', ushjaEndDate: '2026-11-20' }), '2026-11-21')
- * // { kind: 'warning', cause: { kind: 'ended', on: '2026-11-20' } }
- */
+/** USHJA uses USEF numbers, so a missing number is no cause of its own (requirement 2.3). */
 export const hunterJumper: CardRules = {
   // Requirement 7.21.
   horse: subjectRules('ushja', ({ horses }) => horses, horseVerdict, [

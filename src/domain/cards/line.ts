@@ -16,11 +16,7 @@ export interface CardLine {
   emphasis?: 'red' | 'framed';
 }
 
-/**
- * Makes a line that is always printed; a missing value shows as `---`.
- *
- * @example textLine('USEF #', null) // { label: 'USEF #', value: '---' }
- */
+/** Makes a line that is always printed; a missing value shows as `---`. */
 export function textLine(label: string, value: string | null): CardLine {
   return { label, value: isPresent(value) ? value : NO_VALUE };
 }
@@ -56,9 +52,6 @@ export interface Detail<Choice, Context> {
   flexible?: true;
 }
 
-/**
- * @example detailLines({ label: 'Expires', value: () => null }, null, null) // [{ label: 'Expires', value: '---' }]
- */
 export function detailLines<Choice, Context>(
   { label, value, optional }: Detail<Choice, Context>,
   choice: Choice,
@@ -76,8 +69,6 @@ function isPresent(value: string | null): value is string {
 /**
  * Formats the effective date of an owner or rider. For a membership of type `Inactive` it reads `INACTIVE` in red
  * (requirement 7.10).
- *
- * @example memberEffective({ membershipType: 'Senior', memberStartDate: '2026-11-21' }) // '11/21/2026'
  */
 export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): LineValue {
   return isInactiveType(row.membershipType)
@@ -99,11 +90,7 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
   return [{ label: OWNERSHIP, value, emphasis: 'red' }];
 }
 
-/**
- * Joins the names of a horse's other owners: `A, B`. `None` if there are none, `---` if they were not read.
- *
- * @example otherOwnersText([]) // 'None'
- */
+/** Joins the names of a horse's other owners: `A, B`. `None` if there are none, `---` if they were not read. */
 export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): string {
   if (otherOwners === null) return NO_VALUE;
   return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => isolated(owner.name)).join(', ');
@@ -112,18 +99,12 @@ export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): stri
 /**
  * Formats the type on a federation horse card: `Retired` replaces it, and an empty one shows as `Horse ID`
  * (requirements 7.24 and 7.25).
- *
- * @example displayHorseType({ memberStatus: 'Retired', membershipType: 'Life' }) // 'Retired'
  */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
 
-/**
- * Formats the type on a dressage horse card in the same way, from the type that USDF records.
- *
- * @example displayDressageHorseType({ memberStatus: null, usdfMembershipType: null }) // 'Horse ID'
- */
+/** Formats the type on a dressage horse card in the same way, from the type that USDF records. */
 export function displayDressageHorseType(row: Pick<HorseRow, 'memberStatus' | 'usdfMembershipType'>): string {
   return horseType(row.memberStatus, row.usdfMembershipType);
 }
@@ -137,8 +118,6 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
 /**
  * Formats the type on an owner or rider card; an empty one shows as `---`. USHJA's `Active` shows as `USHJA Farm` for
  * farms and organizations and as `USHJA Active` for individuals (requirement 7.26).
- *
- * @example displayMemberType('Active', 'ushja', 'F') // 'USHJA Farm'
  */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
   const type = membershipWord(membershipType);
@@ -148,11 +127,7 @@ export function displayMemberType(membershipType: string | null, org: Org, entit
   return entityType === 'O' || entityType === 'F' ? 'USHJA Farm' : type;
 }
 
-/**
- * Puts an entity type into words (requirement 7.27). A type other than I, O and F shows as recorded.
- *
- * @example entityTypeText('O') // 'Organization'
- */
+/** Puts an entity type into words (requirement 7.27). A type other than I, O and F shows as recorded. */
 export function entityTypeText(code: EntityType): string {
   switch (code) {
     case 'I':

@@ -42,12 +42,10 @@ const NO_OWNER: OwnerRow = {
   safeSportEndDate: null,
 };
 
-/** @example isNobody(placeholderOwner(null, '5200001').owners) // true */
 export function isNobody({ id }: OwnerRow): boolean {
   return id === NO_OWNER.id;
 }
 
-/** @example placeholderRider(riderRow({ name: 'Cy Brook' })).riderId // 'No USEF Affiliate' */
 export function placeholderRider(affiliate: RiderRow): RiderChoice {
   return { riderId: NO_USEF_AFFILIATE, riders: affiliate };
 }
@@ -57,11 +55,7 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
  * warns (requirement 6.9). USEF's membership is left out: on an affiliate's card it would read as the affiliate's.
  */
 
-/**
- * Makes the horse's row on the affiliate's card: without a USDF number, and `Not Registered` at USHJA.
- *
- * @example noAffiliateHorse(horseRow(), 'ushja').ushjaStatus // 'Not Registered'
- */
+/** Makes the horse's row on the affiliate's card: without a USDF number, and `Not Registered` at USHJA. */
 export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   switch (org) {
     case 'usdf':
@@ -77,7 +71,6 @@ export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   }
 }
 
-/** @example noAffiliateOwner(ownerRow({ memberStatus: 'Active' }), 'ushja').memberStatus // 'Not Registered' */
 export function noAffiliateOwner(usef: OwnerRow, org: Affiliate): OwnerRow {
   return { ...usef, ...noMembership(org) };
 }

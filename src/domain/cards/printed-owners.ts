@@ -71,9 +71,6 @@ interface PrintedOwnerRow {
  * Puts the printed owner cards of both columns side by side. Each column merges separately, so one may have a card
  * more: an owner with a USEF number for one horse and none for another has two federation cards and one of the
  * affiliate.
- *
- * @example
- * ownerRows({ federation: { horseChoice: [], ownerChoice: [], riderChoice: [] }, affiliate: null, gone: [] }) // []
  */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);

@@ -12,8 +12,6 @@ export const DRESSAGE_AA_FROM_AGE = 22;
 /**
  * Returns the class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday
  * (requirements 7.32 and 7.33).
- *
- * @example riderClass(`${2026 - DRESSAGE_AA_FROM_AGE + 1}-01-01`, 2026) // 'Junior Young Rider'
  */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
   if (birthDate === null) return 'No DOB on file.';

@@ -3,7 +3,6 @@ import type { Card, Cards } from './card.ts';
 /** Minimum number of horse cards followed by a page break (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
-/** @example breakAfterHorses(2) // true */
 export function breakAfterHorses(horseCount: number): boolean {
   return horseCount >= HORSES_FILL_A_PAGE;
 }
@@ -12,14 +11,6 @@ export function breakAfterHorses(horseCount: number): boolean {
  * Filters the cards for a roster: horses with an owner, owners with a horse, and every rider (requirements 9.3 and
  * 9.4). Both cards are filtered together, so that choice i of one still belongs to choice i of the other. Two horses
  * without a USEF record have the same federation number; only both numbers tell them apart.
- *
- * @example
- * rosterCards({
- *   federation: { horseChoice: [horseChoice()], ownerChoice: [], riderChoice: [riderChoice()] },
- *   affiliate: null,
- *   gone: [],
- * }).federation
- * // { horseChoice: [], ownerChoice: [], riderChoice: [riderChoice()] }
  */
 export function rosterCards(cards: Cards): Cards {
   const { federation, affiliate } = cards;

@@ -59,11 +59,7 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
   return sheets;
 }
 
-/**
- * Numbers a sheet among all (requirement 9.23). `at` counts from 0.
- *
- * @example sheetNumber([{ pieces: [], papers: 1 }, { pieces: [], papers: 1 }], 1) // 'Sheet 2 of 2'
- */
+/** Numbers a sheet among all (requirement 9.23). `at` counts from 0. */
 export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {
   const count = (list: readonly LaidOutSheet[]) => list.reduce((sum, { papers }) => sum + papers, 0);
   const [first, last, all] = [count(sheets.slice(0, at)) + 1, count(sheets.slice(0, at + 1)), count(sheets)];

@@ -37,7 +37,6 @@ export interface SubjectCard {
   retired: boolean;
 }
 
-/** @example horseCard(horseChoice({ usdfId: '60001' }), 'usdf', '2026-11-21').verdict // { kind: 'details' } */
 export function horseCard(choice: HorseChoice, org: Org, competitionDate: CalendarDate): SubjectCard {
   const rules = RULES[org].horse;
   const shown = verdictAndLines(rules.verdict(choice, competitionDate), () =>
@@ -63,10 +62,6 @@ export interface OwnerHorses {
 /**
  * Makes an owner's card. `safeSport` is used on the federation card only. `horses` has several for a card printed for
  * several choices of one owner (`printedOwners`).
- *
- * @example
- * ownerCard(ownerChoice(), 'usef', '2026-11-21', { kind: 'running' }).verdict
- * // { kind: 'warning', cause: { kind: 'no-membership' } }
  */
 export function ownerCard(
   choice: OwnerChoice,
@@ -93,8 +88,6 @@ export function ownerCard(
 /**
  * Makes a rider's card. `safeSport` is used on the federation card only, and so is `flow`: the dressage flow's card
  * has the dressage rider status.
- *
- * @example riderCard(riderChoice(), 'usdf', 'usdf', DAY, DAY, { kind: 'running' }).lines // []
  */
 export function riderCard(
   choice: RiderChoice,

@@ -23,7 +23,6 @@ export type Verdict = { kind: 'details' } | { kind: 'warning'; cause: Cause };
 
 export const DETAILS: Verdict = { kind: 'details' };
 
-/** @example warning({ kind: 'not-registered' }) // { kind: 'warning', cause: { kind: 'not-registered' } } */
 export function warning(cause: Cause): Verdict {
   return { kind: 'warning', cause };
 }
@@ -34,11 +33,7 @@ export type RecordedMembership = Pick<
   'memberStatus' | 'membershipType' | 'memberStartDate' | 'memberEndDate'
 >;
 
-/**
- * Judges a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9).
- *
- * @example membershipVerdict(ownerRow({ memberStatus: 'active' }), DAY) // { kind: 'details' }
- */
+/** Judges a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9). */
 export function membershipVerdict(row: RecordedMembership, competitionDate: CalendarDate): Verdict {
   return membershipWord(row.memberStatus) === 'Active'
     ? DETAILS
@@ -118,20 +113,12 @@ export const SUSPENDED_TEXT = '* Suspended';
 /** Printed on an affiliate's card for a horse retired at USEF, if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
-/**
- * Returns true if the field is `YES`, in any case (requirement 1.27).
- *
- * @example isSuspended({ suspensionStatus: 'yes' }) // true
- */
+/** Returns true if the field is `YES`, in any case (requirement 1.27). */
 export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }
 
-/**
- * Returns true for the type whose effective date reads `INACTIVE` (requirement 7.10).
- *
- * @example isInactiveType('INACTIVE') // true
- */
+/** Returns true for the type whose effective date reads `INACTIVE` (requirement 7.10). */
 export function isInactiveType(membershipType: string | null): boolean {
   return membershipWord(membershipType) === 'Inactive';
 }

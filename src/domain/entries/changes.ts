@@ -32,8 +32,6 @@ export interface Change {
  * Compares two checks of the same list. New problems come first, then solved ones, then the rest; within a kind the
  * most urgent first. Parties in only one of the checks and scratched entries are not compared. `rows` includes the
  * decisions.
- *
- * @example changesBetween([], new Map(), new Map(), new Map()) // []
  */
 export function changesBetween(
   rows: readonly EntryRow[],
@@ -149,7 +147,6 @@ function wholeKey(found: EntryFinding): string {
   return `${findingKey(found)} ${found.severity} ${found.text}`;
 }
 
-/** @example changesText([]) // 'Nothing has changed since the list was saved.' */
 export function changesText(changes: readonly Pick<Change, 'kind'>[]): string {
   if (changes.length === 0) return 'Nothing has changed since the list was saved.';
   const count = (kind: ChangeKind) => changes.filter((change) => change.kind === kind).length;

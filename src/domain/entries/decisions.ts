@@ -74,17 +74,11 @@ export function placeKey({ row, party }: PartyPlace): string {
   return `${row}:${party}`;
 }
 
-/** @example decisionAt(NO_DECISIONS, { row: 12, party: 0 }).chosen // null */
 export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecision {
   return decisions.get(placeKey(place)) ?? UNDECIDED;
 }
 
-/**
- * Stores the record that the user chose; null undoes the choice.
- *
- * @example
- * chooseRecord(NO_DECISIONS, [{ row: 12, party: 0 }], { usef: '9500003' }).get('12:0').chosen // { usef: '9500003' }
- */
+/** Stores the record that the user chose; null undoes the choice. */
 export function chooseRecord(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -125,9 +119,6 @@ export function enterAfterAll(decisions: Decisions, rows: readonly number[], ent
  * Scratches rows by hand, or undoes that.
  *
  * @param rows their lines in the list
- * @example
- * scratchByHand(NO_DECISIONS, [12], true).get('12:-1').scratched // true
- * scratchByHand(scratchByHand(NO_DECISIONS, [12], true), [12], false).size // 0
  */
 export function scratchByHand(decisions: Decisions, rows: readonly number[], scratched: boolean): Decisions {
   return changed(decisions, rowsThemselves(rows), (decision) => ({
@@ -157,12 +148,7 @@ export function noteEvidence(
   }));
 }
 
-/**
- * Removes all evidence with the same content.
- *
- * @example
- * withdrawEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], { kind: 'receipt', words: '', by: '', at: '', answers: [] }).size // 0
- */
+/** Removes all evidence with the same content. */
 export function withdrawEvidence(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -175,12 +161,7 @@ export function withdrawEvidence(
   }));
 }
 
-/**
- * Confirms all evidence from an unsealed file with the same content.
- *
- * @example
- * confirmEvidence(NO_DECISIONS, [], { kind: 'receipt', words: '', by: '', at: '', answers: [], unconfirmed: true }).size // 0
- */
+/** Confirms all evidence from an unsealed file with the same content. */
 export function confirmEvidence(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -197,14 +178,7 @@ export function confirmEvidence(
   }));
 }
 
-/**
- * Marks all evidence as unconfirmed; for decisions from an unsealed file (requirement 15.95).
- *
- * @example
- * unconfirmedEvidence(noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
- *   kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00Z', answers: ['no-record'],
- * })).get('12:0').evidence[0].unconfirmed // true
- */
+/** Marks all evidence as unconfirmed; for decisions from an unsealed file (requirement 15.95). */
 export function unconfirmedEvidence(decisions: Decisions): Decisions {
   return new Map(
     Array.from(decisions, ([key, decision]) => [
@@ -229,11 +203,7 @@ function changed(
   return next;
 }
 
-/**
- * True if a decision decides nothing.
- *
- * @example isEmptyDecision({ chosen: null, correction: null, evidence: [] }) // true
- */
+/** True if a decision decides nothing. */
 export function isEmptyDecision({
   chosen,
   correction,
@@ -253,9 +223,6 @@ export function isEmptyDecision({
 /**
  * Applies decisions to the rows: corrected cells, chosen records, entered and scratched rows. Errors that they fix are removed. A
  * row without decisions stays the same object, so that callers check only the others again.
- *
- * @example
- * decidedRows([{ row: 12, parties: [], errors: [] }], NO_DECISIONS) // [{ row: 12, parties: [], errors: [] }]
  */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
@@ -279,12 +246,7 @@ function startingRow(row: EntryRow, decisions: Decisions): EntryRow {
   return decision.scratched === true ? { ...rest, scratched: true } : row;
 }
 
-/**
- * A party with its decision applied.
- *
- * @example
- * decidedParty({ role: 'rider', name: 'Ann', numbers: {}, foalYear: null, chosen: null }, { chosen: null, correction: { name: 'Ann Field', numbers: {} } }).name // 'Ann Field'
- */
+/** A party with its decision applied. */
 export function decidedParty(
   party: EntryParty,
   { chosen, correction }: Pick<PartyDecision, 'chosen' | 'correction'>,

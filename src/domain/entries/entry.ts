@@ -31,7 +31,6 @@ export const MOST_LIST_PARTIES = 20_000;
  */
 export const LONGEST_VALUE = 200;
 
-/** @example isFoalYear(2015) // true */
 export function isFoalYear(year: number): boolean {
   return Number.isInteger(year) && year >= 1950 && year <= 2100;
 }

@@ -168,10 +168,6 @@ export type MatchFindingCode = keyof typeof FINDINGS;
 
 export const MATCH_FINDING_CODES = Object.keys(FINDINGS) as readonly MatchFindingCode[];
 
-/**
- * @example
- * matchFinding('number-of-another', { role: 'rider', kind: 'usef' }).text // 'This USEF number belongs to somebody else.'
- */
 export function matchFinding(
   code: MatchFindingCode,
   about: Pick<About, 'role'> & Partial<About>,

@@ -75,12 +75,7 @@ export function openKeys(check: PartyCheck): string[] {
   return hasRecord(check) ? found : [NO_RECORD_KEY, ...found];
 }
 
-/**
- * Returns true if a party has a record and was judged.
- *
- * @example
- * hasRecord({ role: 'rider', match: 'number', records: { usef: '4200' }, judgment: 'in-order', findings: [], proposals: [] }) // true
- */
+/** Returns true if a party has a record and was judged. */
 export function hasRecord({ match, judgment }: PartyCheck): boolean {
   return (match === 'number' || match === 'name') && judgment !== 'not-checked';
 }
@@ -88,8 +83,6 @@ export function hasRecord({ match, judgment }: PartyCheck): boolean {
 /**
  * Decides which action a party needs; `check` is null before the first check. Evidence that answers all findings
  * makes it `accepted`, never `in-order`; it is `unconfirmed` while a person has to confirm some of the evidence.
- *
- * @example needOf(null, { chosen: null, correction: null, evidence: [] }) // 'not-checked'
  */
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';
@@ -130,11 +123,7 @@ export function errorKey({ code, field }: RowError): string {
   return `${code} ${field}`;
 }
 
-/**
- * Users look at errors of a row itself, and may accept them.
- *
- * @example needOfErrors([{ code: 'no-name', field: '', text: '…' }], { evidence: [] }) // 'confirm'
- */
+/** Errors of a row need a person, who may accept them. */
 export function needOfErrors(
   errors: readonly RowError[],
   { evidence }: Pick<PartyDecision, 'evidence'>,

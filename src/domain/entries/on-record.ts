@@ -25,11 +25,7 @@ export interface LookedUpValue {
   as: readonly OnRecord[];
 }
 
-/**
- * Pairs values with their answers, which are in the same order.
- *
- * @example lookedUpValues(['Ann Field'], [['member-name']]) // [{ value: 'Ann Field', as: ['member-name'] }]
- */
+/** Pairs values with their answers, which are in the same order. */
 export function lookedUpValues(
   values: readonly string[],
   onRecord: readonly (readonly OnRecord[])[],

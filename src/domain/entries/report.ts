@@ -16,8 +16,6 @@ export interface Report {
 /**
  * Converts the work list to a table (requirement 15.97), in its order: a row for each party in a role, with all its
  * findings. Rows for open questions about the list come first. `list` supplies the sheet and line of each row.
- *
- * @example reportOf([]).columns.slice(0, 3) // ['To do', 'For', 'Back #']
  */
 export function reportOf(
   groups: readonly WorkGroup[],

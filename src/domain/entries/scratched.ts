@@ -72,11 +72,7 @@ export function isScratchHeader(header: string): boolean {
   return HEADERS.has(fold(header));
 }
 
-/**
- * Returns true if a cell of such a column marks a scratched entry.
- *
- * @example saysScratched('Status', 'SCR') // true
- */
+/** Returns true if a cell of such a column marks a scratched entry. */
 export function saysScratched(header: string, cell: string): boolean {
   // Fast check: few cells contain such a word.
   const isWord = STATUS.test(cell);

@@ -73,11 +73,7 @@ export function isFiller(name: string): boolean {
   return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);
 }
 
-/**
- * Returns true if a party has a number or a chosen record.
- *
- * @example hasNumber({ numbers: { usef: '9500003' }, chosen: null }) // true
- */
+/** Returns true if a party has a number or a chosen record. */
 export function hasNumber({ numbers, chosen }: Pick<EntryParty, 'numbers' | 'chosen'>): boolean {
   return chosen !== null || Object.values(numbers).some((number) => number !== '');
 }
@@ -115,11 +111,7 @@ const MISSING_CODE = {
 
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
-/**
- * Reports that a row lacks a role that other rows of its list have (requirement 15.38).
- *
- * @example missingError('rider').code // 'no-rider'
- */
+/** Reports that a row lacks a role that other rows of its list have (requirement 15.38). */
 export function missingError(role: keyof typeof MISSING_CODE): RowError {
   const what = role === 'rider' ? 'rider or handler' : role;
   return {
@@ -132,7 +124,6 @@ export function missingError(role: keyof typeof MISSING_CODE): RowError {
 /** The code of a row that names neither a horse nor a rider (requirement 15.9). */
 export const NO_HORSE_OR_RIDER = 'no-horse-or-rider';
 
-/** @example isMissingError({ code: 'no-rider' }) // true */
 export function isMissingError({ code }: Pick<RowError, 'code'>): boolean {
   return code === NO_HORSE_OR_RIDER || MISSING_CODES.includes(code);
 }

@@ -49,8 +49,6 @@ export interface ResultListState {
  * general-federation flow, where `affiliate` is null, needs a selected row. The other flows need the answers of both
  * lists, a selection in the affiliate's list, and a selection in USEF's list if that has rows. "No record" on both
  * sides is not enough: it would be a choice of nobody.
- *
- * @example mayContinue(null, { answered: true, rows: 2, selected: true, noneSelected: false }) // true
  */
 export function mayContinue(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (affiliate === null) return usef.answered && usef.selected;
@@ -65,8 +63,6 @@ export function mayContinue(affiliate: ResultListState | null, usef: ResultListS
  * federation owner is then a placeholder (requirement 6.11). Every list has answered and is empty, and the
  * affiliate's "No … record" is selected. Without this, a horse with a lapsed ownership could be on no card, not even
  * on one that warns.
- *
- * @example mayContinueWithoutOwner(null, { answered: true, rows: 0, selected: false, noneSelected: false }) // true
  */
 export function mayContinueWithoutOwner(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (!usef.answered || usef.rows > 0) return false;

@@ -13,11 +13,7 @@ const LINKED_PAGES = 5;
 /** On each side of the current page (requirement 8.34). */
 const PAGES_BESIDE = 2;
 
-/**
- * Counts the pages. No rows make one empty page.
- *
- * @example pageCount(21, 20) // 2
- */
+/** Counts the pages. No rows make one empty page. */
 export function pageCount(total: number, size: number): number {
   return Math.max(1, Math.ceil(total / size));
 }
@@ -37,8 +33,6 @@ export function pagerWindow(current: number, pages: number): number[] {
 /**
  * Returns the current page after a request. It does not change for a number below 1, above the last page or not whole
  * (requirement 8.35).
- *
- * @example turnTo(4, 5, 9) // 4
  */
 export function turnTo(requested: number, current: number, pages: number): number {
   return Number.isInteger(requested) && requested >= 1 && requested <= pages ? requested : current;

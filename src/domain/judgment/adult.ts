@@ -4,7 +4,6 @@ import { ageOn, competitionYearStart } from '../calendar/years.ts';
 /** In full years. Only adults may train and coach (requirement 11.71). */
 export const ADULT_FROM_AGE = 18;
 
-/** @example isAdult(birthday(ADULT_FROM_AGE, '2026-11-21'), '2026-11-21') // true */
 export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {
   return ageOn(birthDate, day) >= ADULT_FROM_AGE;
 }

@@ -77,11 +77,7 @@ function known(classes: Classes): readonly KnownRule[] {
   return made;
 }
 
-/**
- * Reads the classes of a row or entry; a cell may name several. Returns null if no name matches the class list.
- *
- * @example classesOf([], 'usdf', { first: '2026-12-05', last: '2026-12-05' }, ['Training Level Test 1']) // null
- */
+/** Reads the classes of a row or entry; a cell may name several. Returns null if no name matches the class list. */
 export function classesOf(
   classes: Classes,
   flow: Org,
@@ -114,8 +110,6 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 /**
  * Returns the line that exempts a role from an organization's membership or registration. Null unless every class of
  * the row is exempt. A class without a matching name, such as a bare number, is not exempt (requirement 11.87).
- *
- * @example exemptionFor(null, 'usef', 'rider') // null
  */
 export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
   if (classes === null) return null;
@@ -130,8 +124,6 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
 /**
  * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, matching class names decide. One
  * championship class is enough, but all classes must be FEI classes to count as FEI.
- *
- * @example rowKind(null, 'unlicensed') // 'unlicensed'
  */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;
@@ -143,8 +135,6 @@ export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
 /**
  * Returns true if FEI rules apply to a row, which then needs an FEI registration: at an FEI-only show, or if any of its
  * classes is an FEI class (requirement 11.83).
- *
- * @example needsFei(null, 'fei') // true
  */
 export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
   return (
@@ -155,18 +145,12 @@ export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
 /**
  * Returns true if one of the classes may be a championship. A person must then look at any membership type or registration
  * that is not enough for a championship (requirement 11.88).
- *
- * @example mayBeChampionship(null) // false
  */
 export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;
 }
 
-/**
- * Returns a key for the meaning of a row's classes. Rows with the same key are judged alike.
- *
- * @example classesKey(null) // ''
- */
+/** Returns a key for the meaning of a row's classes. Rows with the same key are judged alike. */
 export function classesKey(classes: RowClasses | null): string {
   return classes?.name ?? '';
 }

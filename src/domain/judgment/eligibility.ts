@@ -76,13 +76,7 @@ export interface EligibilityLookup {
 /** The strictest first (requirement 11.47). */
 const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
 
-/**
- * Looks up a word for a day (requirements 11.45 to 11.48). If several lines match, the strictest applies.
- *
- * @example
- * listed([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21', kind: 'licensed' })
- * // { answer: 'unknown', says: null, source: null }
- */
+/** Looks up a word for a day (requirements 11.45 to 11.48). If several lines match, the strictest applies. */
 export function listed(eligibility: Eligibility, asked: EligibilityLookup): Listed {
   return strictest(linesOn(eligibility, asked).filter((rule) => speaksOf(rule, asked)));
 }
@@ -96,9 +90,6 @@ interface Grace {
 /**
  * Returns a new member's grace period for Safe Sport, in days, by membership type and day (requirement 11.77). If
  * several lines match, the shortest period applies. Null: no grace period.
- *
- * @example
- * graceListed([], { org: 'usef', question: 'safe-sport-grace', word: 'Competing', entityType: 'I', day: '2026-11-21' }) // null
  */
 export function graceListed(
   eligibility: Eligibility,
@@ -113,8 +104,6 @@ export function graceListed(
 
 /**
  * Returns the strictest of several answers, or the first of equally strict ones. Any answer takes precedence over `unknown`.
- *
- * @example strictest([]) // { answer: 'unknown', says: null, source: null }
  */
 export function strictest(answers: readonly Listed[]): Listed {
   for (const answer of STRICTNESS) {
@@ -127,10 +116,6 @@ export function strictest(answers: readonly Listed[]): Listed {
 /**
  * Returns the championship line for a word that is enough at a licensed competition but not at a championship (requirement
  * 11.81). Null if it is enough, the list has no line for it, or the show is of another kind.
- *
- * @example
- * limit([], { org: 'usef', question: 'ride', word: 'Competing', entityType: 'I', day: '2026-11-21', kind: 'licensed' })
- * // null
  */
 export function limit(eligibility: Eligibility, asked: EligibilityLookup): Listed | null {
   if (asked.kind !== USUAL_KIND) return null;

@@ -19,10 +19,6 @@ export interface Excuse extends Listed {
 /**
  * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The
  * class takes precedence, because it is more specific than the kind of show.
- *
- * @example
- * excuseOf(judging('rider', 'usef', { kind: 'unlicensed' }), 'I')
- * // { answer: 'unknown', says: null, source: null, className: null }
  */
 export function excuseOf(judging: Judging, entityType: EntityType): Excuse | null {
   const { org, subject, rowClasses = null, kind } = judging;
@@ -51,14 +47,6 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
 /**
  * Makes a missing membership or registration a `look`. Suspensions, Safe Sport, and memberships with a status of
  * their own, such as `Revoked`, stay unchanged.
- *
- * @example
- * excused(
- *   { subject: 'rider', org: 'usef' },
- *   { answer: 'unknown', says: null, source: null, className: null },
- *   [{ code: 'inactive-type', severity: 'stop', subject: 'rider', org: 'usef', field: null, details: { on: '2026-11-21' } }],
- * )[0].code
- * // 'membership-unknown'
  */
 export function excused(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -74,14 +62,6 @@ export function excused(
  * Returns the finding of a card's warning. If the list was asked about the role without a membership (`none`), it is
  * a `look` instead (requirement 15.45). An exempt class is more specific than the list, so it leaves the warning to
  * `excused`.
- *
- * @example
- * absenceFinding(
- *   { subject: 'coach', org: 'usdf' },
- *   { kind: 'warning', cause: { kind: 'no-membership' } },
- *   { answer: 'unknown', says: null, source: null },
- *   null,
- * )[0].code // 'membership-unknown'
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,

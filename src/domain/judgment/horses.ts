@@ -31,16 +31,7 @@ interface HorseRules {
   grounds: (judging: Judging, record: HorseRecord) => Ground[];
 }
 
-/**
- * Leave out suspensions and retirements (requirements 11.38 to 11.44).
- *
- * @example
- * HORSE_RULES.usdf.findings(
- *   judging('horse', 'usdf'),
- *   { row: horseRow({ usdfMembershipType: 'Life' }), terms: [], tiedToo: [] },
- * ).map(({ code }) => code)
- * // ['registration-unknown', 'registration-undated']
- */
+/** Rules for horses, except suspensions and retirements (requirements 11.38 to 11.44). */
 export const HORSE_RULES: Readonly<Record<Org, HorseRules>> = {
   usef: { findings: federationFindings, grounds: federationGrounds },
   usdf: { findings: dressageFindings, grounds: dressageGrounds },
@@ -81,12 +72,6 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
 /**
  * Returns the findings for a horse retired at USEF (requirements 11.40 and 11.41). It takes the USEF record for the
  * affiliate's card, too.
- *
- * @example
- * retirement(
- *   judging('horse', 'usef'),
- *   { row: horseRow(), terms: [{ type: 'Life', status: 'Retired', start: null, end: '2016-11-30' }], tiedToo: [] },
- * )[0].details // { on: '2016-11-30' }
  */
 export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
   const { first } = judging.show;

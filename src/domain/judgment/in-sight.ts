@@ -5,8 +5,6 @@ import { findingWords } from './words.ts';
 /**
  * Picks the findings to show for a subject: all stops, most severe first, or all looks if there are no stops
  * (requirement 8.150). Findings of two cards with the same words appear once.
- *
- * @example findingsInSight([{ kind: 'not-checked' }]) // []
  */
 export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
   const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));

@@ -55,8 +55,6 @@ export interface Judging {
 /**
  * Derives the judgment from findings (requirement 11.5). Only cards in order keep their grounds: on others they would
  * read as an excuse.
- *
- * @example judgmentOf([], []) // { kind: 'in-order', findings: [], grounds: [] }
  */
 export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
   if (findings.some(({ severity }) => severity === 'stop')) {
@@ -70,8 +68,6 @@ export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment
 
 /**
  * Sorts findings by severity: stops in the order of requirement 11.62, then looks, then notes. Otherwise they keep their order.
- *
- * @example gravestFirst([]) // []
  */
 export function gravestFirst(findings: readonly Finding[]): Finding[] {
   const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
@@ -87,11 +83,7 @@ function gravity({ code }: Finding): number {
 /** An unchecked card may be as bad as any other (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
-/**
- * Ranks a judgment; 0 is the worst.
- *
- * @example badness('in-order') // 3
- */
+/** Ranks a judgment; 0 is the worst. */
 export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }
@@ -127,8 +119,6 @@ export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
 /**
  * Merges the judgments of cards that are printed as one: those of an owner of several horses (requirement 9.12). A
  * finding for one horse applies to the card.
- *
- * @example mergedJudgment([judgmentOf([], []), { kind: 'not-checked' }]) // { kind: 'not-checked' }
  */
 export function mergedJudgment(judgments: readonly Judgment[]): Judgment {
   const made = judgments.filter((judgment) => judgment.kind !== 'not-checked');

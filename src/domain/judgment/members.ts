@@ -44,13 +44,7 @@ const ROLE: Readonly<Record<MemberRole, EligibilityQuestion>> = {
   handler: 'handle',
 };
 
-/**
- * Requirement 11.14.
- *
- * @example
- * warningFinding({ subject: 'rider', org: 'usef' }, { kind: 'warning', cause: { kind: 'not-registered' } })[0].details
- * // { cause: 'not-registered', on: null, status: null }
- */
+/** Requirement 11.14. */
 export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdict: Verdict): Finding[] {
   if (verdict.kind === 'details') return [];
   const { cause } = verdict;
@@ -63,11 +57,7 @@ export function warningFinding(judging: Pick<Judging, 'subject' | 'org'>, verdic
   ];
 }
 
-/**
- * Requirement 11.15.
- *
- * @example suspendedFinding({ subject: 'rider', org: 'usef' }, { suspensionStatus: 'NO' }) // []
- */
+/** Requirement 11.15. */
 export function suspendedFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
   row: { suspensionStatus: string | null },
@@ -75,16 +65,7 @@ export function suspendedFinding(
   return isSuspended(row) ? [finding(judging, 'suspended', 'suspensionStatus', {})] : [];
 }
 
-/**
- * Finds problems of a membership on one card, in the member's role (requirements 11.16 to 11.27).
- *
- * @example
- * memberFindings(
- *   judging('owner', 'usdf'),
- *   { row: ownerRow(), terms: [{ type: 'Inactive', status: 'Active', start: null, end: null }], birthDate: null, tiedToo: [], completions: [] },
- * ).map(({ code }) => code)
- * // ['inactive-type']
- */
+/** Finds problems of a membership on one card, in the member's role (requirements 11.16 to 11.27). */
 export function memberFindings(
   judging: Judging & { subject: MemberRole },
   { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
@@ -138,17 +119,6 @@ function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: Cal
   return start === undefined ? [] : [finding(judging, 'born-after-start', 'memberStartDate', { start })];
 }
 
-/**
- * @example
- * memberGrounds(judging('rider', 'usef', { eligibility: [eligibilityRule()] }), {
- *   row: riderRow({ membershipType: 'Competing' }),
- *   terms: [{ type: 'Competing', status: null, start: null, end: null }],
- *   birthDate: null,
- *   tiedToo: [],
- *   completions: [],
- * }).map(({ code }) => code)
- * // ['membership', 'role']
- */
 export function memberGrounds(
   judging: Judging & { subject: MemberRole },
   { row }: MemberRecord<OwnerRow | RiderRow>,
@@ -172,7 +142,6 @@ interface Standing {
   inactiveType: boolean;
 }
 
-/** @example isMemberJudging(judging('horse', 'usef')) // false */
 export function isMemberJudging(judging: Judging): judging is Judging & { subject: MemberRole } {
   return judging.subject !== 'horse';
 }
@@ -180,8 +149,6 @@ export function isMemberJudging(judging: Judging): judging is Judging & { subjec
 /**
  * Asks the list about a role without a membership in the card's organization, on the competition date (requirements
  * 11.82 and 15.45).
- *
- * @example noMembershipListed(judging('rider', 'usef'), 'I').answer // 'unknown'
  */
 export function noMembershipListed(
   judging: Judging & { subject: MemberRole },
@@ -193,8 +160,6 @@ export function noMembershipListed(
 /**
  * Asks about a trainer, coach or handler at an affiliate (requirement 15.45). Null if the list does not apply:
  * everybody needs a USEF membership, and the cards of owners and riders warn.
- *
- * @example withoutMembership(judging('coach', 'usdf'), 'I').answer // 'unknown'
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -267,16 +232,7 @@ function roleAsked(
   return { org, question: ROLE[subject], word, entityType, day, kind };
 }
 
-/**
- * Keeps the first finding of each code and word, because the same type counts on many days.
- *
- * @example
- * onceEachWord([
- *   ...feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }),
- *   ...feiFinding(judging('rider', 'usef'), { feiRegistrationStatus: 'Lapsed' }),
- * ]).length
- * // 1
- */
+/** Keeps the first finding of each code and word, because the same type counts on many days. */
 export function onceEachWord(found: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return found.filter((one) => {
@@ -292,17 +248,6 @@ function codeAndWord({ code, details }: Finding): string {
 /**
  * Finds the first two terms that are valid on the same show day with different statuses (requirement 11.23). `meant`
  * maps a recorded status to its meaning.
- *
- * @example
- * disagreeingTerms(
- *   judging('rider', 'usef'),
- *   'memberStatus',
- *   [
- *     { type: null, status: 'Active', start: null, end: null },
- *     { type: null, status: 'Pending', start: null, end: '2026-11-21' },
- *   ],
- *   (status) => status ?? '',
- * ).length // 1
  */
 export function disagreeingTerms(
   judging: Judging,
@@ -353,10 +298,6 @@ function meet(a: Term, b: Term, show: ShowDays): boolean {
 /**
  * Returns a finding if the list does not accept an FEI status on a show day (requirements 11.25 and 11.38). Where FEI
  * rules apply, a status that is not accepted is a stop, and a missing one is a look (requirement 11.83).
- *
- * @example
- * feiFinding(judging('rider', 'usef', { kind: 'fei' }), riderRow({ feiRegistrationStatus: null }))[0].code
- * // 'fei-not-recorded'
  */
 export function feiFinding(
   judging: Judging,

@@ -19,10 +19,6 @@ interface MicrochipRule {
 /**
  * Returns the rule on competing without a microchip: the strictest answer over all show days (requirement 11.70).
  * Null: no horse needs a microchip at this show. Only this function decides if the rule applies.
- *
- * @example
- * microchipRule(judging('horse', 'usef', { eligibility: [eligibilityRule({ question: 'microchip', values: ['No Microchip'] })] }))
- * // null
  */
 export function microchipRule(judging: Judging): MicrochipRule | null {
   const days = daysOf(judging.show).map((on) => ({ on, ...withoutMicrochip(judging, on) }));
@@ -48,8 +44,6 @@ const FIELD = 'microchipNumber';
 /**
  * Returns the microchip findings for the federation card (requirements 11.66 to 11.69). All zeros do not count as a
  * number. `onRecord` is true if USEF's book has a microchip number for any horse.
- *
- * @example microchipFindings(judging('horse', 'usef'), horseRow({ microchipNumber: '985112345678903' }), true) // []
  */
 export function microchipFindings(
   judging: Judging,

@@ -23,13 +23,7 @@ export interface SafeSportRecord {
 
 const FIELD = 'safeSportEndDate';
 
-/**
- * Returns findings for the federation card (requirements 11.29 to 11.35).
- *
- * @example
- * safeSportFindings(judging('rider', 'usef'), { completions: [], birthDate: null, entityType: 'I', terms: [] }).map(({ code }) => code)
- * // ['safe-sport-missing']
- */
+/** Returns findings for the federation card (requirements 11.29 to 11.35). */
 export function safeSportFindings(judging: Judging, record: SafeSportRecord): Finding[] {
   if (record.entityType === 'I') return ofPerson(judging, record);
   if (record.entityType === 'O' || record.entityType === 'F') return ofOrganization(judging, record);
@@ -106,18 +100,7 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
   return on === null ? [] : [finding(judging, 'safe-sport-whose', FIELD, { on })];
 }
 
-/**
- * Returns grounds for the federation card.
- *
- * @example
- * safeSportGrounds(judging('rider', 'usef'), {
- *   completions: [{ completed: '2026-05-01', due: '2027-05-01' }],
- *   birthDate: null,
- *   entityType: 'I',
- *   terms: [],
- * }).map(({ code, details }) => [code, details])
- * // [['safe-sport', { due: '2027-05-01' }]]
- */
+/** Returns grounds for the federation card. */
 export function safeSportGrounds(
   judging: Judging,
   { completions, birthDate, entityType }: SafeSportRecord,

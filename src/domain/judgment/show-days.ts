@@ -12,20 +12,12 @@ export const LONGEST_SHOW = 60;
 /** Number of days after a competition within which an end is a remark (requirement 11.13). */
 export const SOON = 14;
 
-/**
- * Returns both days. Without a last day, the first is the only one (requirement 11.10).
- *
- * @example showDays('2026-11-21', null) // { first: '2026-11-21', last: '2026-11-21' }
- */
+/** Returns both days. Without a last day, the first is the only one (requirement 11.10). */
 export function showDays(first: CalendarDate, last: CalendarDate | null): ShowDays {
   return { first, last: last ?? first };
 }
 
-/**
- * Requirement 11.11.
- *
- * @example isLastDay('2026-11-21', '2026-11-21') // true
- */
+/** Requirement 11.11. */
 export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
   const latest = daysAfter(first, LONGEST_SHOW);
   return last >= first && (latest === null || last <= latest);

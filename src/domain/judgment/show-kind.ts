@@ -28,8 +28,6 @@ export function kindText(kind: ShowKind): string {
 /**
  * Returns true if shows of this kind may not require memberships and registrations. The eligibility list then decides
  * for people and horses without one (requirement 11.82).
- *
- * @example asksIfNeeded('unlicensed') // true
  */
 export function asksIfNeeded(kind: ShowKind): boolean {
   return kind === 'fei' || kind === 'unlicensed';

@@ -353,9 +353,6 @@ function days(start: CalendarDate | null, end: CalendarDate | null): string {
   return end === null ? `since ${displayDate(start)}` : `${displayDate(start)} ${through(end)}`;
 }
 
-/**
- * @example causeOf({ cause: 'ended', on: '2026-11-30', status: null }, 'usef') // { kind: 'ended', on: '2026-11-30' }
- */
 export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], org: Org): Cause {
   if (cause === 'starts' && on !== null) return { kind: 'starts', on };
   if (cause === 'ended' && on !== null) return { kind: 'ended', on };

@@ -53,22 +53,13 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
 /**
  * Returns a horse's membership as of a date. It follows the rules for members, except that a term with the status
  * `Retired` makes the horse `Retired` from its start on, whatever is recorded later (requirement 3.8).
- *
- * @example
- * horseMembershipAsOf([{ type: null, status: 'Retired', start: '2020-01-01', end: '2021-01-01' }], '2026-11-21')
- *   .memberStatus
- * // 'Retired'
  */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);
   return isRetired(terms, date) ? { ...membership, memberStatus: 'Retired' } : membership;
 }
 
-/**
- * Returns true for a horse that is retired on a date (requirement 3.8).
- *
- * @example isRetired([{ type: null, status: 'Retired', start: '2026-11-22', end: null }], '2026-11-21') // false
- */
+/** Returns true for a horse that is retired on a date (requirement 3.8). */
 export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
   return terms.some((term) => term.status === 'Retired' && (term.start === null || term.start <= date));
 }

@@ -14,20 +14,12 @@ export interface Term extends Period {
   status: string | null;
 }
 
-/**
- * Returns true for a row without type, status, start and end (requirement 3.3).
- *
- * @example isNoTerm({ type: null, status: null, start: null, end: null }) // true
- */
+/** Returns true for a row without type, status, start and end (requirement 3.3). */
 export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
 
-/**
- * Returns true if a date is in a period, both ends included. A null end is open (requirements 3.4 and 3.10).
- *
- * @example holdsOn({ start: null, end: '2026-11-30' }, '2026-11-30') // true
- */
+/** Returns true if a date is in a period, both ends included. A null end is open (requirements 3.4 and 3.10). */
 export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
@@ -52,9 +44,6 @@ const NEVER = '~';
  * Of terms with the same dates the weakest status counts, so that a card never looks valid because of the better one
  * (requirement 10.8). `strength` is higher for a more valid status. Terms that are equal even then are ordered by
  * their texts, so that the result does not depend on the order of the terms.
- *
- * @example
- * termAsOf([{ type: 'Annual', status: null, start: null, end: '2026-11-30' }], '2026-12-01', () => 0).holds // false
  */
 export function termAsOf(
   terms: readonly Term[],
@@ -96,9 +85,6 @@ function first(
  * Caches a function of a record's terms by stretches of days. Between two days on which terms start or end, every day
  * has the same result, so it is computed once. Most terms hold for a year, and a show lasts for days. `read` may
  * depend only on which terms have started and ended by a day.
- *
- * @example
- * byStretch([{ type: null, status: null, start: '2026-12-01', end: null }], (day) => day)('2026-11-21') // '2026-11-21'
  */
 export function byStretch<Read>(
   terms: readonly Period[],

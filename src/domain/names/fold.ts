@@ -39,11 +39,7 @@ export function fold(text: string): string {
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }
 
-/**
- * Normalizes a text to NFKC. Plain names, which are most, skip the work.
- *
- * @example nfkc('Ａnn') // 'Ann'
- */
+/** Normalizes a text to NFKC. Plain names, which are most, skip the work. */
 export function nfkc(text: string): string {
   return ASCII.test(text) ? text : text.normalize('NFKC');
 }
@@ -60,16 +56,11 @@ function plainLetters(text: string): string {
   );
 }
 
-/**
- * Removes the blanks of a folded text, so that O Malley equals O'Malley (requirement 5.10).
- *
- * @example compact('o malley') // 'omalley'
- */
+/** Removes the blanks of a folded text, so that O Malley equals O'Malley (requirement 5.10). */
 export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }
 
-/** @example words('golden choice') // ['golden', 'choice'] */
 export function words(folded: string): string[] {
   return folded === '' ? [] : folded.split(' ');
 }
@@ -77,8 +68,6 @@ export function words(folded: string): string[] {
 /**
  * Compares texts by code point, in the order of record books (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares
  * code units, which differs for letters beyond U+FFFF. Returns a negative number if `a` comes first.
- *
- * @example ['\u{1F40E}', '\uFF21'].sort(compareTexts) // ['\uFF21', '\u{1F40E}']
  */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

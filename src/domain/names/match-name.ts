@@ -12,31 +12,19 @@ export type NameMatch = Exclude<Match, 'number' | 'similar'>;
 /** In the order of answers, strongest first (requirement 5.16). */
 export const MATCH_ORDER: readonly Match[] = ['number', 'exact', 'name', 'prefix', 'word', 'similar'];
 
-/**
- * Returns a negative number if `a` is stronger.
- *
- * @example ['similar', 'exact'].sort(compareMatches) // ['exact', 'similar']
- */
+/** Returns a negative number if `a` is stronger. */
 export function compareMatches(a: Match, b: Match): number {
   return MATCH_ORDER.indexOf(a) - MATCH_ORDER.indexOf(b);
 }
 
 const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 
-/**
- * Returns true for a match that leaves no doubt, so that no similar rows follow it (requirement 5.24).
- *
- * @example isStrong('name') // true
- */
+/** Returns true for a match that leaves no doubt, so that no similar rows follow it (requirement 5.24). */
 export function isStrong(match: Match): boolean {
   return STRONG.has(match);
 }
 
-/**
- * Returns the weaker of two matches (requirement 5.14).
- *
- * @example weaker('exact', 'prefix') // 'prefix'
- */
+/** Returns the weaker of two matches (requirement 5.14). */
 export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
   return compareMatches(a, b) >= 0 ? a : b;
 }
@@ -56,8 +44,6 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 /**
  * Returns true if `matchName` would match. All texts are folded. The typed one is prepared once for many names: its
  * words, and the text without blanks.
- *
- * @example meetsName(['ch', 'go'], 'chgo', 'golden choice') // true
  */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);

@@ -13,7 +13,6 @@ export function nicknames(first: string): readonly string[] {
   return OTHERS.get(first) ?? [];
 }
 
-/** @example namesWithNicknames().includes('brad') // true */
 export function namesWithNicknames(): readonly string[] {
   return [...OTHERS.keys()];
 }

@@ -16,17 +16,14 @@ const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr prof sir dame lady lord rev hon capt captain maj major col gen lt sgt'.split(' '),
 );
 
-/** @example isParticle('Van') // true */
 export function isParticle(word: string): boolean {
   return PARTICLES.has(fold(word));
 }
 
-/** @example isSuffix('Jr.') // true */
 export function isSuffix(word: string): boolean {
   return SUFFIXES.has(fold(word));
 }
 
-/** @example isTitle('Dr.') // true */
 export function isTitle(word: string): boolean {
   return TITLES.has(fold(word));
 }
@@ -122,8 +119,6 @@ export function ownerNames(entityType: string, name: string, lastName: string): 
 /**
  * Returns true if an owner's name begins with the typed name, or equals it except for blanks, as O Malley and
  * O'Malley do (requirements 5.4 and 5.5). Both are folded.
- *
- * @example meetsOwnerName('o malley', 'omalley') // true
  */
 export function meetsOwnerName(asked: string, name: string): boolean {
   return name.startsWith(asked) || compact(name) === compact(asked);

@@ -30,8 +30,6 @@ export function withKey(burst: Burst | null, key: string, at: number): Burst | n
 /**
  * Returns the number from a scanner if Enter comes at a time in milliseconds; null when a person is typing
  * (requirement 8.127).
- *
- * @example scanned({ text: '810001', last: 1000 }, 1010) // '810001'
  */
 export function scanned(burst: Burst | null, at: number): string | null {
   if (burst === null || at - burst.last > SCANNER_GAP || burst.text.length < SHORTEST_SCAN) return null;

@@ -16,8 +16,6 @@ export function shownText(recorded: string): string {
 /**
  * Removes the control characters of a recorded number. Numbers are compared without them, too (requirement 2.4), so the
  * number still finds its record.
- *
- * @example shownNumber('9100001\u200E') // '9100001'
  */
 export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');

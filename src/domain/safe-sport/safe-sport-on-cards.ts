@@ -85,11 +85,7 @@ export function safeSportText(state: SafeSportState): string {
   }
 }
 
-/**
- * Returns true if Safe Sport is valid or not required.
- *
- * @example safeSportProven({ kind: 'failed' }) // false
- */
+/** Returns true if Safe Sport is valid or not required. */
 export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }

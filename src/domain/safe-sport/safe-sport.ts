@@ -56,8 +56,6 @@ function isNewer(a: Completion, b: Completion): boolean {
 /**
  * Returns true if Safe Sport is required of an individual on the card date, or if the birth date is unknown
  * (requirement 3.15).
- *
- * @example safeSportRequired(birthday(SAFE_SPORT_FROM_AGE, '2026-11-21'), '2026-11-21') // true
  */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;

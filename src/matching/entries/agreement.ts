@@ -8,7 +8,7 @@ export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
 /**
- * The best of some agreements; `other` for none.
+ * The best agreement; `other` for none.
  *
  * @example bestAgreement(['other', 'near']) // 'near'
  */
@@ -17,7 +17,7 @@ export function bestAgreement(all: Iterable<Agreement>): Agreement {
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';
 }
 
-/** True for a record's name. A last name alone belongs to a family. */
+/** False for a last name alone, which belongs to a family. */
 export function isOfName(agreement: Agreement): boolean {
   return agreement !== 'less' && agreement !== 'other';
 }

@@ -5,10 +5,9 @@ import type { GivenNumber } from './given-numbers.ts';
 import { type EntryRecord, type Identity, identityKey } from './identity.ts';
 import type { Meant } from './meant.ts';
 
-/** Likelihood of a record by its own name and number: every tier comes before the next. */
+/** Ranks of candidates, likeliest first. */
 export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
 
-/** A possible record, and why it is proposed. */
 export interface Candidate {
   identity: Identity;
   why: ProposalReason;
@@ -19,7 +18,6 @@ export interface Candidate {
   cost: number;
 }
 
-/** Makes a candidate for a record found by a number of the list. */
 export function asNumbered(identity: Identity): Candidate {
   return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
 }
@@ -54,7 +52,7 @@ export function correctedCandidates(meant: Meant, corrections: readonly NumberCo
   return found;
 }
 
-/** Organization that has a wrong number as its own, for a record whose name agrees; null: none. */
+/** Organization whose column a number belongs in, for a record whose name agrees; null: none. */
 export function organizationWithNumber(
   meant: Meant,
   given: GivenNumber,

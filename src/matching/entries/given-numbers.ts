@@ -3,7 +3,7 @@ import type { EntryParty, NumberKind } from '../../domain/entries/entry.ts';
 import { cleanHorseNumber, cleanMemberNumber, feiKey } from '../../domain/numbers.ts';
 import { type Org, ORGS } from '../../domain/org.ts';
 
-/** A cleaned number from the list. */
+/** `number` is cleaned. */
 export interface GivenNumber {
   kind: NumberKind;
   number: string;
@@ -22,8 +22,8 @@ export function orgOfKind(kind: NumberKind): Org | null {
 const NO_NUMBER = /^[^0-9]*$|^0+$/;
 
 /**
- * The numbers of a party that can be looked up, cleaned (requirement 15.21). Numbers of an organization outside the
- * flow count only when there are no others.
+ * A party's numbers for the look-up (requirement 15.21). Another organization's numbers count only if there are no
+ * others.
  *
  * @param known organizations whose books were imported
  */
@@ -49,7 +49,7 @@ export function givenNumbers(
   return given;
 }
 
-/** Cleaned numbers of a chosen record: those of the flow's organizations, or others if there are none. */
+/** The numbers of a chosen record in the flow's organizations, or the others if it has none there. */
 export function givenByChoice(
   { role, chosen }: Pick<EntryParty, 'role' | 'chosen'>,
   flow: Org,

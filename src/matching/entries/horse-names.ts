@@ -16,15 +16,13 @@ const MOST_LIMIT = 2;
 /** In a shorter name, any other letter makes another name: Zoe is not Joe. */
 const SHORTEST_MISSPELLED = 4;
 
-/**
- * The name of a horse, a farm or an organization on an entry list, parsed once for comparing it with recorded names.
- */
+/** A horse, farm or organization name on an entry list, parsed once for many comparisons. */
 export class ListedName {
   readonly folded: string;
   readonly #name: string;
   readonly #compact: string;
   #typed: TypedName | null = null;
-  /** The name without additions; null until it is needed. */
+  /** The name without additions, computed on demand. */
   #bare: { name: ListedName | null } | null = null;
 
   constructor(typed: string) {
@@ -33,11 +31,7 @@ export class ListedName {
     this.#compact = compact(this.folded);
   }
 
-  /**
-   * Compares the name with a recorded one (requirement 15.22).
-   *
-   * @param recorded the name in its recorded form
-   */
+  /** Requirement 15.22. @param recorded the name in its recorded form */
   agreement(recorded: string): Agreement {
     const has = fold(recorded);
     const [asked, letters] = [this.#compact, compact(has)];
@@ -55,7 +49,7 @@ export class ListedName {
     return this.#hasAside(recorded) ? 'near' : 'other';
   }
 
-  /** True if the list has an addition to the name, such as a barn name. The name itself must be right. */
+  /** True if the list only adds something, such as a barn name. */
   #hasAside(recorded: string): boolean {
     this.#bare ??= bareOf(this.#name);
     const agreement = this.#bare.name?.agreement(recorded) ?? 'other';
@@ -68,7 +62,7 @@ function bareOf(typed: string): { name: ListedName | null } {
   return { name: bare === null ? null : new ListedName(bare) };
 }
 
-/** True unless two names have different numerals. One of them may lack a numeral. */
+/** False if both names have a numeral and the numerals differ. */
 function numeralsAgree(a: string, b: string): boolean {
   const [ofA, ofB] = [numeralsOf(a), numeralsOf(b)];
   return ofA.length === 0 || ofB.length === 0 || ofA.join(' ') === ofB.join(' ');

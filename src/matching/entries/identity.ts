@@ -4,13 +4,12 @@ import { type ChosenPair, NO_USEF_AFFILIATE } from '../../domain/cards/choices.t
 import type { Org } from '../../domain/org.ts';
 import type { Place } from '../hits.ts';
 
-/** Fields of a record that matching needs. */
 export interface EntryRecord {
   org: Org;
   place: Place;
   /** As recorded. */
   number: string;
-  /** Cleaned. */
+  /** The number, cleaned. */
   key: string;
   /** The USEF number (cleaned); null where none is recorded. */
   usef: string | null;
@@ -31,12 +30,10 @@ export interface Identity {
   affiliate: EntryRecord | null;
 }
 
-/** Key of an identity: equal for the same records. */
 export function identityKey({ usef, affiliate }: Identity): string {
   return `${usef?.place ?? ''}/${affiliate?.place ?? ''}`;
 }
 
-/** True if two identities share a record. */
 export function sameIdentity(a: Identity, b: Identity): boolean {
   return sameRecord(a.usef, b.usef) || sameRecord(a.affiliate, b.affiliate);
 }
@@ -45,21 +42,16 @@ function sameRecord(a: EntryRecord | null, b: EntryRecord | null): boolean {
   return a !== null && a.place === b?.place;
 }
 
-/** Records of an identity, USEF's first. */
+/** Lists USEF's record first. */
 export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
   return [usef, affiliate].filter((record) => record !== null);
 }
 
-/** Converts an identity to the numbers of a choice. */
 export function pairOfIdentity({ usef, affiliate }: Identity): ChosenPair {
   return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
 }
 
-/**
- * The number that proposes an identity, and its organization.
- *
- * @param org organization of a corrected number; default: USEF, else the affiliate
- */
+/** @param org organization of a corrected number; default: USEF, else the affiliate */
 export function numberIn(
   identity: Identity,
   flow: Org,
@@ -70,7 +62,7 @@ export function numberIn(
   return { organization: record?.org ?? flow, number: record?.number ?? '' };
 }
 
-/** True if a member is one of the recorded owners, in either book. */
+/** True if an owner in either book is this member. */
 export function isAmongOwners(identity: Identity, owners: readonly EntryRecord[]): boolean {
   const mine = recordsOf(identity);
   return owners.some((owner) =>
@@ -81,7 +73,6 @@ export function isAmongOwners(identity: Identity, owners: readonly EntryRecord[]
   );
 }
 
-/** Years of birth of a horse, as its records have them. */
 export function foalYears(horse: Identity): number[] {
   const dates = recordsOf(horse).map(({ foalDate }) => foalDate);
   return [...new Set(dates.flatMap((date) => (date === null ? [] : [yearOf(date)])))];

@@ -20,7 +20,6 @@ function meantBy(party: Partial<EntryParty>): Meant {
   return new Meant(whole, givenNumbers(whole, 'usef', new Set()), (first) => FIRST_NAMES.has(first));
 }
 
-/** Records found for a party in books with these records. */
 function recordsFor(meant: Meant, all: readonly Identity[], beside: [string, string][]): PartyRecords {
   return {
     numbers: meant.numbers.map((given) => ({
@@ -42,7 +41,7 @@ function recordsFor(meant: Meant, all: readonly Identity[], beside: [string, str
   };
 }
 
-/** Short form of a result: its kind, the codes of its findings, and the numbers of its record or candidates with reasons. */
+/** Result in short: kind, codes of findings, numbers of its record or candidates with reasons. */
 function outcomeOf(party: Partial<EntryParty>, beside: [string, string][] = [], all = EVERYBODY): unknown[] {
   const meant = meantBy(party);
   const records = recordsFor(meant, all, beside);

@@ -19,7 +19,6 @@ import { mistakeIn } from './number-mistakes.ts';
 import { isCutOff } from './person-names.ts';
 import { type NumberFound, type NumbersSay, weighNumbers } from './weigh-numbers.ts';
 
-/** Records found for a party. */
 export interface PartyRecords {
   numbers: readonly NumberFound[];
   /** Identities with exactly a name: the party's, and each of several names in its cell. */
@@ -30,7 +29,7 @@ export interface PartyRecords {
   namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Result for a party before the rest of its row is considered. */
+/** Result for a party by its own numbers and name. */
 export type Outcome =
   | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
   | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
@@ -44,12 +43,11 @@ export type Outcome =
 /** Cost, in wrong letters, of choosing a record by number for a party with another first or last name. */
 const RENAMED_COST = 1.5;
 
-/** Combines the records that a party's numbers find. */
 export function numbersSay(meant: Meant, found: readonly NumberFound[]): NumbersSay {
   return weighNumbers(found, (identity) => meant.agreement(identity));
 }
 
-/** True if the numbers identify the party, whatever other records exist. */
+/** True if other records cannot change the result. */
 export function isSettled(meant: Meant, said: NumbersSay): boolean {
   if (said.kind !== 'one') return false;
   return said.agreement === 'same' || (meant.table === 'horse' && said.agreement === 'equal');
@@ -102,13 +100,12 @@ export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFo
   return { usef: usef ?? first?.usef ?? null, affiliate: affiliate ?? first?.affiliate ?? null };
 }
 
-/** True if a number one mistake away finds a record of the whole name. Text after a slash is not part of that name. */
+/** True if a number one mistake away finds the whole name. Text after a slash is not part of the name. */
 function isMisnumbered(meant: Meant, corrections: readonly NumberCorrection[]): boolean {
   const found = correctedCandidates(meant, corrections);
   return found.some(({ tier }) => tier === 'corrected' || !meant.name.includes('/'));
 }
 
-/** The list has no number. */
 function byName(meant: Meant, named: readonly Identity[], records: PartyRecords): Outcome {
   const candidates = asNamed(meant, named, records);
   if (meant.isUnnamed) return { kind: 'unnamed', candidates };
@@ -118,7 +115,6 @@ function byName(meant: Meant, named: readonly Identity[], records: PartyRecords)
   return { kind: 'to-confirm', findings, candidates: joint };
 }
 
-/** The list has no name beside the number. */
 function numbersAlone(meant: Meant, { numbers }: PartyRecords): Outcome {
   const { role } = meant;
   const candidates = new Map<string, Candidate>();
@@ -136,7 +132,6 @@ function numbersAlone(meant: Meant, { numbers }: PartyRecords): Outcome {
   return { kind: 'to-confirm', findings, candidates: [...candidates.values()] };
 }
 
-/** A number finds a record, and the name agrees. */
 function byNumber(
   meant: Meant,
   said: Extract<NumbersSay, { kind: 'one' }>,
@@ -177,7 +172,7 @@ function byNumber(
   return { kind: 'taken', identity, findings: [...differing, ...second, ...misspelled], proposals };
 }
 
-/** A number finds a record, but the list has only its last name: a relative may be meant (requirement 15.48). */
+/** The list has only the last name of the number's record: a relative may be meant (requirement 15.48). */
 function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
   const { role } = meant;
   const differing = wrong.map(({ given: { kind } }) => matchFinding('number-differs', { role, kind }));
@@ -189,8 +184,8 @@ function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[])
 }
 
 /**
- * True if the text after a slash or in brackets may be another horse or person: a name of several words, or, after a
- * slash, the exact name of a record. Otherwise it is a barn name.
+ * True if the text in brackets or after a slash may name another party, and is not just a barn name: it has several
+ * words or, after a slash, is exactly a recorded name.
  */
 function mayNameAnother({ name, several: [, ...others] }: Meant, { named }: PartyRecords): boolean {
   if (hasNameInBrackets(name)) return true;
@@ -198,7 +193,6 @@ function mayNameAnother({ name, several: [, ...others] }: Meant, { named }: Part
   return others.some((other) => words(other.folded).length > 1 || named(other).length > 0);
 }
 
-/** No number finds a record whose name agrees. */
 function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRecords): Outcome {
   const { role } = meant;
   const { numbers, corrections } = records;
@@ -223,7 +217,7 @@ function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRe
   return { kind: 'to-confirm', findings, candidates };
 }
 
-/** Records found by wrong numbers that share one of the names: somebody may have married. */
+/** Records of wrong numbers that share a first or last name: somebody may have married. */
 function renamed(meant: Meant, numbers: readonly NumberFound[]): Candidate[] {
   return numbers
     .flatMap(({ identities }) => identities)
@@ -238,7 +232,9 @@ function ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFindi
   return matchFinding('number-of-another', { role: meant.role, kind: given.kind, recorded });
 }
 
-/** Candidates with exactly the name. If the number of one is listed beside another name, two names were swapped. */
+/**
+ * Candidates with exactly the name. A number of theirs listed beside another name means that two names were swapped.
+ */
 function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }: PartyRecords): Candidate[] {
   const isBesideAnother = ({ org, key }: EntryRecord): boolean => {
     const names = namesBeside.get(numberKey({ kind: org, number: key })) ?? [];
@@ -253,7 +249,7 @@ function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }:
   }));
 }
 
-/** Records for each of several owners in one place, first those found by a number of the list. */
+/** Records for each of several owners in one cell, those found by number first. */
 function ofParts(meant: Meant, records: PartyRecords): Candidate[] {
   const numbered = records.numbers.flatMap(({ identities }) => identities);
   const agreeing = numbered.filter((identity) => isOfPart(meant, identity));
@@ -263,7 +259,6 @@ function ofParts(meant: Meant, records: PartyRecords): Candidate[] {
   ];
 }
 
-/** True if an identity has the name of one of several owners in one place. */
 function isOfPart({ parts }: Meant, identity: Identity): boolean {
   return parts.some((part) => isOfName(part.agreement(identity)));
 }
@@ -280,8 +275,8 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
 const SHOWN_NAME_COST = 2;
 
 /**
- * The recorded name that a typed one misspells or cuts off. A person's recorded name is not shown if it reveals more
- * than the list does, such as a full first name for an initial. Horses' names are always shown.
+ * The recorded name that a typed one misspells or cuts off. A person's name is withheld if it reveals more than the
+ * list does, such as a first name for an initial.
  */
 function nearName(meant: Meant, identity: Identity): string | null {
   const records = recordsOf(identity);

@@ -41,7 +41,7 @@ function candidate(identity: Identity, tier: Candidate['tier'], cost = 0): Candi
   return { identity, why: 'same-name', org: null, tier, cost };
 }
 
-/** Matches in short: how it was found, the code of the finding, the number of the record and of the proposals. */
+/** Matches in short: how it was found, the finding's code, the numbers of the record and of the proposals. */
 function matchesOf(...row: MatchedParty[]): unknown[] {
   return matchRow(row, 'usef', ownersOf).map(({ match, pair, findings, proposals }) => [
     match,

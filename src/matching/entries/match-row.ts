@@ -24,7 +24,7 @@ export const MOST_PROPOSALS = 5;
 /** Wrong letters that one point of the rest of a row outweighs. */
 const OF_THE_ROW = 0.35;
 
-/** A party of a row with all data that does not depend on other parties. */
+/** A party with everything that does not depend on the rest of its row. */
 export interface MatchedParty {
   party: EntryParty;
   meant: Meant;
@@ -39,7 +39,6 @@ export interface MatchedParty {
 /** Owners of a horse on record on the search date. */
 export type OwnersOf = (horse: Identity) => readonly EntryRecord[];
 
-/** A row while it is matched. */
 interface Row {
   flow: Org;
   parties: readonly MatchedParty[];
@@ -54,18 +53,16 @@ interface FoundHorse {
   isSure: boolean;
 }
 
-/** A match and the record taken; null: none. */
 interface Found {
   match: PartyMatch;
   identity: Identity | null;
 }
 
-/** True if the rest of the row can decide something, so the owners of its horses are needed. */
+/** True if the row can decide something, so that the owners of its horses are needed. */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }
 
-/** Possible horses of a party; none for other parties. */
 export function possibleHorses({ meant, chosen, outcome, similar }: MatchedParty): readonly Identity[] {
   if (meant.table !== 'horse') return [];
   if (chosen !== null) return chosen.identity === null ? [] : [chosen.identity];
@@ -117,7 +114,6 @@ function matchInRow(matched: MatchedParty, row: Row): Found {
   }
 }
 
-/** The list has no number. */
 function byName({ party, meant, similar }: MatchedParty, named: readonly Candidate[], row: Row): Found {
   const { role } = party;
   const able = named.filter(({ identity }) => meant.canBeOne(identity));
@@ -140,8 +136,7 @@ function byName({ party, meant, similar }: MatchedParty, named: readonly Candida
 }
 
 /**
- * True if the row confirms the only record of a name: it owns the horse found by number, or it is the horse of an
- * owner found by number (requirement 15.47).
+ * True if the only record of a name owns the row's numbered horse, or is its numbered owner's (requirement 15.47).
  */
 function isConfirmed(identity: Identity, meant: Meant, { parties, horses, ownersOf }: Row): boolean {
   if (meant.table === 'horse') {
@@ -184,13 +179,13 @@ function contradictionTo(
     : null;
 }
 
-/** True if an owner of the row is one of the recorded owners: by number, else by name. */
+/** Compares the numbers, or the names if there are none. */
 function isOneOf({ meant, outcome }: MatchedParty, owners: readonly EntryRecord[]): boolean {
   if (outcome.kind === 'taken') return isAmongOwners(outcome.identity, owners);
   return owners.some((record) => isOfName(meant.agreementWith(record)));
 }
 
-/** Support for a record in the rest of the row: the higher, the likelier (requirement 15.29). */
+/** The higher the score, the likelier the record (requirement 15.29). */
 function supportFor(identity: Identity, { role, foalYear }: EntryParty, { parties, ownersOf }: Row): number {
   let support = identity.usef !== null && identity.affiliate !== null ? 1 : 0;
   if (role === 'horse') {
@@ -210,7 +205,6 @@ function supportFor(identity: Identity, { role, foalYear }: EntryParty, { partie
   return support;
 }
 
-/** The likeliest candidates, each with one of its numbers. */
 function proposals(party: EntryParty, candidates: readonly Candidate[], row: Row): Proposal[] {
   const ranked = candidates
     .map((candidate) => ({
@@ -234,7 +228,6 @@ function proposals(party: EntryParty, candidates: readonly Candidate[], row: Row
   return [...proposed.values()].slice(0, MOST_PROPOSALS);
 }
 
-/** Finding for a party without name and number. */
 function unnamed({ role, name, numbers }: EntryParty): EntryFinding {
   if (Object.values(numbers).some((number) => number !== '')) {
     return matchFinding('no-name-no-number', { role });

@@ -13,20 +13,15 @@ import { ListedPerson } from './person-names.ts';
 /** True for a folded name that is a common first name on record, so it is no misspelling of another. */
 export type IsFirstName = (first: string) => boolean;
 
-/** A party of a row, before its records are read. */
 export interface PartyInRow {
   party: EntryParty;
-  /** One object for the same horse or member in many rows. */
+  /** Shared by all rows that list the same party the same way. */
   meant: Meant;
   /** Numbers of the record that a person chose; null: none chosen. */
   chosen: readonly GivenNumber[] | null;
 }
 
-/**
- * Parses the parties of some rows.
- *
- * @param known organizations whose books were imported
- */
+/** @param known organizations whose books were imported */
 export function partiesInRows(
   rows: readonly EntryRow[],
   flow: Org,
@@ -47,7 +42,6 @@ export function partiesInRows(
   );
 }
 
-/** Folded names that a list has beside each number, by `numberKey`. */
 export function namesBesideNumbers(parties: readonly PartyInRow[]): ReadonlyMap<string, ReadonlySet<string>> {
   const names = new Map<string, Set<string>>();
   for (const { folded, numbers } of new Set(parties.map(({ meant }) => meant))) {
@@ -59,7 +53,6 @@ export function namesBesideNumbers(parties: readonly PartyInRow[]): ReadonlyMap<
   return names;
 }
 
-/** A horse or member that a list means. */
 export class Meant {
   readonly table: 'horse' | 'member';
   /** True if the list may mean a farm or an organization. Only owners can be one (requirement 4.25). */
@@ -97,13 +90,11 @@ export class Meant {
     this.#isFirstName = isFirstName;
   }
 
-  /** Role in the words of a finding. */
   get role(): EntryRole {
     if (this.table === 'horse') return 'horse';
     return this.isOwner ? 'owner' : 'rider';
   }
 
-  /** Search form of the name for horses, farms and organizations. */
   get compact(): string {
     return compact(this.folded);
   }
@@ -122,12 +113,11 @@ export class Meant {
     return this.isOwner ? this.listed.agreement(record.name) : 'other';
   }
 
-  /** Compares the name with an identity: its best matching record counts. */
   agreement(identity: Identity): Agreement {
     return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record)));
   }
 
-  /** True if a record has the person's first or last name, or a word of the horse's name. */
+  /** True if they share a first or last name, or a word of the horse's name. */
   sharesName(record: EntryRecord): boolean {
     if (!this.canBe(record) || this.folded === '') return false;
     if (this.table === 'horse') return sharesWord(words(this.folded), words(fold(record.name)));
@@ -139,12 +129,10 @@ export class Meant {
     ].some(([typed = '', recorded = '']) => fold(typed) !== '' && fold(typed) === fold(recorded));
   }
 
-  /** True if a record can belong to this kind of party. */
   canBe(record: EntryRecord): boolean {
     return this.table === 'horse' || this.isOwner || record.entityType === 'I';
   }
 
-  /** True if a record of an identity can belong to this kind of party. */
   canBeOne(identity: Identity): boolean {
     return recordsOf(identity).some((record) => this.canBe(record));
   }

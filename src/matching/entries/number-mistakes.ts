@@ -9,8 +9,7 @@ interface MeantNumber {
 }
 
 /**
- * Numbers one mistake away from a number on a list (cleaned), likeliest first (requirement 15.27). A number of digits
- * leads to numbers of digits only.
+ * Cleaned numbers one mistake away, likeliest first (requirement 15.27). Digits lead to digits only.
  *
  * @example meantNumbers('12').slice(0, 1) // [{ number: '21', mistake: 'digits-swapped' }]
  */

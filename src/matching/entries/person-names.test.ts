@@ -4,7 +4,7 @@ import { ListedPerson, namesOnList, soundOf } from './person-names.ts';
 const COMMON = new Set(['anna', 'hanna', 'emma', 'ella', 'john', 'joan', 'jane']);
 const isFirstName = (first: string): boolean => COMMON.has(first);
 
-/** Compares a name on a list with a recorded one, "First|Last". */
+/** `recorded` is "First Last". */
 function agreement(typed: string, recorded: string): string {
   const [firstName = '', lastName = ''] = recorded.split('|');
   return new ListedPerson(typed).agreement({ firstName, lastName }, isFirstName);

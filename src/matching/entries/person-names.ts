@@ -11,8 +11,7 @@ import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
 import { withoutAside } from './asides.ts';
 
 /**
- * Ways to read a name on an entry list as a first and a last name, likeliest first (requirement 15.22): "Last, First"
- * and "First Last". Each is as typed.
+ * Readings of a name as first and last name, likeliest first (requirement 15.22): "Last, First" and "First Last".
  *
  * @example
  * namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }]
@@ -26,14 +25,14 @@ export function namesOnList(typed: string): RiderName[] {
   return [...ways.values()];
 }
 
-/** Parts of a first and a last name, all folded. */
+/** All parts are folded. */
 interface Parts {
   firsts: readonly string[];
   last: string;
   suffix: string;
 }
 
-/** A person's name on an entry list, parsed once for comparing it with recorded names. */
+/** A person's name on an entry list, parsed once for many comparisons. */
 export class ListedPerson {
   readonly #typed: string;
   #ways: readonly RiderName[] | null = null;
@@ -48,15 +47,11 @@ export class ListedPerson {
     return this.#ways;
   }
 
-  /**
-   * Compares the name with a recorded one.
-   *
-   * @param isFirstName true for a folded name that is a common first name on record: it is no misspelling of another
-   */
+  /** @param isFirstName true for a folded first name that is common on record, so it is no misspelling of another */
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    // Only in its likeliest reading may the name lack a part of a last name: Mary Ann Lee is not Mary Beth Lee.
+    // Only the likeliest reading may lack a part of the last name: Mary Ann Lee is not Mary Beth Lee.
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );
@@ -95,7 +90,7 @@ function isRespaced(typed: string, { firstName, lastName }: RiderName): boolean 
   );
 }
 
-/** True if a list has cut off a long name at the end of its column, as it does with those of horses. */
+/** True if the list cut off a long name at the end of its column. */
 export function isCutOff(typed: string, { firstName, lastName }: RiderName): boolean {
   const folded = fold(typed);
   const [shortest, longest] = CUT_NAME_LENGTHS;
@@ -121,12 +116,12 @@ function agreementOf(
   isFirstName: (first: string) => boolean,
   mayLackPart: boolean,
 ): Agreement {
-  // Father and son.
+  // John Doe Jr. is not John Doe Sr.
   if (typed.suffix !== recorded.suffix && typed.suffix !== '' && recorded.suffix !== '') return 'other';
   const last = lastNames(typed.last, recorded.last, mayLackPart);
   if (last === 'other') return 'other';
   const first = firstNames(typed.firsts, recorded.firsts, isFirstName);
-  // One of the two names must be right: two that are both only near are the names of two people.
+  // One name must be right: two that are both only near belong to another person.
   if (first === 'other' || (first === 'near' && last === 'near')) return 'other';
   const names = worseAgreement(first, last);
   return names === 'same' && typed.suffix !== recorded.suffix ? 'equal' : names;

@@ -2,13 +2,11 @@ import { type Agreement, AGREEMENTS } from './agreement.ts';
 import type { GivenNumber } from './given-numbers.ts';
 import { type Identity, identityKey } from './identity.ts';
 
-/** A number of the list and its identities. */
 export interface NumberFound {
   given: GivenNumber;
   identities: readonly Identity[];
 }
 
-/** An identity found by numbers of the list. */
 interface Supported {
   identity: Identity;
   agreement: Agreement;
@@ -24,7 +22,6 @@ export type NumbersSay =
   /** No record with the same name. */
   | { kind: 'none' };
 
-/** Combines the identities that a party's numbers find. */
 export function weighNumbers(
   found: readonly NumberFound[],
   agreementOf: (identity: Identity) => Agreement,
@@ -68,7 +65,7 @@ function taken(found: readonly NumberFound[], { identity, agreement, numbers }: 
   return { kind: 'one', identity, agreement, wrong };
 }
 
-/** Two untied records with the name, one in each book: the list says that they are one person's. */
+/** Merges two untied records with the name, one in each book: the list itself ties them. */
 function untied(a: Supported, b: Supported): Supported | null {
   const [usef, affiliate] = a.identity.usef === null ? [b, a] : [a, b];
   const sure = [usef, affiliate].every(({ agreement }) => agreement === 'same' || agreement === 'equal');

@@ -1,7 +1,6 @@
 /*
- * Costs of a recorded horse or owner name for the typed one, in wrong letters: an ordinary wrong letter costs 1
- * (`edit-cost.ts`). The costs within one name add up. The numbers were set by measuring misspelled names (`npm run
- * bench:matching`).
+ * Costs of a recorded horse or owner name for the typed one, in wrong letters (`edit-cost.ts`). The costs within one
+ * name add up. The numbers were set by measuring misspelled names (`npm run bench:matching`).
  *
  *     golden choise          for golden choice         0.65  c for s
  *     goldenchoice           for golden choice         0.30  one boundary between words is missing

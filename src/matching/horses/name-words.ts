@@ -25,8 +25,8 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
 const I = 'i';
 
 /**
- * Returns the number of a Roman or Arabic numeral; null for other words. Numerals tell horses apart: Come On II is
- * not Come On III (requirement 5.34). The first word of a name is no numeral.
+ * Number of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
+ * (requirement 5.34).
  *
  * @example numeralAt(['come', 'on', 'iii'], 2) // 3
  */
@@ -38,10 +38,7 @@ export function numeralAt(words: readonly string[], at: number): number | null {
   return ROMAN.get(word) ?? null;
 }
 
-/**
- * Optional folded words around a name (requirement 5.35): letters of farms and countries, brands, and additions of
- * show lists.
- */
+/** Optional words around a name, folded (requirement 5.35): marks of farms and countries, brands, additions. */
 const AROUND: ReadonlySet<string> = new Set(
   (
     'ts hu dc z pf pp dg wf rf hf cf sf bf mf jf vdl ut us usa gb gbr ire irl fr fra ger de ned nl bel be ita it den dk ' +
@@ -50,7 +47,7 @@ const AROUND: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Optional folded words anywhere in a name (requirement 5.35): small words, titles, forms of address. */
+/** Optional words anywhere in a name, folded (requirement 5.35): small words, titles. */
 const SMALL: ReadonlySet<string> = new Set(
   (
     'the a an of and in on at to by for my is it de du des del della di da do la le les las los el il van ' +
@@ -79,7 +76,7 @@ function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** Returns the cost of an optional word; null for any other word. */
+/** Cost of leaving out an optional word; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -95,12 +92,12 @@ export function numeralCost(typed: number, recorded: number): number {
 /** The rest of a longer name is ignored. */
 export const MOST_WORDS = 12;
 
-/** May be a farm's mark. */
+/** Capitals that may be a farm's mark. */
 const MARK = /^[A-Z]{2,4}$/;
 
 export interface NameWords {
   words: readonly string[];
-  /** Null for other words. */
+  /** By word; null for words that are no numerals. */
   numerals: readonly (number | null)[];
   /** Cost of each word when the other name lacks it. */
   extra: readonly number[];
@@ -111,8 +108,8 @@ export function recordedWords(folded: string): NameWords {
 }
 
 /**
- * Splits a typed name, `typed` before folding. Words typed without a blank between them count as one word when the
- * recorded name lacks them: T.Dream, Rave-On-Hadley. Capitals may be a farm's mark.
+ * `typed` is not folded. Words without a blank between them count as one word when the recorded name lacks them:
+ * T.Dream, Rave-On-Hadley. Capitals may be a farm's mark.
  */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);
@@ -132,7 +129,7 @@ export function typedWords(folded: string, typed: string): NameWords {
 }
 
 /**
- * Removes the farm after a name, "of …"; null when there is none.
+ * The name without its farm, "of …"; null when there is none.
  *
  * @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold']
  */

@@ -2,26 +2,25 @@ import { BOUNDARY_COST } from './horse-costs.ts';
 import { MOST_WORDS } from './name-words.ts';
 import type { NearWord, WordList } from './word-list.ts';
 
-/** A word of the book that a typed part may mean. */
 interface Reading {
   word: string;
-  /** Weight of the word in a name, in wrong letters: the cost of lacking it, less the mistake. */
+  /** In wrong letters: the cost of lacking the word, less the mistake. */
   weight: number;
   count: number;
 }
 
-/** Words that a typed part may mean, the heaviest first. A near name has one of them. */
+/** Words that a typed part may mean, heaviest first. A near name has one of them. */
 export type Part = readonly Reading[];
 
 const CANDIDATES = 100;
 
-/** Minimum for each typed word. */
+/** Minimum candidates for each typed word. */
 const CANDIDATES_OF_WORD = 24;
 
-/** For a typed word that is common in the book. */
+/** Candidates for a typed word that is common in the book. */
 const CANDIDATES_OF_COMMON_WORD = 8;
 
-/** More names than this have a common word. */
+/** A word in more names than this is common. */
 const COMMON = 200;
 
 /** Maximum cost of mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters, in wrong letters. */
@@ -51,16 +50,13 @@ const MOST_NEAR_SPLITS = 6;
 /** In wrong letters: the cost of lacking a long word and having another. */
 const MOST_WEIGHT = 3.6;
 
-/** For each letter of a typed word, and an extra letter, in wrong letters. */
+/** Added for each letter of a typed word, and for an extra letter, in wrong letters. */
 const WEIGHT_OF_LETTER = 0.6;
 
 /** In wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
-/**
- * Finds the words of a book that the typed words may mean (decision 11): each word unchanged or with a mistake,
- * joined with the next word, split in two or more, or continued. `typed` has the words of a folded name.
- */
+/** Words of a book that typed words may mean: as typed, misspelled, joined, split, continued (decision 11). */
 export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   const words = typed.slice(0, MOST_WORDS);
   const most = Math.max(CANDIDATES_OF_WORD, CANDIDATES / words.length);
@@ -87,7 +83,7 @@ export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   return parts.filter((each) => each.length > 0);
 }
 
-/** Finds near words. If the list has the typed word, returns only words one mistake away. */
+/** If the list has the typed word, returns only words one mistake away. */
 function candidates(list: WordList, word: string, most: number): NearWord[] {
   const count = list.count(word);
   const limit = WORD_LIMITS[Math.min(word.length, WORD_LIMITS.length - 1)] ?? 0;
@@ -96,9 +92,8 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Finds words near several typed words joined. If the list has each typed word, none of them short, and they are not
- * long together, returns only the joined word itself: the pieces of a split word are seldom words, and there are few
- * long words to go through.
+ * Words near several joined words. If each is in the list, none short, and they are not long together, only the exact
+ * joined word counts: pieces of a split word are seldom words, and few words are long.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
   const word = words.join('');
@@ -111,8 +106,8 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
 }
 
 /**
- * `further` is an additional cost, in wrong letters. `share` is the number of typed words that the word replaces:
- * less than 1 for a piece, more than 1 for joined words.
+ * @param further additional cost, in wrong letters
+ * @param share typed words replaced: below 1 for a piece, above 1 for joined words
  */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));
@@ -128,8 +123,8 @@ function part(readings: readonly Reading[]): Part {
 }
 
 /**
- * Splits a word that may be several joined words: into two known words. When no word is near the typed one, also into
- * a known word and a misspelled one, or else into three and more known words.
+ * Splits into two known words. If no word is near the typed one, also splits into a known and a misspelled word, or
+ * else into three or more known words.
  */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
@@ -150,7 +145,7 @@ function isUnknown(near: readonly NearWord[]): boolean {
   return (near[0]?.cost ?? Infinity) > 1;
 }
 
-/** Finds words that may continue the last typed word, which may have a mistake. */
+/** Words that may continue the last typed word, which may have a mistake. */
 function begun(list: WordList, word: string): Part {
   if (word.length < SHORTEST_NEAR_PART) return [];
   const near = list.nearBeginnings(word).slice(0, CANDIDATES_OF_WORD);
@@ -174,7 +169,7 @@ function splitsOf(list: WordList, word: string): Split[] {
   return all;
 }
 
-/** Splits into a known word and a word near a known one, only those with the longest known words. */
+/** Splits into a known and a misspelled word; keeps those with the longest known words. */
 function nearSplits(list: WordList, all: readonly Split[]): Split[] {
   const halfKnown = all.flatMap(({ left, right }) => {
     if (left.count > 0 === right.count > 0) return [];
@@ -192,9 +187,9 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     );
 }
 
-/** Splits a text into the fewest known words; of several ways, the one with the longest first words. */
+/** Fewest known words that make up a text; of several ways, the one with the longest first words. */
 function knownWords(list: WordList, text: string): Part[] {
-  // By position: the fewest words for the rest of the text, and the end of the first of them.
+  // By position: the fewest words for the rest of the text, and the end of the first one.
   const fewest: { count: number; end: number }[] = [];
   fewest[text.length] = { count: 0, end: text.length };
   for (let from = text.length - SHORTEST_PART; from >= 0; from -= 1) {

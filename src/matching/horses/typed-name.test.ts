@@ -59,7 +59,7 @@ describe('cost', () => {
   it('is no more than one for a letter wrong, and nothing for the name itself', () => {
     const letter = fc.constantFrom('a', 'b', 'c', 's', 'h');
     const word = fc.string({ unit: letter, minLength: 1, maxLength: 4 });
-    // Replaces up to two letters by any others: most results are one mistake away.
+    // Replaces up to two letters, so most results are one mistake away.
     const slip = fc.record({
       at: fc.nat({ max: 3 }),
       length: fc.nat({ max: 2 }),

@@ -28,7 +28,7 @@ import {
   withoutFarm,
 } from './name-words.ts';
 
-/** Numbers of typed words that may equal other numbers of recorded words, with other boundaries between them. */
+/** Sizes of typed and recorded runs of words that are compared joined. */
 const RUNS: readonly [typed: number, recorded: number][] = [
   [1, 2],
   [2, 1],
@@ -37,10 +37,7 @@ const RUNS: readonly [typed: number, recorded: number][] = [
   [3, 1],
 ];
 
-/**
- * Compares a typed horse or owner name with recorded ones word by word. Costs are in wrong letters. The costs of each
- * recorded word are cached for other names with the word.
- */
+/** Compares a typed name with recorded ones word by word, in wrong letters. Caches the costs of recorded words. */
 export class TypedName {
   readonly text: string;
   readonly #distinct: readonly string[];
@@ -52,7 +49,7 @@ export class TypedName {
   readonly #withoutFarm: TypedName | null;
   readonly #costs = new Map<string, Float64Array>();
 
-  /** `folded` is the typed name, folded and not empty; `typed` is the name before folding. */
+  /** `folded` is not empty; `typed` is the name before folding. */
   constructor(folded: string, typed = folded) {
     const all = folded.split(' ');
     this.text = folded;
@@ -77,14 +74,14 @@ export class TypedName {
     return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** Returns true if a folded recorded name matches, so it is not just near. */
+  /** True if the folded name matches, so it is not just near. */
   matches(recorded: string): boolean {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
 
   /**
-   * Computes the cost of a folded recorded name for the typed one: wrong letters (`editCost`), words joined or split,
-   * extra or missing, in another order, the name cut off. The cheapest way counts. Returns Infinity above the limit.
+   * Cheapest of all comparisons: letters (`editCost`), words joined or split, extra, missing, reordered, name cut
+   * off. `recorded` is folded. Infinity above the limit.
    *
    * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
    */
@@ -98,7 +95,7 @@ export class TypedName {
     return least <= limit ? least : Infinity;
   }
 
-  /** Compares word by word, in order. `pairs` has the costs of `#pairs` for this name. */
+  /** `pairs` has the costs of `#pairs` for this name. */
   #inOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const [height, width] = [this.words.length + 1, recorded.words.length + 1];
     const costs = new Float64Array(height * width).fill(Infinity);
@@ -119,7 +116,7 @@ export class TypedName {
         if (row > 0 && column > 0) {
           const pair = pairs[(row - 1) * (width - 1) + column - 1] ?? Infinity;
           least = Math.min(least, (costs[here - width - 1] ?? Infinity) + pair);
-          // Two names that end with the same word are not compared with other boundaries there.
+          // If both names end with the same word here, other boundaries cannot be cheaper.
           if (pair > 0) {
             const within = Math.min(limit, least);
             least = Math.min(least, this.#otherBoundaries(recorded, { row, column, width }, costs, within));
@@ -136,7 +133,7 @@ export class TypedName {
     return least;
   }
 
-  /** Returns the cost of the last words up to this cell, joined or split. Infinity at the limit or above. */
+  /** Cost of the last words up to this cell, joined or split; Infinity at the limit or above. */
   #otherBoundaries(
     recorded: NameWords,
     { row, column, width }: Cell,
@@ -158,7 +155,7 @@ export class TypedName {
     return least < limit ? least : Infinity;
   }
 
-  /** Removes the farm, "of …", from one of the two names. */
+  /** Compares without the farm, "of …", in one of the two names. */
   #ofAFarm(recorded: NameWords, limit: number): number {
     const [typedOf, recordedOf] = [countOf(this.#typed), countOf(recorded)];
     if (typedOf === recordedOf) return Infinity;
@@ -170,7 +167,7 @@ export class TypedName {
     return farm + typed.#inOrder(name, typed.#pairs(name), limit - farm);
   }
 
-  /** Pairs each typed word with the cheapest remaining recorded word, anywhere in the name. */
+  /** Pairs each typed word with the cheapest remaining recorded word, in any order. */
   #inAnyOrder(recorded: NameWords, pairs: Float64Array, limit: number): number {
     const columns = recorded.words.length;
     if (this.words.length < 2 || columns < 2) return Infinity;
@@ -191,7 +188,7 @@ export class TypedName {
     return cost;
   }
 
-  /** Compares all letters of both names without blanks, up to the end or the cut of one of them. */
+  /** Compares both names without blanks, up to the end or the cut of one of them. */
   #joined(recorded: NameWords, limit: number): number {
     const has = recorded.words.join('');
     const asked = this.#all.text;
@@ -259,7 +256,7 @@ export class TypedName {
   }
 }
 
-/** Numbers of typed and recorded words before the cell, and the width of the cost table. */
+/** Numbers of words before the cell, and the width of the cost table. */
 interface Cell {
   row: number;
   column: number;
@@ -273,7 +270,7 @@ function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: 
   return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS_COST;
 }
 
-/** Returns true if a show's list may have cut a name of this length, in letters and blanks. */
+/** True if a show's list may have cut a name of this length. */
 function isCut(length: number): boolean {
   const [shortest, longest] = CUT_NAME_LENGTHS;
   return length >= shortest && length <= longest;

@@ -13,7 +13,7 @@ export interface NearWord {
   cost: number;
 }
 
-/** Words of a book's horse or owner names in memory, for comparing typed words with them (decision 11). */
+/** Words of a book's horse or owner names in memory (decision 11). */
 export class WordList {
   readonly #texts: NearTexts;
   readonly #counts: Uint32Array;
@@ -29,17 +29,14 @@ export class WordList {
     return at < 0 ? 0 : (this.#counts[at] ?? 0);
   }
 
-  /**
-   * Finds words near a folded one, cheapest first, then the most common, then in text order. `limit` is the maximum
-   * cost of mistakes, in wrong letters.
-   */
+  /** Words near a folded one: cheapest first, then most common, then in text order. `limit` is in wrong letters. */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));
   }
 
   /**
-   * Finds longer words that begin like a folded one with at most one mistake, in the order of `near`. The mistake may
-   * be a wrong letter or two swapped ones, but the length of the beginning is exact.
+   * Longer words with nearly the same beginning, ordered like `near`. One letter may be wrong, or two swapped; the
+   * length of the beginning is exact.
    */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));

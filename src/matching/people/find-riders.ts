@@ -4,21 +4,20 @@ import type { Hits, HitRange, Place, RiderName } from '../hits.ts';
 import type { NameMatches, Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Strongest first. */
+/** The strongest first. */
 const MATCHES = ['exact', 'name', 'prefix'] as const;
 
 const [EXACT, NAME, PREFIX, NO_MATCH] = [0, 1, 2, 3];
 
 interface Stretch {
   ranks: Span;
-  /** The last names equal the typed one, or no last name was typed; false if they only begin with it. */
+  /** False if the last names only begin with the typed one. */
   equal: boolean;
 }
 
 /**
- * Finds riders that match the typed names, by match, then by name and number (requirements 5.16 and 5.18), without
- * those in `but`. At least one of the names is not empty when folded. A whole name in one field is found too
- * (requirement 5.42).
+ * Riders that match the typed names, by match, then name and number (requirements 5.16 and 5.18). `but` are left out.
+ * One name is not empty when folded. A whole name may be in one field (requirement 5.42).
  */
 export function nearestRiders(
   list: RiderList,
@@ -53,16 +52,13 @@ export function nearestRiders(
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** The whole name was typed in one field; `last` is the part that is the last name. */
+/** `last` is the part of the field that is the last name. */
 export interface WholeNamed {
   place: Place;
   lastName: string;
 }
 
-/**
- * Finds people whose whole name is in one field, with the other field empty (requirements 5.42 and 5.43). A person is
- * listed twice when the name can be split in two ways.
- */
+/** People whose whole name is in one field (requirements 5.42 and 5.43), twice if it can be split in two ways. */
 export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
   return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
     place: list.places[rank] ?? 0,
@@ -70,7 +66,7 @@ export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed
   }));
 }
 
-/** Yields ranks of riders whose whole name was typed, with the index of the match, exact or equal. */
+/** Yields the index of the match, exact or equal. */
 function* ofWholeName(
   list: RiderList,
   typed: RiderName,
@@ -83,10 +79,7 @@ function* ofWholeName(
   }
 }
 
-/**
- * Yields ranks of riders that match two names, in order, with the index of the match. `equalOnly` excludes last names
- * that only begin with the typed one.
- */
+/** Yields ranks in order, with the index of the match. `equalOnly` excludes the beginnings of last names. */
 function* matchesOf(
   list: RiderList,
   { firstName, lastName }: RiderName,
@@ -110,7 +103,7 @@ function* matchesOf(
   }
 }
 
-/** Returns the match of each spelling: its index in `MATCHES`, or `NO_MATCH`. */
+/** Maps each spelling to its index in `MATCHES`, or to `NO_MATCH`. */
 function matchOfSpellings(
   spellings: number,
   { beginningSpellings, equalSpellings, exact }: NameMatches,
@@ -122,7 +115,7 @@ function matchOfSpellings(
   return matches;
 }
 
-/** Returns stretches in rank order; all riders without a last name. */
+/** Lists stretches in rank order: all riders if no last name was typed. */
 function stretchesOf(list: RiderList, last: NameMatches | null): Stretch[] {
   if (last === null) return [{ ranks: [0, list.places.length], equal: true }];
   const stretches: Stretch[] = [];

@@ -15,7 +15,7 @@ const COSTS = 8;
 /** Costs are in wrong letters. */
 type VisitName = (name: number, formCost: number, mistake: number) => void;
 
-/** Forms of a book's last or first names in memory, for comparing typed forms with them (decision 16). */
+/** Forms of a book's last or first names in memory (decision 16). */
 export class FormList {
   readonly #texts: NearTexts;
   readonly #starts: Uint32Array;
@@ -27,16 +27,12 @@ export class FormList {
     this.#names = names;
   }
 
-  /** Visits the names with exactly this form. */
   equal(text: string, visit: VisitName): void {
     const form = this.#texts.indexOf(text);
     if (form >= 0) this.#visitNames(form, 0, visit);
   }
 
-  /**
-   * Visits the names with a form near or equal to a text. One letter may be wrong; two, if the longer of the two
-   * texts has at least `twoFrom`.
-   */
+  /** Includes equal forms. One letter may be wrong; two from `twoFrom` letters of the longer text. */
   near(text: string, twoFrom: number, visit: VisitName): void {
     this.#texts.near(
       text,
@@ -45,7 +41,7 @@ export class FormList {
     );
   }
 
-  /** Visits the names with a longer form that begins like a text with at most one mistake. */
+  /** Visits names with a longer form that begins like a text with at most one mistake. */
   nearBeginning(text: string, visit: VisitName): void {
     this.#texts.nearBeginning(text, 1, (form, cost) => this.#visitNames(form, cost, visit));
   }

@@ -9,7 +9,7 @@ import {
   SWAPPED_FIELDS_COST,
 } from './people-costs.ts';
 
-/** One way to read the typed text as a first and a last name. */
+/** One reading of the typed text. */
 export interface MeantNames {
   /** Folded; empty without a first name. */
   first: string;
@@ -21,12 +21,12 @@ export interface MeantNames {
   asTyped: boolean;
 }
 
-/** Longer texts, in words, are not split into first and last name. */
+/** In words. Longer texts are not split into first and last name. */
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * Returns the readings of the typed names, likeliest first (requirement 5.32): as typed, swapped fields, both in one
- * field. At least one of the folded names is not empty.
+ * Readings of the typed names, likeliest first (requirement 5.32): as typed, fields swapped, both in one field. At
+ * least one folded name is not empty.
  *
  * @example
  * meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }
@@ -54,7 +54,7 @@ export function meantNames({ firstName, lastName }: RiderName): MeantNames[] {
 
 type Add = (first: string, last: string, cost: number) => void;
 
-/** Counts a name typed in both fields once: "Jane" and "Jane Doe". */
+/** A name typed in both fields counts once: "Jane" and "Jane Doe". */
 function addTypedTwice(first: string, last: string, add: Add): void {
   const [firsts, lasts] = [words(first), words(last)];
   const otherLasts = lasts.filter((word) => !firsts.includes(word));
@@ -70,7 +70,7 @@ function addDivided(typed: string, folded: string, add: Add): void {
   const all = words(folded);
   if (all.length < 2 || all.length > MOST_DIVIDED_WORDS) return;
   const { firstName, lastName } = personName(typed);
-  // A name in other scripts than Latin may fold to nothing by itself.
+  // A name in a script other than Latin may fold to nothing.
   if (compact(fold(firstName)) !== '') add(fold(firstName), fold(lastName), ONE_FIELD_COST);
   const inOrder = typed.includes(',') ? LAST_NAME_FIRST_COST : DIVIDED_COST;
   for (let at = 1; at < all.length; at += 1) {

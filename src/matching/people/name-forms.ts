@@ -13,17 +13,16 @@ import {
 export interface NameForm {
   /** Folded, without blanks. */
   text: string;
-  /** Cost of using this form instead of the whole name, in wrong letters. */
+  /** Added when this form is used instead of the whole name, in wrong letters. */
   cost: number;
 }
 
-/** Longer names, in words, are not split. */
+/** In words. Longer names are not split. */
 const MOST_WORDS = 6;
 
 /**
- * Returns the forms of a folded last name, the whole name first: without suffix or title, with Mc for Mac, without
- * its particles, one of two names, two names in the other order (requirement 5.33). A recorded name is near a typed
- * one when any of their forms are near.
+ * Forms of a folded last name, the whole name first: without suffix or title, Mc for Mac, without particles, one of
+ * two names, two names swapped (requirement 5.33). Names are near when any of their forms are.
  *
  * @example lastNameForms('van der berg jr').map(({ text }) => text) // ['vanderbergjr', 'vanderberg', 'berg']
  */
@@ -41,8 +40,7 @@ export function lastNameForms(folded: string): NameForm[] {
 }
 
 /**
- * Returns the forms of a folded first name, the whole name first: without title, the first word alone, initials, a
- * middle name alone.
+ * Forms of a folded first name, the whole name first: without title, first word, initials, middle name.
  *
  * @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann']
  */
@@ -56,10 +54,10 @@ export function firstNameForms(folded: string): NameForm[] {
   return asList(forms);
 }
 
-/** By the form's text. */
+/** Costs by the form's text. */
 type FormCosts = Map<string, number>;
 
-/** Returns the forms of every name, and its bare words for making others; no bare words for a name with too many. */
+/** The form of the whole name, and the bare words that other forms are made of; none for a name that is too long. */
 function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] } {
   const forms: FormCosts = new Map();
   add(forms, compact(folded), 0);
@@ -69,12 +67,12 @@ function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] 
   return { forms, bare };
 }
 
-/** Returns true for `Mc`, `Mac` or `O` as a separate word. */
+/** True for `Mc`, `Mac` or `O` as a separate word. */
 function isNameBeginning(word: string, at: number, count: number): boolean {
   return at < count - 1 && (word === 'mc' || word === 'mac' || word.length === 1);
 }
 
-/** Removes titles and suffixes from a folded name. At least one word is left. */
+/** Removes titles and suffixes from a folded name, but never the last word. */
 export function bareWords(folded: string): readonly string[] {
   const all = words(folded);
   let [from, end] = [0, all.length];

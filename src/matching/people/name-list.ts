@@ -8,7 +8,7 @@ export interface StoredTexts {
   ends: Uint32Array;
 }
 
-/** In code point order without duplicates, in one piece of memory. */
+/** Texts sorted by code points, without duplicates, in one block of memory. */
 export class TextList {
   readonly length: number;
   readonly #texts: string;
@@ -60,10 +60,10 @@ export interface StoredNames {
   forms: StoredForms;
 }
 
-/** From the first index up to, but not including, the second. */
+/** The second index is excluded. */
 export type Span = readonly [from: number, end: number];
 
-/** Requirements 5.9 to 5.11. */
+/** Matches of a name (requirements 5.9 to 5.11). */
 export interface NameMatches {
   /** Folded names that begin with the typed one, and their spellings. */
   beginning: Span;
@@ -75,7 +75,7 @@ export interface NameMatches {
   exact: number;
 }
 
-/** Last or first names of a book's riders in memory: each spelling once, in the order of answers. */
+/** A book's last or first names in memory, each spelling once, in the order of answers. */
 export class NameList {
   readonly folded: TextList;
   readonly spellings: TextList;
@@ -122,7 +122,7 @@ export class NameList {
   }
 }
 
-/** Returns the form of a name for an exact match (requirement 5.9). */
+/** Two names match exactly if these are equal (requirement 5.9). */
 export function spellingOf(name: string): string {
   return name.normalize('NFC').trim();
 }
@@ -132,10 +132,7 @@ export function isIn(index: number, spans: readonly Span[]): boolean {
   return false;
 }
 
-/**
- * Builds the stored form of names, which have no duplicates and any order. Returns the list, and the index of each of
- * `spellings` in it.
- */
+/** `spellings` have no duplicates and any order. Returns the list, and the index of each spelling in it. */
 export function storedNames(
   spellings: readonly string[],
   formsOf: (folded: string) => NameForm[],

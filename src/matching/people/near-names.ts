@@ -19,18 +19,18 @@ import {
   SHORTEST_PART,
 } from './people-costs.ts';
 
-/** In wrong letters, by the index of the folded name in its list. */
+/** Costs in wrong letters, by the index of the folded name in its list. */
 export type NameCosts = Map<number, number>;
 
 interface Nearness {
-  /** Two letters of a long name may be wrong; otherwise one. */
+  /** True if two letters may be wrong. */
   long: boolean;
 }
 
 /** No name is long enough for two wrong letters. */
 const NEVER_LONG = Infinity;
 
-/** Finds last names near a folded one. With `cut`, a recorded name may just begin like it. */
+/** Finds names near the folded one. With `cut`, a recorded name may just begin like it. */
 export function nearLastNames(
   names: NameList,
   folded: string,
@@ -41,7 +41,7 @@ export function nearLastNames(
   return costs;
 }
 
-/** Finds nicknames, the initial, and names that just begin like the typed one, too. */
+/** Includes nicknames, the initial, and names that begin like the typed one. */
 export function nearFirstNames(names: NameList, folded: string, { long }: Nearness): NameCosts {
   const costs = nearForms(names, firstNameForms(folded), long ? LONG_FIRST_NAME : NEVER_LONG);
   const [first = '', ...others] = bareWords(folded);
@@ -50,7 +50,7 @@ export function nearFirstNames(names: NameList, folded: string, { long }: Nearne
   return costs;
 }
 
-/** Adds distant names: only their beginning is typed, with a mistake. Each costs at least `FAR_COST`. */
+/** Adds names with a misspelled beginning, each at `FAR_COST` or more. */
 export function addMisspelledBeginnings(costs: NameCosts, names: NameList, folded: string): void {
   if (folded.length < SHORTEST_PART) return;
   names.forms.nearBeginning(compact(folded), (name, formCost, mistake) => {
@@ -59,7 +59,7 @@ export function addMisspelledBeginnings(costs: NameCosts, names: NameList, folde
   });
 }
 
-/** Adds distant first names, including those that share only their first letters. */
+/** Adds misspelled beginnings, and names that share only their first letters. */
 export function addFarFirstNames(costs: NameCosts, names: NameList, folded: string): void {
   addMisspelledBeginnings(costs, names, folded);
   const [first = ''] = bareWords(folded);
@@ -72,7 +72,7 @@ function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number)
   const costs: NameCosts = new Map();
   for (const { text, cost } of typed) {
     names.forms.near(text, twoFrom, (name, formCost, mistake) => {
-      // A short part of a name says little, unless it is right.
+      // A part of a name must be right, because it says little.
       const isPart = cost === PART_COST || formCost === PART_COST;
       if (isPart && mistake > 0 && text.length < SHORTEST_PART) return;
       lower(costs, name, cost + formCost + mistake);
@@ -81,7 +81,7 @@ function nearForms(names: NameList, typed: readonly NameForm[], twoFrom: number)
   return costs;
 }
 
-/** Adds nicknames, beginnings and initials: names that shorten the typed one, and names that it shortens. */
+/** Adds nicknames, beginnings and initials in both directions. */
 function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: number): void {
   for (const [other, cost] of nicknameCosts(text)) {
     names.forms.equal(other, (name, formCost) => lower(costs, name, ownCost + cost + formCost));
@@ -98,7 +98,7 @@ function addShortened(costs: NameCosts, names: NameList, text: string, ownCost: 
 const NICKNAMED = namesWithNicknames().toSorted(byLength);
 const NICKNAMED_TEXTS = new NearTexts(textsByLength(NICKNAMED));
 
-/** Returns costs in wrong letters. */
+/** Costs in wrong letters, by name. */
 function nicknameCosts(text: string): Map<string, number> {
   const costs = new Map<string, number>();
   for (const other of nicknames(text)) {

@@ -14,7 +14,7 @@ import {
 import { FAR_COST, MOST_RIDER_COST } from './people-costs.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Riders of one last name before those of other names, when only a last name was typed. */
+/** Riders of one last name before other names have their turn, when only a last name was typed. */
 const RIDERS_IN_A_TURN = 2;
 
 /** `cost` is in wrong letters. */
@@ -31,7 +31,7 @@ interface Way {
   bySpelling: Float32Array | null;
 }
 
-/** Riders of these ranks with these spellings of first names match the typed names. */
+/** Ranks and spellings of first names that match the typed names. */
 interface Matching {
   ranks: readonly Span[];
   firsts: readonly Span[];
@@ -41,8 +41,8 @@ const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Matching = { ranks: [], firsts: [] };
 
 /**
- * Finds riders near the typed names (requirements 5.26 and 5.29). The costs of the two names add up, so a rider with
- * two near names comes before a rider with one right name and one that is not near.
+ * Finds riders near the typed names (requirements 5.26 and 5.29). Costs of the two names add up, so two near names
+ * rank before one right name beside a distant one.
  */
 export class NearRiders {
   readonly #list: RiderList;
@@ -57,10 +57,7 @@ export class NearRiders {
     this.#meant = meantNames(typed);
   }
 
-  /**
-   * Returns riders nearest first, then by rank. With only a last name typed, a few riders of each near name come
-   * before more of the nearest name. Otherwise the namesakes of one name would fill the page.
-   */
+  /** Nearest first, then by rank. With only a last name typed, names take turns: namesakes would fill the page. */
   nearest(limit: number, which: 'all' | 'not matching'): NearRider[] {
     const nearest = new Nearest(limit);
     const namesakes = new Nearest(limit);
@@ -74,7 +71,7 @@ export class NearRiders {
     return nearest.inOrder().map(({ rank, cost }) => ({ place: this.#list.places[rank] ?? 0, cost }));
   }
 
-  /** Returns Infinity when the names are not near. */
+  /** Infinity when the names are not near. */
   costOf({ firstName, lastName }: RiderName): number {
     const { firstNames, lastNames } = this.#list;
     const last = lastNames.folded.indexOf(fold(lastName));
@@ -103,7 +100,7 @@ export class NearRiders {
     return way;
   }
 
-  /** Includes distant names. */
+  /** Also finds distant names. */
   #farWay(): Way {
     const { lasts, firsts } = this.#way(0);
     const { first = '', last = '' } = this.#meant[0] ?? {};
@@ -129,7 +126,7 @@ export class NearRiders {
     }
   }
 
-  /** Offers the riders of a stretch of ranks with equally expensive last names, without those that match. */
+  /** Offers the riders of a stretch with equally expensive last names, without those that match. */
   #offer(
     [from, end]: Span,
     cost: number,
@@ -150,10 +147,7 @@ export class NearRiders {
   }
 }
 
-/**
- * Reads the typed names in one way. Only names in their own fields may have two wrong letters. Only a last name
- * beside a first name may be cut.
- */
+/** Two letters may be wrong only in a name in its own field. A last name may be cut only beside a first name. */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };
   return wayWith(

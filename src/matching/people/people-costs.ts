@@ -1,7 +1,7 @@
 /*
- * Costs of a rider's recorded name for the typed one, in wrong letters: an ordinary wrong letter costs 1
- * (`edit-cost.ts`). The costs of one rider add up: the reading of the typed names, the form of each name, the mistakes
- * in its letters. The numbers were set by measuring misspelled names (`npm run bench:matching`).
+ * Costs of a rider's recorded name for the typed one, in wrong letters (`edit-cost.ts`). The costs of one rider add
+ * up: the reading of the typed names, the form of each name, the mistakes in its letters. The numbers were set by
+ * measuring misspelled names (`npm run bench:matching`).
  *
  *     Jons for Jonz             0.55  s for z, which sound alike
  *     Liz for Elizabeth         0.30  a nickname
@@ -9,7 +9,7 @@
  *     Berg for van der Berg     0.30  the particles are left out
  */
 
-/** For a rider, in wrong letters: about two of them. A rider who costs more is not similar. */
+/** In wrong letters. A rider who costs more is not similar. */
 export const MOST_RIDER_COST = 2.4;
 
 /** In letters. A shorter last name may have only one wrong letter. */
@@ -43,15 +43,11 @@ export const INITIALS_COST = 0.4;
 export const SWAPPED_LAST_NAMES_COST = 0.4;
 
 /**
- * For one name of a double last name, or a middle name in place of the first. A wrong letter is likelier, so the cost
- * is high.
+ * For one name of a double last name, or a middle name for the first. It is high, because a wrong letter is likelier.
  */
 export const PART_COST = 0.8;
 
-/**
- * Costs that forms of a name can have. A book stores an index into this list: keep at most eight, and never change
- * their order.
- */
+/** A book stores an index into this list: keep at most eight, and never change their order. */
 export const FORM_COSTS: readonly number[] = [
   0,
   ADDITION_COST,
@@ -68,7 +64,7 @@ export const NICKNAME_COST = 0.3;
 /** For typing only the beginning of the recorded name. */
 export const CUT_COST = 0.3;
 
-/** For a recorded name that is only the beginning of the typed one. A misspelled name is likelier. */
+/** For a recorded name that only begins the typed one. A misspelled name is likelier. */
 export const RECORDED_CUT_COST = 0.9;
 
 export const INITIAL_COST = 0.5;
@@ -76,7 +72,7 @@ export const INITIAL_COST = 0.5;
 /** For typing only the beginning of the name, with a mistake; the cost of the mistake is added. */
 export const MISSPELLED_PERSON_BEGINNING_COST = 0.6;
 
-/** For a distant name. Distant names are only searched when riders of this cost would still fit. */
+/** For a distant name. Distant names are searched only while riders of this cost would fit. */
 export const FAR_COST = 1;
 
 /** First names that share only their first letters: the number of letters, and the cost. */

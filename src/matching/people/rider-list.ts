@@ -7,7 +7,7 @@ interface NewRider extends RiderName {
   place: Place;
 }
 
-/** For searches by name, in rank order. */
+/** Riders for searches by name, in rank order. */
 export interface StoredRiders {
   lastNames: StoredNames;
   firstNames: StoredNames;
@@ -16,17 +16,14 @@ export interface StoredRiders {
   firsts: Uint32Array;
 }
 
-/**
- * Riders of a book in memory (decision 16). The rank of a rider is the index in these lists, from 0, in the order of
- * answers (requirement 5.18). A search by name scans a stretch of ranks and reads no record.
- */
+/** A book's riders in memory (decision 16), indexed by rank (requirement 5.18), so that searches read no record. */
 export class RiderList {
   readonly lastNames: NameList;
   readonly firstNames: NameList;
   readonly places: Uint32Array;
   readonly lasts: Uint32Array;
   readonly firsts: Uint32Array;
-  /** Per folded last name; one more at the end. */
+  /** First rank of each folded last name; one more at the end. */
   readonly #firstRanks: Uint32Array;
 
   constructor({ lastNames, firstNames, places, lasts, firsts }: StoredRiders) {
@@ -43,7 +40,7 @@ export class RiderList {
   }
 }
 
-/** Collects the riders of a new book, which are added in the order of their places. */
+/** Riders are added in the order of their places. */
 export class NewRiderList {
   readonly #lastSpellings = new Spellings();
   readonly #firstSpellings = new Spellings();
@@ -77,7 +74,7 @@ export class NewRiderList {
   }
 }
 
-/** Sorts riders by one of their folded names. `spellings` has each rider's spelling of that name. */
+/** Stable. `spellings` has each rider's spelling of the name. */
 function sortedByName(
   spellings: Uint32Array,
   { folded, firstSpellings }: StoredNames,
@@ -101,7 +98,6 @@ function firstRanksOf(lasts: Uint32Array, firstSpellings: Uint32Array): Uint32Ar
   return firstRanks;
 }
 
-/** Numbers the different spellings of names, from 0. */
 class Spellings {
   readonly all: string[] = [];
   readonly #numbers = new Map<string, number>();

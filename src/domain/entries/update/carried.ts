@@ -20,12 +20,6 @@ export interface Carried<Decision = PartyDecision> {
  * Carries the decision about a party over to the same place of the updated list.
  *
  * @param was as on the list before, without the decision
- * @example
- * carriedDecision(
- *   { role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null },
- *   { role: 'rider', name: 'Beth Cole', numbers: {}, foalYear: null, chosen: null },
- *   { chosen: { usef: '42' }, correction: null, evidence: [] },
- * ).held // 0
  */
 export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
   const decided = decidedParty(was, decision);
@@ -157,8 +151,6 @@ function carriedEvidence(
 /**
  * Carries over the decisions about a row itself: entered after all, or scratched by hand. Drops either if the list now
  * agrees with it.
- *
- * @example carriedRowDecision({ scratched: true }, { chosen: null, correction: null, evidence: [], entered: true }).held // 1
  */
 export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: PartyDecision): Carried {
   const { entered, scratched, ...rest } = decision;
@@ -177,8 +169,6 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
 /**
  * Number of decisions about a party or row. Each piece of evidence counts, unless it is about somebody who is no longer
  * in the entry.
- *
- * @example decisionCount({ chosen: { usef: '42' }, correction: null, evidence: [] }) // 1
  */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];

@@ -58,11 +58,7 @@ const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider }) => back && (horse || rider),
 ];
 
-/**
- * Pairs the entries of an updated list with those before.
- *
- * @example pairEntries([], [], new Map()).pairs.size // 0
- */
+/** Pairs the entries of an updated list with those before. */
 export function pairEntries(
   before: readonly EntryBefore[],
   after: readonly EntryRow[],
