@@ -153,7 +153,7 @@ async function check(file: string, options: CheckCommand): Promise<void> {
   }
 }
 
-/** When the records change during a check. */
+/** Maximum number of attempts when the records change during a check. */
 const ATTEMPTS = 5;
 
 async function linesOf(

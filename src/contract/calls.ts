@@ -10,7 +10,7 @@ import { riderSearchCalls } from './calls/rider-searches.ts';
 import { safeSportCalls } from './calls/safe-sport.ts';
 import { suggestionCalls } from './calls/suggestions.ts';
 
-/** Every call by name, in the order of the description of the API. The first seventeen are those of requirements 4.18 to 4.28. */
+/** Follows the order of the API description. The first seventeen are those of requirements 4.18 to 4.28. */
 const table = {
   ...horseSearchCalls,
   ...horseOwnerCalls,
@@ -27,11 +27,11 @@ type Table = typeof table;
 export type CallName = keyof Table;
 
 export type CallBody<Name extends CallName> = z.input<Table[Name]['request']>;
-/** The validated question, as routes read it. */
+/** A question after the schema has checked it. */
 export type Question<Name extends CallName> = z.output<Table[Name]['request']>;
 export type Answer<Name extends CallName> = z.output<Table[Name]['response']>;
 
-/** Typed so that the parts of one name fit together. */
+/** The types make the parts of one name fit together. */
 export const calls: {
   readonly [Name in CallName]: Call<z.ZodType<Question<Name>, CallBody<Name>>, z.ZodType<Answer<Name>>>;
 } = table;

@@ -7,46 +7,40 @@ import type { OwnerRow, RiderRow, RiderSuggestion } from '../domain/rows.ts';
 import type { AskedShow } from './show-asked.ts';
 import { FINDINGS_TELL } from './tells.ts';
 
-/** Hashes of numbers and names, because those are counted and must not be kept (src/server/budget/hasher.ts). */
+/** Numbers and names are counted, but must not be kept (src/server/budget/hasher.ts). */
 interface Hashing {
   of: (kind: number, text: string) => number;
 }
 
 /**
- * A person as an answer shows them, as keyed hashes. `numbers` are the USEF and USDF numbers of this one person; it is
- * empty if the answer has only a name.
+ * Keyed hashes of a person. `numbers` are this person's USEF and USDF numbers; empty if the answer has only a name.
  */
 export interface ShownPerson {
   readonly numbers: readonly number[];
-  /** Null if the answer has only numbers. */
+  /** Null: the answer has only numbers. */
   readonly name: number | null;
 }
 
-/** A number that was asked for. */
 export interface AskedNumber {
   readonly number: string;
   /** True if it is on record; null if the answer does not reveal that. */
   readonly known: boolean | null;
-  /** True if the client knew the name of the record, so that it is no step of a walk. Omitted if unknown. */
+  /** True if the client knew the recorded name, so it did not guess the number. Omitted if unknown. */
   readonly named?: boolean;
 }
 
-/** People, numbers and names that an answer and its question reveal. */
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * Further people of the answer, who are free until the client reaches its limit: people identified by a list, and the
-   * unknown holders of numbers that are not on record.
+   * More people of the answer, who count only for a client at its limit: people identified by a list, and unknown
+   * holders of numbers that are not on record.
    */
   readonly free: ShownPerson[];
-  /**
-   * Judged horses. A judgment reveals if one of the owners is suspended. The horses are not counted, but remembered, so
-   * that a client that has reached its limit can judge them again.
-   */
+  /** Judged horses: not counted, but remembered, so that a client at its limit can judge them again. */
   readonly horses: ShownPerson[];
   /** True if the answer reveals anything about people, even that there is nobody. */
   tells: boolean;
-  /** True if the names and numbers come from an entry list: looking those up reveals less than searching. */
+  /** True for an entry list: looking up its names and numbers reveals less than searching. */
   listed: boolean;
   readonly numbers: AskedNumber[];
   /** The name or the beginning of a number that was searched for; empty for look-ups of numbers. */
@@ -57,25 +51,22 @@ export interface Shown {
   similar: number;
   /** Number of rows in total; the answer has one page of them. */
   total: number;
-  /**
-   * For suggestions, which may be shortened: makes the answer without the people that are not kept, by their index in
-   * `people`. Null: the answer cannot be shortened, or there is none.
-   */
+  /** For suggestions: the answer with only the kept people, by index in `people`. Null: it cannot be shortened. */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;
 }
 
-/** Kinds of keys: what a hash stands for. USHJA's book has USEF's numbers (`records/columns.ts`). */
+/** USHJA's book has USEF's numbers (`records/columns.ts`). */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
-/** Maximum total that counts that many people, with or without their rows (requirement 12.24). */
+/** Up to this total, everybody counts, even people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
-/** Key for the people of a refused answer, by the question. */
+/** Stands for the people of a refused answer, by the question. */
 export function refusedPerson(hasher: Hashing, name: string, asked: unknown): ShownPerson {
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
 
-/** Collects what an answer and its question show. Owners of every kind count as people. */
+/** Owners of every kind count as people. */
 export class Disclosure {
   readonly shown: Shown = {
     people: [],
@@ -98,7 +89,7 @@ export class Disclosure {
     this.#judgedFor = judgedFor;
   }
 
-  /** A judged person, counted once more for each show (requirement 12.23). */
+  /** Counts once more for each show (requirement 12.23). */
   judged(number: string): void {
     if (this.#judgedFor === null) return;
     const { first, last } = this.#judgedFor;
@@ -106,7 +97,6 @@ export class Disclosure {
     this.shown.people.push({ numbers: [judged], name: null });
   }
 
-  /** A person with all numbers that the answer reveals. */
   person(usef: string | null, usdf: string | null, name: string | null): void {
     const numbers: number[] = [];
     if (usef !== null) numbers.push(this.#hasher.of(KEY.usef, cleanMemberNumber(usef)));
@@ -114,13 +104,12 @@ export class Disclosure {
     this.shown.people.push({ numbers, name: name === null ? null : this.#hasher.of(KEY.name, name) });
   }
 
-  /** A person for whom the answer reveals a number of one book. */
   personOf(org: Org, number: string, name: string | null): void {
     if (org === 'usdf') this.person(null, number, name);
     else this.person(number, null, name);
   }
 
-  /** The holder of a number, on record or not, if the answer reveals nothing else about this person. */
+  /** The holder of a number, on record or not, if the answer reveals nothing else about them. */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
     this.shown.free.push({ numbers: [key], name: null });
@@ -135,23 +124,22 @@ export class Disclosure {
     }
   }
 
-  /** The owners of a horse, if an answer reveals something about them without their names. */
+  /** Owners about whom the answer reveals something, but not their names. */
   owners(horse: string): void {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }
 
-  /** A judged horse. Its owners count if a finding reveals something about them. */
+  /** Its owners count if a finding reveals something about them. */
   judgedHorse(horse: string, findings: readonly { code: FindingCode }[]): void {
     if (findings.some(({ code }) => FINDINGS_TELL[code] === 'owners')) this.owners(horse);
     this.shown.horses.push({ numbers: [this.#hasher.of(KEY.horse, fold(horse))], name: null });
   }
 
-  /** A person of whom the answer reveals only the name. */
   named(name: string): void {
     this.person(null, null, name);
   }
 
-  /** A name or number that the answer says nobody has. */
+  /** A name or number that, by the answer, nobody has. */
   nobody(value: string): void {
     this.shown.free.push({ numbers: [], name: this.#hasher.of(KEY.name, value) });
   }
@@ -168,7 +156,7 @@ export class Disclosure {
     if (number !== '') this.shown.numbers.push({ number, known });
   }
 
-  /** The numbers of a row, which a screen may send in its next question. */
+  /** Numbers of a row, which a screen may send in its next question. */
   gives(clean: (number: string) => string, ...numbers: readonly (string | null)[]): void {
     for (const number of numbers) if (number !== null) this.shown.given.push(clean(number));
   }

@@ -32,7 +32,7 @@ export const kindField = z
     description: `The kind of the show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
   });
 
-/** A search criterion. If it is missing, null or blank, it is the empty text and does not narrow the search. */
+/** Missing, null and blank mean the empty text, which does not narrow the search. */
 export const criterion = z
   .string({ error: 'expected text' })
   .max(200, { error: 'expected at most 200 characters' })
@@ -48,7 +48,7 @@ export const idField = z
 
 const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
 
-/** `page` counts from 1 (requirement 4.39). If `page` or `pageSize` is missing, `requestedPage` gives the default. */
+/** `page` counts from 1 (requirement 4.39). `requestedPage` gives the defaults. */
 export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })
@@ -72,5 +72,5 @@ export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
 const text = z.string().nullable();
 const date = z.string().meta({ format: 'date' }).nullable() as unknown as z.ZodType<CalendarDate | null>;
 
-/** Value types of answers. `text` and `date` are null where a book has no value. */
+/** Null means that a book has no value. */
 export const value = { text, date };

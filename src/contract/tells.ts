@@ -4,9 +4,8 @@ import type { FindingCode } from '../domain/judgment/finding.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * Lists the information about people that each finding, list question and refusal reveals. A code without an entry does
- * not compile. `discloses` of each call does the same for its answers (src/contract/calls); docs/security.md lists what
- * each entry reveals.
+ * People that each finding, list question and refusal reveals. A code without an entry does not compile. `discloses`
+ * does the same for each call's answers (src/contract/calls); docs/security.md lists every entry.
  */
 
 /**
@@ -99,10 +98,7 @@ export const FINDINGS_TELL = {
   'chosen-not-found': 'number',
 } as const satisfies Readonly<Record<FindingCode | MatchFindingCode, FindingTells>>;
 
-/**
- * The people that a question about an entry list reveals: everyone with the name or the number of a value that was
- * looked up, or nobody.
- */
+/** `values`: everyone with the name or the number of a value that was looked up. */
 export const QUESTIONS_TELL = {
   'column-unread': 'values',
   'column-contradicts': 'values',
@@ -112,16 +108,16 @@ export const QUESTIONS_TELL = {
   'lines-unread': 'nobody',
 } as const satisfies Readonly<Record<ListQuestionCode, 'values' | 'nobody'>>;
 
-/** The people that a finding reveals. A warning's own code reveals the record. */
+/** A warning's own code reveals the record. */
 export function findingTells(code: string): FindingTells {
   const told: Readonly<Record<string, FindingTells>> = FINDINGS_TELL;
   return told[code] ?? 'record';
 }
 
 /**
- * The information in a refusal. `alike`: it does not depend on any person's record. `one`: the answer would have shown
- * more people than allowed, which counts as one person. `horse`: a book has no such horse; once the client has reached its
- * limit, `too-many-people` replaces it.
+ * `alike`: it does not depend on any person's record. `one`: the answer would have shown more people than allowed,
+ * which counts as one person. `horse`: a book has no such horse; `too-many-people` replaces it for a client at its
+ * limit.
  */
 export const PROBLEMS_TELL = {
   'xsrf-token': 'alike',

@@ -64,7 +64,7 @@ const classesFile = z
   .strictObject({ sources, classes: z.array(line, { error: 'expected a list of class names' }), notFound }, OBJECT)
   .superRefine(({ sources, classes }, context) => needsSources(sources, classes, 'classes', context));
 
-/** With the rules that were not found in public documents. */
+/** Rules for class names, and those that were not found in public documents. */
 export interface ClassList {
   classes: Classes;
   notFound: readonly string[];

@@ -11,15 +11,11 @@ import type { Config } from './config.ts';
 import { checkedBy } from './checked.ts';
 import { boundShow } from './show-bounds.ts';
 
-/**
- * The query of each call. A missing query, or one that does not match the contract's question and answer, does not
- * compile.
- */
+/** A query that is missing, or does not match the contract's question and answer, does not compile. */
 type QueryOf = { readonly [Name in CallName]: Query<Question<Name> & Beside<Name>, Answer<Name>> };
 
 const QUERY_OF: QueryOf = queries;
 
-/** Inputs of a call's query besides the question. */
 type Beside<Name extends CallName> = Name extends 'choices/judge'
   ? { eligibility: Eligibility; classes: Classes; settings?: AnswerSettings }
   : unknown;
@@ -34,7 +30,7 @@ export interface Answering {
 }
 
 /**
- * Answers a call of the contract and charges its cost to the client's budget.
+ * Charges the cost to the client's budget.
  *
  * @param body the parsed JSON, for `checkedQuestion`
  * @throws Refusal when the body is not a valid question or the budget does not allow it, and errors of `Records.ask`
@@ -53,7 +49,7 @@ export async function answerCall<Name extends CallName>(
   const counted = show && boundShow({ config, budget }, account, show, settings.today);
   try {
     const answer = await overload.whileAsking(() =>
-      // Charges the work of this thread; `took` charges the time of a search thread.
+      // Charges this thread's work; `took` charges a search worker's time.
       budget.pay(account, () =>
         askRecords(records, { eligibility, classes, settings }, name, question, asker),
       ),
@@ -65,7 +61,7 @@ export async function answerCall<Name extends CallName>(
   }
 }
 
-/** Answers the question of a call. Throws the errors of `Records.ask`. */
+/** @throws the errors of `Records.ask` */
 export function askRecords<Name extends CallName>(
   records: Records,
   beside: BesideQuestion,
@@ -77,14 +73,13 @@ export function askRecords<Name extends CallName>(
   return records.ask(query, besideOf(name, question, beside), asker);
 }
 
-/** Inputs of queries besides the question, sent along because a search thread may run the query. */
+/** Data sent with the question, because a search worker may run the query. */
 interface BesideQuestion {
   eligibility: Eligibility;
   classes: Classes;
   settings?: AnswerSettings;
 }
 
-/** The question, with the other inputs of its query. */
 function besideOf<Name extends CallName>(
   name: Name,
   question: Question<Name>,
@@ -96,10 +91,7 @@ function besideOf<Name extends CallName>(
 }
 
 /**
- * Checks a body against the schema of its call. Throws a Refusal that names every invalid field (requirements 4.42 and
- * 4.44 to 4.46).
- *
- * @param body the parsed JSON; undefined if there was none
+ * Throws a Refusal that names every invalid field (requirements 4.42 and 4.44 to 4.46). `body` is the parsed JSON.
  */
 export function checkedQuestion<Name extends CallName>(name: Name, body: unknown): Question<Name> {
   return checkedBy(calls[name].request, body);

@@ -13,9 +13,8 @@ import { Refusal } from './refusals.ts';
 const OPENAPI = 'openapi.json';
 
 /**
- * Everything under `/api`: one POST route for each call of the contract, the check of entry lists, and the description
- * of the API. Requests are refused in this order: overload (`refusesWhileBehind`); too many requests; 403; 404 and 405;
- * 415, 413 and 400 for the body; then errors of the records.
+ * Everything under `/api`. Requests are refused in this order: overload (`refusesWhileBehind`); too many requests;
+ * 403; 404 and 405; 415, 413 and 400 for the body; then errors of the records.
  */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
@@ -35,7 +34,7 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
     await addEntryChecks(api, slots, answering);
     let description: Buffer | null = null;
     api.get(`/${OPENAPI}`, async (_request, reply) => {
-      // Loaded and built on the first request, because that takes as long as the rest of the start.
+      // Building the description takes as long as the rest of the start, so it waits for the first request.
       const { openApiDocument } = await import('./openapi.ts');
       description ??= Buffer.from(JSON.stringify(openApiDocument()));
       return reply.type('application/json').send(description);
@@ -43,7 +42,7 @@ export function api(config: Config, answering: Checking): FastifyPluginAsync {
   };
 }
 
-/** @param onSearched called when a search thread has answered the call */
+/** @param onSearched called when a search worker has answered the call */
 function addCall(api: FastifyInstance, name: CallName, answering: Answering, onSearched: () => void): void {
   api.post(`/${name}`, { bodyLimit: calls[name].mostBytes }, async (request, reply) => {
     try {
@@ -65,7 +64,7 @@ function addCall(api: FastifyInstance, name: CallName, answering: Answering, onS
   });
 }
 
-/** Parses JSON bodies as Fastify does and charges the client for the time. No other content type is accepted. */
+/** Parses as Fastify does, but charges the client for the time. Other content types are refused. */
 function parseJson(api: FastifyInstance, budget: Budget): void {
   api.removeAllContentTypeParsers();
   const parse = api.getDefaultJsonParser('remove', 'remove');
@@ -81,17 +80,17 @@ function parseJson(api: FastifyInstance, budget: Budget): void {
   });
 }
 
-/** Stops a search whose connection is closed or whose request has been refused. */
+/** The connection is closed, or the request was refused. */
 const NOBODY_WAITS = new Refusal('search-stopped', 'Nobody waits for this answer any more.');
 
-/** A signal that is aborted when the answer has been sent or can no longer be sent. */
+/** Aborted when the answer has been sent or can no longer be sent. */
 function withdrawnWith(reply: FastifyReply): AbortSignal {
   const withdrawn = new AbortController();
   reply.raw.once('close', () => withdrawn.abort(NOBODY_WAITS));
   return withdrawn.signal;
 }
 
-/** Answers 404 for an unknown path and 405 for an unsupported method, before the body is read. */
+/** Answers 404 for a path and 405 for a method, before the body is read. */
 function refuseUnknownPaths(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     if (request.is404) done(unknownPath(request.url));
@@ -122,7 +121,7 @@ function methodsOf(url: string): string | null {
   return name === ENTRY_CHECKS || CALL_NAMES.some((known) => known === name) ? 'POST' : null;
 }
 
-/** Refuses compressed bodies, because one could unpack to any size. */
+/** A compressed body could unpack to any size. */
 function refuseEncodedBodies(api: FastifyInstance): void {
   api.addHook('onRequest', (request, _reply, done) => {
     const encoding = request.headers['content-encoding'];

@@ -18,28 +18,28 @@ import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
-/** Dependencies of the application. The application does not close them. */
+/** Whoever makes these closes them; the application does not. */
 interface AppDeps {
   config: Config;
   connections: Connections;
   records: Records;
   eligibility: Eligibility;
   classes: Classes;
-  /** The folder of the built web app (`dist/web`); null serves the API only. */
+  /** Folder of the built web app (`dist/web`); null serves the API only. */
   webRoot: string | null;
-  /** Destination of log lines; standard output by default. */
+  /** Default: standard output. */
   logTo?: { write(line: string): void };
-  /** Clock of the budgets, in milliseconds; it never goes back. Defaults to the process's clock. */
+  /** For the budgets, in milliseconds; it never goes back. Default: the process's clock. */
   clock?: () => number;
 }
 
 /**
- * Pages and answers have about 100 kB at most. A window of 256 kB compresses them as well as Brotli's default of 4 MiB,
- * which takes 4 MiB of memory for every answer in progress.
+ * A window of 256 kB compresses pages and answers, at most some 100 kB, as well as Brotli's default of 4 MiB, which
+ * takes 4 MiB of memory for every answer in progress.
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** The application, ready to listen or to take injected requests. */
+/** Ready to listen or to take injected requests. */
 export async function buildApp({
   config,
   connections,
@@ -55,7 +55,7 @@ export async function buildApp({
     ...loggingOptions(config.logLevel, logTo),
     // Each call has its own limit (`mostBytes` in the contract). This one applies to everything else.
     bodyLimit: SMALL_BODY,
-    // Unknown keys are ignored (requirement 4.16). So are these two, which could otherwise change prototypes.
+    // Ignores unknown keys (requirement 4.16), even these two, which could change prototypes.
     onProtoPoisoning: 'remove',
     onConstructorPoisoning: 'remove',
     serverFactory: (answer) =>
@@ -63,14 +63,14 @@ export async function buildApp({
         answer,
         refusesWhileBehind(overload, config, () => app.log),
       ),
-    // A server that is shutting down still answers requests on open connections (`Connections.end`).
+    // Answers open connections during a shutdown (`Connections.end`).
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
-    // The contract validates questions, and answers are not transformed. No route has a Fastify schema, and loading
-    // Fastify's schema compilers would take a fifth of the start.
+    // The contract validates questions, so no route has a Fastify schema. Loading Fastify's schema compilers would
+    // take a fifth of the start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // An address that cannot be decoded is unknown. It reaches no route and no hook.
+    // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (_error, { url }, reply) => {
       if (webRoot !== null && !url.startsWith('/api/')) reply.redirect('/');
       else sendRefusal(reply, new Refusal('not-found', 'There is nothing at this address.'));
@@ -81,12 +81,12 @@ export async function buildApp({
   watchAnswers(app, connections);
   const budget = addBudget(app, config, clock);
   admitPages(app, budget);
-  // Loaded only if there are pages, so that an API-only start is faster.
+  // An API-only server starts faster without the page's code.
   const page =
     webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
   addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);
   refuseUnknownHosts(app, config);
-  // Answers below 1 kB, the plugin's threshold, are not compressed. Most look-ups are smaller.
+  // Compresses answers from 1 kB on, the plugin's threshold. Most look-ups are smaller.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -108,7 +108,7 @@ export async function buildApp({
   return app;
 }
 
-/** Adds the budgets of clients. Their refusals are logged (requirement 12.9). */
+/** Refusals are logged (requirement 12.9). */
 function addBudget(app: FastifyInstance, config: Config, clock: () => number): Budget {
   const log = new RefusalLog((fields, words) => app.log.warn(fields, words));
   const budget = new Budget(config, clock, (client, noticed) => log.notice(client, noticed));
@@ -121,7 +121,7 @@ function addBudget(app: FastifyInstance, config: Config, clock: () => number): B
   return budget;
 }
 
-/** Sends the token from `/` on a server without pages, for pages that another server serves on the same origin. */
+/** Gives the token to pages that another server serves on the same origin. */
 function addTokenOnly(app: FastifyInstance): void {
   app.get('/', (request, reply) => {
     giveToken(request, reply);

@@ -1,13 +1,13 @@
 import type { Records } from '../records/records.ts';
 
-/** Time from the start to the first check of the books, in milliseconds. It leaves room for the first requests. */
+/** Delay (ms) before the first check, so that it does not slow the first requests. */
 const FIRST = 1000;
 
-/** Hour of the nightly check, in the machine's local time. */
+/** In the machine's local time. */
 const HOUR = 3;
 
 /**
- * Checks the books in use for damage after the start and every night (requirement 13.8).
+ * Checks the books in use after the start and every night (requirement 13.8).
  *
  * @param failed called when a check fails with an error
  * @returns stops the checks
@@ -25,7 +25,7 @@ export function startBookChecks(records: Records, failed: (error: unknown) => vo
   return () => clearTimeout(timer);
 }
 
-/** Time until the next night's check, in milliseconds; never 0. */
+/** Milliseconds until the next night's check; never 0. */
 export function untilNight(now: Date): number {
   const [year, month, day] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const today = new Date(year, month, day, HOUR);

@@ -3,15 +3,13 @@ import csrfProtection from '@fastify/csrf-protection';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
-/** Decides whose pages may call this server: its own pages, with a token, and pages of the listed origins. */
-
 /**
- * Origin of a request according to the browser: `own` is a page of this server, or no page; `listed` is a page of an
- * origin in WEB_ORIGINS; `foreign` is any other page. A page cannot change the headers that reveal it.
+ * Whose pages may call this server. `own`: a page of this server, or no page; `listed`: a page of an origin in
+ * WEB_ORIGINS; `foreign`: any other. A page cannot change the headers that reveal it.
  */
 type Caller = 'own' | 'listed' | 'foreign';
 
-/** Browsers send Sec-Fetch-Site over https and to localhost only. Without it, Origin is compared with Host. */
+/** Compares Origin with Host if Sec-Fetch-Site is missing: browsers send that only over https and to localhost. */
 function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Caller {
   const { origin, 'sec-fetch-site': site } = request.headers;
   if (origin !== undefined && webOrigins.includes(origin)) return 'listed';
@@ -20,13 +18,10 @@ function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Calle
   return URL.parse(origin)?.host === request.host ? 'own' : 'foreign';
 }
 
-/** Time for which a browser may cache a preflight answer, in seconds. */
+/** Seconds for which a browser may cache a preflight answer. */
 const PREFLIGHT_AGE = '600';
 
-/**
- * Lets pages of the origins in WEB_ORIGINS read this server's answers (CORS). Such a page needs no cookies, because its
- * origin is checked instead of the token.
- */
+/** CORS for pages in WEB_ORIGINS. They need no cookies, because their origin is checked instead of the token. */
 export function allowListedOrigins(api: FastifyInstance, webOrigins: readonly string[]): void {
   if (webOrigins.length === 0) return;
   api.addHook('onRequest', async (request, reply) => {
@@ -49,19 +44,16 @@ export function allowListedOrigins(api: FastifyInstance, webOrigins: readonly st
   });
 }
 
-/** Scripts of the page read this cookie and send it back in the header X-XSRF-TOKEN (requirement 4.7). */
+/** Scripts send this cookie back in the header X-XSRF-TOKEN (requirement 4.7). */
 const TOKEN_COOKIE = 'XSRF-TOKEN';
 
-/** The token is checked against this cookie, which scripts cannot read. */
+/** The token is checked against this one, which scripts cannot read. */
 const SECRET_COOKIE = 'XSRF-SECRET';
 
-/** Methods that do not ask the records. Links on other sites may use them. */
+/** Methods that do not ask the records, so links on other sites may use them. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/**
- * Prepares the XSRF token. Its secret is in a cookie and the token is a salted hash of the secret, so no server needs to
- * remember either: restarts and several servers are no problem.
- */
+/** The token is the salted hash of a secret cookie, so servers remember neither and can restart or be several. */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
   // Cookies are parsed only where a token is given or checked.
   await app.register(cookie, { hook: false });
@@ -76,7 +68,7 @@ export async function addXsrf(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Sends a token with a page. Each page gets its own token; the tokens of other tabs stay valid. */
+/** Each page gets its own token; those of other tabs stay valid. */
 export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   readCookies(request);
   const secure = request.protocol === 'https';
@@ -84,15 +76,15 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'lax', secure });
 }
 
-/** Maximum number of cached valid tokens. */
+/** Maximum cached tokens. */
 const REMEMBERED = 1000;
 
 /**
- * Refuses requests from pages of other sites and requests without the token, before any other refusal (requirement
- * 4.43). A page of an origin in WEB_ORIGINS needs no token.
+ * Refuses pages of other sites, and requests without the token, before any other refusal (requirement 4.43). A page
+ * of an origin in WEB_ORIGINS needs no token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
-  // Valid pairs of cookie and token. The check always gives the same result for the same pair.
+  // A pair of cookie and token always gives the same result.
   const valid = new Set<string>();
   const checkToken = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const sent = `${request.headers.cookie}\n${String(request.headers['x-xsrf-token'])}`;

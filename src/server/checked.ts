@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { Problem } from '../contract/problem.ts';
 import { FIELD_WORDS, Refusal } from './refusals.ts';
 
-/** Maximum number of wrong fields that a refusal names. */
+/** Maximum number of wrong fields named in a refusal. */
 const MOST_ERRORS = 50;
 
-/** Parses an object with a schema. Throws a Refusal that names every invalid field. */
+/** Throws a Refusal that names every invalid field. */
 export function checkedBy<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   if (value === undefined) throw new Refusal('invalid-json', 'The request is empty. Send a JSON object.');
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
@@ -25,11 +25,7 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.map(({ path, message }) => ({ field: path.join('.'), message }));
 }
 
-/**
- * One field's error as a sentence for a person.
- *
- * For example, `expected a whole number from 1` for `page` is `The page must be a whole number from 1.`
- */
+/** Turns `expected a whole number from 1` for `page` into `The page must be a whole number from 1.` */
 function sentence({ field, message }: FieldError): string {
   if (!message.startsWith('expected ')) return message;
   const name = field

@@ -5,7 +5,7 @@ import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { testApp, type TestAppOptions } from '../../test/support/server.ts';
 
-/** The real application on a real socket. */
+/** On a real socket. */
 async function listening(options?: TestAppOptions): Promise<string> {
   const app = await testApp(options);
   return app.listen({ host: '127.0.0.1', port: 0 });
@@ -22,7 +22,7 @@ interface Outcome {
   generation: string | null;
 }
 
-/** Result of a call from a page that uses axios with its default settings. */
+/** The page uses axios with its default settings. */
 async function axiosIn(page: JSDOM, url: string): Promise<Outcome> {
   const { window } = page;
   onTestFinished(() => window.close());

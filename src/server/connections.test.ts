@@ -20,7 +20,7 @@ async function start(env: Record<string, string> = {}): Promise<RunningServer> {
   return server;
 }
 
-/** Polls a condition without a limit of its own; a hanging test ends by the runner's time-out. */
+/** Polls without a limit of its own; the runner ends a hanging test. */
 async function until(isSo: () => boolean): Promise<void> {
   while (!isSo()) {
     await new Promise((resolve) => {
@@ -29,7 +29,6 @@ async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** A client connection that collects its incoming data. */
 class Client {
   readonly socket: Socket;
   text = '';
@@ -89,7 +88,7 @@ describe('MAX_CONNECTIONS', () => {
     const server = await start({ MAX_CONNECTIONS: '20' });
     const held = await Promise.all(Array.from({ length: 60 }, () => new Client(server).connected()));
     const closed = () => held.filter((each) => each.closed).length;
-    // A client is connected before the server accepts it, and one that is accepted later may replace it before it asks.
+    // A client is connected before the server accepts it. One accepted later may replace it before it asks.
     await vi.waitFor(() => expect(closed()).toBe(40), PATIENT);
     expect(await (await new Client(server).connected()).ask()).toContain('200 OK');
     await vi.waitFor(() => expect(closed()).toBe(41), PATIENT);
@@ -150,7 +149,6 @@ describe('the end', () => {
   });
 });
 
-/** True if a server refuses connections. */
 async function refused({ address }: RunningServer): Promise<boolean> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   return new Promise((resolve) => {
@@ -167,7 +165,7 @@ describe('a client that does not read', () => {
     const server = await start();
     const client = await new Client(server).connected();
     client.socket.pause();
-    // More than the system's buffers hold for a client that does not read: a hundred kilobytes each.
+    // A hundred kilobytes each: more than the system buffers for a client that does not read.
     client.socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(64));
     // A client that does not read notices the end when it writes.
     const pen = setInterval(() => client.socket.write('\r\n'), 250);
@@ -202,7 +200,7 @@ describe('a client that does not wait for answers', () => {
 
   it('is answered one request in a turn of the event loop after its first, so that whoever is new is soon taken', async () => {
     const connections = new Connections(readConfig({}));
-    /** Number of requests answered in each turn after waiting for another one. */
+    /** Requests answered in each turn. */
     const turns = [0];
     const server = connections.createServer(({ url }, response) => {
       if (url === '/next') turns.push((turns.pop() ?? 0) + 1);

@@ -10,39 +10,33 @@ import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 import type { Refuses } from './overload.ts';
 
-/** The connections of the server, from their first byte until the server ends. */
-
-/**
- * Maximum number of connections that wait to be accepted; without room, a connection waits for seconds. Linux allows at
- * most `net.core.somaxconn`, 4,096 by default.
- */
+/** Maximum connections waiting to be accepted. Linux allows `net.core.somaxconn`, 4,096 by default. */
 export const BACKLOG = 4096;
 
-/** Time for which open connections are still answered after the server has stopped listening, in milliseconds. */
+/** Milliseconds for which open connections are answered after the server has stopped listening. */
 const LAST_ANSWERS = 1000;
 
-/** Maximum time for accepting the last waiting connections before the port is closed, in milliseconds. */
+/** Milliseconds for accepting the last waiting connections before the port is closed. */
 const LAST_CONNECTIONS = 500;
 
-/** Maximum time in which a client may read nothing of an answer, in milliseconds. */
+/** Milliseconds in which a client may read nothing of an answer. */
 const READING_TIME = 10_000;
 
-/** Time-out of idle connections, in milliseconds: longer than that of proxies, so that the proxy closes first. */
+/** Time-out (ms) of idle connections, longer than that of proxies, so that the proxy closes first. */
 const KEEP_ALIVE = 75_000;
 
-/** Maximum number of unanswered requests on one connection. Browsers and proxies send one. */
+/** Maximum unanswered requests on one connection. Browsers and proxies send one. */
 const MOST_UNANSWERED = 64;
 
-/** Interval at which Node checks for late requests, in milliseconds. */
+/** How often (ms) Node checks for late requests. */
 const LATE_EVERY = 1000;
 
-/** Number of files reserved for other uses than connections: books, threads, databases, the log. */
+/** Files reserved for books, threads, databases, and the log. */
 const FILES_KEPT = 256;
 
 /**
- * Connections without a request under way, oldest first. Those that have never had a request come before all others, so
- * that a client that only opens connections cannot push out connections in use. A request may already be arriving on an
- * idle connection.
+ * Connections without a request under way, oldest first. Those that never had one come first, so that opening
+ * connections cannot push out those in use. A request may already be arriving on an idle connection.
  */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
@@ -57,7 +51,7 @@ class IdleConnections {
     this.#used.delete(socket);
   }
 
-  /** The connection to close when room is needed; undefined if none is idle. */
+  /** The connection to replace; undefined: none is idle. */
   first(): Socket | undefined {
     const [socket] = this.#unused.size > 0 ? this.#unused : this.#used;
     return socket;
@@ -78,9 +72,9 @@ interface Held {
   readonly from: FromAddress;
   /** Functions that answer the request under way and those sent after it; none when idle. */
   readonly requests: (() => void)[];
-  /** Bytes of answers that the system had not accepted at the last check. */
+  /** Bytes of answers not yet accepted by the system at the last check. */
   unread: number;
-  /** Time since which `unread` has not changed, from `performance.now()`. */
+  /** When `unread` last changed, from `performance.now()`. */
   unreadSince: number;
 }
 
@@ -99,19 +93,18 @@ export class Connections {
   readonly #mostPerAddress: number;
   readonly #requestTimeout: number;
   readonly #drainTime: number;
-  /** The HTTP server first. The others only accept connections for it at further addresses. */
+  /** The HTTP server first. The others accept connections for it at further addresses. */
   readonly #servers: SocketServer[] = [];
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();
   readonly #idle = new IdleConnections();
   /** Connections with a request under way. */
   readonly #busy = new Map<Socket, Held>();
-  /** Requests sent before the earlier ones on their connection were answered. */
+  /** Requests sent before the connection's earlier ones were answered. */
   readonly #sentAhead = new Queue(1);
   #watch: NodeJS.Timeout | undefined;
   #ending = false;
   #stopped = false;
-  /** Number of connections accepted so far. */
   #taken = 0;
 
   constructor({
@@ -125,28 +118,24 @@ export class Connections {
     'maxConnections' | 'connectionsPerAddress' | 'trustProxy' | 'requestTimeout' | 'drainTime'
   >) {
     this.#most = Math.max(1, Math.min(maxConnections, mostOpenFiles() - FILES_KEPT));
-    // All connections come from the proxy, which applies the limit per address itself (deploy/haproxy).
+    // The proxy makes all connections, and applies the limit per address itself (deploy/haproxy).
     this.#mostPerAddress =
       trustProxy.length > 0 || connectionsPerAddress === 0 ? this.#most : connectionsPerAddress;
     this.#requestTimeout = requestTimeout;
     this.#drainTime = drainTime;
   }
 
-  /** True once the server has begun to shut down. */
+  /** True once the shutdown has begun. */
   get ending(): boolean {
     return this.#ending;
   }
 
-  /** True once the server accepts no new connections, so that long work must end now. */
+  /** True once no new connections are accepted, so that long work must end. */
   get stopped(): boolean {
     return this.#stopped;
   }
 
-  /**
-   * Makes the HTTP server. Fastify supplies the listener.
-   *
-   * @param refuses called first. A refusal takes no time, so it is not counted as a request under way
-   */
+  /** @param refuses called first. A refusal takes no time, so it is not counted as a request under way */
   createServer(answer: RequestListener, refuses: Refuses = () => false): Server {
     const server = createServer({
       headersTimeout: this.#requestTimeout,
@@ -169,8 +158,7 @@ export class Connections {
   }
 
   /**
-   * Listens on the other addresses of a name, too: `localhost` is 127.0.0.1 and ::1. Skips addresses that this machine
-   * does not have.
+   * Also listens on the other addresses of a name: `localhost` is 127.0.0.1 and ::1. Skips those this machine lacks.
    */
   async listenFurther(server: Server, host: string): Promise<void> {
     const bound = server.address();
@@ -189,17 +177,16 @@ export class Connections {
   }
 
   /**
-   * Shuts down without losing a request. For DRAIN_TIME everything is answered as before, but `/readyz` is 503 and
-   * every answer closes its connection, so that a proxy uses another server next. Then the server stops listening,
-   * answers requests on open connections for one more second, and closes idle connections. A connection with a request
-   * under way is closed with its answer.
+   * Loses no request. For DRAIN_TIME the server answers, but `/readyz` is 503 and every answer closes its connection,
+   * so that a proxy uses another server. Then the server stops listening, answers requests on open connections for one
+   * more second, and closes idle connections. A connection with a request under way is closed with its answer.
    */
   async end(): Promise<void> {
     this.#ending = true;
     if (!this.#servers.some(({ listening }) => listening)) return;
     await wait(this.#drainTime);
     await this.#takeWaiting();
-    // Not the HTTP servers' `server.close()`, which closes idle connections at once: a request may be arriving on them.
+    // The HTTP server's own `close()` closes idle connections at once, on which a request may be arriving.
     this.#stopped = true;
     for (const server of this.#servers) if (server.listening) SocketServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
@@ -217,7 +204,7 @@ export class Connections {
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
 
-  /** Accepts waiting connections, one per turn, because closing the port would reset them. */
+  /** One per turn. Closing the port would reset them. */
   async #takeWaiting(): Promise<void> {
     const end = performance.now() + LAST_CONNECTIONS;
     for (;;) {
@@ -227,7 +214,7 @@ export class Connections {
     }
   }
 
-  /** Accepts a connection, replacing an idle one if there are too many. */
+  /** Replaces an idle one if there are too many. */
   #take(socket: Socket): void {
     this.#taken += 1;
     const address = clientOf(socket.remoteAddress ?? '', '');
@@ -236,7 +223,7 @@ export class Connections {
       socket.destroy();
       return;
     }
-    // Tries the same address first, so that a client that opens many replaces its own.
+    // Tries the same address first: a client that opens many replaces its own.
     const full = this.#held.size >= this.#most;
     if (full && !this.#makeRoom(from.idle) && !this.#makeRoom(this.#idle)) {
       socket.destroy();
@@ -250,7 +237,7 @@ export class Connections {
     socket.once('close', () => this.#forget(socket));
   }
 
-  /** Closes an idle connection. Returns false if all are busy. */
+  /** Closes an idle connection; false: all are busy. */
   #makeRoom(idle: IdleConnections): boolean {
     const socket = idle.first();
     if (socket === undefined) return false;
@@ -271,8 +258,8 @@ export class Connections {
   }
 
   /**
-   * Answers a request after the earlier ones on its connection. Node would begin all of them at once, and hold the answers
-   * in memory until the client has read the earlier ones.
+   * Waits for the earlier requests on its connection. Node would begin all at once, and hold the answers in memory
+   * until the client has read the earlier ones.
    */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
@@ -292,8 +279,8 @@ export class Connections {
   }
 
   /**
-   * Begins the next request in a later turn of the event loop: one per turn, across all connections. New connections are
-   * accepted between turns, so turns must stay short.
+   * Begins the next request in a later turn of the event loop, one per turn across all connections: new connections
+   * are accepted between turns, so turns must stay short.
    */
   #end(socket: Socket, held: Held): void {
     held.requests.shift();
@@ -326,7 +313,6 @@ export class Connections {
   }
 }
 
-/** Closes each connection with its answer during a shutdown. */
 export function watchAnswers(app: FastifyInstance, connections: Connections): void {
   app.addHook('preClose', () => connections.end());
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -335,7 +321,7 @@ export function watchAnswers(app: FastifyInstance, connections: Connections): vo
   });
 }
 
-/** Maximum number of open files of this process; known on Linux only. */
+/** Limit of the process; known on Linux only. */
 function mostOpenFiles(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');
@@ -352,7 +338,7 @@ async function wait(time: number): Promise<void> {
   });
 }
 
-/** Resolves right after Node has handed over all connections and requests that had arrived. */
+/** Resolves once Node has handed over all connections and requests that had arrived. */
 async function polled(): Promise<void> {
   await new Promise((resolve) => {
     setImmediate(() => setImmediate(resolve));

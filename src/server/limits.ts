@@ -8,18 +8,16 @@ import { Refusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that the request counts for; null outside the calls. */
+    /** Null: the request is no call. */
     account: Account | null;
-    /** True if a program sent it with its own token. */
     hasOwnToken: boolean;
   }
   interface FastifyContextConfig {
-    /** True if programs may send their own token (requirement 15.64). */
+    /** Programs may send their own token (requirement 15.64). */
     takesTokens?: boolean;
   }
 }
 
-/** Limits the requests of one address and the time of an answer. */
 export async function addLimits(
   api: FastifyInstance,
   { answerTimeout }: Pick<Config, 'answerTimeout'>,
@@ -30,7 +28,7 @@ export async function addLimits(
   limitAnswerTime(api, answerTimeout);
 }
 
-/** Charges the price of a call to its client. Requests for unknown paths and refused requests count as well. */
+/** Unknown paths and refused requests count, too. */
 function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): void {
   api.decorateRequest('account', null);
   api.decorateRequest('hasOwnToken', false);
@@ -38,14 +36,14 @@ function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): voi
     const token = request.routeOptions.config.takesTokens === true ? tokenOf(request) : null;
     const program = token === null ? null : tokens.clientOf(token);
     request.hasOwnToken = program !== null;
-    // Requests with unknown tokens are charged to the address.
+    // Unknown tokens count for the address.
     request.account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
     if (token === null || program !== null) done();
     else done(wrongToken());
   });
 }
 
-/** Charges a page, or one of its files, to the budget of its client (requirement 12.42). */
+/** Limits pages and their files (requirement 12.42). */
 export function admitPages(app: FastifyInstance, budget: Budget): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url = '' } = request.routeOptions;
@@ -62,10 +60,7 @@ export function accountOf({ account }: FastifyRequest): Account {
   return account;
 }
 
-/**
- * Answers 503 when there is no answer in time. Fastify's own limit does the same, but makes an AbortController for
- * every request, which costs as much as looking up a number.
- */
+/** Answers 503. Fastify's own limit makes an AbortController per request, which costs as much as a look-up. */
 function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
   api.addHook('onRequest', (_request, reply, done) => {
     const late = setTimeout(() => {

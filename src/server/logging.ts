@@ -9,10 +9,7 @@ import {
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import type { Config } from './config.ts';
 
-/**
- * Log options: JSON lines without the contents of requests. A request is logged by its route, because a URL may contain
- * anything. Bodies, queries and network addresses are not logged.
- */
+/** JSON lines without bodies, queries and addresses. A route is logged, because a URL may contain anything. */
 export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(line: string): void }) {
   return {
     logger: {
@@ -23,16 +20,16 @@ export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(lin
         res: (reply: Pick<FastifyReply, 'statusCode'>) => ({ statusCode: reply.statusCode }),
       },
     },
-    // Fastify's own request lines contain addresses; `logRequests` writes lines without them.
+    // Fastify's own lines contain addresses; `logRequests` writes lines without them.
     logController: new LogController({ disableRequestLogging: true }),
-    // A logger per request would cost more than the few lines, which contain the request's reference themselves.
+    // A logger per request would cost too much: each line already has the request's reference.
     childLoggerFactory: (logger: FastifyBaseLogger) => logger,
-    /** The reference that a refusal shows to the user, unique even across several servers. */
+    /** Shown to the user in refusals; unique across servers. */
     genReqId: () => randomUUID().slice(0, 8),
   };
 }
 
-/** The levels at which every answered request is logged. */
+/** Every answered request is logged at these levels. */
 const EACH_REQUEST: ReadonlySet<Config['logLevel']> = new Set(['info', 'debug', 'trace']);
 
 export function logRequests(app: FastifyInstance, logLevel: Config['logLevel']): void {
@@ -55,13 +52,10 @@ function routeOf(request: FastifyRequest): string | null {
   return request.routeOptions.url ?? null;
 }
 
-/** Interval for checking the hosts, in milliseconds. */
+/** In milliseconds. */
 const LOOK_EVERY = 1000;
 
-/**
- * Logs changes of database hosts: a warning when a host is lost, comes back or changes its role. Older records for a
- * moment are normal for a replica after an import, so they are logged at the level `info`.
- */
+/** Warns of lost, returning and changed hosts. A replica is normally behind after an import: `info`. */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();
   const look = (): void => {
@@ -79,10 +73,7 @@ export function logHosts(app: FastifyInstance, records: Records): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/**
- * Logs damage of the records once as an error, and its end (requirement 13.14). The reasons name files and contain no
- * record data.
- */
+/** Logs damage once as an error, and its end (requirement 13.14). Reasons name files and contain no record data. */
 export function logDamage(app: FastifyInstance, records: Records): void {
   let known = new Map<string, string>();
   const look = (): void => {
@@ -99,7 +90,7 @@ export function logDamage(app: FastifyInstance, records: Records): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Log lines for damage, each with its reason. */
+/** Log lines, each with its reason. */
 function damageLines(damage: RecordsDamage | null): Map<string, string> {
   const lines = new Map<string, string>();
   if (damage === null) return lines;

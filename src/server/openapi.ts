@@ -10,7 +10,7 @@ import { problem, type ProblemCode, PROBLEM_CODES, PROBLEMS } from '../contract/
 
 type Json = Record<string, unknown>;
 
-/** One code for each status that a call can be refused with. */
+/** One refusal code for each status. */
 const REFUSED: readonly ProblemCode[] = [
   'invalid-request',
   'xsrf-token',
@@ -23,7 +23,7 @@ const REFUSED: readonly ProblemCode[] = [
   'book-missing',
 ];
 
-/** The description of the API (OpenAPI 3.1), derived from the contract. Common parts are under `components`. */
+/** OpenAPI 3.1, derived from the contract. Common parts are under `components`. */
 export function openApiDocument(): Json {
   const schemas: Json = {};
   const problemSchema = schemaOf(problem, 'output', schemas);
@@ -108,7 +108,7 @@ function operation(name: CallName, schemas: Json): Json {
   };
 }
 
-/** Refusals of a list check before its first line: all except an unknown horse; plus a wrong token. */
+/** Refusals before the first line. Unlike other calls, a wrong token is possible, and an unknown horse is not. */
 const CHECK_REFUSED: readonly ProblemCode[] = [
   'invalid-request',
   'wrong-token',
@@ -166,21 +166,16 @@ function refusals(codes: readonly ProblemCode[]): Json {
   );
 }
 
-/** The codes that share a status. */
 function codesOf(status: number): ProblemCode[] {
   return PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
 }
 
-/** 'book-missing' → 'Refused503': the description has one refusal for each status. */
+/** Example: 'book-missing' → 'Refused503', the one refusal of its status. */
 function responseName(code: ProblemCode): string {
   return `Refused${PROBLEMS[code].status}`;
 }
 
-/**
- * A schema of the contract as JSON Schema. Named schemas inside it are moved to `schemas` and referenced.
- *
- * @param io 'input' for requests, 'output' for answers
- */
+/** Named schemas are moved to `schemas` and referenced. @param io 'input' for requests, 'output' for answers */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _,

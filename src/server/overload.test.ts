@@ -4,7 +4,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { refusalIn } from '../../test/support/server.ts';
 import { Overload, refusesWhileBehind } from './overload.ts';
 
-/** An event loop with a clock and turns that the test controls. */
+/** The test controls its clock and turns. */
 function handMadeLoop() {
   let time = 0;
   let idle = 0;
@@ -30,7 +30,7 @@ function handMadeLoop() {
 }
 
 /**
- * Runs turns in which calls arrive that take a millisecond each. Returns the number refused in the last turn.
+ * Calls take a millisecond each. Returns the number refused in the last turn.
  *
  * @param refusing the cost of a refusal, in milliseconds
  */
@@ -93,7 +93,7 @@ describe('Overload', () => {
     const made = handMadeLoop();
     const overload = new Overload(12, made.loop);
     turns(overload, made, 20, 30, 0.25);
-    // Each 18 ms has 13 answers of 1 ms, the last of which begins after 12 ms, and then 5 ms of refusals of 0.25 ms.
+    // Each 18 ms: 13 answers of 1 ms, the last beginning after 12 ms, then 5 ms of refusals of 0.25 ms.
     const refused = turns(overload, made, 1, 45_000, 0.25);
     expect(refused / 45_000).toBeCloseTo(20 / (20 + 13), 2);
   });
@@ -138,7 +138,7 @@ describe('Overload', () => {
   });
 });
 
-/** The raw HTTP answers of a server with this listener. */
+/** Raw HTTP answers. */
 async function answered(listener: RequestListener, ...requests: string[]): Promise<string> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -162,7 +162,7 @@ const answerFine: RequestListener = (_request, response) => {
   response.end('fine');
 };
 
-/** Wraps a listener that answers 200 as if the server were always behind. */
+/** The server answers 200, but seems to be always behind. */
 function alwaysBehind(webOrigins: string[] = []): RequestListener {
   const overload = new Overload(10);
   void Array.from({ length: 1000 }, () => overload.whileAsking(() => new Promise(() => undefined)));

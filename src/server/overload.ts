@@ -3,28 +3,24 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { problemOf, Refusal } from './refusals.ts';
 
-/** Time that the server may be behind before it refuses calls, in milliseconds. Garbage collection takes less. */
+/** How long (ms) the server may be behind before it refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
-/**
- * Number of calls per turn before a turn can be too long. Fewer calls come from single users, and take long only
- * because other programs keep the machine busy.
- */
+/** Minimum calls for a turn to be too long. Fewer come from single users, and take long only on a busy machine. */
 const CROWD = 50;
 
-/** Share of a long turn in which calls are answered. Without it, clients that ask again at once would get only refusals. */
+/**
+ * Share of a long turn in which calls are answered: without it, clients that retry at once would get only refusals.
+ */
 const ANSWERING = 2 / 3;
 
-/** Maximum number of calls that may wait for the records. A database answers this many in half a second. */
+/** Maximum calls waiting for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
-/**
- * Maximum number of calls of one kind under way, for kinds that search threads always answer. The threads answer this
- * many in 40 to 200 ms. More would be useless, because users who wait for suggestions type the next letter.
- */
+/** Maximum searches of one kind under way, 40 to 200 ms of work. Users who wait longer type the next letter. */
 export const MOST_SEARCHED = 64;
 
-/** Interval between log lines about refused calls, in milliseconds. */
+/** In milliseconds, between log lines about refused calls. */
 const TOLD_EVERY = 60_000;
 
 /**
@@ -40,13 +36,13 @@ const TOLD_EVERY = 60_000;
 export class Overload {
   readonly #delay: number;
   readonly #loop: Loop;
-  /** Time of the first call of this turn; null before it. */
+  /** Null before the first call of this turn. */
   #began: number | null = null;
-  /** Number of calls answered in this turn. */
+  /** In this turn. */
   #answered = 0;
-  /** Total idle time of the event loop at the last check. */
+  /** Idle time of the event loop at the last check. */
   #idle = 0;
-  /** Last time when the server was idle or a turn was short enough. */
+  /** When the server was last idle or a turn short enough. */
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;
@@ -58,7 +54,7 @@ export class Overload {
     this.#loop = loop;
   }
 
-  /** True if a call that arrives now must be refused. Called once for each call. */
+  /** Call it once for each call that arrives. */
   refuses(): boolean {
     if (this.#delay === 0) return false;
     if (this.#underWay >= MOST_UNDER_WAY) return true;
@@ -76,10 +72,10 @@ export class Overload {
   }
 
   /**
-   * Counts a call that a search thread answers, unless too many of its kind are under way.
+   * Counts a call that a search worker answers.
    *
    * @param kind the name of the call
-   * @returns a function to call when it is answered; null: it must be refused
+   * @returns call it when the call is answered; null: too many of the kind are under way, refuse it
    */
   letIn(kind: string): (() => void) | null {
     const underWay = this.#searched.get(kind) ?? 0;
@@ -88,7 +84,7 @@ export class Overload {
     return () => this.#searched.set(kind, (this.#searched.get(kind) ?? 1) - 1);
   }
 
-  /** Runs a query of the records. Calls that wait for the records, above all for a database, count as under way. */
+  /** Counts calls that wait for the records, above all for a database. */
   async whileAsking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     this.#underWay += 1;
     try {
@@ -114,10 +110,9 @@ export class Overload {
   }
 }
 
-/** The needed part of Node's event loop. */
 interface Loop {
   now(): number;
-  /** Total idle time, in milliseconds. */
+  /** In milliseconds, in total. */
   idle(): number;
   /** Runs work at the end of this turn. */
   atEndOfTurn(work: () => void): void;
@@ -129,13 +124,12 @@ const NODE: Loop = {
   atEndOfTurn: (work) => void setImmediate(work),
 };
 
-/** Refuses a request if it must be refused. Returns true if it did. */
+/** Returns true if it refused the request. */
 export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Refuses calls before they reach the application while the server is behind. A refusal must cost far less than an
- * answer, or refusing would take the time that answers need: Fastify is bypassed, and the answer is a ready-made text.
- * Pages and health checks are always answered.
+ * Refuses calls while the server is behind. A refusal must cost far less than an answer, so it bypasses Fastify with
+ * a ready-made text. Pages and health checks are always answered.
  */
 export function refusesWhileBehind(
   overload: Overload,
@@ -153,10 +147,9 @@ export function refusesWhileBehind(
   };
 }
 
-/** The calls that search threads always answer. The main thread answers a search for a number. */
+/** Search workers always answer these calls. The main thread answers a search for a number. */
 const SEARCHED = /^\/api\/((?:horses|rider)\/suggestions|choices\/(?:read|judge)|entries\/values)\/?$/;
 
-/** True if a call is admitted. */
 function lets(overload: Overload, url: string, response: ServerResponse): boolean {
   if (overload.refuses()) return false;
   const kind = SEARCHED.exec(url)?.[1];
@@ -182,15 +175,15 @@ const HEADERS = [
   'x-content-type-options', 'nosniff',
 ];
 
-/** @param origin the listed origin of the page that asks; null: this server's own */
+/** @param origin the listed origin of the page; null: this server's own */
 function refuse(response: ServerResponse, origin: string | null): void {
-  // RFC 9110 requires no date on a 5xx, and writing it is a tenth of the cost of a refusal.
+  // RFC 9110 requires no date on a 5xx. It would be a tenth of a refusal's cost.
   response.sendDate = false;
   response.writeHead(503, origin === null ? HEADERS : [...HEADERS, ...forOrigin(origin)]);
   response.end(BODY, 'latin1');
 }
 
-/** Lets a page of another origin read the refusal. */
+/** The other origin's page can read the refusal. */
 // prettier-ignore
 function forOrigin(origin: string): string[] {
   return [
@@ -200,7 +193,7 @@ function forOrigin(origin: string): string[] {
   ];
 }
 
-/** Logs refused calls: the first one at once, then a count each minute. */
+/** Logs the first refusal at once, then a count each minute. */
 function countedInLog(log: () => FastifyBaseLogger): () => void {
   let count = 0;
   let next = -Infinity;

@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder, with a trailing slash. Relative paths in settings start here. */
+/** The package's folder with a trailing slash, from which relative paths in settings start. */
 export const packageRoot: string = fileURLToPath(new URL('../..', import.meta.url));

@@ -3,41 +3,36 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The single HTML page of the web app. At the start, a copy is prepared for each screen, with all styles inline and
- * with the names of the files that contain the screen's code. So browsers draw the frame from the first answer and
- * request all code at once.
+ * A copy of the single HTML page is prepared for each screen, with inline styles and the names of the files with its
+ * code. So browsers draw the frame from the first answer and request all code at once.
  */
 
 export interface SentPage {
   html: string;
-  /** Weak, because the same page is sent compressed and uncompressed. */
+  /** Weak: the page is sent compressed and uncompressed. */
   etag: string;
 }
 
 export interface BuiltPage {
-  /** Hashes of the inline styles, which the Content-Security-Policy must allow. */
+  /** Hashes for the Content-Security-Policy. */
   styleSources: readonly string[];
   /**
-   * The page for a screen.
-   *
    * @param module the file of the screen in `src/web`: `pages/home.tsx`
    * @param framed true if the header is shown until the screen is loaded
    */
   for: (module: string, framed: boolean) => SentPage;
 }
 
-/** An entry of Vite's manifest: the built file of a source file, and the imports of that source file. */
+/** A built file and the imports of its source file, in Vite's manifest. */
 interface Chunk {
   file: string;
   imports?: readonly string[];
 }
 
-/** Keyed by source file. */
+/** Chunks by source file. */
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /**
- * Reads the page of a built web app that calls the server at API_BASE_URL.
- *
  * @param webRoot contains `index.html` with `<meta name="api-base" content="">`, and Vite's manifest
  * @throws Error when one of these is missing
  */
@@ -71,16 +66,16 @@ function withApiBase(html: string, apiBaseUrl: string): string {
   });
 }
 
-/** The first picture needs no script, so browsers fetch everything else first. */
+/** The first paint needs no script, so browsers fetch everything else first. */
 const SCRIPT = '<script type="module"';
 const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
-/** The header that is shown until the screen is loaded; roster and verifications have none. */
+/** The header until the screen is loaded. Roster and verifications have none. */
 const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 
-/** Inlines the linked styles. Returns the page and the styles. */
+/** Inlines and returns the linked styles. */
 async function withStyles(html: string, webRoot: string): Promise<{ html: string; styles: string[] }> {
   const files = Array.from(html.matchAll(STYLESHEET), ([, file = '']) => file);
   const styles = await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')));
@@ -89,10 +84,9 @@ async function withStyles(html: string, webRoot: string): Promise<{ html: string
   return { html: html.replaceAll(STYLESHEET, () => `<style>${left.shift() ?? ''}</style>`), styles };
 }
 
-/** Code of the frame around every screen that is not in the first file. */
+/** Code of the frame that is not in the first file. */
 const FRAME_CODE = ['shell/keyboard.tsx', 'choices/done-notice.tsx'];
 
-/** The built files that contain the code of these source files. */
 function filesOf(manifest: Manifest, modules: readonly string[]): string[] {
   const files = new Set<string>();
   const add = (name: string) => {
@@ -110,7 +104,7 @@ function sha256(text: string, encoding: 'base64' | 'base64url'): string {
   return createHash('sha256').update(text).digest(encoding);
 }
 
-/** True if the browser already has the page, according to `If-None-Match`. */
+/** True if `If-None-Match` names this page. */
 export function hasPage(page: SentPage, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   const tags = ifNoneMatch.split(',').map((tag) => tag.trim());

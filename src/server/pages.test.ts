@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BUILT_STYLE, builtWeb, refusalIn, testApp } from '../../test/support/server.ts';
 
-// Copied from requirements 8.2 to 8.10 and 15.70, so that this test notices a missing screen.
+// Copied from requirements 8.2 to 8.10 and 15.70, to notice a missing screen.
 const SCREENS = [
   'competition-date',
   'horse-search',
@@ -246,7 +246,7 @@ describe('files', () => {
   ])('that are not there are 404, never the page: %s', async (path) => {
     const app = await testApp();
     const { port } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
-    // A plain socket, because other clients resolve the dots before they send the path.
+    // A plain socket: other clients resolve the dots first.
     const response = await new Promise<IncomingMessage>((resolve) => {
       get({ port, path }, resolve);
     });

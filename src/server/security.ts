@@ -5,32 +5,27 @@ import helmet from 'helmet';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
-/** Time for which browsers must use https for this host name, in seconds: a year. */
+/** Seconds for which browsers must use https for this host name: a year. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
-/**
- * Sends the security headers with every answer. Over https it also sends HSTS.
- *
- * @param styleSources hashes of the inline styles
- */
+/** Adds HSTS over https. @param styleSources hashes of the inline styles */
 export function addSecurityHeaders(
   app: FastifyInstance,
   apiBaseUrl: string,
   styleSources: readonly string[],
 ): void {
-  // Made once, because @fastify/helmet makes them for each request, at four times the cost.
+  // @fastify/helmet would make the headers for each request, at four times the cost.
   const overHttp = securityHeaders(apiBaseUrl, styleSources, false);
   const overHttps = securityHeaders(apiBaseUrl, styleSources, KEEP_TO_HTTPS);
   app.addHook('onRequest', (request, reply, done) => {
     const send = request.protocol === 'https' ? overHttps : overHttp;
-    // Ignores the error argument: `helmet` throws on wrong options.
+    // `helmet` throws on wrong options, so the error argument is ignored.
     send(request.raw, reply.raw, () => done());
   });
 }
 
 /**
- * The headers that restrict a page of this server: only its own scripts, styles and pictures, no frames, and calls only
- * to this server and to API_BASE_URL.
+ * Allows only this server's scripts, styles and pictures, no frames, and calls only to this server and API_BASE_URL.
  */
 function securityHeaders(
   apiBaseUrl: string,
@@ -62,17 +57,15 @@ function securityHeaders(
   });
 }
 
-/** Maximum number of cached Host headers. */
 const REMEMBERED = 100;
 
 /**
- * Answers only requests that name this server. Otherwise any site could point its own name to this server's address
- * (DNS rebinding): the browser would take that site's page for a page of this server, and the page could read the
- * records.
+ * Answers only requests that name this server. Otherwise a site could point its own name here (DNS rebinding), and
+ * the browser would let its page read the records.
  *
- * A server that listens on the local machine only has the names of the machine. One that listens on the network is also
- * reached by its address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the
- * proxy checks the names, unless SERVER_NAMES lists them.
+ * A server that listens only on the local machine has the machine's names. One on the network is also reached by its
+ * address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy checks
+ * the names, unless SERVER_NAMES lists them.
  *
  * @param machine the name of this machine
  */
@@ -105,17 +98,14 @@ export function refuseUnknownHosts(
   });
 }
 
-/**
- * True if a name means this server.
- * @param local true if the server listens on the local machine only
- */
+/** @param local true if the server listens on the local machine only */
 function namesOf(given: readonly string[], local: boolean): (name: string) => boolean {
   const names: ReadonlySet<string> = new Set(given.map((name) => name.toLowerCase()));
   return (name) =>
     isLocalName(name) || names.has(name) || (!local && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
 }
 
-/** True if two headers name the server: a proxy may have read the other one. */
+/** Two headers name the server: a proxy may have read the other one. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -125,11 +115,7 @@ function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   return hosts > 1;
 }
 
-/**
- * True if a name or address always means the local machine.
- *
- * @param name without port; an IPv6 address with or without brackets
- */
+/** @param name without port; an IPv6 address with or without brackets */
 export function isLocalName(name: string): boolean {
   return /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\]|::1)$/i.test(name);
 }

@@ -11,7 +11,7 @@ interface BoundedBy {
 }
 
 /**
- * Checks the days of a question's show before the records are queried (requirements 12.21 to 12.23).
+ * Called before the records are queried (requirements 12.21 to 12.23).
  *
  * @param today the server's day
  * @returns the show if everybody judged for it counts as a person, otherwise null

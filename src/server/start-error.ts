@@ -1,4 +1,4 @@
-/** One line that says why a server cannot start and what to do. */
+/** One line: why the server cannot start, and the remedy. */
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);

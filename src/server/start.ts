@@ -13,23 +13,22 @@ import { BACKLOG, Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
-  /** Its address on this machine: `http://localhost:3000`. */
+  /** On this machine: `http://localhost:3000`. */
   readonly address: string;
-  /** The records in use when it started. */
+  /** In use when the server started. */
   readonly records: RecordsStatus;
-  /** Shuts down: answers open requests, then closes connections and records. A second call waits for the first one. */
+  /** Answers open requests, then closes connections and records. A second call waits for the first. */
   close(): Promise<void>;
 }
 
-/** Maximum time that a request under way may delay the shutdown, in milliseconds. */
+/** Maximum milliseconds that a request under way delays the shutdown. */
 export const CLOSING_TIME = 10_000;
 
-/** Delay before the search workers start, in milliseconds. It leaves the processor to the first requests. */
+/** Delay (ms) of the search workers. It leaves the processor to the first requests. */
 const BEFORE_SEARCHES = 250;
 
 /**
- * Opens the records, builds the application and listens. Throws a StartError for a problem that the operator can solve,
- * and an EligibilityError for an invalid eligibility list.
+ * Throws a StartError with the remedy, and an EligibilityError for an invalid eligibility list.
  *
  * @param webRoot the folder of the built web app; unused if the settings say that this server has none
  */
@@ -71,7 +70,7 @@ interface Opened {
   connections: Connections;
 }
 
-/** Closes the application before the records that it uses. */
+/** The application uses the records, so it closes first. */
 async function closeAll({ app, records, connections }: Opened): Promise<void> {
   try {
     await app?.close();
@@ -93,8 +92,7 @@ async function requireBuilt(webRoot: string): Promise<void> {
 }
 
 /**
- * Checks what could prevent the start, before anything is written: the eligibility list, which it returns, and the
- * records.
+ * Checks eligibility list and records before anything is written.
  *
  * @throws EligibilityError when the list is invalid (requirement 11.49), StartError when the records cannot be used
  */
@@ -105,10 +103,10 @@ export async function requireStartable(config: Config): Promise<JudgedWith> {
 }
 
 /**
- * Checks that the data folder has records or that records can be imported into it. A server with records writes
- * nothing, so its disk may be read-only or full (requirement 13.16). A database is checked when it is opened.
+ * The folder has records, or can be imported into. With records nothing is written, so the disk may be read-only or
+ * full (requirement 13.16). A database is checked when it is opened.
  *
- * @throws StartError when neither holds, or when there are records and the pointer to them is lost
+ * @throws StartError when neither holds, or when the pointer to the records is lost
  */
 async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
   if (recordsUrl.engine !== 'sqlite') return;
@@ -122,7 +120,7 @@ function startError(error: unknown): never {
   throw error;
 }
 
-/** Writes and removes a small file: permissions are not enough, because a disk can be mounted read-only. */
+/** Writes and removes a file: permissions do not show that a disk is mounted read-only. */
 async function requireWritable(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-check-${process.pid}`);
   try {
@@ -174,7 +172,7 @@ function listenProblem(code: string, host: string, port: number): string | null 
   }
 }
 
-/** The address to type into a browser on this machine. */
+/** Address for a browser on this machine. */
 function addressOf(app: FastifyInstance, host: string): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') throw new Error('The server listens on no port');

@@ -1,12 +1,12 @@
 /*
- * Holds the code of the first file back until the browser has drawn the header that the page comes with. All of it runs at once: on a
- * fast line, where it is there before the first picture, the window would otherwise stay empty until then.
+ * Holds the first file's code back until the browser has drawn the page's header. On a fast line the code is there
+ * first, and the window would stay empty until all of it has run.
  */
 
-/** Maximum wait of the application, in milliseconds. */
+/** Milliseconds before the application starts anyway. */
 const LONGEST_WAIT = 500;
 
-/** Resolves when something was drawn; at once where nothing will be, and where the browser does not say so. */
+/** Resolves after the first paint, or at once if the browser never reports one. */
 function somethingDrawn(): Promise<void> {
   return new Promise((resolve) => {
     const hasHeader = document.querySelector('.site-header') !== null;

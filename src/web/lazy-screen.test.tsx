@@ -8,7 +8,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-/** What Chromium rejects with when it cannot fetch a module. */
+/** Chromium's error for a module that it cannot fetch. */
 const NO_MODULE = new TypeError(
   'Failed to fetch dynamically imported module: http://localhost/assets/owner.js',
 );

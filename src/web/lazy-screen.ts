@@ -1,6 +1,6 @@
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
 
-/** The code or the styles of a screen could not be loaded; they can be loaded again. */
+/** A screen's code or styles could not be loaded. A later try may succeed. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
     super('The code of a screen could not be loaded', { cause });
@@ -9,27 +9,22 @@ export class ScreenNotLoaded extends Error {
 }
 
 /**
- * A screen whose code is loaded when it is entered, or earlier by `loadScreens`. A failure becomes an error of our own,
- * because the router answers the browser's error by reloading the page. Without a network the browser would then show its
- * own error page, and everything that was typed would be lost.
+ * A screen whose code is loaded on entry, or earlier by `loadScreens`. A failure becomes our own error, because the
+ * router answers the browser's error by reloading the page: without a network, everything typed would be lost.
  */
 export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
   lazyRouteComponent(withStyles(load), name);
 
-/** A screen, with its code if that can be loaded. */
 interface Screen {
   options: { component?: { preload?: AsyncRouteComponent<never>['preload'] } };
 }
 
-/**
- * Loads the code of all screens, one after the other, so that later screens need the network for their records only. If
- * this fails for a screen, its code is loaded again when the screen is entered.
- */
+/** Loads the screens' code in turn, so that later screens need no network for it. Entry retries a failure. */
 export async function loadScreens(screens: readonly Screen[]): Promise<void> {
   for (const { options } of screens) await options.component?.preload?.();
 }
 
-/** The style sheets that could not be loaded. Vite asks for a sheet only once. */
+/** Failed style sheets, because Vite asks for each only once. */
 const failedStyles = new Set<HTMLLinkElement>();
 
 document.addEventListener(
@@ -40,10 +35,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/**
- * Loads code with its styles, as often as it is asked. Rejects with `ScreenNotLoaded`. A style sheet that failed is loaded
- * again with the code that it failed with, and with no other.
- */
+/** Each call of the result loads again, with any style sheets that failed. Rejects with `ScreenNotLoaded`. */
 export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failed: HTMLLinkElement[] = [];
   return async () => {
@@ -70,7 +62,7 @@ function styleAgain(link: HTMLLinkElement): Promise<void> {
   return promise;
 }
 
-/** Resolves in a task of its own, so that the browser can answer inputs before what comes next. */
+/** Lets the browser answer inputs first. */
 function anotherTask(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve);

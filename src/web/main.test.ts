@@ -6,7 +6,7 @@ import { fillBrowserGaps } from './testing/open-page.tsx';
 
 beforeEach(() => {
   vi.resetModules();
-  // What the page does a moment after its start is dropped with these when a test ends.
+  // Drops the timers of the page's start when a test ends.
   vi.useFakeTimers({ shouldAdvanceTime: true });
   fillBrowserGaps();
   fixtureServer(answersFrom(EMPTY_BOOKS));

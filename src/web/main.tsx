@@ -1,4 +1,4 @@
-// First, because it says the order of the layers.
+// First, because it sets the order of the layers.
 import './styles/index.css';
 // Before all other code.
 import './first-paint.ts';
@@ -9,13 +9,13 @@ import { loadScreens } from './lazy-screen.ts';
 import { CALENDAR } from './days/lazy-calendar.ts';
 import { router } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
-// Every screen reads it, so it comes with the first file.
+// Every screen reads the session, so it comes with the first file.
 import './session/session.ts';
 
-/** Maximum wait of the first screen for the status of the records, in milliseconds. Users do not notice a shorter one. */
+/** Milliseconds that the first screen waits for the status of the records. Users do not notice a shorter wait. */
 const LONGEST_WAIT = 300;
 
-/** Every screen and the calendar (requirement 8.132); what is there already is not loaded again. */
+/** Loads every screen and the calendar (requirement 8.132). */
 function loadAll(): void {
   void loadScreens([...Object.values(router.routesById), CALENDAR]);
 }
@@ -23,7 +23,7 @@ function loadAll(): void {
 async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page has no #app');
-  // What stands above every screen about the records is known before the first screen is drawn, so that it moves nothing.
+  // Banners about the records are known before the first screen is drawn, so that they move nothing.
   await Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   createRoot(place).render(
     <StrictMode>
@@ -32,14 +32,14 @@ async function start(): Promise<void> {
   );
   const drawn = router.subscribe('onRendered', () => {
     drawn();
-    // Not while the first screen still loads what it needs.
+    // Waits until the first screen has loaded its data.
     setTimeout(loadAll, 500);
     window.addEventListener('online', loadAll);
   });
 }
 
 start().catch((error: unknown) => {
-  // A start-up failure is logged, and the page says so (requirement 8.73).
+  // The page shows the failure, too (requirement 8.73).
   console.error('The page could not start', error);
   document.body.textContent = 'The service could not start. Reload the page.';
 });

@@ -4,7 +4,7 @@ import { type Org, ORGS } from '../domain/org.ts';
 import { crumbWay, paths, type Way } from './paths.ts';
 import { router } from './routes.tsx';
 
-/** A screen's path, and its breadcrumbs with where each leads; `(no navigation)` for the printed ones. */
+/** Path and breadcrumbs with their targets; `(no navigation)` for printed screens. */
 function line(way: Way, org: Org): string {
   const { pathname } = router.buildLocation(way);
   const screen = router.matchRoutes(pathname).at(-1)?.staticData.screen;

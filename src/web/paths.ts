@@ -1,10 +1,7 @@
 import type { CrumbPosition } from '../domain/flow/crumbs.ts';
 import type { Org } from '../domain/org.ts';
 
-/**
- * Where every screen lives (requirements 8.1 to 8.10), as the router takes it: `<Link {...paths.owner(org)}>`,
- * `navigate(paths.owner(org))`.
- */
+/** Paths of the screens (requirements 8.1 to 8.10): `<Link {...paths.owner(org)}>`, `navigate(paths.owner(org))`. */
 export const paths = {
   home: () => ({ to: '/' }) as const,
   competitionDate: (org: Org) => ({ to: '/$org/competition-date', params: { org } }) as const,
@@ -16,14 +13,13 @@ export const paths = {
   printCards: (org: Org) => ({ to: '/$org/print-cards', params: { org } }) as const,
   roster: (org: Org) => ({ to: '/$org/roster', params: { org } }) as const,
   verifications: (org: Org) => ({ to: '/$org/verifications', params: { org } }) as const,
-  /** A whole show at once (requirement 15.70). */
+  /** Checks a whole show (requirement 15.70). */
   entryList: (org: Org) => ({ to: '/$org/entry-list', params: { org } }) as const,
 };
 
-/** The way to one of the screens. */
 export type Way = ReturnType<(typeof paths)[keyof typeof paths]>;
 
-/** Where a breadcrumb leads (requirements 8.24 to 8.31). */
+/** Leads to a breadcrumb's screen (requirements 8.24 to 8.31). */
 export function crumbWay(position: CrumbPosition, org: Org): Way {
   switch (position) {
     case 0:

@@ -12,11 +12,11 @@ import { lazyScreen } from './lazy-screen.ts';
 import { Layout } from './shell/layout.tsx';
 import { LoadFailed } from './shell/load-failed.tsx';
 
-/** What the frame around a screen needs to know about it. */
+/** Data for the frame around a screen. */
 interface ScreenData {
-  /** Its place in the breadcrumbs; null when none are shown. */
+  /** Null: no breadcrumbs. */
   crumb: CrumbPosition | null;
-  /** Whether header and breadcrumbs are hidden: roster and verifications (requirement 8.20). */
+  /** Hides header and breadcrumbs on roster and verifications (requirement 8.20). */
   printed: boolean;
 }
 
@@ -36,7 +36,7 @@ function screen(crumb: CrumbPosition | null, printed = false) {
 const root = createRootRoute({
   component: Layout,
   errorComponent: LoadFailed,
-  // `?chrome=off` hides header, breadcrumbs and footer, and stays from screen to screen. Nothing else does.
+  // `?chrome=off` hides header, breadcrumbs and footer. It is the only parameter that stays from screen to screen.
   validateSearch: (search: Record<string, unknown>): { chrome?: 'off' | undefined } => ({
     chrome: search['chrome'] === 'off' ? 'off' : undefined,
   }),
@@ -55,7 +55,7 @@ const flow = createRoute({
   path: '$org',
   params: {
     parse: ({ org }) => {
-      // `$org` takes any text: a path without an organization is unknown.
+      // `$org` takes any text.
       if (!isOrg(org)) throw redirect({ to: '/', replace: true });
       return { org };
     },
@@ -71,7 +71,7 @@ const flowIndex = createRoute({
   },
 });
 
-/** A screen of an organization's flow. Each has a constant of its own, because the types of links name every path. */
+/** Each screen has a constant of its own, because the types of links name every path. */
 function flowScreen<const Path extends string>(
   path: Path,
   staticData: ReturnType<typeof screen>,
@@ -169,8 +169,8 @@ const routeTree = root.addChildren([
 export const router = createRouter({
   routeTree,
   defaultPreload: 'intent',
-  // What no screen knows is also dropped from the address that the page was opened with.
+  // Drops unknown parameters, even those of the first address.
   search: { strict: true },
-  // When a screen fails, the frame around it stays.
+  // The frame stays when a screen fails.
   defaultErrorComponent: LoadFailed,
 });

@@ -19,8 +19,8 @@ const UP_TO_TWO = 0.76;
 const UP_TO_THREE = 0.97;
 
 /**
- * Names horses. Some names are those of the list. Most are composed of the list's words: a word that begins names
- * begins them here too, and as often. A million names made from 120,000 real ones are 807,000 different names with
+ * Names horses. Some names are those of the list. Most are composed of the list's words, each as often at the
+ * beginning of a name as in the list. A million names made from 120,000 real ones are 807,000 different names with
  * 73,000 different words.
  */
 export class HorseNamer {

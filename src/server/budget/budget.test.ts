@@ -16,7 +16,7 @@ const SETTINGS: BudgetSettings = {
   walkSteps: 100,
 };
 
-/** A fixed key for the hashes, because another key makes other people collide. */
+/** A fixed hash key: with another one, other people collide. */
 const KEY = 1;
 
 const MINUTE = 60_000;
@@ -34,7 +34,7 @@ function budgetOf(settings: Partial<BudgetSettings> = {}) {
   return { budget, clock, noticed };
 }
 
-/** Returns null if the action throws none. */
+/** Null: none was thrown. */
 function refusalOf(act: () => unknown): Refusal | null {
   try {
     act();
@@ -54,7 +54,6 @@ function judging(riders: number, lastDate: string): Judge {
 
 const searchDate = '2026-11-21';
 
-/** Answers a search for a last name. */
 function found(from: number, count: number, total = count): Answer<'rider/usef-search-response'> {
   const row = { ...noValues(RIDER_FIELDS), entityType: 'I', match: 'prefix' as const };
   const riders = Array.from({ length: count }, (_, at) => {
@@ -158,7 +157,7 @@ describe('points', () => {
     const slow = budget.admit('192.0.2.2');
     for (let searches = 0; searches < 3; searches += 1) budget.took(slow, 900);
     expect(refusalOf(() => budget.admit('192.0.2.2'))).toMatchObject({ code: 'too-many-requests' });
-    // A pause of the machine is not charged.
+    // A machine's pause is not charged.
     const unlucky = budget.admit('192.0.2.3');
     budget.took(unlucky, 3_600_000);
     expect(refusalOf(() => budget.admit('192.0.2.3'))).toBe(null);
@@ -277,7 +276,7 @@ describe('a walk', () => {
   });
 });
 
-/** Makes a budget with the maximum number of separately counted clients. */
+/** A budget with the maximum number of separately counted clients. */
 function full() {
   const parts = budgetOf({ callsPerMinute: 0, walkSteps: 0 });
   const names = Array.from({ length: 10_000 }, (_, at) => `10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`);

@@ -31,26 +31,26 @@ export type BudgetSettings = Pick<
   'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'showsPerDay' | 'walkSteps'
 >;
 
-/** Maximum number of separately counted clients. Each takes up to 7.5 kB, plus 50 bytes for each key of a person. */
+/** Maximum clients counted separately. Each takes up to 7.5 kB, and 50 bytes for each key of a person. */
 export const CLIENTS = 10_000;
-/** Number of clients examined to find one that may be forgotten. */
+/** Clients examined to find one that may be forgotten. */
 const LOOKED_AT = 16;
-/** A client that has seen fewer people within a day may be forgotten. */
+/** A client with fewer people in a day may be forgotten. */
 const FEW_PEOPLE = 50;
-/** Number of groups that share budgets once CLIENTS is reached. */
+/** Groups that share budgets once CLIENTS is reached. */
 const GROUPS = 64;
 /** Maximum for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
-/** When the points of all clients are spent, a client with less than this share of its own points is refused. */
+/** When all clients together have spent their points, a client below this share of its own is refused. */
 const MODEST = 0.5;
 
-/** The budget of a client, or of a group of clients. */
+/** One client, or a group of clients. */
 export class Account {
   readonly client: string;
   readonly points: Points;
-  /** Null: no page was requested. */
+  /** Null: the client requested no page. */
   pages: Points | null = null;
-  /** Thread time left for entry lists, in milliseconds; null: the client sent no list. */
+  /** In milliseconds of a worker's time; null: sent no list. */
   lists: Points | null = null;
   people: PeopleShown | null = null;
   walks: Walks | null = null;
@@ -67,8 +67,8 @@ export class Account {
 }
 
 /**
- * Limits the requests of each client and the people it may see (requirements, chapter 12): points for calls, people
- * shown, and walks through the records. It counts in memory, for this server alone (decision 23).
+ * Limits each client's requests and the people it may see (requirements, chapter 12): points for calls, people shown,
+ * and walks through the records. It counts in memory, for this server alone (decision 23).
  */
 export class Budget {
   readonly #rate: Rate;
@@ -84,8 +84,8 @@ export class Budget {
   #keys = 0;
 
   /**
-   * `clock` is in milliseconds and never goes back. `notice` is called for every refusal and every walk that begins.
-   * Depending on its key, `hasher` may give two people the same key.
+   * `clock` is in milliseconds and never goes back. `notice` is called for every refusal and at the beginning of a
+   * walk. `hasher` may give two people one key.
    */
   constructor(
     settings: BudgetSettings,
@@ -107,7 +107,7 @@ export class Budget {
     return { clients: this.#accounts.size + this.#groups.size, keys: this.#keys };
   }
 
-  /** Throws a Refusal (429) when the client has spent its points. */
+  /** Throws a Refusal (429) when the points are spent. */
   admit(client: string): Account {
     const now = this.#clock();
     const account = this.#accountOf(client, now);
@@ -115,18 +115,15 @@ export class Budget {
     return account;
   }
 
-  /**
-   * Charges the cost of a question before the records are asked. Throws a Refusal (429) when the client does not have
-   * enough points.
-   */
+  /** Charges a question before the records are asked. Throws a Refusal (429) when the points do not suffice. */
   begin<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const cost = costOfQuestion(calls[name].work(question));
     if (cost > 0) this.#take(account, cost, this.#clock());
   }
 
   /**
-   * Runs work on the main thread and charges its time, even if the request is refused. Charges wall-clock time, although it is longer on a
-   * busy machine: the system measures a thread's processor time in timer ticks of 1 to 4 ms, and most requests take less.
+   * Charges work on the main thread, even if the request is refused. It charges wall-clock time, which is longer on a
+   * busy machine: the system measures processor time in ticks of 1 to 4 ms, and most requests take less.
    */
   pay<Result>(account: Account, work: () => Result): Result {
     const began = this.#clock();
@@ -140,8 +137,8 @@ export class Budget {
   }
 
   /**
-   * Counts the show that a question is about. Returns it if everybody judged for it counts as a person (requirement
-   * 12.23), otherwise null. Throws a Refusal (429) when the client has asked about too many shows.
+   * Counts a question's show. Returns it if everybody judged for it counts as a person (requirement 12.23), else
+   * null. Throws a Refusal (429) after too many shows.
    */
   askAboutShow(account: Account, show: AskedShow): AskedShow | null {
     if (this.#showsPerDay === 0) return null;
@@ -152,16 +149,13 @@ export class Budget {
     throw tooManyShows(asked.wait, this.#showsPerDay);
   }
 
-  /** Charges milliseconds of a search thread. */
+  /** Charges milliseconds of a search worker. */
   took(account: Account, time: number): void {
     const cost = costOfTime(time);
     if (cost > 0) this.#owe(account, cost, this.#clock());
   }
 
-  /**
-   * Admits a request for a page or one of its files, or throws a Refusal (429). Pages have separate points, so that a
-   * client without points for calls still gets the page that shows the refusal.
-   */
+  /** Throws a Refusal (429). Separate points, so that a client without points for calls still sees the refusal. */
   admitPage(client: string, cost: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -181,7 +175,7 @@ export class Budget {
     throw tooMuchListTime((owed * 60_000) / LIST_TIME.perMinute);
   }
 
-  /** Charges milliseconds of thread time. */
+  /** Charges milliseconds of a worker. */
   tookForList(account: Account, time: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -189,7 +183,7 @@ export class Budget {
     account.lists.owe(time, now);
   }
 
-  /** Returns milliseconds of thread time. */
+  /** Returns milliseconds of a worker. */
   owedForLists({ lists }: Account): number {
     return lists === null ? 0 : Math.max(0, -lists.left(this.#clock()));
   }
@@ -199,9 +193,9 @@ export class Budget {
   }
 
   /**
-   * Counts the people that an answer shows, and returns the answer to send: suggestions omit people above the limit.
-   * `answer` is null if the book does not have the horse. Everybody judged counts once more for the show `judgedFor`
-   * (`askAboutShow`). Throws a Refusal (429) when the answer shows too many people; it must not be sent then.
+   * Counts the people of an answer, and returns the answer to send, from which suggestions above the limit are
+   * removed. `answer` is null if the book does not have the horse. Judged people count once more for the show
+   * `judgedFor` (`askAboutShow`). Throws a Refusal (429) when there are too many people.
    */
   settle<Name extends CallName>(
     account: Account,
@@ -220,10 +214,7 @@ export class Budget {
     return answer;
   }
 
-  /**
-   * Counts a question about a horse that a book does not have. Once the client has reached its limit, it throws a
-   * Refusal (429), because existing horses get the same refusal.
-   */
+  /** For an unknown horse. At the client's limit it throws the Refusal (429) that existing horses get. */
   settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const shown = shownBy(this.#hasher, name, question, null);
     const now = this.#clock();
@@ -234,9 +225,8 @@ export class Budget {
   }
 
   /**
-   * Counts the people that the check of a party of an entry list shows (requirements 12.17 to 12.19). `identified` is
-   * true if the list identifies the party. Returns null if the check may be shown; otherwise the message that says
-   * why not.
+   * Counts the people that the check of a party shows (requirements 12.17 to 12.19). `identified`: the list
+   * identifies the party. Returns null if the check may be shown, else the message that says why not.
    */
   settleParty(
     account: Account,
@@ -258,10 +248,7 @@ export class Budget {
     return null;
   }
 
-  /**
-   * Charges the look-up of values of an entry list (requirement 12.28). Returns false if the client does not have
-   * enough points.
-   */
+  /** Charges the look-up of column values (requirement 12.28). False: the points do not suffice. */
   takeValues(account: Account, values: number): boolean {
     const now = this.#clock();
     const cost = costOfQuestion({ kind: 'values', values });
@@ -270,7 +257,7 @@ export class Budget {
     return true;
   }
 
-  /** Counts the people that a look-up of values of an entry list shows. Returns false if it must not be shown. */
+  /** False: the values must not be shown. */
   settleValues(account: Account, values: readonly LookedUpValue[]): boolean {
     const shown = shownByValues(this.#hasher, values);
     const now = this.#clock();
@@ -285,7 +272,7 @@ export class Budget {
     return true;
   }
 
-  /** Removes people above the limit from suggestions (requirement 12.7). */
+  /** Requirement 12.7: removes people above the limit from suggestions. */
   #offer(account: Account, { people, keeping }: Shown, now: number): unknown {
     if (!this.#countsPeople) return keeping?.(() => true);
     const shown = (account.people ??= new PeopleShown(now));
@@ -296,10 +283,9 @@ export class Budget {
   }
 
   /**
-   * Counts the people of an answer. Returns the number not shown before, or that they are too many. Once the client
-   * has reached its limit, every answer about people not shown before is refused, regardless of the records
-   * (requirement 12.25). Then `stand` is counted in place of the people, because a refusal reveals how many there
-   * are.
+   * Returns the number of people not shown before, or that they are too many. At the client's limit, every answer
+   * about new people is refused, whatever the records say (requirement 12.25), and `stand` is counted in their place,
+   * because a refusal reveals how many there are.
    */
   #show(
     account: Account,
@@ -336,7 +322,7 @@ export class Budget {
   #keptMore(people: PeopleShown, keptBefore: number): void {
     this.#keys += people.kept - keptBefore;
     if (this.#keys <= KEYS) return;
-    // Forgotten people are counted again when they are shown, so this reveals nobody more.
+    // This reveals nobody more, because forgotten people count again when they are shown.
     this.#keys -= people.kept;
     people.forget();
   }
@@ -350,7 +336,7 @@ export class Budget {
     return people;
   }
 
-  /** Forgets clients that have been shown nobody for a day and owe nothing. Call it regularly. */
+  /** Forgets clients that have seen nobody for a day and owe nothing. Call it regularly. */
   tidy(): void {
     const now = this.#clock();
     for (const accounts of [this.#accounts, this.#groups] as Map<unknown, Account>[]) {
@@ -371,7 +357,7 @@ export class Budget {
     if (this.#walkSteps === 0 || (numbers.length === 0 && text === '')) return;
     account.walks ??= new Walks();
     const walk = account.walks.asked(numbers, text, this.#walkSteps, now);
-    // After the check for walks: looking up number after number is a walk even though each answer shows the number.
+    // After the check for walks: looking up number after number is a walk, although each answer shows the number.
     account.walks.gave(given);
     if (walk !== null) this.#notice(account.client, `walk-${walk}`);
   }
@@ -412,7 +398,7 @@ export class Budget {
     return account;
   }
 
-  /** Returns true for a client that has seen few people and owes nothing. Forgetting it loses little. */
+  /** True if it has seen few people and owes nothing, so forgetting it loses little. */
   #isLight(account: Account, now: number): boolean {
     return (
       this.#peopleOf(account, now) < FEW_PEOPLE &&
@@ -424,8 +410,8 @@ export class Budget {
   }
 
   /**
-   * Forgets one of the oldest accounts. Returns true if there is room now. To be forgotten on purpose, a client would
-   * have to fill the table from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
+   * Forgets an old account. True if there is room now. To be forgotten on purpose, a client would have to fill the
+   * table from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
    */
   #makeRoom(now: number): boolean {
     let looked = 0;
@@ -483,7 +469,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   );
 }
 
-/** Writes `in 2 minutes` for 90. */
+/** Writes 90 as `in 2 minutes`. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'in a minute';

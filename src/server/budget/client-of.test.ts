@@ -3,7 +3,7 @@ import { clientOf } from './client-of.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],
-  // An IPv4 address written as IPv6 counts as itself; these addresses do not share one network.
+  // An IPv4 address written as IPv6 counts as itself, without a shared network.
   ['::ffff:192.0.2.1', '192.0.2.1'],
   ['::FFFF:192.0.2.2', '192.0.2.2'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -15,7 +15,7 @@ it.each([
   ['::1', '0:0:0:0'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-  // With a port, as some proxies write it.
+  // As some proxies write it.
   ['192.0.2.1:4711', '192.0.2.1'],
   ['[2001:db8:1:2::9]:4711', '2001:db8:1:2'],
   ['[2001:db8:1:2::9]', '2001:db8:1:2'],

@@ -2,57 +2,53 @@ import type { Work } from '../../contract/call.ts';
 import type { Shown } from '../../contract/disclosure.ts';
 import { requestedPage } from '../../records/queries.ts';
 
-/**
- * Costs of calls, in points (`points.ts`). One point is about the look-up of a number. Each cost was either measured or
- * set above the measured work: a show office needs few such calls, and copying the records needs many.
- */
+/** Points (`points.ts`), at least the measured work. An office needs few calls; copying the records needs many. */
 
-/** Answered or refused. */
 export const A_CALL = 1;
 
-/** For a page, which needs a token and compression, or for one of its files. */
+/** For a page (token and compression) or one of its files. */
 export const A_PAGE = 5;
 export const A_FILE = 1;
-/** Requirement 12.42: 20 pages a second continuously. An office that opens ten pages needs 300. */
+/** Requirement 12.42: 20 pages a second. An office that opens ten pages needs 300 points. */
 export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 
-/** For a name or for suggestions, charged before the duration is known. */
+/** For a name or suggestions, charged in advance. */
 export const A_SEARCH = 5;
 /** Included in `A_SEARCH`, in milliseconds. */
 export const A_SEARCHES_TIME = 5;
-/** In milliseconds. Searches stop after a second; any further delay is the machine's. */
+/** In milliseconds. Searches stop after a second; the rest is the machine's delay. */
 const MOST_TIME = 1000;
-/** Per point. Only programs read deep pages one after another. */
+/** Per point. Only programs read deep pages. */
 export const SKIPPED_ROWS = 20;
 /** A page beyond the last row takes no work. */
 const MOST_SKIPPED = 500;
 
 /** Measured: 0.03 points. */
 export const A_CHOICE = 0.2;
-/** Number of choices judged for one day per point (measured: 80). */
+/** Choices judged for one day per point (measured: 80). */
 export const JUDGED = 20;
 
-/** For a person whom the client had not seen before. */
+/** For a person new to the client. */
 export const A_PERSON = 1;
 /** A neighbor of an unknown number, or a name near another. */
 export const A_SIMILAR_ROW = 2;
-/** Minimum number of rows found by a broad search. */
+/** Minimum rows of a broad search. */
 export const BROAD = 1000;
-/** Number of found rows per point. */
+/** Rows found per point. */
 export const BROAD_ROWS = 100;
 const MOST_BROAD = 300;
 export const AN_UNKNOWN_NUMBER = 1;
 
-/** Factor for entry lists: looking up known names and numbers reveals less than searching. */
+/** Factor for entry lists, whose known names and numbers reveal less than searches. */
 export const LISTED = 0.25;
 
-/** For a call that is refused because it would show too many people: its work was done. */
+/** For a call whose answer would show too many people: its work was done. */
 export const REFUSED_PEOPLE = 50;
 
-/** Factor for a client that walks through the records (requirement 12.8). */
+/** Factor for a walk through the records (requirement 12.8). */
 export const WALKING = 10;
 
-/** Returns the part of the cost that is known before the records are asked, in addition to `A_CALL`. */
+/** The cost known before the records are asked, in addition to `A_CALL`. */
 export function costOfQuestion(work: Work): number {
   switch (work.kind) {
     case 'look-up':
@@ -70,24 +66,24 @@ export function costOfQuestion(work: Work): number {
   }
 }
 
-/** Charges milliseconds of a search thread. */
+/** Cost of milliseconds of a search worker. */
 export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }
 
-/** Points for a millisecond of the main thread, which everybody shares. Looking up a number takes 0.25 ms of it. */
+/** Points for a millisecond of the main thread, which everybody shares. Looking up a number takes 0.25 ms. */
 const MAIN_THREAD_MS = 4;
-/** Main-thread time included in a call's own point, in milliseconds. */
+/** Main-thread time in a call's own point, in milliseconds. */
 const A_CALLS_TIME = 0.25;
-/** For one piece of work, in milliseconds. No client should pay for a garbage collection. */
+/** In milliseconds. No client should pay for a garbage collection. */
 const MOST_WORK = 100;
 
-/** Charges milliseconds of the main thread (requirement 12.40). */
+/** Cost of milliseconds of the main thread (requirement 12.40). */
 export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }
 
-/** Returns the additional cost of an answer, or of one party of an entry list. */
+/** Added for an answer, or for one party of an entry list. */
 export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeople: number): number {
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;
@@ -97,7 +93,7 @@ export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeop
 }
 
 /**
- * In milliseconds of thread time for the lists of one client (requirement 12.41): half a thread continuously, and two
- * minutes at once. The largest list of a real show takes half a minute.
+ * Milliseconds of a worker for one client's lists (requirement 12.41): half a worker continuously, and two minutes at
+ * once. The largest real list takes half a minute.
  */
 export const LIST_TIME = { perMinute: 30_000, full: 120_000, mostOwed: 600_000 } as const;

@@ -1,8 +1,8 @@
 /**
- * Makes 32-bit hashes of texts with a key that only this process has. They replace numbers and names that are counted
- * and must not be kept. Upper- and lower-case letters without accents are equal. A cryptographic hash takes twenty
- * times as long and would protect no more, because key and hashes are in the same memory and nowhere else. With
- * 40,000 hashes kept per client, about 1 new person in 100,000 collides with a known one and is not counted.
+ * Makes 32-bit hashes of texts that are counted and must not be kept. Case does not matter for letters without
+ * accents. Key and hashes are only in this process's memory, so a cryptographic hash, which takes twenty times as
+ * long, would protect no more. With 40,000 hashes per client, about 1 new person in 100,000 collides with a known one
+ * and is not counted.
  */
 export class Hasher {
   readonly #key: number;
@@ -11,7 +11,7 @@ export class Hasher {
     this.#key = key;
   }
 
-  /** `kind` separates equal texts of different kinds: a USEF number and a USDF number. */
+  /** `kind` distinguishes equal texts, such as a USEF number and a USDF number. */
   of(kind: number, text: string): number {
     let hash = this.#key ^ Math.imul(kind, 0x9e3779b1);
     for (let at = 0; at < text.length; at += 1) {

@@ -13,7 +13,6 @@ const named = (name: number): ShownPerson => ({ numbers: [], name });
 const people = (from: number, count: number): ShownPerson[] =>
   Array.from({ length: count }, (_, at) => numbered(1 + from + at));
 
-/** Counts the newly shown people of each answer. */
 function counts(...answers: ShownPerson[][]) {
   const shown = new PeopleShown(0);
   return answers.map((answer) => shown.show(answer, NO_LIMITS, 0));

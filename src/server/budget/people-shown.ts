@@ -6,25 +6,22 @@ export type PeopleLimits = Readonly<Record<Within, number>>;
 
 export interface TooMany {
   readonly within: Within;
-  /** Until they may be shown, in milliseconds. */
+  /** In milliseconds. */
   readonly wait: number;
 }
 
-/** The share of the people that suggestions may show. The rest is reserved for searches and look-ups. */
+/** The share of people that suggestions may show. The rest is for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
-/** Before an answer was counted. */
+/** Counts before an answer, for undoing it. */
 type Before = [key: number, value: number | undefined][];
 
 /**
- * People shown to a client, each counted once a day (requirement 12.5). A person shown first by name alone and later
+ * Counts each person shown to a client once a day (requirement 12.5). A person shown first by name alone and later
  * with a number counts once; people who share a name count separately.
  */
 export class PeopleShown {
-  /**
-   * For each key, twice the slot in which it was counted, in counting order. The value is odd for the name of a person
-   * whose number is known.
-   */
+  /** In counting order: twice the slot in which a key was counted; odd for a name whose number is known. */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;
   #offered: RollingCount | null = null;
@@ -39,13 +36,13 @@ export class PeopleShown {
     return this.#known.size;
   }
 
-  /** Counts the people shown within a day. */
+  /** Counts the people of a day. */
   day(now: number): number {
     this.#advance(now);
     return this.#shown.within('day');
   }
 
-  /** Returns the time until one more person may be shown, in milliseconds; null: now. */
+  /** Milliseconds until one more person may be shown; null: now. */
   spent(limits: PeopleLimits, now: number): TooMany | null {
     this.#advance(now);
     const within = tooMany(this.#shown, 1, limits);
@@ -58,8 +55,7 @@ export class PeopleShown {
   }
 
   /**
-   * Counts the people of an answer. Returns the number not shown before. If they are too many, it counts none, and
-   * they must not be shown.
+   * Returns the number of people not shown before. If they are too many, it counts none, and they must not be shown.
    */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
@@ -76,17 +72,14 @@ export class PeopleShown {
     return fresh;
   }
 
-  /** Marks somebody as known without counting them. */
+  /** Marks people as known without counting them. */
   keep(people: readonly ShownPerson[]): void {
     for (const number of people.flatMap(({ numbers }) => numbers)) {
       if (!this.#known.has(number)) this.#known.set(number, this.#slot * 2);
     }
   }
 
-  /**
-   * Counts a person that a suggestion would show. Returns false if the person must not be shown. Suggestions get only
-   * a share of the people, because they are a convenience.
-   */
+  /** False: the person must not be shown. Suggestions are a convenience, so they get only a share of the people. */
   offer(person: ShownPerson, limits: PeopleLimits, now: number): boolean {
     this.#advance(now);
     const before: Before = [];
@@ -102,12 +95,12 @@ export class PeopleShown {
     return true;
   }
 
-  /** Forgets who was shown, but not how many. A forgotten person is counted again. */
+  /** Forgets who was shown, but not how many. A forgotten person counts again. */
   forget(): void {
     this.#known.clear();
   }
 
-  /** Returns true if the person had not been shown before. */
+  /** True for a person not shown before. */
   #add({ numbers, name }: ShownPerson, before: Before): boolean {
     const known = this.#known;
     const ofName = name === null ? undefined : known.get(name);

@@ -3,7 +3,7 @@ import { Points, rateOf } from './points.ts';
 
 describe('a store of points', () => {
   it.each([
-    // The points of ten seconds, at least 600, but at most those of a minute.
+    // Ten seconds' points, at least 600, but at most a minute's.
     [12_000, 2000],
     [3600, 600],
     [1200, 600],

@@ -1,11 +1,11 @@
 /**
- * Points are the cost of calls: one point is about the look-up of a number, or a millisecond of a search thread. A
- * client's store of points refills steadily (requirement 12.4).
+ * One point is about the cost of looking up a number, or a millisecond of a search worker. A client's store of points
+ * refills steadily (requirement 12.4).
  */
 
 const MINUTE = 60_000;
 
-/** Time in which an empty store fills up, in milliseconds. */
+/** Milliseconds in which an empty store fills up. */
 export const FULL_AFTER = 10_000;
 /** Unless a minute's points are fewer. */
 const LEAST_STORE = 600;
@@ -18,13 +18,13 @@ export interface Rate {
   readonly mostOwed: number;
 }
 
-/** Makes a rate; 0 is no limit. */
+/** 0 is no limit. */
 export function rateOf(perMinute: number): Rate {
   if (perMinute === 0) return { perMinute: Infinity, full: Infinity, mostOwed: 0 };
   return {
     perMinute,
     full: Math.max((perMinute * FULL_AFTER) / MINUTE, Math.min(perMinute, LEAST_STORE)),
-    // A minute's points: part of a call's cost is known only after the answer.
+    // Part of a call's cost is known only after the answer.
     mostOwed: perMinute,
   };
 }
@@ -41,22 +41,19 @@ export class Points {
     this.#at = now;
   }
 
-  /** Returns how full the store is: 1 is full; 0 or less is empty. */
+  /** Share of the points left: 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
   }
 
-  /** Returns the points left; a negative number is owed. */
+  /** Points left; negative when points are owed. */
   left(now: number): number {
     this.#fill(now);
     return this.#left;
   }
 
-  /**
-   * Takes points if there are enough and returns 0. Otherwise it returns the time until there are enough, in
-   * milliseconds. A cost above the size of the store is allowed when the store is full.
-   */
+  /** Returns 0, or the milliseconds until there are enough. A full store allows any cost. */
   take(points: number, now: number): number {
     this.#fill(now);
     const missing = Math.min(points, this.#rate.full) - this.#left;
@@ -65,7 +62,7 @@ export class Points {
     return 0;
   }
 
-  /** Takes points even if there are not enough: the work is already done. */
+  /** The work is already done, so points are taken even if they do not suffice. */
   owe(points: number, now: number): void {
     this.#fill(now);
     this.#left = Math.max(this.#left - points, -this.#rate.mostOwed);

@@ -1,9 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Time for which a client's further refusals are counted before the next log line, in milliseconds. */
+/** Milliseconds in which a client's further refusals are only counted. */
 export const QUIET = 60_000;
 
-/** Approximate number of clients with their own log line; the others share one. */
+/** Approximate clients with their own log line; the others share one. */
 const CLIENTS = 1000;
 const OTHERS = 'others';
 
@@ -23,14 +23,13 @@ const WORDS: Readonly<Record<Noticed, string>> = {
 interface Open {
   readonly client: string;
   readonly noticed: Noticed;
-  /** Since the last line. */
+  /** Number of refusals since the last line. */
   times: number;
 }
 
 /**
- * Logs why clients are refused: the first time at once, then a count every minute. A client is a keyed hash of its
- * address. The key is new with each start of the server, so that trying all addresses does not reveal it (requirement
- * 12.9).
+ * Logs why clients are refused: at once, then a count every minute. A client is a hash of its address with a key that
+ * is new at each start, so that trying all addresses does not reveal it (requirement 12.9).
  */
 export class RefusalLog {
   readonly #warn: (fields: object, words: string) => void;

@@ -1,7 +1,7 @@
-/** The smallest counted interval, in milliseconds. */
+/** In milliseconds. */
 export const SLOT = 10 * 60_000;
 
-/** Number of slots that touch any hour and any day: their counts cover that hour or day, or slightly more. */
+/** Slots that touch any hour or day, so counts cover slightly more than that. */
 const SLOTS = { hour: 60 / 10 + 1, day: (24 * 60) / 10 + 1 } as const;
 
 export type Within = keyof typeof SLOTS;
@@ -10,15 +10,12 @@ export function slotOf(now: number): number {
   return Math.floor(now / SLOT);
 }
 
-/** Counts of this slot still belong to the day that ends at `now`. */
+/** True while its counts belong to the day that ends at `now`. */
 export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }
 
-/**
- * Counts within the last hour and the last 24 hours. Calendar days would allow twice the number around midnight. A day
- * takes a little over a kilobyte.
- */
+/** Counts the last hour and 24 hours. Calendar days would allow twice as many around midnight. Takes a kilobyte. */
 export class RollingCount {
   readonly #counts = new Uint32Array(SLOTS.day);
   #slot: number;
@@ -48,7 +45,7 @@ export class RollingCount {
     return sum;
   }
 
-  /** Returns the time until at most `most` remain within the period, in milliseconds from `now`. */
+  /** Milliseconds from `now` until at most `most` remain. */
   waitFor(most: number, time: Within, now: number): number {
     const slots = SLOTS[time];
     let sum = this.within(time);

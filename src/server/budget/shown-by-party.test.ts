@@ -119,7 +119,7 @@ describe('what the check of a party shows', () => {
     expect(settle(party(), proposed('3'))).toBe(null);
     expect(settle(party(), proposed('4'))).toContain('may be shown 3 people');
     expect(noticed).toEqual(['people-hour']);
-    // The client may see people again that it has already seen.
+    // People already shown may be shown again.
     expect(settle(party(), proposed('2'))).toBe(null);
   });
 

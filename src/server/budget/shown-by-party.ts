@@ -8,9 +8,9 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import type { Hasher } from './hasher.ts';
 
 /**
- * Returns the people that the check of a party reveals, and the question (requirement 12.17). A list that identifies
- * somebody by a number with the whole name (`identified`) already knows this person. These people count: records
- * taken or proposed, people whose number the list gives, and people that a finding reveals.
+ * People that the check of a party reveals, and its question (requirement 12.17): records taken or proposed, people
+ * whose number the list gives, and people that a finding reveals. A list with a number and its whole name
+ * (`identified`) already knows that person.
  */
 export function shownByParty(
   hasher: Hasher,
@@ -58,7 +58,7 @@ function recordsOf({ records }: PartyCheck): [Org, string][] {
   });
 }
 
-/** Returns a number of the list or of a choice, as the detection of walks needs it. */
+/** Returns a number for the detection of walks. */
 function asked(
   number: string,
   org: Org,

@@ -17,7 +17,7 @@ const usef = (number: string) => hasher.of(1, number);
 const usdf = (number: string) => hasher.of(2, number);
 const named = (name: string) => hasher.of(3, name);
 
-/** Makes people counted in a total without rows. */
+/** People of a total whose rows are not shown. */
 function unseen(count: number, asked: string): ShownPerson[] {
   return Array.from({ length: count }, (_, nth) => ({
     numbers: [hasher.of(5, `${nth}\n${asked}`)],

@@ -5,10 +5,7 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 import type { LookedUpValue } from '../../domain/entries/on-record.ts';
 import type { Hasher } from './hasher.ts';
 
-/**
- * Returns the people that an answer shows, and its question (requirement 12.5). `answer` is null if the book does not
- * have the horse.
- */
+/** People shown by an answer (requirement 12.5). `answer` is null if the book does not have the horse. */
 export function shownBy<Name extends CallName>(
   hasher: Hasher,
   name: Name,
@@ -23,7 +20,7 @@ export function shownBy<Name extends CallName>(
   return to.shown;
 }
 
-/** Returns the people shown by questions about the columns of an entry list. */
+/** People shown by questions about the columns of an entry list. */
 export function shownByValues(hasher: Hasher, values: readonly LookedUpValue[]): Shown {
   const to = new Disclosure(hasher);
   discloseValues(to, values);

@@ -2,19 +2,16 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 
 const DAY = 24 * 3_600_000;
 
-/** Per client and day. Nobody counts for so few days, because they reveal hardly any birthday (requirement 12.23). */
+/** Per client and day. They reveal hardly any birthday, so nobody counts for them (requirement 12.23). */
 export const FREE_SHOWS = 3;
 
 interface Asked {
-  /** Time of the last question about the show, in milliseconds. */
+  /** When it was last asked about, in milliseconds. */
   at: number;
   readonly isFree: boolean;
 }
 
-/**
- * Shows that a client asked about within a day (requirement 12.22). Judgments of one person for many different days
- * would reveal a birthday.
- */
+/** A client's shows of a day (requirement 12.22). Judging one person for many days would reveal a birthday. */
 export class ShowsAsked {
   /** By their days, the most recently asked last. */
   readonly #shows = new Map<string, Asked>();
@@ -28,9 +25,8 @@ export class ShowsAsked {
   }
 
   /**
-   * Counts a show. A question about only the first day of a counted show is not another show. `most` is the maximum
-   * number of shows of a client; 0 is no limit. Returns `isFree` for the first few shows; or the time until another
-   * show is allowed, in milliseconds.
+   * Asking about only the first day of a counted show adds none. `most` is the maximum; 0 is no limit. Returns
+   * `isFree` for the first few shows, or the milliseconds until another is allowed.
    */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);

@@ -86,7 +86,7 @@ describe('what the look-up of values shows (requirement 12.28)', () => {
   it('is the same for every value, once nobody else may be shown', () => {
     const { settle } = budget();
     expect(settle(ANN, BO)).toBe(true);
-    // The client may see people again that it has already seen.
+    // People already shown may be shown again.
     expect(settle(ANN, BO)).toBe(true);
     for (const value of [FARM, GOLD, NOBODY]) {
       expect(settle(value)).toBe(false);

@@ -6,7 +6,7 @@ const TEN_MINUTES = 600_000;
 
 const known = (number: number) => ({ number: String(number), known: true });
 
-/** Looks up the numbers one per call. */
+/** One per call. */
 function ofNumbers(numbers: readonly { number: string; known: boolean | null }[]): (string | null)[] {
   const walks = new Walks();
   return numbers.map((number) => walks.asked([number], '', STEPS, 0)).filter((walk) => walk !== null);
@@ -17,7 +17,7 @@ function ofNames(names: readonly string[]): (string | null)[] {
   return names.map((name) => walks.asked([], name, STEPS, 0)).filter((walk) => walk !== null);
 }
 
-/** Makes numbers in no order, spread over a range without neighbors. */
+/** Spreads numbers over a range, without neighbors. */
 const scattered = (count: number, range: number): number[] =>
   Array.from({ length: count }, (_, at) => Math.floor(((at * 0.618_033_988_7) % 1) * range));
 

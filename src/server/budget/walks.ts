@@ -1,32 +1,29 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { AskedNumber } from '../../contract/disclosure.ts';
 
-/** Size of a block of consecutive numbers. Numbers in the same block or in adjacent blocks are neighbors. */
+/** Consecutive numbers in a block. Numbers in the same or adjacent blocks are neighbors. */
 const BLOCK = 16;
 const BLOCKS = 256;
 
-/** Number of remembered row numbers that answers have shown: those of a few screens. */
+/** Numbers remembered from answers: those of a few screens. */
 const GIVEN = 1024;
 
-/** Number of letters compared with the name before. */
+/** Letters compared with the name before. */
 const LETTERS = 4;
-/**
- * Maximum distance between the beginnings of neighboring names: `smi` and `smo` are neighbors, `smi` and `tho` are not.
- */
+/** Maximum distance between neighboring beginnings: `smi` and `smo` are neighbors, `smi` and `tho` are not. */
 const NEAR_NAME = 27 * 27;
 
-/** Time that a walk continues after its last step, in milliseconds. */
+/** In milliseconds after the last step. */
 export const GOES_ON = 10 * 60_000;
 
 type Walk = 'numbers' | 'names';
 
 /**
- * Detects clients that walk through the records (requirement 12.8): numbers in sequence, many numbers of one range in
- * any order, guessed numbers that are not on record, or names in alphabetical order. A show office asks for its
- * entries, in no order. A number that an answer has just shown is no step, because results screens ask for judgments of
- * their rows. Neither is a number that an entry list gives with the name of its record. Each other number raises a
- * counter if it looks like a step and lowers it if it does not. A client's last numbers and last name are kept in
- * memory and never logged.
+ * Detects walks through the records (requirement 12.8): numbers in sequence, many numbers of one range in any order,
+ * guessed numbers that are not on record, or names in alphabetical order. A show office asks for its entries, in no
+ * order. A number that looks like a step raises a counter; any other lowers it. No step: a number that an answer has
+ * just shown, because results screens ask for judgments of their rows, and a number that a list gives with the name
+ * of its record. The last numbers and name are kept in memory and never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;
@@ -40,10 +37,7 @@ export class Walks {
     return now < this.#until;
   }
 
-  /**
-   * Returns the walk that begins with this call, if any. `steps` is the number of steps that make a walk; 0 turns
-   * detection off.
-   */
+  /** Returns a walk that begins with this call. `steps` make a walk; 0 turns detection off. */
   asked(numbers: readonly AskedNumber[], text: string, steps: number, now: number): Walk | null {
     if (steps === 0) return null;
     for (const asked of numbers) this.#askedNumber(asked, steps);
@@ -80,7 +74,7 @@ export class Walks {
     const before = this.#text;
     if (text === before) return;
     this.#text = text;
-    // The user types more letters, or deletes some.
+    // The user adds or deletes letters.
     if (before === '' || text.startsWith(before) || before.startsWith(text)) return;
     const near = Math.abs(placeOf(text) - placeOf(before)) <= NEAR_NAME;
     if (near) this.#textSteps = Math.min(steps * 2, this.#textSteps + 1);
@@ -88,10 +82,7 @@ export class Walks {
   }
 }
 
-/**
- * Returns the last digits of a number: long ones, such as those of microchips, count up at their end. Null: the text
- * contains other characters than digits.
- */
+/** The last nine digits, because long numbers count up at their end. Null: not only digits. */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
   return Number.isInteger(number) && number >= 0 ? number : null;
@@ -110,12 +101,12 @@ function placeOf(text: string): number {
 
 /** Takes 1.5 kB. */
 class AskedNumbers {
-  /** Indexed by their remainder. */
+  /** Blocks, indexed by the remainder of their number. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);
   /** One bit for each number of a block that was asked for. */
   readonly #bits = new Uint16Array(BLOCKS);
 
-  /** Returns `before` for a repeated number, `near` for a neighbor of an earlier one. */
+  /** `before` for a repeated number, `near` for a neighbor of an earlier one. */
   add(number: number): 'before' | 'near' | 'alone' {
     const block = Math.floor(number / BLOCK);
     const bits = this.#bitsOf(block);

@@ -39,7 +39,7 @@ export interface CheckedWith {
 
 export interface ListToCheck extends EntryCheckAsked {
   rows: RowsToCheck;
-  /** About an uploaded file, for the first line. */
+  /** For the first line, about an uploaded file. */
   list?: FirstLine['list'];
   questions: readonly ListQuestion[];
   openColumns: readonly OpenColumn[];
@@ -49,12 +49,12 @@ export interface CheckOptions {
   /** Aborted when the client has left. */
   withdrawn?: AbortSignal;
   turn?: Turn;
-  /** The budget allows looking up this number of column values. */
+  /** True if the budget allows looking up this number of column values. */
   mayLookUp?: (values: number) => boolean;
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
-  /** Called for each party that the list identifies, before `show`. */
+  /** Called before `show` for each party that the list identifies. */
   identified?: (check: PartyCheck) => void;
-  /** Limits what is shown of a party: returns its check or a replacement, with an error for its row. */
+  /** Returns the check to show or a replacement, with an error for its row. */
   show?: (party: EntryParty, check: PartyCheck) => { check: PartyCheck; error: RowError | null };
 }
 
@@ -64,9 +64,8 @@ export interface BegunCheck {
 }
 
 /**
- * Begins the check of a list (requirements 15.54 to 15.60). `rest` yields the other lines in pieces, each as soon as
- * it is known. Throws a BookMissingError when a book that the flow needs was never imported, and errors of
- * `Records.ask`. `rest` throws later errors.
+ * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is known. Throws
+ * BookMissingError for a book of the flow, and errors of `Records.ask`; later errors are thrown by `rest`.
  */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,
@@ -107,7 +106,7 @@ export async function beginCheck(
   };
 }
 
-/** Returns null if column values are not looked up, or may not be shown (requirement 15.37). */
+/** Returns null if nothing was looked up, or may be shown (requirement 15.37). */
 async function lookedUp(
   columns: readonly OpenColumn[],
   lookUp: (values: readonly string[]) => Promise<LookedUpValue[] | null>,
@@ -152,7 +151,7 @@ function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['s
   return { ...check, parties, errors: [...check.errors, ...errors.values()] };
 }
 
-/** Adds the list's texts for the row and its parties, so that programs need not keep the list (requirement 15.56). */
+/** Adds the list's texts, so that programs need not keep the list (requirement 15.56). */
 function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine {
   const { sheet, line, backNumber, className, scratched } = listed;
   return {
@@ -194,7 +193,6 @@ function count(totals: ReturnType<typeof noTotals>, { parties, errors, scratched
   }
 }
 
-/** Makes the last line of a check that failed. */
 export function lineOfRefusal(refusal: Refusal): EntryCheckLine {
   return { error: problemOf(refusal) };
 }

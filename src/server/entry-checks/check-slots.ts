@@ -7,7 +7,7 @@ export const MOST_CHECKS = 24;
 /** Each keeps its list in memory. */
 export const MOST_LARGE = 8;
 
-/** Lists above this size are large, in bytes. A list of 2,000 rows is smaller. */
+/** In bytes. A list of 2,000 rows is smaller. */
 const LARGE = 1024 * 1024;
 
 const BYTES_OF_A_MILLISECOND = 1000;
@@ -15,24 +15,24 @@ const BYTES_OF_A_MILLISECOND = 1000;
 /** In seconds. */
 const TRY_AGAIN = '5';
 
-/** In milliseconds. After this time without searches, the last thread takes chunks too. */
+/** In milliseconds. Without searches for this long, the last worker takes chunks, too. */
 const QUIET = 1000;
 
-/** In bytes. Larger lists have a separate reading thread. 300 rows of a show office have 30 kB. */
+/** In bytes. Larger lists have a reading thread of their own. 300 rows have 30 kB. */
 const MOST_SMALL = 64 * 1024;
 
 export type ListSize = 'small' | 'large';
 
 export interface CheckUnderWay extends TurnTaker {
-  /** Decides the reading thread. */
+  /** The list's size, which decides the reading thread. */
   readonly size: ListSize;
   end(): void;
 }
 
 /**
  * Limits checks under way (requirement 15.62): one for each client, with a maximum in all. Lists are read in turns,
- * and their chunks are queried in turns. While others search, one thread is left to them. Otherwise all threads take
- * chunks, and the next search waits until one chunk is done.
+ * and their chunks queried in turns. While others search, one search worker is left to them; otherwise the next
+ * search waits for one chunk.
  */
 export class CheckSlots {
   readonly reading: Readonly<Record<ListSize, FairTurns>>;
@@ -43,7 +43,7 @@ export class CheckSlots {
   #large = 0;
   #searched = -Infinity;
 
-  /** `now` is a clock in milliseconds. */
+  /** `now` is in milliseconds. */
   constructor(
     searchWorkers: number,
     budget: Pick<Budget, 'tookForList' | 'owedForLists'>,
@@ -59,18 +59,18 @@ export class CheckSlots {
     return this.#now() - this.#searched >= QUIET;
   }
 
-  /** Records that a client without a list check has searched. */
+  /** Called for a client without a list check. */
   searched(): void {
     this.#searched = this.#now();
   }
 
-  /** Throws a Refusal (429, 503) before an upload when the client has a check under way, or there are too many. */
+  /** Throws a Refusal (429, 503) before an upload. */
   look(client: string): void {
     if (this.#clients.has(client)) throw underWay();
     if (this.#clients.size >= MOST_CHECKS) throw tooManyChecks();
   }
 
-  /** Starts the check of a complete list of `bytes`. Throws like `look`. */
+  /** For a complete list of `bytes`. Throws like `look`. */
   begin(account: Account, bytes: number): CheckUnderWay {
     this.look(account.client);
     const isLarge = bytes > LARGE;
@@ -78,7 +78,7 @@ export class CheckSlots {
     if (isLarge) this.#large += 1;
     this.#clients.add(account.client);
     const budget = this.#budget;
-    // Among lists without used time, shorter lists come first.
+    // Shorter lists come first while none has used time.
     let used = bytes / BYTES_OF_A_MILLISECOND;
     return {
       size: bytes > MOST_SMALL ? 'large' : 'small',

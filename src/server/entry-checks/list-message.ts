@@ -5,9 +5,9 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
 /**
- * Messages of the reading thread. Copying 10,000 rows between threads, or parsing them at once, would block look-ups
- * for about 50 ms. So rows travel as texts, and each text is parsed when it is needed. Texts travel as bytes, which
- * move between threads without a copy: copying every error of a list took 59 MiB.
+ * Messages of the reading thread. Copying or parsing 10,000 rows at once would block look-ups for about 50 ms, so
+ * rows travel as texts and are parsed on demand. The texts are bytes, which move between threads without a copy:
+ * copying every error of a list took 59 MiB.
  */
 
 export interface ListBody {
@@ -19,7 +19,7 @@ export interface ListBody {
 
 interface PackedList extends Omit<ListToCheck, 'rows'> {
   total: number;
-  /** `ROWS_PACKED` rows each, as JSON in UTF-8. */
+  /** JSON of `ROWS_PACKED` rows each. */
   packs: readonly Uint8Array<ArrayBuffer>[];
 }
 
@@ -50,7 +50,7 @@ export function unreadable({ code, message }: EntryListError): Refusal {
   return new Refusal(code === 'file-too-large' ? 'too-large' : 'list-unreadable', message);
 }
 
-/** The buffers of a reply, which are moved to the thread that receives it. */
+/** Buffers that move to the receiving thread. */
 export function packsOf(reply: ListBodyReply): ArrayBuffer[] {
   return reply.kind === 'read' ? reply.list.packs.map(({ buffer }) => buffer) : [];
 }
@@ -71,7 +71,7 @@ export function listIn(reply: ListBodyReply): ListToCheck {
   return { ...list, rows: new PackedRows(total, packs) };
 }
 
-/** Parses rows on demand. They are read more or less in order. */
+/** Rows are read more or less in order, and parsed on demand. */
 class PackedRows {
   readonly length: number;
   readonly #packs: PackedList['packs'];

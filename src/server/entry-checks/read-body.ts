@@ -17,10 +17,7 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 import { type ReadList, unreadable } from './list-message.ts';
 
-/**
- * Reads the list of a request: rows as JSON, or a file with `flow` and the days in the query string. Throws a Refusal
- * (400) that names the mistake.
- */
+/** Rows as JSON, or a file with flow and days in the query string. Throws a Refusal (400) that names the mistake. */
 export async function readListBody(
   bytes: Uint8Array,
   type: string,
@@ -71,13 +68,13 @@ async function fromFile(
   }
 }
 
-/** Returns an array for a repeated parameter; undefined for a missing one. */
+/** A repeated parameter is an array; undefined: missing. */
 function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
   if (given === null || given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];
 }
 
-/** Describes how a list was read, without its entries. */
+/** Describes a list without its entries. */
 export function listRead(list: {
   format: 'text' | 'xlsx' | 'json';
   layout: string;

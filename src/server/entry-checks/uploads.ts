@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusals.ts';
 
-/** Maximum number of simultaneous uploads of one client. */
+/** Maximum uploads of one client at a time. */
 const MOST_OF_ONE = 2;
 
-/** For all uploads together, in bytes. */
+/** In bytes, for all uploads together. */
 const MOST_BYTES = 48 * 1024 * 1024;
 
 interface Upload {
@@ -15,15 +15,15 @@ interface Upload {
 }
 
 /**
- * Receives lists (requirement 15.62). An upload takes no check slot before it is complete, and uses only memory for
- * received bytes. REQUEST_TIMEOUT limits its time. If all uploads together are too large, the client with the most
- * bytes is refused.
+ * Receives lists (requirement 15.62). An upload takes no check slot before it is complete, and memory only for
+ * received bytes. REQUEST_TIMEOUT limits its time. When all are too large together, the client with the most bytes is
+ * refused.
  */
 export class Uploads {
   readonly #underWay = new Set<Upload>();
   #bytes = 0;
 
-  /** Receives at most `most` bytes of a list. Throws a Refusal (413, 429, 503), and errors of the stream. */
+  /** At most `most` bytes. Throws a Refusal (413, 429, 503), and errors of the stream. */
   async receive(client: string, stream: Readable, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const ofClient = [...this.#underWay].filter((upload) => upload.client === client);
     if (ofClient.length >= MOST_OF_ONE) throw tooManyUploads();
@@ -46,7 +46,7 @@ export class Uploads {
     }
   }
 
-  /** Drops the bytes after a refusal, so that the client can read the refusal. */
+  /** Drops bytes after a refusal, so that the client can read the refusal. */
   #add(upload: Upload, part: Buffer, most: number): void {
     if (!this.#underWay.has(upload)) return;
     upload.bytes += part.length;
@@ -66,7 +66,7 @@ export class Uploads {
   }
 }
 
-/** Uses a separate buffer, which can be transferred to the reading thread. */
+/** Joins the parts in a buffer of their own, which can move to the reading thread. */
 function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes);
   let at = 0;
@@ -77,7 +77,7 @@ function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   return whole;
 }
 
-/** Requirement 15.55. */
+/** Refuses a list above the maximum size (requirement 15.55). */
 export function listTooLarge(): Refusal {
   return new Refusal('too-large', 'The entry list is larger than 10 MB. Export only the columns you need.', {
     headers: { connection: 'close' },

@@ -6,7 +6,7 @@ function refused(retryAfter: number | null, code: ApiErrorCode = 'overloaded'): 
   return new ApiError(code, 'Wait.', [], retryAfter);
 }
 
-/** Every pause of a call that is always refused, in seconds. */
+/** Pauses of a call that is always refused, in seconds. */
 function pauses(error: ApiError): number[] {
   const all: number[] = [];
   while (isAskedAgain(all.length, error)) all.push(pauseBefore(all.length, error, 0) / 1000);

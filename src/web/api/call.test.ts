@@ -17,7 +17,7 @@ interface Asked {
   request: RequestInit;
 }
 
-/** Answers requests in order; the last answer repeats. */
+/** The last answer repeats. */
 function network(...answers: (() => Response | Promise<Response>)[]): Asked[] {
   const asked: Asked[] = [];
   vi.stubGlobal('fetch', async (address: string, request: RequestInit) => {
@@ -40,7 +40,7 @@ function headersOf(asked: Asked | undefined): Record<string, string> {
   return Object.fromEntries(new Headers(asked?.request.headers));
 }
 
-/** Address in the served page; empty for its own origin. */
+/** Empty: the page's own origin. */
 function servedWith(address: string): void {
   const meta = document.createElement('meta');
   meta.name = 'api-base';

@@ -3,15 +3,15 @@ import type { Problem, ProblemCode } from '../../contract/problem.ts';
 import { shownNumber, shownText } from '../../domain/names/shown-text.ts';
 import { heardGeneration } from './generation.ts';
 
-/** Code of the server's refusal, or of a failure on the way. */
+/** The server's refusal, or a failure on the way. */
 export type ApiErrorCode = ProblemCode | 'unreachable' | 'no-answer-in-time' | 'unreadable-answer';
 
-/** A failed call. `message` is a sentence for the user: what happened and what to do next. */
+/** `message` tells the user what happened and what to do next. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
-  /** Errors by field, if the server named any. */
+  /** Fields that the server named. */
   readonly fields: readonly { field: string; message: string }[];
-  /** Seconds until a retry, from the server; null if missing. */
+  /** The server's pause before a retry, in seconds; null: none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -38,25 +38,24 @@ export class ApiError extends Error {
   }
 }
 
-/** Address of the server, from the served page; empty means the page's own origin. */
+/** Reads the server's address from the served page; empty means the page's own origin. */
 function baseAddress(): string {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="api-base"]');
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** The token that returns to the server in the header X-XSRF-TOKEN; null before a page of the server has set it. */
+/** Returns to the server in the header X-XSRF-TOKEN. Null before a page of the server has set it. */
 function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
 }
 
-/** Time-out of a call, in milliseconds. */
+/** In milliseconds. */
 const TIME_LIMIT = 20_000;
 
 /**
- * Sends the server one question of the contract. Rejects with an ApiError, or with the signal's reason when the caller
- * cancels the question. When the server refuses the XSRF token, the page is loaded once, which brings a new token, and
- * the call is repeated (requirement 8.69).
+ * Asks the server a question. Rejects with an ApiError, or with the signal's reason when canceled. When the server
+ * refuses the XSRF token, it loads the page once, which brings a new token, and repeats the call (requirement 8.69).
  */
 export async function call<Name extends CallName>(
   name: Name,
@@ -68,13 +67,13 @@ export async function call<Name extends CallName>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason;
     const failure = asApiError(error);
-    // The log line of requirement 8.68.
+    // Requirement 8.68.
     console.error(name.startsWith('horses/') ? 'An error occurred' : `${name} failed`, failure.message);
     throw failure;
   }
 }
 
-/** Retries once with a new XSRF token when the server refuses the one that was sent. */
+/** Retries once with a new XSRF token after a refused one. */
 export async function withFreshToken<Given>(
   ask: () => Promise<Given>,
   signal: AbortSignal | undefined,
@@ -86,7 +85,7 @@ export async function withFreshToken<Given>(
   });
 }
 
-/** Sends a question, with the XSRF token if the page's own server is asked. */
+/** The XSRF token is only for the page's own server. */
 export async function post(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
   const base = baseAddress();
   const token = base === '' ? xsrfToken() : null;
@@ -111,7 +110,6 @@ async function attempt<Name extends CallName>(
   throw refusalOf(response, answer);
 }
 
-/** Error of a response that is no answer. */
 export function refusalOf({ ok, status, headers }: Response, answer: unknown): ApiError {
   if (!ok && isProblem(answer)) return ApiError.fromProblem(answer, headers.get('retry-after'));
   return new ApiError(
@@ -120,7 +118,7 @@ export function refusalOf({ ok, status, headers }: Response, answer: unknown): A
   );
 }
 
-/** Converts any failure into an error for the user. */
+/** Turns any failure into an error for the user. */
 export function asApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof DOMException && error.name === 'TimeoutError') {
@@ -135,7 +133,7 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** Parses JSON and makes its texts displayable; null when invalid. */
+/** Makes texts displayable; null when invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text, shown);
@@ -146,7 +144,7 @@ export function parse(text: string): unknown {
 
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** Makes every text of an answer displayable: no screen ever has another one (requirement 14.10). */
+/** No screen gets another text (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

@@ -14,8 +14,8 @@ import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
 
 /**
- * One client for the whole page. Answers are cached by question, so the answer of an older search is never shown for a
- * newer one. Questions are sent even if the browser believes it is offline: the server may be on the same machine.
+ * Answers are cached by question, so an older search's answer is never shown for a newer one. Questions are sent even
+ * if the browser believes it is offline: the server may be on the same machine.
  */
 const client = new QueryClient({
   defaultOptions: {
@@ -23,18 +23,15 @@ const client = new QueryClient({
   },
 });
 
-// After an import, everything is read again.
+// After an import, reads everything again.
 onNewGeneration(() => void client.invalidateQueries());
 
-// Failed questions are retried when the network is back (requirement 8.134).
+// Retries failed questions when the network is back (requirement 8.134).
 window.addEventListener('online', () => {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
-/**
- * Drops cached searches. A search that the user starts always asks the current records, even if the same was asked a
- * moment ago.
- */
+/** A search that the user starts always asks the current records, even if it repeats the last one. */
 export function forgetFound(subject: 'horses' | 'rider'): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
 }
@@ -44,7 +41,7 @@ export interface AskedCall<Name extends CallName> {
   body: CallBody<Name>;
 }
 
-/** Answer to a question of the contract; null asks nothing. */
+/** Asks a question, or nothing if it is null. */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name> | null,
@@ -55,13 +52,13 @@ export function useCall<Name extends CallName>(
   );
 }
 
-/** State of one of several questions, as far as screens need it. */
+/** The part of an answer's state that screens need. */
 export type OneAnswer<Name extends CallName> = Pick<
   UseQueryResult<Answer<Name>, ApiError>,
   'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'refetch'
 >;
 
-/** Answers to several questions, in order. It is the same object until one of them changes. */
+/** Answers in order. Returns the same object until an answer changes. */
 export function useCalls<Name extends CallName>(asked: readonly AskedCall<Name>[]): OneAnswer<Name>[] {
   return useQueries({ queries: asked.map((one) => asking(one)), combine: readAnswers<Name> }, client);
 }
@@ -89,11 +86,11 @@ interface WholeAnswer<Name extends CallName> {
 }
 
 /**
- * Answer to a question that is too long for one call. Its parts are of the same generation: when the records change,
- * every part is asked again.
+ * Answers a question that is too long for one call. When the records change, every part is asked again, so that all
+ * are of one generation.
  *
  * @param bodies the parts; null asks nothing
- * @param join joins the answers of the parts, which are in the same order. It must keep its identity
+ * @param join joins the parts' answers, in order. It must keep its identity
  */
 export function useWholeCall<Name extends CallName>(
   name: Name,
@@ -119,15 +116,14 @@ export function useWholeCall<Name extends CallName>(
 }
 
 /**
- * Asks a question while the user types. A recent answer to the same question is reused. Rejects as `call` does, and
- * when the question is canceled.
+ * Asks while the user types. Reuses a recent answer to the same question. Rejects as `call` does, and when canceled.
  */
 export function ask<Name extends CallName>(asked: AskedCall<Name>): Promise<Answer<Name>> {
   // The next letter asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
 }
 
-/** True while a call that a busy server refused waits for its retry. */
+/** True while a refused call waits for its retry. */
 export function useIsServerBusy(): boolean {
   return useIsFetching({ predicate: ({ state }) => state.fetchFailureCount > 0 }, client) > 0;
 }

@@ -3,14 +3,13 @@ import type { PairJudgments } from '../../domain/judgment/judge.ts';
 import { findingWords } from '../../domain/judgment/words.ts';
 import { Message } from '../ui/message.tsx';
 
-/** A finding in words. */
 interface FoundInWords {
   code: string;
   text: string;
   remedy: string | null;
 }
 
-/** Shows the findings about a whole book of records once, above the rows that have them (requirement 11.92). */
+/** Shows the findings about a whole book once, above its rows (requirement 11.92). */
 export function BookFindings({ found }: { found: readonly FoundInWords[] }) {
   return bookFindings(found).map(({ code, text, remedy }) => (
     <Message key={code} kind="warning" title={text}>
@@ -19,7 +18,7 @@ export function BookFindings({ found }: { found: readonly FoundInWords[] }) {
   ));
 }
 
-/** The findings about a whole book of records, from the judgments of its cards. */
+/** Collects the findings about the book from its cards' judgments. */
 export function bookFindingsOf(judged: readonly (PairJudgments | null)[]): FoundInWords[] {
   const found = judged.flatMap((pair) => [
     ...(pair?.federation.findings ?? []),

@@ -23,7 +23,7 @@ export interface ReadCards {
   books: BookDates;
   judgments: CardJudgments;
   competitionDate: CalendarDate;
-  /** Last day; null for a one-day competition. */
+  /** Null for a one-day competition. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
 }
@@ -33,7 +33,7 @@ interface Props {
   children: (read: ReadCards) => ReactNode;
 }
 
-/** Shows the cards of a flow once their records are read; until then, what is missing, running or failed. */
+/** Shows the cards once their records are read; until then, the state. */
 export function ChosenCards({ org, children }: Props) {
   return (
     <NeedsDate org={org}>
@@ -92,7 +92,7 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Shows pending look-ups. On paper it replaces the cards, which would be incomplete (requirement 7.45). */
+/** Replaces the cards on paper, which would be incomplete (requirement 7.45). */
 function StillChecking({ what }: { what: string }) {
   return (
     <>
@@ -105,14 +105,14 @@ function StillChecking({ what }: { what: string }) {
 }
 
 export interface LookUps {
-  /** True while one is running: printing waits for it (requirement 7.45). */
+  /** Printing waits for running look-ups (requirement 7.45). */
   running: boolean;
-  /** The most serious failure, with its reason; null for none. */
+  /** The most serious failure; null for none. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   again: () => void;
 }
 
-/** Reports running or failed look-ups, with a button to retry. Nothing when all are known. */
+/** Shows running or failed look-ups, with a button to retry. */
 export function LookUpNotice({ lookUps: { running, failed, again } }: { lookUps: LookUps }) {
   if (running) return <StillChecking what="Checking memberships and Safe Sport…" />;
   if (failed === null) return null;
@@ -130,8 +130,7 @@ const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>['what'], stri
 };
 
 /**
- * Names both competition years if the year of the competition date differs from today's, and shows which one applies
- * (requirements 11.56 and 11.64).
+ * If the competition year differs from today's, names both and the one that applies (requirements 11.56 and 11.64).
  */
 export function YearNote({
   org,

@@ -9,7 +9,7 @@ import './judgment.css';
 
 export interface Judged {
   judgment: Judgment;
-  /** True while a missing judgment is pending. */
+  /** A missing judgment is pending. */
   checking: boolean;
 }
 
@@ -22,15 +22,12 @@ const SIGN: Readonly<Record<Judgment['kind'], SignKind>> = {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** The judgment of a card at a glance: its own sign and its words (requirement 11.54). */
+/** Shows the sign and the words of a judgment (requirement 11.54). */
 export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
 
-/**
- * The judgment of a subject with several cards: the worst one, with the organization of its card (requirement 11.61). If all
- * cards are in order, no organization is named.
- */
+/** The worst of a subject's cards, with its organization (requirement 11.61), unless all are in order. */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;
@@ -46,7 +43,7 @@ function Badge({
 }: {
   kind: Judgment['kind'];
   checking: boolean;
-  /** "USEF: ", if the position does not show the card's organization. */
+  /** "USEF: ", unless the position shows the organization. */
   whose?: string;
 }) {
   return (
@@ -58,8 +55,7 @@ function Badge({
 }
 
 /**
- * Reasons of a subject's judgment, on demand, beside its badges: all findings with remedies, and the grounds
- * (requirement 8.147).
+ * Opens the reasons beside a subject's badges: all findings with remedies, and the grounds (requirement 8.147).
  *
  * @param about the subject, which screen readers read with "Why"
  * @param of judgments of the subject's cards; if several, each is named by its organization
@@ -75,7 +71,7 @@ export function JudgmentWhy({ about, of }: { about: string; of: readonly Judgmen
   );
 }
 
-/** Reasons of several judgments, each named by its organization; of one, the reasons alone. */
+/** Names each of several judgments by its organization. */
 export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   return of.map(({ org, judgment }) => (
     <Fragment key={org}>
@@ -85,7 +81,7 @@ export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   ));
 }
 
-/** All findings of a card with remedies, most serious first; for a card in order, its grounds. */
+/** All findings with remedies, most serious first; for a card in order, its grounds. */
 export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return <p>This was not checked. The message above says why.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');
@@ -122,7 +118,7 @@ function FindingList({ findings }: { findings: readonly Finding[] }) {
   );
 }
 
-/** A finding and its remedy, with the sign of its severity. */
+/** Shows a finding, its remedy and the sign of its severity. */
 export function FindingText({ finding }: { finding: Finding }) {
   const { says, todo } = findingWords(finding);
   return (
@@ -136,10 +132,10 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** Findings that the card itself shows: its warning with the cause, and `* Suspended`. */
+/** The card itself shows its warning with the cause, and `* Suspended`. */
 const ON_THE_CARD: ReadonlySet<Finding['code']> = new Set(['warning', 'suspended']);
 
-/** The judgment beneath the details of a printed card: findings without remedies and remarks. */
+/** Prints findings without remedies and remarks beneath a card's details. */
 export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
   const printed = judgment.findings.filter(

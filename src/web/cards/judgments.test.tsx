@@ -24,7 +24,7 @@ const TRAINED = {
 
 const IN_ORDER = judgmentOf([], []);
 
-/** A judgment that names its card, to show its place. */
+/** Names its card, to show its place. */
 function attentionTo({ subject, org, number, horse }: JudgedChoice): MadeJudgment {
   const name = `${subject} ${number}${horse === undefined ? '' : ` of ${horse.federation}`}`;
   return judgmentOf([finding({ subject, org }, 'entity-type-unknown', 'entityType', { type: name })], []);
@@ -64,7 +64,6 @@ async function row(name: string): Promise<HTMLElement> {
   return found;
 }
 
-/** Waits for a card's badge with these words. */
 async function badge(card: string, name: string, words: string): Promise<HTMLElement> {
   const cell = (await row(name)).querySelector<HTMLElement>(`[data-label="${card}"]`);
   if (cell === null) throw new Error(`${name} has no ${card} card`);

@@ -23,24 +23,18 @@ export const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
-/** Judgments of a flow's cards. The server makes them; nothing in the browser judges (requirement 11.1). */
+/** The server makes judgments; nothing in the browser does (requirement 11.1). */
 export interface CardJudgments {
-  /**
-   * Judgment of a choice on a card: not checked while the server is asked, and when it could not be asked (requirement
-   * 11.6).
-   */
+  /** Not checked while the server is asked, and when it could not be asked (requirement 11.6). */
   of: (choice: CardChoice) => Judgment;
   running: boolean;
   failed: ApiError | null;
   again: () => void;
-  /** The findings about a whole book of records. */
+  /** Findings about a whole book of records. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
-/**
- * Requests the judgments of all choices of a flow. There are none while the cards are read again: cards and judgments
- * of different generations must not be shown together.
- */
+/** Judges all choices; none while the cards are read again: cards and judgments must be of one generation. */
 export function useJudgments(org: Org, state: CardsState): CardJudgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
@@ -74,16 +68,16 @@ function pairsJudged({ entries, riders }: Answer<'choices/judge'>): (PairJudgmen
 
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
 
-/** Choices to judge, with their classes where an entry list names them. */
+/** Choices with the classes that an entry list names. */
 export interface JudgedChoices {
   entries: readonly (Entry & { classNames?: string[] })[];
   riders: readonly (ChosenPair & { classNames?: string[] })[];
 }
 
-/** Maximum length of the class names of one call, in characters: its body has at most 32 kB. */
+/** Maximum characters of class names in one call, whose body has at most 32 kB. */
 const LONGEST_CLASSES = 4000;
 
-/** Splits choices into parts for single calls. A choice is judged independently of others. */
+/** Splits choices into parts for single calls: a choice is judged independently of others. */
 export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
@@ -120,7 +114,7 @@ function lettersOf(classNames: readonly string[]): number {
   return classNames.reduce((sum, name) => sum + name.length, 0);
 }
 
-/** Joins the answers of the parts, in the order of the choices. */
+/** Joins answers in the order of the choices. */
 export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): Answer<'choices/judge'> {
   return {
     entries: answers.flatMap(({ entries }) => entries),
@@ -128,7 +122,7 @@ export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): An
   };
 }
 
-/** Maps each choice on the cards to its judgment. Empty until both are known. */
+/** Empty until cards and judgments are known. */
 export function judgedChoices(
   choices: Choices,
   cards: Cards | null,
@@ -143,7 +137,7 @@ export function judgedChoices(
       judged.set(chosen.affiliate, judgments.affiliate);
     }
   };
-  // Both lists are in the order of the choices.
+  // Both are in the order of the choices.
   const { horses, riders } = chosenList(choices, cards);
   for (const [i, { horse, owners }] of horses.entries()) {
     add(horse, answer.entries[i]?.horse);

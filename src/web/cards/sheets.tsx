@@ -13,7 +13,7 @@ import { YearNote } from './chosen-cards.tsx';
 import { useSheets } from './use-sheets.ts';
 import './cards.css';
 
-/** A part of the print, such as the horses. Each row stays whole. */
+/** A part of the print, such as the horses. Its rows stay whole. */
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
@@ -22,7 +22,7 @@ export interface PrintedPart {
   breakAfter?: boolean;
 }
 
-/** Content at the top and bottom of every sheet. */
+/** Text at the top and bottom of every sheet. */
 interface Frame {
   title: string;
   label: string;
@@ -32,14 +32,13 @@ interface Frame {
   kind: ShowKind;
   today: CalendarDate;
   books: BookDates;
-  /** True for a decorative strip at the top (requirement 9.5). */
+  /** Decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   notices?: ReactNode;
 }
 
 /**
- * Printed sheets. Each has the organizations, the days of the competition, the date printed, its number and the dates
- * of the records (requirement 9.23).
+ * Each sheet has organizations, competition days, date printed, number and dates of the records (requirement 9.23).
  *
  * @param content text of the parts: when it changes, the sheets are laid out again
  */
@@ -52,7 +51,7 @@ export function PrintedSheets({
   frame: Frame;
   parts: readonly PrintedPart[];
   content: string;
-  /** Receives the number of paper sheets once it is known. Must keep its identity. */
+  /** Receives the number of sheets. Must keep its identity. */
   onLaidOut?: (papers: number) => void;
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);
@@ -95,7 +94,6 @@ export function PrintedSheets({
   );
 }
 
-/** For the compiler: pieces always have a part. */
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
 function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {

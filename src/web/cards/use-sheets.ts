@@ -3,20 +3,19 @@ import { type LaidOutSheet, type SheetPart, sheetsOf } from '../../domain/cards/
 
 interface Sheets {
   ref: RefObject<HTMLDivElement | null>;
-  /** Null while everything is on one long, invisible sheet for measuring. */
+  /** Null while everything is measured on one long, invisible sheet. */
   sheets: LaidOutSheet[] | null;
 }
 
-/** Reserve at the end of a sheet, in CSS pixels: a browser may set a line on paper a little higher than on screen. */
+/** CSS pixels kept free at the end of a sheet: a browser may set a line a little higher on paper than on screen. */
 const SPARE = 4;
 
 /**
- * Lays out the print on sheets (requirement 9.24). Browsers break pages well, but not all of them can number the
- * sheets, or repeat a header and a footer. So each sheet is an element of its own, which fits Letter and A4. Its rows
- * are measured on the screen, in their sizes on paper, before they are shown.
+ * Lays out the print (requirement 9.24). Not all browsers can number pages, or repeat a header and a footer, so each
+ * sheet is an element that fits Letter and A4. Rows are first measured on the screen in their sizes on paper.
  *
- * The sheets consist of elements with these attributes: `data-room` where rows go on an empty sheet; `data-part` around
- * the rows of a part; `data-row` on each of them. The height of a part minus its rows is its head.
+ * The sheets consist of elements with these attributes: `data-room` where rows go on an empty sheet; `data-part`
+ * around the rows of a part; `data-row` on each of them. The height of a part minus its rows is its head.
  *
  * @param content the print as text; a new one is laid out again
  * @param breakAfter the parts after which a new sheet begins

@@ -40,7 +40,7 @@ const NOTE = judgmentOf(
 );
 const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
-/** The column of a card on which each subject has the judgment of its name; all others are in order. */
+/** Each subject has the judgment of its name; all others are in order. */
 function column(
   cards: Cards,
   judgments: Readonly<Record<string, Judgment>>,
@@ -91,7 +91,7 @@ const FAMILY: Choices = {
 
 const COMET = pair('5200003');
 
-/** Names of the rows of each group; "!" marks those that need attention. */
+/** Names by group; "!" marks rows that need attention. */
 function names({ groups }: CardRows): string[] {
   return groups.map(
     ({ needsAttention, rows }) => `${needsAttention ? '! ' : ''}${rows.map(({ name }) => name).join(', ')}`,

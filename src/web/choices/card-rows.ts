@@ -10,10 +10,10 @@ import type { Judged } from '../cards/judgment.tsx';
 import type { CardColumn, SheetCard } from '../cards/card-columns.ts';
 import { choiceNumbers, type Chosen, chosenList } from './chosen-list.ts';
 
-/** A row of Print Cards for a horse, an owner or a rider (requirement 8.140). */
+/** A horse, an owner or a rider on Print Cards (requirement 8.140). */
 export interface CardRow {
   subject: Subject;
-  /** As recorded; the numbers of a record that is gone. */
+  /** The recorded name, or the numbers if the record is gone. */
   name: string;
   numbers: string;
   of: readonly string[];
@@ -21,24 +21,24 @@ export interface CardRow {
   federation: Judged | null;
   affiliate: Judged | null;
   safeSport: SafeSportState | null;
-  /** A problem besides the findings. */
+  /** A problem that is no finding. */
   note: string | null;
-  /** Choices removed with the row: one, or one for each horse of an owner. */
+  /** Removed with the row: one choice, or one for each horse of an owner. */
   choices: readonly SingleChoice[];
-  /** The choice that Change replaces: for an owner of several horses, one that it no longer owns, else the first. */
+  /** Replaced by Change. For an owner of several horses: one that it no longer owns, else the first. */
   changed: SingleChoice;
 }
 
-/** Rows that stay together: the rows of entries that share an owner, or the row of a rider. */
+/** Rows that stay together: a rider's, or those of entries that share an owner. */
 interface RowGroup {
   needsAttention: boolean;
   rows: readonly CardRow[];
 }
 
 export interface CardRows {
-  /** True while judgments are missing, so that problems are not known yet. */
+  /** Judgments are missing, so problems are not known yet. */
   checking: boolean;
-  /** The group with the worst row first; groups in order come last, in the order of choice (requirement 8.140). */
+  /** Worst row first; groups in order come last, in the order of choice (requirement 8.140). */
   groups: readonly RowGroup[];
 }
 
@@ -49,7 +49,7 @@ const NO_OWNER = 'No owner is chosen for it, so the roster leaves it off.';
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
 interface Item {
-  /** Index of its entry; null for a rider. */
+  /** Null for a rider. */
   entry: number | null;
   choice: SingleChoice;
   chosen: Chosen<CardChoice>;
@@ -57,11 +57,7 @@ interface Item {
   note: string | null;
 }
 
-/**
- * One row for each chosen subject, for any number of cards and horses.
- *
- * @param columns the printed cards that `useSheet` makes of these cards
- */
+/** One row for each chosen subject. @param columns the printed cards that `useSheet` makes of these cards */
 export function cardRows(
   choices: Choices,
   org: Org,
@@ -73,7 +69,7 @@ export function cardRows(
   const usefCard = ({ chosen }: Item) =>
     chosen.kind === 'read' ? federation.get(chosen.federation) : undefined;
 
-  // An owner of several horses has one card and therefore one row.
+  // An owner of several horses has one card.
   const ofCard = Map.groupBy(itemsOf(choices, org, cards), (item) => usefCard(item) ?? item);
   const made = [...ofCard.values()].flatMap((items): MadeRow[] => {
     const [first] = items;
@@ -107,13 +103,13 @@ export function cardRows(
   };
 }
 
-/** A row with its entries: several for an owner of several horses, none for a rider. */
+/** An owner of several horses has several entries; a rider has none. */
 interface MadeRow {
   row: CardRow;
   entries: ReadonlySet<number>;
 }
 
-/** Groups of rows, sorted by their worst row (requirement 8.140), like the entries within a group. */
+/** Sorts groups, and entries within a group, by their worst row (requirement 8.140). */
 function grouped(made: readonly MadeRow[]): RowGroup[] {
   const groups: MadeRow[][] = [];
   for (const one of made) {
@@ -141,7 +137,7 @@ function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-/** Rows of a group by entry, the worst entry first: the horse, then the owners that no earlier entry has. */
+/** Lists the worst entry first: the horse, then the owners that no earlier entry has. */
 function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
   const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
   const rowsOf = (entry: number) => {
@@ -157,12 +153,12 @@ function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
 
 const IN_ORDER = badness('in-order');
 
-/** `badness` of the worst row: 0 is the worst. */
+/** Returns the worst badness; 0 is the worst. */
 function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }
 
-/** `badness` of a row. Unknown judgments count as in order, so that rows do not jump while answers arrive. */
+/** Unknown judgments count as in order, so that rows do not jump while answers arrive. */
 function badnessOf({ federation, affiliate, note }: CardRow): number {
   const judged = [federation, affiliate].flatMap((one) => (one === null || one.checking ? [] : [one]));
   const ofCards = judged.map(({ judgment }) => badness(judgment.kind));
@@ -219,7 +215,7 @@ function owns({ federation, affiliate }: Extract<Chosen<CardChoice>, { kind: 're
   return [federation, affiliate].every((side) => side === null || !('owns' in side) || side.owns);
 }
 
-/** Merges the judgments of one organization's cards; null for none. */
+/** Merges the judgments of several cards; null for none. */
 function merged(cards: readonly Judged[]): Judged | null {
   const different = [...new Set(cards)];
   if (different.length === 0) return null;
@@ -229,7 +225,7 @@ function merged(cards: readonly Judged[]): Judged | null {
   };
 }
 
-/** Findings to show for a row: its stops, or its looks if it has no stops (requirement 8.150). */
+/** Stops, or looks if there are no stops (requirement 8.150). */
 export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
   return findingsInSight(
     [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment)),
@@ -237,8 +233,8 @@ export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
 }
 
 /**
- * Headline with the number of cards not in order (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in
- * order", "Checking…". Choices without a card are counted separately.
+ * The headline (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in order",
+ * "Checking…". Choices without a card are counted separately.
  */
 export function cardsText({ checking, groups }: CardRows): string {
   if (checking) return 'Checking…';

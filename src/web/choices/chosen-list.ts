@@ -5,10 +5,10 @@ import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
-/** A choice with its record on the cards, or the reason for having none. */
+/** A choice with its record, or the reason for having none. */
 export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'read'; federation: Choice; affiliate: Choice | null }
-  /** Its book no longer has the record, so the cards leave it off. */
+  /** Its book no longer has the record. */
   | { kind: 'gone' }
   /** Its records are not read yet, or its horse is gone. */
   | { kind: 'unread' }
@@ -25,8 +25,8 @@ interface ChosenList {
 }
 
 /**
- * The choices of a flow in the order of choosing, each with its record; `cards` is null until they are read. Cards
- * leave off records that are gone and keep the order of the rest, so the order assigns each record to its choice.
+ * Choices in order, each with its record; `cards` is null until they are read. Cards leave off missing records but
+ * keep the order, which assigns each record to its choice.
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
   const horse = records(cards, 'horse', 'horseChoice');
@@ -47,7 +47,7 @@ export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
 type List = 'horseChoice' | 'ownerChoice' | 'riderChoice';
 type ChoiceOf<Name extends List> = Cards['federation'][Name][number];
 
-/** Finds the record of each choice of one kind. Call it in the order of the choices. */
+/** Call it in the order of the choices. */
 function records<Name extends List>(cards: Cards | null, subject: GoneRecord['subject'], list: Name) {
   let next = 0;
   return (pair: ChosenPair): Chosen<ChoiceOf<Name>> => {
@@ -72,7 +72,7 @@ function isGone(pair: ChosenPair, subject: GoneRecord['subject'], gone: readonly
   );
 }
 
-/** Formats the numbers of a choice: "USEF 9100001, USDF 810001", "No USEF record, USHJA 9190001". */
+/** "USEF 9100001, USDF 810001", "No USEF record, USHJA 9190001". */
 export function choiceNumbers(pair: ChosenPair, flow: Org): string {
   const federation = isPlaceholder(pair) ? 'No USEF record' : `USEF ${isolated(pair.federation)}`;
   if (flow === 'usef') return federation;
@@ -81,8 +81,7 @@ export function choiceNumbers(pair: ChosenPair, flow: Org): string {
 }
 
 /**
- * Note for an owner who does not own the horse on a new competition date (requirement 6.20); else null. With two books
- * it names the book.
+ * Note for an owner who no longer owns the horse on a new date (requirement 6.20). With two books it names the book.
  */
 export function ownershipNote(
   owner: Chosen<OwnerChoice>,

@@ -5,10 +5,7 @@ import { Sign } from '../ui/sign.tsx';
 import { screenShown, useDone } from './done.ts';
 import './done-notice.css';
 
-/**
- * Shows the last action above each screen, with a button to undo it where possible. It is always rendered, because
- * screen readers announce changes in it.
- */
+/** Shows the last action and its undo. Always rendered, because screen readers announce changes in it. */
 export function DoneNotice() {
   const done = useDone((all) => all.done);
   const visit = useLocation({ select: ({ state }) => state.key });
@@ -17,7 +14,7 @@ export function DoneNotice() {
 
   useEffect(screenShown, [visit]);
 
-  // The pressed button may have been removed by its action: the focus must not be lost.
+  // The action may have removed the pressed button, so the focus would be lost.
   useEffect(() => {
     if (done !== null && document.activeElement === document.body) (undo.current ?? notice.current)?.focus();
   }, [done]);

@@ -5,23 +5,20 @@ import { useSession } from '../session/session.ts';
 
 interface Done {
   sentence: string;
-  /** Restores removed choices; null if there were none. */
+  /** Null: the action removed nothing. */
   undo: (() => void) | null;
-  /** True if it was done on the way to another screen, which must report it, too. */
+  /** The action led to another screen, which must report it, too. */
   onTheWay: boolean;
 }
 
-/** The last action, in memory only: it may hold names. */
+/** The last action, in memory only, because it may hold names. */
 export const useDone = create<{ done: Done | null }>()(() => ({ done: null }));
 
 function say(sentence: string, undo: Done['undo'], onTheWay: boolean): void {
   useDone.setState({ done: { sentence, undo, onTheWay } });
 }
 
-/**
- * Further data that "Clear data" removes, in files loaded later. Each function saves its data, and returns a function
- * that restores it.
- */
+/** Further data that "Clear data" removes. Each function saves its data, and returns one that restores it. */
 const alsoCleared = new Set<() => () => void>();
 
 /**
@@ -33,16 +30,16 @@ export function keepForUndo(keep: () => () => void): void {
   alsoCleared.add(keep);
 }
 
-/** Announces an action on the next screen. Ends the undo of earlier actions. */
+/** Shows a sentence on the next screen. Ends the undo of earlier actions. */
 export function announce(sentence: string): void {
   say(sentence, null, true);
 }
 
 /**
- * Removes choices, says so, and offers to undo it until the next action (requirement 8.141). No timer ends the offer.
+ * Removes choices and offers to undo it until the next action (requirement 8.141), without a timer.
  *
  * @param org organization whose choices, selections and forms come back; null for all organizations, the dates, and
- *   further data
+ * further data
  * @param back goes to the screen of the restored choices, if that is another one
  */
 export function takeAway(org: Org | null, sentence: string, action: () => void, back?: () => void): void {
@@ -65,7 +62,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
   say(sentence, undo, false);
 }
 
-/** Called for a new screen. The offer to undo stays; other notices end. */
+/** Keeps an offer to undo, and ends other notices. */
 export function screenShown(): void {
   useDone.setState(({ done }) => {
     if (done === null || done.undo !== null) return {};

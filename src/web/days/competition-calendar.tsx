@@ -17,8 +17,8 @@ const FIRST = parseDate('1900-01-01');
 const LAST = parseDate('2100-12-31');
 
 /**
- * The calendar, opened on a date. If no element has the id below, React Aria adds a <style> element to the page, which the
- * Content-Security-Policy forbids. The rule that it would add is in competition-calendar.css.
+ * Without an element of the id below, React Aria would add a <style> element, which the Content-Security-Policy
+ * forbids. competition-calendar.css has its rule.
  */
 export function CompetitionCalendar({
   label,

@@ -3,7 +3,7 @@ import { KIND_LABEL, SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/
 import type { TypedDays } from './typed-days.ts';
 import './kind-field.css';
 
-/** Consequences of each kind of show for participants. */
+/** Hints about the consequences for participants. */
 const KIND_HINT: Readonly<Record<ShowKind, string>> = {
   licensed: 'The usual one. One record is enough to compete.',
   championship: 'For points or titles. A Horse ID, a HID or a Group membership is not enough.',
@@ -11,7 +11,7 @@ const KIND_HINT: Readonly<Record<ShowKind, string>> = {
   unlicensed: 'A schooling show, for instance. What is missing is for you to look at.',
 };
 
-/** Asks for the kind of the show. Collapsed if the default kind is selected (requirement 8.190). */
+/** Collapsed for the default kind (requirement 8.190). */
 export function KindField({ days: { kind, setKind } }: { days: Pick<TypedDays, 'kind' | 'setKind'> }) {
   const id = useId();
   const [open] = useState(kind !== USUAL_KIND);

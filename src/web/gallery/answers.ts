@@ -5,9 +5,7 @@ import { answersFrom, EMPTY_BOOKS, fixtureHorse, fixtureRider, judgeAll } from '
 import { BOOKS } from '../fixtures/records.ts';
 import { fails } from '../fixtures/response.ts';
 
-/** Answers shared by the examples of several screens. */
-
-/** An unanswered call. */
+/** A call that is never answered. */
 const never = () => new Promise<never>(() => {});
 
 const NAMES = Object.keys(answersFrom(BOOKS));
@@ -16,7 +14,7 @@ export const FAILING = Object.fromEntries(NAMES.map((name) => [name, fails]));
 export const WAITING = Object.fromEntries(NAMES.map((name) => [name, never]));
 export const NOTHING_FOUND = answersFrom(EMPTY_BOOKS);
 
-/** More than one page of horses and riders, with names of every length. */
+/** More than one page, with names of every length. */
 export const MANY = answersFrom({
   ...EMPTY_BOOKS,
   usef: {
@@ -37,7 +35,7 @@ export const MANY = answersFrom({
   },
 });
 
-/** Every seventh row is not in order; a person must look at every fifth of the others. */
+/** Every seventh row is not in order; every fifth of the others needs attention. */
 export const MIXED = {
   'choices/judge': (body: CallBody<'choices/judge'>) =>
     judgeAll(body, ({ number, subject }) => {

@@ -5,15 +5,13 @@ import { dropShow, NO_SHOW, setShow, type Show } from '../show/show-state.ts';
 import type { ScreenExample } from './example.ts';
 import { SHOW_DATE, screenExample } from './flow.ts';
 
-/** States of an entry list for the examples of its screens. */
-
 const LAST = calendarDate('2026-12-07');
 
 export function listExample(name: string, before: () => void): ScreenExample {
   return screenExample(name, '/usdf/entry-list', { before });
 }
 
-/** The state of an entry list of the dressage flow. */
+/** A show of the dressage flow. */
 export function showWith(change: Partial<Show> = {}): () => void {
   return () => {
     session.startOn('usdf', SHOW_DATE, LAST);
@@ -28,7 +26,7 @@ export const LIST_READ: Partial<Show> = {
   list: SHOW.list,
 };
 
-/** The list after this number of rows is checked. */
+/** A show after this number of rows is checked. */
 export function afterChecking(rows: number, change: Partial<Show> = {}): () => void {
   return showWith({
     ...LIST_READ,
@@ -42,7 +40,7 @@ export function afterChecking(rows: number, change: Partial<Show> = {}): () => v
   });
 }
 
-/** An open group: that of the first row, or the one with a proposal. */
+/** The group of the first row, or the one with a proposal. */
 export function withGroupOpen(place: string, index: number, change: Partial<Show> = {}): () => void {
   return afterChecking(SHOW.checks.length, {
     view: { ...NO_SHOW.view, opened: { place, index }, active: place },

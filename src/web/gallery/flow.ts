@@ -7,19 +7,16 @@ import { session } from '../session/session.ts';
 import { FAILING, WAITING } from './answers.ts';
 import type { ScreenExample } from './example.ts';
 
-/** Steps of a flow that lead to a screen, and states that many screens share. */
-
-/** A competition in the year of the fixture's records. */
+/** A day in the year of the fixture's records. */
 export const SHOW_DATE = calendarDate('2026-12-05');
 
-/** A pair of numbers; the federation's own flow has only its book. */
+/** The federation's own flow has only its book. */
 export function examplePair(org: Org, federation: string, affiliate: string): ChosenPair {
   return { federation, affiliate: org === 'usef' ? null : affiliate };
 }
 
 const HORSE = (org: Org) => examplePair(org, '9100001', org === 'usdf' ? '810001' : '9100001');
 
-/** One horse with its owner, and one rider. */
 function choicesOf(org: Org): Choices {
   const owner = examplePair(
     org,
@@ -56,7 +53,6 @@ export function screenExample(name: string, path: string, more: Partial<ScreenEx
   return { kind: 'screens', name, path, ...more };
 }
 
-/** The screen in each flow. */
 export function inEachFlow(
   title: string,
   path: string,
@@ -75,7 +71,7 @@ export function withoutDate(title: string, path: string): ScreenExample {
   return screenExample(`${title}, no date yet`, `/usdf/${path}`);
 }
 
-/** The screen while it waits for its records, and after they failed. The dressage flow has the most content. */
+/** While it waits for its records, and after they failed. The dressage flow has the most content. */
 export function unanswered(title: string, path: string, before: (org: Org) => void): ScreenExample[] {
   return [
     screenExample(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),

@@ -13,12 +13,11 @@ import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
 /**
- * Shows every component and every screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows
- * one example alone, as in use; test/e2e/gallery.spec.ts opens each of them. Production builds do not contain this
- * page.
+ * Shows every component and screen in every state: `npm run dev`, then /gallery. /gallery/?example=its-name shows one
+ * example alone; test/e2e/gallery.spec.ts opens each. Production builds do not contain this page.
  */
 
-/** The default export of each `*.examples.ts` and `*.examples.tsx`. */
+/** Default exports of `*.examples.ts` and `*.examples.tsx`. */
 const FILES = import.meta.glob<readonly Example[]>('../**/*.examples.{ts,tsx}', {
   eager: true,
   import: 'default',
@@ -28,14 +27,13 @@ const EXAMPLES: readonly Example[] = Object.values(FILES).flat();
 
 const KINDS = ['components', 'screens', 'sheets'] as const;
 
-/** Default records of every example. */
 const TRAINING = {
   hasValidSafeSport: true,
   lastCompleteDate: calendarDate('2026-02-11'),
   dueDate: calendarDate('2027-02-11'),
 };
 
-/** Everybody's training is valid, as in the fixture's judgments. */
+/** Answers that match the fixture's judgments. */
 const TRAINED: Answers = {
   'safe-sport/get-info': () => ({ ...TRAINING, required: true }),
   'safe-sport/get-org-info': () => TRAINING,
@@ -74,7 +72,7 @@ function Gallery() {
   );
 }
 
-/** Shows components alone; their links lead nowhere. */
+/** Shows components whose links lead nowhere. */
 function shownAlone(name: string, show: () => ReactNode) {
   const root = createRootRoute({
     component: () => (
@@ -89,12 +87,12 @@ function shownAlone(name: string, show: () => ReactNode) {
   );
 }
 
-/** The product at a path. `fetch` answers from the fixture's books; nothing else is replaced. */
+/** `fetch` answers from the fixture's books; nothing else is replaced. */
 function product({ path, before, answers }: ScreenExample) {
   const all: Answers = { ...answersFrom(BOOKS), ...TRAINED, ...STATUS, ...answers };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
-  // The web app calls `fetch` only in this way.
+  // The web app calls `fetch` only like this.
   window.fetch = answered as typeof fetch;
   session.clear();
   before?.();
@@ -111,7 +109,7 @@ function shown(): ReactNode {
   return example.kind === 'components' ? shownAlone(example.name, example.show) : product(example);
 }
 
-/** Lets the tests read the list of examples. */
+/** The tests read the examples. */
 declare global {
   interface Window {
     examples: readonly { address: string; kind: Example['kind'] }[];

@@ -6,7 +6,7 @@ import { dated, inEachFlow, screenExample, searched, unanswered, withoutDate } f
 
 const USDF = '/usdf/horse-results';
 
-/** No horse of USEF's book has a microchip number. */
+/** USEF's book has no microchip numbers. */
 const NO_MICROCHIPS = {
   'choices/judge': (body: CallBody<'choices/judge'>) =>
     judgeAll(body, ({ subject, org }) =>

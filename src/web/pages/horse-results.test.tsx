@@ -239,7 +239,7 @@ describe('horse results of the general federation', () => {
       server.answer({ 'choices/judge': () => refuses(code, detail) });
       await search('usef');
       expect((await screen.findByText(/These rows could not be checked/)).textContent).toContain(detail);
-      // "Why" adds nothing here, and there is no room for it next to the longest judgment.
+      // "Why" would add nothing, and has no room beside the longest judgment.
       await screen.findAllByText('Could not be checked');
       expect(screen.queryByRole('button', { name: /^Why/ })).toBeNull();
     });
@@ -252,7 +252,7 @@ describe('horse results of the general federation', () => {
   ])('mark the digits that meet a number typed: %s', async (typed, digits) => {
     const { user } = await openFlow('usef', 'horse-search');
     await user.click(screen.getByLabelText('USEF number, microchip or FEI number'));
-    // All at once, because fast key presses would count as a scanner's.
+    // Pasted, because fast key presses would be a scanner's.
     await user.paste(typed);
     await user.keyboard('{Enter}');
     const waltz = (await row(/9100001/)).closest('tr');
@@ -387,7 +387,7 @@ describe('horse results of the dressage flow', () => {
     await search('usdf');
     const usdf = within(await screen.findByRole('region', { name: 'USDF horses' }));
     expect((await usdf.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('810001');
-    // A row without a USEF number, and one whose number USEF does not have.
+    // One row has no USEF number; USEF does not have the other's.
     expect(usdf.getAllByText('In order')).toHaveLength(2);
     expect(server.asked.filter(({ name }) => name === 'choices/judge')).toHaveLength(2);
   });
@@ -643,7 +643,7 @@ describe('horse results of the hunter/jumper flow', () => {
 describe('an older search', () => {
   const old = fixtureHorse({ name: 'Older Answer', usefId: '9109999' });
 
-  /** Searches for "Winterberry", then for "Winterberry W"; `older` and `newer` hold the answers back. */
+  /** `older` and `newer` delay the answers to "Winterberry" and "Winterberry W". */
   async function searchTwice(older: Promise<void>, newer: Promise<void>) {
     server.answer({
       'horses/usef-search-response': async ({ horseName }) => {

@@ -13,7 +13,7 @@ import { type HorseForm, useForms } from '../session/forms.ts';
 import { session, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 
-/** The horses found. The user selects one, in the dressage flow one per list (requirement 8.44). */
+/** The user selects a horse, in the dressage flow one per list (requirement 8.44). */
 export function HorseResults() {
   const { org } = useParams({ from: '/$org/horse-results' });
   const form = useForms((all) => all[org].submitted.horse);

@@ -26,7 +26,7 @@ import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** The owners of the chosen horse. The selected one is added with it (requirements 8.46 and 8.47). */
+/** The chosen horse's owners; the selected one is added with it (requirements 8.46 and 8.47). */
 export function OwnerResults() {
   const { org } = useParams({ from: '/$org/owner' });
   const horse = useSession(({ flows }) => flows[org].current);
@@ -114,7 +114,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   );
 }
 
-/** A horse without an owner on the date can be added anyway; its owner card has a warning (requirement 6.11). */
+/** The owner card then has a warning (requirement 6.11). */
 function NoOwnerNote() {
   return (
     <Message kind="warning" title="No owner is on record for this date">
@@ -123,10 +123,7 @@ function NoOwnerNote() {
   );
 }
 
-/**
- * The horse's other owners in each book, besides the selected one (requirements 4.24 and 6.15). Their space is reserved
- * while nothing is selected.
- */
+/** Owners in each book besides the selected one (requirements 4.24 and 6.15). Their space is reserved until then. */
 function OtherOwners({
   org,
   horse,
@@ -172,7 +169,7 @@ function OtherOwners({
   );
 }
 
-/** The other owners of a horse in one book. A null `owner` makes no call. */
+/** A null `owner` makes no call. */
 function useOtherOwners(org: Org, horseId: string | null, owner: OwnerRow | null, searchDate: CalendarDate) {
   return useCall(
     'owners/other-owners-select',

@@ -29,7 +29,6 @@ const MICROCHIP_LINE = {
   source: 'USEF Board of Directors Approves Rule Changes, 06/2023',
 };
 
-/** The horses have no microchip on file. */
 const MICROCHIP_MISSING = {
   'choices/judge': (body: CallBody<'choices/judge'>) =>
     judgeAll(body, ({ subject, org }) =>
@@ -47,7 +46,7 @@ const MICROCHIP_MISSING = {
     ),
 };
 
-/** The horses of a big stable on Print Cards, with names of every length. */
+/** A big stable, with names of every length. */
 const HORSES = [
   'Winterberry Waltz',
   'Copper Kettle Corner',
@@ -64,10 +63,10 @@ const HORSES = [
 ];
 const PEOPLE = ['Delphine Ashgrove', 'Linnea Marchbanks', 'Annika Ferndale-Moss', 'Harper Hartwell'];
 
-/** Twelve horses with an owner each, and enough riders for 35 rows. */
+/** With twelve horses and an owner each: 35 rows. */
 const STABLE_RIDERS = 11;
 
-/** The numbers of a horse or person by index, in the federation's book and in the affiliate's. */
+/** Numbers by index, in both books. */
 function stabled(org: Org, first: number, at: number): ChosenPair {
   return examplePair(org, String(9_300_000 + first + at), String(830_000 + first + at));
 }

@@ -61,7 +61,7 @@ describe('Print Cards', () => {
     });
     await openFlow('usef', 'print-cards', { choices: CHOICES });
     await table('1 of 3 cards is not in order');
-    // The horse stays above its owner although the horse is in order.
+    // The horse is in order, but stays above its owner.
     expect(names().slice(0, 2)).toEqual(['Horse Winterberry Waltz', 'Owner Delphine Ashgrove']);
     const [, , owner] = screen.getAllByRole('rowgroup');
     expect(owner?.textContent).toContain('Suspended at USEF. Do not accept the entry');

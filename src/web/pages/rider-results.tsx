@@ -21,7 +21,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 
 // Starts like horse-results.tsx; the calls and the buttons differ.
 
-/** The riders found. The user selects one, in the affiliates' flows one per list (requirement 8.52). */
+/** The user selects a rider, in the affiliates' flows one per list (requirement 8.52). */
 export function RiderResults() {
   const { org } = useParams({ from: '/$org/rider-results' });
   const form = useForms((all) => all[org].submitted.rider);

@@ -9,7 +9,7 @@ import { PrintedSheets } from '../cards/sheets.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The printed list of all choices (requirements 9.2 to 9.4). */
+/** Lists all choices for print (requirements 9.2 to 9.4). */
 export function Roster() {
   const { org } = useParams({ from: '/$org/roster' });
   return (

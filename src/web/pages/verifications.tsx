@@ -7,7 +7,7 @@ import { PrintedSheets } from '../cards/sheets.tsx';
 import { verificationParts } from '../cards/verification-parts.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The printed verification cards: federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
+/** Federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
 export function Verifications() {
   const { org } = useParams({ from: '/$org/verifications' });
   return (

@@ -14,8 +14,6 @@ import type { FoundHorse, FoundRider, OwnerRow } from '../../domain/rows.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 
-/* Columns of each results screen, by organization. */
-
 interface Numbered {
   usefId: string | null;
   usdfId: string | null;
@@ -54,7 +52,7 @@ const foaled: TableColumn<FoundHorse> = {
   kind: 'number',
 };
 
-/** A period, sorted by its first day. */
+/** A column of periods, sorted by the first day. */
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
@@ -66,7 +64,7 @@ function period<Row>(
   };
 }
 
-/** A recorded status; `missing` replaces an empty one. */
+/** A column of statuses; `missing` replaces an empty one. */
 function status<Row>(
   header: string,
   of: (row: Row) => string | null,
@@ -75,7 +73,7 @@ function status<Row>(
   return { header, text: (row) => of(row) ?? missing, order: of };
 }
 
-/** Rare numbers of horses: their own column would mostly be empty. They are typed in place of a USEF number. */
+/** Rare numbers share a column. They are typed in place of a USEF number. */
 function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
@@ -88,7 +86,6 @@ function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   };
 }
 
-/** Columns after the name of a horse. */
 const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<FoundHorse>[]>> = {
   usef: (typed) => [
     usefNumber(typed),
@@ -120,20 +117,16 @@ const AFTER_NAME: Readonly<Record<Org, (typed: Typed) => readonly TableColumn<Fo
   ],
 };
 
-/** Search texts whose letters and digits are marked in the rows. */
+/** Typed texts, whose letters and digits are marked in the rows. */
 interface Typed {
   name?: string;
   owner?: string;
-  /** A USEF number, or a horse's microchip or FEI number. */
+  /** Also a horse's microchip or FEI number. */
   usef?: string;
   usdf?: string;
 }
 
-/**
- * Columns of the horses in an organization's book.
- *
- * @param similarity difference between a similar row and the search; null for a row that is more than similar
- */
+/** @param similarity difference between a similar row and the search; null for a row that is more than similar */
 export function horseColumns(
   org: Org,
   typed: Typed,
@@ -156,7 +149,7 @@ function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): { of: string;
   ];
 }
 
-/** Numbers in sequence. Lines break between two of them, not within one. */
+/** Lines break between two numbers, not within one. */
 function Numbers({
   numbers,
   typed,
@@ -179,7 +172,7 @@ function usdfDate(row: FoundHorse): CalendarDate | null {
   return membershipWord(row.usdfMembershipType) === 'Life' ? row.usdfLifeDate : row.usdfhidDate;
 }
 
-/** A horse's number in an organization's book: USHJA uses USEF numbers (requirement 2.3). */
+/** USHJA uses USEF numbers (requirement 2.3). */
 export function numberAt(org: Org, horse: Numbered): string {
   return (org === 'usdf' ? horse.usdfId : horse.usefId) ?? '';
 }
@@ -206,8 +199,7 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
 }
 
 /**
- * Columns of the riders in an organization's book. USEF's have years of birth, which tell people of one name apart,
- * unless the server returns none (requirement 14.5).
+ * USEF's riders have years of birth to distinguish namesakes, unless the server returns none (requirement 14.5).
  *
  * @param hasYears true if the server returns years of birth
  * @param similarity difference between a similar row and the search; null for a row that is more than similar
@@ -238,17 +230,14 @@ const BORN: TableColumn<FoundRider> = {
   text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : NO_VALUE),
 };
 
-/** A period, "12/01/2025 - 11/30/2026"; a missing date is `---`. In a narrow column the line breaks after the dash. */
+/** "12/01/2025 - 11/30/2026"; a missing date is `---`. Narrow columns break after the dash. */
 function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
   return start === null && end === null
     ? displayDate(null)
     : `${displayDate(start)}\u00a0- ${displayDate(end)}`;
 }
 
-/**
- * A name among results, with notes that must not be overlooked: a suspension, and that the row is only similar. A horse
- * also has its owners' names, by which people tell two horses apart.
- */
+/** Notes beside the name: a suspension, and a row that is only similar. Owners' names distinguish two horses. */
 function NameCell({
   row,
   typed = NOTHING_TYPED,
@@ -279,14 +268,10 @@ function NameCell({
 const NOTHING_TYPED: Typed = {};
 const NOBODY: readonly string[] = [];
 
-/** Maximum number of owners named in a row: a syndicate has dozens. */
+/** Maximum owners named in a row: a syndicate has dozens. */
 const SHOWN = 3;
 
-/**
- * Lists names in words, shortened when there are many.
- *
- * @example someNames(['A', 'B', 'C', 'D']) // 'A, B, C and 1 more'
- */
+/** @example someNames(['A', 'B', 'C', 'D']) // 'A, B, C and 1 more' */
 export function someNames(names: readonly string[]): string {
   const more = names.length - SHOWN;
   const shown = names.slice(0, SHOWN).map(isolated).join(', ');

@@ -9,7 +9,6 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 };
 const ROWS = Object.keys(TEXTS);
 
-/** The rows of all pages. */
 const PAGES = ['a', 'b', 'c'];
 
 function rowsOf(filter: string): readonly string[] {
@@ -25,7 +24,7 @@ function rowsOf(filter: string): readonly string[] {
 
 describe('narrowed', () => {
   it.each<[string, readonly string[]]>([
-    // Nothing typed, or nothing that counts.
+    // Only ignored characters were typed.
     ['', ROWS],
     ['  ', ROWS],
     ["'", ROWS],

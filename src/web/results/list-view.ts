@@ -10,13 +10,13 @@ import type { List } from './listing.ts';
 
 interface ListView {
   shown: number;
-  /** Every page shown so far, including this one: a selected row is on one of them. */
+  /** Pages shown so far, including this one: a selected row is on one of them. */
   visited: readonly number[];
-  /** Filter as typed; empty: all rows. */
+  /** As typed; empty: all rows. */
   filter: string;
-  /** True if the rows were ever filtered: then a selected row may be on a page that was never shown. */
+  /** True if ever filtered: then a selected row may be on a page that was never shown. */
   filtered: boolean;
-  /** Sorted column; null: the order of the answer. */
+  /** Null: the order of the answer. */
   sort: Sort | null;
 }
 
@@ -34,13 +34,10 @@ const FIRST: ListView = {
   sort: null,
 };
 
-/**
- * Page, filter and order of every list, in memory only, so that a user who returns to the results finds them unchanged.
- * They apply only to their own question.
- */
+/** Views of lists, in memory only, so that they are unchanged when the user returns. Valid for one question. */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
-/** Page, filter and order of a list. `question` is any text that is unique to the question. */
+/** `question` is any text unique to the question. */
 export function useListView(list: ListPlace, question: string): ListView {
   const view = useViews((all) => all[key(list)]);
   return view?.question === question ? view : FIRST;
@@ -57,12 +54,12 @@ export function narrowList(list: ListPlace, question: string, filter: string): v
   change(list, question, () => ({ filter, filtered: true }));
 }
 
-/** Sorts a list by a column; null restores the order of the answer. */
+/** Sorts a list; null restores the order of the answer. */
 export function sortList(list: ListPlace, question: string, sort: Sort | null): void {
   change(list, question, () => ({ sort }));
 }
 
-/** Starts a search on page 1 without a filter, even if it repeats the last one. */
+/** Starts on page 1 without a filter, even if the search repeats the last one. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
@@ -80,18 +77,17 @@ function key({ flow, subject, side }: ListPlace): string {
   return `${flow} ${subject} ${side}`;
 }
 
-/** Rows that match a filter, and the rows it searched. */
+/** Filtered rows, and the rows they come from. */
 export interface Narrowed<Row> {
   rows: readonly Row[];
   narrows: boolean;
   from: readonly Row[];
-  /** Part of the list in `from`: all rows, the current page, or the first `MOST_ROWS`. */
+  /** `from` has all rows, the current page, or the first `MOST_ROWS`. */
   extent: 'all' | 'page' | 'first';
 }
 
 /**
- * Rows whose texts have every word of the filter (`meetsFilter`). A filter searches all pages, and until their rows are
- * loaded, the current page.
+ * Filters all pages, and until they are loaded, the current page. A row's texts must have every word (`meetsFilter`).
  *
  * @param textsOf every text of a row
  */
@@ -100,7 +96,7 @@ export function narrowed<Row>(
   textsOf: (row: Row) => readonly string[],
 ): Narrowed<Row> {
   const page = shown.kind === 'answered' ? shown.rows : [];
-  // Word by word, because folding drops letters of other scripts from a text that has Latin ones, too.
+  // Folds word by word, because a text with Latin letters loses those of other scripts.
   const typed = filter.split(/\s+/u).flatMap((word) => words(fold(word)));
   if (typed.length === 0) return { rows: page, narrows: false, from: page, extent: 'page' };
   const from = all ?? page;
@@ -108,7 +104,7 @@ export function narrowed<Row>(
   return { rows, narrows: true, from, extent: extentOf(all !== null, paged ? (total ?? 0) : 0) };
 }
 
-/** @param total number of rows on all pages, without similar ones */
+/** @param total rows on all pages, without similar ones */
 function extentOf(hasAll: boolean, total: number): Narrowed<unknown>['extent'] {
   if (hasAll) return total > MOST_LISTED_ROWS ? 'first' : 'all';
   return total > PAGE_SIZE ? 'page' : 'all';

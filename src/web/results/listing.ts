@@ -13,29 +13,29 @@ type ShownPage<Row> =
 
 /** Rows of a list, as far as they are loaded. */
 export interface List<Row> {
-  /** False when the answer is known without a question: a horse without a record has no owners. */
+  /** False: known without a question. A horse without a record has no owners. */
   asked: boolean;
   shown: ShownPage<Row>;
-  /** Number of rows without similar ones; null before an answer. */
+  /** Without similar ones; null before an answer. */
   total: number | null;
-  /** Rows of all answers so far: of the pages shown, and of the filter. */
+  /** Rows of the pages shown, and of the filter. */
   known: readonly Row[];
-  /** True if the rows come in pages; otherwise all at once. */
+  /** False: all rows come in one answer. */
   paged: boolean;
-  /** Current page, from 1. */
+  /** The current page, from 1. */
   page: number;
   turn: (page: number) => void;
-  /** Filter as typed; empty: all rows. */
+  /** As typed; empty: all rows. */
   filter: string;
   narrow: (filter: string) => void;
-  /** Sorted column; null: the order of the answer. */
+  /** Null: the order of the answer. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
-  /** Rows of all pages, at most `MOST_ROWS`, once a filter has loaded them; null for a single page. */
+  /** All pages, at most `MOST_ROWS`, once a filter has loaded them; else null. */
   all: readonly Row[] | null;
 }
 
-/** A list without a question: it is known to be empty. */
+/** A list that is known to be empty. */
 export const NOT_ASKED: List<never> = {
   asked: false,
   shown: { kind: 'answered', rows: [] },
@@ -51,7 +51,7 @@ export const NOT_ASKED: List<never> = {
   all: null,
 };
 
-/** Maps a list's call to its page. A failed call that is retried counts as searching. */
+/** A failed call that is retried counts as searching. */
 export function shownPage<Answer, Row>(
   query: Pick<UseQueryResult<Answer, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>,
   rowsOf: (answer: Answer) => readonly Row[],
@@ -65,20 +65,19 @@ export function shownPage<Answer, Row>(
 
 export interface Side<Row> {
   list: List<Row>;
-  /** A row's number in the organization's book. */
+  /** The row's number in the organization's book. */
   numberOf: (row: Row) => string;
-  /** True for an exact row, which is neither similar nor just a prefix match. */
+  /** Neither similar nor just a prefix match. */
   isExact: (row: Row) => boolean;
 }
 
-/** Rules for judging the rows of a list: each row is judged as if it were the only choice. */
+/** Each row is judged as if it were the only choice. */
 export interface RowJudging {
   flow: Org;
-  /** Subject of the rows. Owners are judged with their horse. */
+  /** Owners are judged with their horse. */
   of: { subject: 'horse' | 'rider' } | { subject: 'owner'; horse: ChosenPair };
 }
 
-/** The choice that a row alone would make, and its cards. */
 export interface RowChoice {
   /** The first pair whose records exist applies. */
   pairs: readonly ChosenPair[];
@@ -88,26 +87,26 @@ export interface RowChoice {
 export interface Listing<Row> extends Side<Row> {
   org: Org;
   columns: readonly TableColumn<Row>[];
-  /** Text for an empty list; null hides a list without a question. */
+  /** For an empty list; null hides a list without a question. */
   nothing: string | null;
   judging: RowJudging;
-  /** Difference between a similar row and the search: "Similar name"; null for a row that is more than similar. */
+  /** "Similar name"; null for a row that is more than similar. */
   similarity: (row: Row) => string | null;
-  /** Text for a list of only similar rows: "No USEF horse of exactly this name". */
+  /** For a list of only similar rows: "No USEF horse of exactly this name". */
   nothingExact: string;
-  /** Texts that distinguish rows of one name besides their numbers: "foaled 2015". */
+  /** Distinguishes namesakes besides their numbers: "foaled 2015". */
   apart: (row: Row) => readonly string[];
-  /** Texts of a row besides those of its columns. */
+  /** Texts of a row that are not in its columns. */
   furtherTexts: (row: Row) => readonly string[];
 }
 
-/** The two lists of a flow: the affiliate's, which the general-federation flow lacks, and USEF's. */
+/** The affiliate's, which the general-federation flow lacks, and USEF's. */
 export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;
-  /** Rule for cleaning numbers: a member's may begin with an F. */
+  /** A member's number may begin with an F. */
   kind: 'horse' | 'member';
-  /** USEF record that an affiliate's row itself names, as a USHJA horse's does. */
+  /** USEF record that the affiliate's row itself names, as USHJA's horses do. */
   usefOf?: (affiliateRow: Row) => Selected;
 }
 
@@ -127,7 +126,7 @@ export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[]
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'searching');
 }
 
-/** True if every list has answered without any row, not even a similar one. */
+/** True if there is no row, not even a similar one. */
 export function nothingAnywhere<Row>({ affiliate, usef }: Lists<Row>): boolean {
   return isEmpty(usef.list) && (affiliate === null || isEmpty(affiliate.list));
 }

@@ -26,15 +26,12 @@ const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
 
 interface OwnerLists {
   lists: Lists<OwnerRow>;
-  /** The horse's records; null before they are read, and for a horse without one. */
+  /** Null before they are read, and for a horse without one. */
   affiliateHorse: HorseRow | null;
   usefHorse: HorseRow | null;
 }
 
-/**
- * Lists the owners of the chosen horse. USEF is not asked about a placeholder horse, nor the affiliate about a horse
- * without a record there (requirement 6.10).
- */
+/** Does not ask a book about a horse without a record there (requirement 6.10). */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
   const affiliate = useOwners(
     { flow, subject: 'owner', side: 'affiliate' },
@@ -111,7 +108,6 @@ function listing(org: Org, list: List<OwnerRow>, flow: Org, horse: ChosenPair): 
     columns: COLUMNS[org],
     numberOf: (row) => row.id,
     judging: { flow, of: { subject: 'owner', horse } },
-    // Every recorded owner of the horse is an owner of that horse.
     isExact: () => true,
     nothing: list.asked
       ? `${label} has no owner of this horse on that date.`

@@ -15,7 +15,7 @@ beforeEach(() => {
   server = fixtureServer(answersFrom(BOOKS));
 });
 
-/** Fills USEF's book with `count` horses, "Gold 1" and so on. A farm owns every tenth. */
+/** "Gold 1" and so on. A farm owns every tenth. */
 function horses(count: number, more: readonly FoundHorse[] = []) {
   const rows = Array.from({ length: count }, (_, i) =>
     fixtureHorse({

@@ -22,10 +22,10 @@ export interface NoneChoice {
   description: string;
 }
 
-/** Number of placeholder lines while rows are loading. */
+/** Placeholder lines while rows are loading. */
 const SKELETON_ROWS = 4;
 
-/** One list of a results screen in each of its states: searching, failed, answered, empty. */
+/** Shows one list: searching, failed, answered, or empty. */
 export function ResultList<Row extends { name: string }>({
   listing,
   choiceOf,
@@ -38,17 +38,17 @@ export function ResultList<Row extends { name: string }>({
   again,
 }: {
   listing: Listing<Row>;
-  /** Choice for judging each row; null while unknown. The function must keep its identity between renders. */
+  /** For judging each row; null while unknown. Must keep its identity. */
   choiceOf: (row: Row) => RowChoice | null;
-  /** Filter as typed; the rows follow when there is time. */
+  /** As typed; the rows follow when there is time. */
   typed: string;
   subject: Subject;
   selected: Selected;
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
-  /** The "no record" at the end of the list, if offered. */
+  /** A "no record" at the end of the list, if offered. */
   none?: NoneChoice | undefined;
-  /** Retries every failure on the screen; missing where another list has the button. */
+  /** Retries every failure on the screen. Missing where another list has the button. */
   again?: (() => void) | undefined;
 }) {
   const { list, org, nothing, numberOf } = listing;
@@ -131,12 +131,12 @@ export function ResultList<Row extends { name: string }>({
   );
 }
 
-/** "Sorted by Foaled, descending.", for screen readers when the order changes. */
+/** Tells screen readers "Sorted by Foaled, descending." */
 function sortText({ header, descending }: Sort): string {
   return `Sorted by ${header}, ${descending ? 'descending' : 'ascending'}.`;
 }
 
-/** The judgment is beside the name, where nobody overlooks it. */
+/** Puts the judgment beside the name, where nobody overlooks it. */
 function withCheck<Row>(
   [name, ...others]: readonly TableColumn<Row>[],
   check: TableColumn<Row>,
@@ -148,10 +148,7 @@ function textsOf<Row>({ columns, similarity, furtherTexts }: Listing<Row>, row: 
   return [...columns.map(({ text }) => text(row)), similarity(row) ?? '', ...furtherTexts(row)];
 }
 
-/**
- * Filters a result list while the user types, shows the number of rows, and says if the filter hides the chosen row.
- * Escape empties the field.
- */
+/** Filters while the user types, counts the rows, and says if the chosen row is hidden. Escape empties the field. */
 function ResultFilter({
   filter,
   onFilter,
@@ -163,7 +160,7 @@ function ResultFilter({
   filter: string;
   onFilter: (filter: string) => void;
   found: Narrowed<unknown>;
-  /** Number of rows in the list, without similar ones. */
+  /** Number of rows without similar ones. */
   total: number;
   hidesSelected: boolean;
   sorted: boolean;
@@ -188,12 +185,12 @@ function ResultFilter({
   );
 }
 
-/** True if the list has more rows than the filter has searched. */
+/** True if the filter did not search all rows. */
 function isPart({ narrows, from, extent }: Narrowed<unknown>, total: number): boolean {
   return narrows ? extent !== 'all' : from.length < total;
 }
 
-/** "3 of 48 shown."; it also says which rows were searched when these are not all. */
+/** "3 of 48 shown.", and which rows were searched if not all. */
 function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): string {
   switch (extent) {
     case 'all':
@@ -207,10 +204,10 @@ function shownText({ rows, from, extent }: Narrowed<unknown>, total: number): st
 
 const NONE = 'none';
 
-/** A table without records has only the "no record". */
+/** Columns of a table with only "no record". */
 const NO_COLUMNS: readonly TableColumn<unknown>[] = [{ header: 'Record', text: () => '' }];
 
-/** Rows of a result list: the matches, then the similar ones under their own heading, then "no record". */
+/** Matches, similar rows under their own heading, "no record". */
 function ResultRows<Row extends { name: string }>({
   listing,
   columns,
@@ -259,7 +256,7 @@ function ResultRows<Row extends { name: string }>({
   );
 }
 
-/** Each row in words: its name, its number, and details that distinguish it from others of its name. */
+/** Name, number, and details that distinguish namesakes. */
 function rowLabels<Row extends { name: string }>(
   { list, org, numberOf, similarity, apart }: Listing<Row>,
   rows: readonly Row[],
@@ -276,7 +273,7 @@ function rowLabels<Row extends { name: string }>(
   );
 }
 
-/** Key of a row. No number can be mistaken for "no record". */
+/** No number equals the key of "no record". */
 function recordKey(number: string): string {
   return `record ${number}`;
 }
@@ -296,11 +293,7 @@ function selectionOf(key: string): Selected {
   return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
 }
 
-/**
- * Folded names of more than one record. Such rows show distinguishing details.
- *
- * @param rows may have duplicates
- */
+/** Folded names of several records, whose rows show distinguishing details. @param rows may have duplicates */
 export function sharedNames<Row extends { name: string }>(
   rows: readonly Row[],
   numberOf: (row: Row) => string,

@@ -13,9 +13,9 @@ import { affiliateRowChoice, NONE_OF_THESE, noRecord, type SelectedRows, usefRow
 import './results.css';
 
 /**
- * The lists of a results screen, with one row to select in each: USEF's, and in the other flows the affiliate's before
- * it. The bar shows what is selected or missing, and goes on. The focus moves to the first row once all rows are
- * loaded, unless the user has moved it (requirement 8.104).
+ * USEF's list, in other flows after the affiliate's, with one row to select in each. The bar shows what is selected
+ * or missing. Once all rows are loaded, the focus moves to the first, unless the user has moved it (requirement
+ * 8.104).
  */
 export function ResultLists<Row extends { name: string; usefId: string | null }>({
   org,
@@ -32,14 +32,14 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
   lists: Lists<Row>;
   selected: SelectedRows<Row>;
   mayGoOn?: boolean;
-  /** Action of the primary button, and of Enter on the selected row. */
+  /** For the primary button, and Enter on the selected row. */
   goOn: () => void;
   actions: ReactNode;
   /** Content between the lists and the bar. */
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Rows are rendered when there is time, so that a key or a click that brings new ones is answered at once.
+  // Renders rows when there is time, so that the key or click that brings them is answered at once.
   const lists = useDeferredValue(newest);
   const { affiliate, usef } = lists;
   const failed = failedListings(lists);
@@ -63,7 +63,7 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
     if (mayGoOn) goOn();
     else firstUnmarked(place.current)?.focus();
   };
-  // One button retries every failure: it is in the first failed list.
+  // One button, in the first failed list, retries every failure.
   const common = (listing: Listing<Row>) => ({
     listing,
     subject,
@@ -135,15 +135,14 @@ function noneOfThese(org: Affiliate): NoneChoice {
   };
 }
 
-/** Data of a record in the question before untied records. */
+/** Fields for the question about untied records. */
 interface Named {
   name: string;
   usefId: string | null;
 }
 
 /**
- * Asks before records that are not tied by number are used together (requirement 6.12). Resolves to true to go on; at
- * once when there is nothing to ask.
+ * Asks before records that are not tied by number are used together (requirement 6.12). Resolves to true to go on.
  */
 export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Promise<boolean> {
   const confirm = useConfirm();

@@ -6,10 +6,7 @@ import { Sign } from '../ui/sign.tsx';
 import { failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
 import { type SelectedRows, selectedWords, tieNote, whatIsMissing } from './selected.ts';
 
-/**
- * The bar of a results screen: the selection, how the records belong together or what is missing, and the buttons
- * (requirement 8.102).
- */
+/** The selection, how its records belong together or what is missing, and the buttons (requirement 8.102). */
 export function ResultsBar<Row extends { name: string; usefId: string | null }>({
   org,
   subject,
@@ -47,7 +44,7 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   );
 }
 
-/** Missing answers or selections, in words. Null for nothing. */
+/** Names missing selections; null: nothing is missing. */
 function missingWords<Row>(
   org: Org,
   subject: Subject,

@@ -35,7 +35,7 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** A results screen: its lists once there is a question, and the choices. */
+/** Lists, once there is a question, and the choices. */
 export function ResultsPage<Asked>({
   org,
   subject,
@@ -81,12 +81,11 @@ export function ResultsPage<Asked>({
   );
 }
 
-/** Keys of the visits rendered before. */
 const drawn = new Set<string>();
 
 /**
- * True once the key or click that led to this screen is answered by a first picture of the heading and the search; the
- * rest is rendered after it. Back and Forward render everything at once: the browser scrolls to where the user was.
+ * True once the heading and the search are drawn; the rest is rendered after that, so that the key or click is
+ * answered at once. Back and Forward render everything at once: the browser scrolls to where the user was.
  */
 function useAnswered(): boolean {
   const { key = '' } = useRouter().state.location.state;
@@ -97,7 +96,7 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
-/** Shown when no list has any row: the search, what to try, and the way back to the form. */
+/** No list has any row: the search, what to try, and the way back. */
 export function NothingFound({
   org,
   subject,
@@ -106,9 +105,9 @@ export function NothingFound({
 }: {
   org: Org;
   subject: 'horse' | 'rider';
-  /** The search in words: "the name “Winterberry”". */
+  /** In words: "the name “Winterberry”". */
   asked: string;
-  /** The competition date if the search had an owner, otherwise null. */
+  /** Null unless the search had an owner. */
   ownersAsOf?: CalendarDate | null;
 }) {
   return (

@@ -13,16 +13,16 @@ import { useSession } from '../session/session.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import type { RowJudging, RowChoice } from './listing.ts';
 
-/** Maximum number of rows per request: a page and the similar rows that may follow it. A row may have two pairs. */
+/** Maximum rows per request: a page and its similar rows. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
 
-/** Judgments of a list's rows, with their grounds (requirements 8.106 and 8.147). */
+/** Judgments of a list's rows (requirements 8.106 and 8.147). */
 interface RowJudgments<Row> {
-  /** Their column. It is there before them, so that nothing moves when they come. */
+  /** Present before the judgments, so that nothing moves when they come. */
   column: TableColumn<Row>;
-  /** Reason of a failure, and a function to retry; null for none. */
+  /** Null: nothing failed. */
   failed: { error: ApiError; again: () => void } | null;
-  /** The findings about a whole book of records. */
+  /** Findings about a whole book of records. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
@@ -31,7 +31,7 @@ interface AskedRow<Row> {
   choice: RowChoice | null;
 }
 
-/** The judgments of a row's cards, and whether a request for them is pending. */
+/** `checking`: a request is pending. */
 interface JudgedRow {
   of: readonly JudgmentOf[];
   checking: boolean;
@@ -40,8 +40,8 @@ interface JudgedRow {
 const CHECKING: JudgedRow = { of: [], checking: true };
 
 /**
- * Requests judgments of the rows shown, in parts that stay the same while a filter narrows the rows, so that each part
- * is requested once.
+ * Requests judgments in parts that stay the same while a filter narrows the rows, so that each part is requested
+ * once.
  *
  * @param choiceOf choice for judging a row; null while unknown
  * @param from all rows that `shown` was filtered from
@@ -55,13 +55,12 @@ export function useRowJudgments<Row>(
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
-  // Compared as text, because each letter in the filter creates new choice objects that are nearly always equal.
+  // Compared as text, because each letter in the filter creates equal new objects.
   const choices = useMemo(() => JSON.stringify(from.map(choiceOf)), [from, choiceOf]);
   const all = useMemo(() => partsOf(askedRows(from, choices)), [from, choices]);
   const visible = new Set(shown);
   const needed = all.flatMap((part, at) => (part.some(({ row }) => visible.has(row)) ? [at] : [])).join(' ');
-  // The same object until other parts are needed, so that the remaining rows are not rendered again with each letter of
-  // a filter.
+  // Keeps its identity while the parts stay, so that a filter does not render the remaining rows again.
   const parts = useMemo(() => all.filter((_, at) => needed.split(' ').includes(String(at))), [all, needed]);
   const queries = useCalls<'choices/judge'>(
     searchDate === null
@@ -119,7 +118,7 @@ function judgedRows<Row>(
   return judged;
 }
 
-/** @param choices choices of the rows, as JSON */
+/** @param choices of the rows, as JSON */
 function askedRows<Row>(rows: readonly Row[], choices: string): AskedRow<Row>[] {
   const parsed = JSON.parse(choices) as readonly (RowChoice | null)[];
   return rows.map((row, at) => ({ row, choice: parsed[at] ?? null }));
@@ -168,7 +167,7 @@ function asked(
   }
 }
 
-/** The judgments of the requested pairs, in their order. */
+/** Judgments in the order of the requested pairs. */
 function answersOf({ entries, riders }: Answer<'choices/judge'>): readonly (PairJudgments | null)[] {
   const owners = entries.flatMap((entry) => entry.owners);
   if (riders.length > 0) return riders;

@@ -18,7 +18,7 @@ import { horseAskedFor, horseSimilarity, riderAskedFor, riderSimilarity } from '
 export type HorseSearchCall = Extract<CallName, `horses/${string}-search-response`>;
 export type RiderSearchCall = Extract<CallName, `rider/${string}-search-response`>;
 
-/** Calls that search for a horse: in the affiliate's book, if the flow has one, and in USEF's. */
+/** `affiliate`: in the affiliate's book, if the flow has one. */
 export const HORSE_CALLS: Readonly<
   Record<Org, { affiliate: HorseSearchCall | null; usef: HorseSearchCall }>
 > = {
@@ -36,8 +36,8 @@ export const RIDER_CALLS: Readonly<
 };
 
 /**
- * Horse results of a flow. The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows carry
- * their USEF record; USEF's list is beside it when USHJA has no such horse (docs/decisions/0002).
+ * The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows carry their USEF record;
+ * USEF's list is beside it when USHJA has no such horse (docs/decisions/0002).
  */
 export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
   const { usdfNumber: _, ...others } = form;
@@ -67,10 +67,10 @@ export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDa
   );
 }
 
-/** Rider results of a flow: USEF's list, and the affiliate's if the flow has one. */
+/** USEF's list, and the affiliate's if the flow has one. */
 export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDate): Lists<FoundRider> {
   const { usdfId: _, ...others } = form;
-  // No screen needs more of a birth date than its year (requirement 14.5).
+  // No screen needs more than the year of birth (requirement 14.5).
   const body = { ...(flow === 'usdf' ? form : others), searchDate, birthDates: 'year' as const };
   const calls = RIDER_CALLS[flow];
   const affiliate = useSearchList(
@@ -95,7 +95,7 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
   return riders;
 }
 
-/** A USHJA row without a USEF status has no USEF record (requirement 4.21). */
+/** A USHJA row without USEF status has no USEF record (requirement 4.21). */
 function usefOf({ usefId, memberStatus }: FoundHorse): Selected {
   return usefId === null || memberStatus === null ? { kind: 'none' } : { kind: 'record', number: usefId };
 }
@@ -177,8 +177,8 @@ function riderListing(
 }
 
 /**
- * Loads the list of a search, 20 rows a page; `asked` null asks nothing. The rows of every page shown are kept, so that
- * a row selected on another page is known. A filter loads the rows of all pages at once.
+ * 20 rows a page; `asked` null asks nothing. Rows of every page shown are kept, so that a row selected on another
+ * page is known. A filter loads all pages at once.
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   place: ListPlace,

@@ -12,37 +12,36 @@ import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { List, RowChoice, Side, ListSides } from './listing.ts';
 
-/** Relation between the selected affiliate record and the selected USEF record. */
+/** How the selected affiliate record and USEF record belong together. */
 export type Tie =
   | { kind: 'unsaid' }
-  /** The USEF record of the same number was selected with the affiliate's. */
+  /** The USEF record has the affiliate's USEF number. */
   | { kind: 'selected-with-it'; usefNumber: string }
-  /** The user selected a USEF record of another number. */
+  /** The user selected another USEF record. */
   | { kind: 'not-tied'; usefNumber: string }
-  /** The user selected "None of these", though the rows include the USEF record of the same number. */
+  /** The user selected "None of these", although the USEF record is among the rows. */
   | { kind: 'passed-over'; usefNumber: string }
   | { kind: 'placeholder' }
-  /** The affiliate's record has a number that no row so far has. */
+  /** No row so far has the affiliate's USEF number. */
   | { kind: 'not-seen'; usefNumber: string };
 
-/** Selection on a results screen, and if the flow may go on with it. */
+/** The selection of a results screen, and if the flow may continue. */
 export interface SelectedRows<Row> {
   selection: Selection;
-  /** The selected records; null for none. */
+  /** Null: none selected. */
   affiliateRow: Row | null;
   usefRow: Row | null;
   tie: Tie;
-  /** The lists in the form of the rules for going on. */
+  /** The lists in the form that the rules for continuing take. */
   affiliate: ResultListState | null;
   usef: ResultListState;
   mayContinue: boolean;
 }
 
 /**
- * Determines the selection in one or two lists. A selected record counts while its row is loaded, and the user's
- * selection always counts (requirement 6.13). Until then, a list's sole exact row is selected (requirement 8.105), and
- * the USEF record tied to the affiliate's is selected with it. Beside an affiliate's record, no other USEF record is
- * selected.
+ * The user's selection always counts (requirement 6.13), and a record counts while its row is loaded. Until then, a
+ * list's sole exact row is selected (requirement 8.105), and with an affiliate's record only the USEF record tied to
+ * it.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,
@@ -74,10 +73,10 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 }
 
 /**
- * The choice of an affiliate's row with the USEF record selected with it (requirement 8.106). A USEF number that no
- * loaded row has may still be in USEF's book: then there are two pairs, and the second applies if the records of the
- * first do not exist. A row without a USEF number next to USEF rows has only the affiliate's card. Null while the USEF
- * request is pending; without an answer neither card is known.
+ * Judges an affiliate's row with the USEF record selected with it (requirement 8.106). A USEF number without a loaded
+ * row may be in USEF's book: the second pair applies if the first's records do not exist. A row without a USEF number
+ * beside USEF rows has only the affiliate's card. Null while the USEF request is pending; without an answer neither
+ * card is known.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
   row: Row,
@@ -98,23 +97,20 @@ export function affiliateRowChoice<Row extends { usefId: string | null }>(
 
 const BOTH = ['federation', 'affiliate'] as const;
 
-/** The choice of a USEF row. It does not cover an affiliate's card, which belongs to another list. */
+/** The affiliate's card belongs to another list. */
 export function usefRowChoice(number: string): RowChoice {
   return { pairs: [{ federation: number, affiliate: null }], cards: ['federation'] };
 }
 
-/** The sole exact row; nothing if there are several, and never a similar row. */
+/** Nothing if there are several; never a similar row. */
 function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
-  // The rows of page 1 come first, and exact ones before others. A record can be among the rows more than once.
+  // Exact rows come first on page 1. A record can be among the rows more than once.
   const numbers = new Set(list.known.filter(isExact).map(numberOf));
   const [number] = numbers;
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
-/**
- * Selection at USEF for an affiliate's row: the row tied to it, else the record that it names itself. The tied row may
- * be only similar to the search, because the number ties them, not the name.
- */
+/** The tied USEF row, or the record that the affiliate's row names. The number ties them, even a similar row. */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
   usef: Side<Row>,
@@ -126,11 +122,7 @@ function selectedWith<Row extends { usefId: string | null }>(
   return usefOf?.(affiliateRow) ?? NOTHING;
 }
 
-/**
- * The selection, if the list still supports it: a record among its rows, or "no record" where that is offered (by an
- * affiliate's list when it is empty). A selection outlives its answer: another competition date may have brought other
- * rows.
- */
+/** Drops a selection from an earlier answer that the list no longer offers. */
 function standing<Row>(side: Side<Row>, mark: Selected, offersNone: boolean): Selected {
   switch (mark.kind) {
     case 'nothing':
@@ -176,17 +168,17 @@ function tieOf(
   return usef.answered && usefId !== null ? { kind: 'not-seen', usefNumber: usefId } : { kind: 'unsaid' };
 }
 
-/** The choice at the end of every USEF list beside an affiliate's list (requirement 6.6). */
+/** The option at the end of every USEF list beside an affiliate's (requirement 6.6). */
 export const NONE_OF_THESE = 'None of these, no USEF record';
 
-/** The choice in an affiliate's empty list (requirement 6.9). */
+/** The option in an affiliate's empty list (requirement 6.9). */
 export function noRecord(org: Affiliate): string {
   return `No ${ORG_LABEL[org]} record`;
 }
 
 /**
- * The selection still missing before the flow goes on, as a sentence; null when nothing is missing, when there is
- * nothing to select, and before all answers have come. The affiliate's list comes first, as on the screen.
+ * A sentence about the selection still missing; null for nothing, and before all answers have come. The affiliate's
+ * list comes first, as on the screen.
  */
 export function whatIsMissing(
   flow: Org,
@@ -209,7 +201,7 @@ export function whatIsMissing(
   return usef.noneSelected ? null : `Choose ${aRecord('usef', subject)}, or “${NONE_OF_THESE}”, to continue.`;
 }
 
-/** "a USDF horse", "a USHJA rider", "a USEF owner". */
+/** Writes "a USDF horse", "a USHJA rider". */
 function aRecord(org: Org, subject: Subject): string {
   return `a ${ORG_LABEL[org]} ${subject}`;
 }
@@ -221,7 +213,7 @@ interface TieNote {
   more: string;
 }
 
-/** Describes the relation of the two selected records; null when there is nothing to say. */
+/** Explains the tie of two selected records; null: nothing to say. */
 export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | null {
   const label = ORG_LABEL[org];
   switch (tie.kind) {
@@ -260,10 +252,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
   }
 }
 
-/**
- * The selection in words: "Winterberry Waltz, USDF 810001 with USEF 9100001". Records of two names are both named. Null
- * without a selected record.
- */
+/** "Winterberry Waltz, USDF 810001 with USEF 9100001". Both names if they differ. Null without a selected record. */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,
   { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 
-/** Kinds of the search criteria: "number", "number and name". */
+/** Kinds of the typed criteria: "number", "number and name". */
 export function horseAskedFor(flow: Org, form: HorseForm): string {
   return all([
     asksNumber(flow, form) && 'number',
@@ -21,7 +21,7 @@ export function riderAskedFor(flow: Org, { usdfId, usefId, firstName, lastName }
   ]);
 }
 
-/** The horse search in words: "the USEF number “9100001” and the name “Winterberry”". */
+/** "the USEF number “9100001” and the name “Winterberry”". */
 export function horseTyped(flow: Org, form: HorseForm): string {
   return quoted([
     ['USDF number', flow === 'usdf' ? form.usdfNumber : ''],
@@ -45,8 +45,8 @@ function quoted(fields: readonly (readonly [what: string, text: string])[]): str
 }
 
 /**
- * Difference between a similar horse and the search; null for a row that is more than similar. If a number and a name
- * disagree, the answer also has the rows with the name (requirement 5.28): these have another number.
+ * Names the difference to the search; null for a row that is more than similar. If number and name disagree, the
+ * answer also has rows with the name but another number (requirement 5.28).
  */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
   if (row.match !== 'similar') return null;
@@ -57,7 +57,7 @@ export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): st
   return typed(form.ownerLastname) && nameFits ? 'Similar owner' : 'Similar name';
 }
 
-/** Difference between a similar rider and the search; null for a row that is more than similar. */
+/** Names the difference to the search; null for a row that is more than similar. */
 export function riderSimilarity(flow: Org, form: RiderForm, row: FoundRider): string | null {
   if (row.match !== 'similar') return null;
   const numbers: [string, string | null][] = [
@@ -75,7 +75,7 @@ function asksNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm): boolean {
   return typed(usefNumber) || (flow === 'usdf' && typed(usdfNumber));
 }
 
-/** True if a horse has the numbers searched for. The field of the USEF number also takes a microchip or FEI number. */
+/** The field of the USEF number also takes a microchip or FEI number. */
 function hasNumber(flow: Org, { usdfNumber, usefNumber }: HorseForm, row: FoundHorse): boolean {
   return (
     isOneOf(usefNumber, [row.usefId, row.microchipNumber, row.feiRegNumber]) &&

@@ -5,25 +5,17 @@ import { Recorded } from '../ui/recorded.tsx';
 import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/**
- * Index of the active option of a listbox, from 0; null when none is active and keys go to the field. -1 is the last
- * option, even before the list is loaded.
- */
+/** From 0; null: keys go to the field. -1 is the last option, even before the list is loaded. */
 export type Active = number | null;
 
-/** Index of the active option in a list of `count` options; null for none. */
+/** Returns the index of the active option; null: none is active. */
 export function activeIndex(active: Active, count: number): number | null {
   if (active === null) return null;
   const index = active === -1 ? count - 1 : active;
   return index >= 0 && index < count ? index : null;
 }
 
-/**
- * The option that an arrow key activates. From the field, Down leads to the first option and Up to the last; from an
- * end of the list they lead to the other end.
- *
- * @param by 1 for Down, -1 for Up
- */
+/** Wraps around. From the field, Down leads to the first option and Up to the last. @param by 1 Down, -1 Up */
 export function moved(active: Active, by: 1 | -1, count: number): Active {
   const index = activeIndex(active, count);
   if (index === null) return by === 1 ? 0 : -1;
@@ -31,22 +23,22 @@ export function moved(active: Active, by: 1 | -1, count: number): Active {
 }
 
 interface Combobox<Form> {
-  /** The field whose list is open; null for none. */
+  /** The field with an open list; null: none. */
   field: (keyof Form & string) | null;
   /** Null before an answer; empty without suggestions. */
   suggestions: readonly Suggestion<Form>[] | null;
-  /** Index of the option that Enter chooses; null when Enter submits the form. */
+  /** Chosen by Enter; null: Enter submits the form. */
   active: number | null;
-  /** Called when the user types in a field, to load its suggestions. */
+  /** Loads suggestions for the field in which the user types. */
   onType: (field: keyof Form & string) => void;
   onKeyDown: (event: KeyboardEvent, field: keyof Form & string) => void;
   close: () => void;
 }
 
 /**
- * Makes the fields of a form comboboxes (ARIA Authoring Practices, "editable combobox with list autocomplete", manual
- * selection). Down and Up make an option active, and Enter chooses it. Escape and leaving the field close the list
- * without choosing. Every key that types or moves the cursor goes to the field.
+ * Makes fields comboboxes (ARIA Authoring Practices, "editable combobox with list autocomplete", manual selection).
+ * Down and Up activate an option, and Enter chooses it. Escape and leaving the field close the list. Every key that
+ * types or moves the cursor goes to the field.
  */
 export function useCombobox<Form, Name extends SuggestionCall>(
   form: Form,
@@ -69,8 +61,8 @@ export function useCombobox<Form, Name extends SuggestionCall>(
     setActive(null);
   };
 
-  // A list closes on a click elsewhere, not when the mouse button goes down: on a narrow screen everything below the
-  // list would then move away from under the pointer.
+  // Closes on a click, not on mouse down: on a narrow screen everything below the list would move away under the
+  // pointer.
   useEffect(() => {
     if (wanted === null) return undefined;
     const onClick = ({ target }: MouseEvent) => {
@@ -84,7 +76,7 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   }, [wanted]);
 
   const onKeyDown = (event: KeyboardEvent, at: keyof Form & string) => {
-    // These keys belong to the text being composed, such as a name in Japanese.
+    // The keys belong to text being composed, such as a Japanese name.
     if (event.nativeEvent.isComposing) return;
     const suggestion = index === null ? undefined : shown[index];
     switch (event.key) {
@@ -126,15 +118,12 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   };
 }
 
-/** The id of an option, for the field's reference to the active one. */
+/** The field refers to its active option by this id. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/**
- * The listbox of a combobox: the suggestions for its field. The focus stays in the field, which names the active
- * option; clicking the list does not move it.
- */
+/** The focus stays in the field, which names the active option; clicking the list does not move it. */
 export function SuggestionList<Form>({
   id,
   label,

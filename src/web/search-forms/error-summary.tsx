@@ -8,8 +8,7 @@ interface WrongField {
 }
 
 /**
- * Lists the errors of a form with several, in the words beside the fields, with a link to each. It takes the focus when
- * it appears (docs/decisions/0042).
+ * Repeats several errors in the fields' words, with links. It takes the focus when it appears (docs/decisions/0042).
  */
 export function ErrorSummary({ fields }: { fields: readonly WrongField[] }) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,10 +4,10 @@ import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 import { understoodHorse, understoodRider } from './understood.ts';
 
-/** Errors of a search form: a sentence for each invalid field. */
+/** A sentence for each invalid field. */
 export type FormErrors<Form> = Partial<Record<keyof Form, string>>;
 
-/** Errors of a horse search, by field; null when it can be submitted (requirement 5.7). */
+/** Returns null if the search can be submitted (requirement 5.7). */
 export function horseFormErrors(
   form: TypedForm<HorseForm>,
   org: Org,
@@ -21,7 +21,7 @@ export function horseFormErrors(
   });
 }
 
-/** Errors of a rider search, by field; null when it can be submitted (requirement 5.7). */
+/** Returns null if the search can be submitted (requirement 5.7). */
 export function riderFormErrors(
   form: TypedForm<RiderForm>,
   org: Org,
@@ -35,7 +35,7 @@ export function riderFormErrors(
   });
 }
 
-/** Error of the box; null when its text can be searched for. */
+/** Returns null if the text can be searched for. */
 function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)
@@ -44,8 +44,8 @@ function boxError(box: string, readings: readonly FormReading<unknown>[]): { box
 }
 
 /**
- * One number, or one name of at least two letters or digits, is enough to search. If there is neither, each field with
- * a text says what it lacks; if all are empty, the box says what to type.
+ * One number, or a name of two letters or digits, is enough. Otherwise each field with a text says what it lacks; if
+ * all are empty, the box says what to type.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Calls back with a scanned number, wherever the focus is (requirement 8.127). The scanner's Enter presses nothing
- * else. The time of a key is the event's own, so a busy page makes no difference.
+ * Works wherever the focus is (requirement 8.127). The scanner's Enter presses nothing else. Uses the events' own
+ * times, so a busy page makes no difference.
  *
  * @param onScan may be a new function each time
  */

@@ -33,18 +33,17 @@ export interface SearchField<Form> {
   hint?: string;
 }
 
-/** Differences between the search for a horse and the search for a rider. */
 export interface SearchKind<Form, Name extends SuggestionCall> {
   subject: Searched;
   /** First part of the names of its calls. */
   calls: 'horses' | 'rider';
   empty: TypedForm<Form>;
-  /** The box for a number or a name, above the fields. */
+  /** The box above the fields. */
   box: SearchField<TypedForm<Form>>;
-  /** The field that only the dressage form has; it comes first. */
+  /** Only in the dressage form; it comes first. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
-  /** Fields whose texts move into the box on the results screen, in this order; the others stay beside it. */
+  /** On the results screen their texts move into the box, in this order; the others stay beside it. */
   main: readonly (readonly (keyof Form & string)[])[];
   suggests: (org: Org, searchDate: CalendarDate) => Suggests<TypedForm<Form>, Name>;
   errorsOf: (form: TypedForm<Form>, org: Org) => FormErrors<TypedForm<Form>> | null;
@@ -116,7 +115,7 @@ function callsOf<Name>({ affiliate, usef }: { affiliate: Name | null; usef: Name
   return affiliate === null ? [usef] : [affiliate, usef];
 }
 
-/** Fields of a form in a flow, the box first. */
+/** Lists the box first. */
 export function fieldsOf<Form, Name extends SuggestionCall>(
   { box, dressageField, fields }: SearchKind<Form, Name>,
   org: Org,
@@ -125,7 +124,7 @@ export function fieldsOf<Form, Name extends SuggestionCall>(
   return [box, ...(named as readonly SearchField<TypedForm<Form>>[])];
 }
 
-/** Starts a search: the results screen shows its answers, without a selection. */
+/** The results screen starts without a selection. */
 export function startSearch<Form extends SearchForms[Searched], Name extends SuggestionCall>(
   { subject, calls, understood }: SearchKind<Form, Name>,
   org: Org,

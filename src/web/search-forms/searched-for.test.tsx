@@ -9,7 +9,7 @@ let server: FixtureServer;
 
 const WALTZ = fixtureHorse({ usefId: '9100001', name: 'Winterberry Waltz', match: 'number' });
 
-/** Finds the one horse by its USEF number, and by any name. */
+/** Finds a horse by its USEF number, and by any name. */
 const horses = ({
   usefNumber,
   horseName,
@@ -32,7 +32,7 @@ beforeEach(() => {
 const place = () => within(screen.getByRole('search'));
 const input = () => place().getByRole<HTMLInputElement>('textbox', { name: 'Searched for' });
 
-/** Searches so far. Rows that were found are judged when there is time. */
+/** Without judgments, which follow when there is time. */
 const searches = () => server.asked.filter(({ name }) => name.endsWith('-search-response'));
 
 async function searched(org: 'usef' | 'usdf', fields: Record<string, string>): Promise<OpenPage> {
@@ -131,7 +131,7 @@ describe('a search that failed', () => {
   });
 });
 
-/** Scanned keys, at times of their own. */
+/** Types keys at times of their own. */
 function scan(text: string, at = performance.now()): void {
   let time = at;
   for (const key of [...Array.from(text), 'Enter']) {

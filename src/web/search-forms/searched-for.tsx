@@ -21,10 +21,7 @@ import type { SuggestionCall } from './suggestions.ts';
 import { understoodText } from './understood.ts';
 import './search.css';
 
-/**
- * The search of the results, and how it was understood (requirement 8.125). It is changed in place: Enter searches
- * again on the same screen.
- */
+/** The search, and how it was understood (requirement 8.125). Enter searches again on the same screen. */
 export function SearchedFor({ org, subject }: { org: Org; subject: Searched }) {
   const horse = useForms((all) => all[org].searched.horse);
   const rider = useForms((all) => all[org].searched.rider);
@@ -43,7 +40,7 @@ function Searched<
   const [wrong, setWrong] = useState<string>();
   const { text: before, rest } = inOneBox(kind, search.typed);
   const [{ search: of, text }, setText] = useState({ search, text: before });
-  // Another search shows its own text.
+  // Another search shows its text.
   if (of !== search && of.typed !== search.typed) setText({ search, text: before });
 
   const { readings, chosen } = search;
@@ -129,7 +126,7 @@ function Searched<
   );
 }
 
-/** The search as one text, and the fields that are not part of it. */
+/** Puts the search into one text, and the rest into other fields. */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,
   typed: TypedForm<Form>,

@@ -8,14 +8,14 @@ import { understoodHorse, understoodRider } from './understood.ts';
 
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
-/** A suggestion for a field while the user types. Choosing it fills fields and does nothing else. */
+/** Choosing it fills fields and does nothing else. */
 export interface Suggestion<Form> {
-  /** New texts of the fields when it is chosen. */
+  /** Texts of the fields when it is chosen. */
   fills: Partial<Form>;
   text: string;
-  /** Distinguishing details in words: numbers, the foal year, "3 horses". */
+  /** Distinguishing details: numbers, the foal year, "3 horses". */
   apart: readonly string[];
-  /** "Similar name" or "Similar number"; null when it is more than similar to the typed text. */
+  /** "Similar name" or "Similar number"; null: more than similar. */
   similar: string | null;
 }
 
@@ -25,18 +25,17 @@ export interface SuggestionQuestions<Name extends SuggestionCall> {
   asked: readonly AskedCall<Name>[];
 }
 
-/** A form's requests for suggestions, and the display of the answers. */
 export interface Suggests<Form, Name extends SuggestionCall> {
-  /** Questions for one field of the form; null when too little is typed. */
+  /** Null when too little is typed. */
   questions: (form: Form, field: keyof Form & string) => SuggestionQuestions<Name> | null;
-  /** Suggestions for that field, from each answer with its question. */
+  /** Makes suggestions from each answer with its question. */
   suggestions: (
     answers: readonly { asked: AskedCall<Name>; answer: Answer<Name> }[],
     field: keyof Form & string,
   ) => readonly Suggestion<Form>[];
 }
 
-/** Maximum number of readings of the box to request, and of its suggestions. */
+/** Maximum readings of the box to request. */
 const BOX_QUESTIONS = 2;
 const BOX_SUGGESTIONS = 8;
 
@@ -72,7 +71,7 @@ export function horseSuggests(
   };
 }
 
-/** Suggestions of the rider form. A suggested name fills both name fields, or the box with the whole name. */
+/** A suggested name fills both name fields, or the box. */
 export function riderSuggests(
   org: Org,
   searchDate: CalendarDate,
@@ -107,14 +106,14 @@ export function riderSuggests(
   };
 }
 
-/** Questions for the box: for each of its likeliest readings, the field that it filled. */
+/** Asks for the field that each of the likeliest readings filled. */
 function boxQuestions<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   readings: readonly FormReading<Form>[],
   fields: Form,
   asking: (form: Form, field: keyof Form & string) => AskedCall<Name>,
 ): SuggestionQuestions<Name> | null {
   const asked = readings.slice(0, BOX_QUESTIONS).flatMap(({ form }) => {
-    // A whole name fills the two name fields, and the last name is more specific.
+    // The last name is more specific than the first.
     const filled = (Object.keys(form) as (keyof Form & string)[]).findLast(
       (name) => form[name] !== fields[name],
     );
@@ -123,7 +122,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   return asked.length === 0 ? null : { field: 'box', asked };
 }
 
-/** Merges several answers: similar suggestions only when there are no others. */
+/** Similar suggestions only if there are no others. */
 function merged<Form>(
   suggestions: readonly Suggestion<Form>[],
   answers: number,
@@ -166,7 +165,7 @@ function foaled({ foalDate }: HorseSuggestion): string[] {
   return foalDate === null ? [] : [`foaled ${foalDate.slice(0, 4)}`];
 }
 
-/** Number of suggestions for screen readers: "5 suggestions". */
+/** Tells screen readers "5 suggestions". */
 export function countText(suggestions: readonly Suggestion<unknown>[]): string {
   const count = suggestions.length === 0 ? 'No' : String(suggestions.length);
   const similar = suggestions.length > 0 && suggestions.every(({ similar }) => similar !== null);

@@ -10,7 +10,7 @@ import {
 } from '../session/forms.ts';
 import { answeredReading, understoodHorse, understoodRider, understoodText } from './understood.ts';
 
-/** Readings in short form: the fields with a text, and the kinds of moved texts. */
+/** Fields with a text, and kinds of moved texts. */
 function short<Form extends object>(readings: readonly FormReading<Form>[]) {
   return readings.map(({ form, as }) => [
     Object.fromEntries(Object.entries(form).filter(([, text]) => text !== '')),

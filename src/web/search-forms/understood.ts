@@ -3,22 +3,21 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
-/** A field that a text can fill, and the kind of the text then: "a USEF number"; null for its original kind. */
+/** A field for a text, and the text's kind there: "a USEF number"; null: its original kind. */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;
 }
 
-/** Ways to read the text of one field; none to leave it there. */
+/** None: the text stays in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
-/** Maximum readings of a form: each is a question to the records. */
+/** Each reading is a question to the records. */
 const MOST_READINGS = 4;
 
 /**
- * Readings of a horse search, likeliest first (requirements 8.122 to 8.124). The text of the box moves into the fields,
- * and so does a number typed as a name, or a name typed as a number. Empty when the box has nothing usable, or when its
- * field has another text.
+ * Readings, likeliest first (requirements 8.122 to 8.124). The box's text moves into the fields, and so do a number
+ * typed as a name and a name typed as a number. Empty when the box has nothing usable, or its field has another text.
  */
 export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [
@@ -47,7 +46,7 @@ export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormRead
   ]);
 }
 
-/** Readings of a rider search, as for a horse. A whole name fills the two name fields. */
+/** Reads a rider search like a horse's. A whole name fills the two name fields. */
 export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormReading<RiderForm>[] {
   const ways = (text: string, kinds: readonly TypedKind[]) =>
     kinds.flatMap((kind): Way<RiderForm>[] => {
@@ -57,7 +56,7 @@ export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormRead
         { fills: { usefId: text }, as: 'a USEF number' },
       ];
     });
-  /** A whole name in one field may still be a last name of two words, so that is asked first. */
+  /** A whole name may be a last name of two words, so that comes first. */
   const ofName =
     (field: 'firstName' | 'lastName'): Ways<RiderForm> =>
     (text) => {
@@ -120,13 +119,13 @@ function readings<Form extends object>(
     const text = String(typed[source]).trim();
     if (text === '') continue;
     const moved = found.flatMap((reading) => ways(text).flatMap((way) => moving(reading, source, way) ?? []));
-    // A text in a field can stay there. The box is no field of a search.
+    // A text can stay in its field, except in the box.
     if (moved.length > 0 || source === 'box') found = moved;
   }
   return found.slice(0, MOST_READINGS);
 }
 
-/** A reading in which the text of one field fills others; null when one of those has its own text. */
+/** Returns null when a target field has its own text. */
 function moving<Form extends object>(
   { form, as }: FormReading<Form>,
   source: string,
@@ -138,10 +137,7 @@ function moving<Form extends object>(
   return { form: { ...without, ...way.fills }, as: way.as === null ? as : [...as, way.as] };
 }
 
-/**
- * Explains the readings before the records are asked: "Understood as a USDF number, or else a USEF number or a name".
- * Null when the text stays in place.
- */
+/** "Understood as a USDF number, or else a USEF number or a name". Null when the text stays in place. */
 export function understoodText(readings: readonly FormReading<unknown>[]): string | null {
   const [first = '', ...others] = readings.map(({ as }) => as.join(' and ')).filter((text) => text !== '');
   if (first === '') return null;
@@ -149,8 +145,7 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
 }
 
 /**
- * Chooses the reading that the records answer: the first with a row that is more than similar, else the first with any
- * row, else the first (requirement 8.124).
+ * The first reading with a row that is more than similar, else with any row, else the first (requirement 8.124).
  *
  * @param rows matches of the rows found, by reading
  */

@@ -3,10 +3,10 @@ import type { Answer } from '../../contract/calls.ts';
 import { ask, type AskedCall, giveUp } from '../api/use-call.ts';
 import type { SuggestionQuestions, SuggestionCall } from './suggestions.ts';
 
-/** Pause in typing before the server is asked, in milliseconds. */
+/** Milliseconds without typing before the server is asked. */
 export const PAUSE = 150;
 
-/** Pause after a failed call, for any reason, in milliseconds. */
+/** Pause after a failed call, in milliseconds. */
 export const REST = 5_000;
 
 interface Answered<Name extends SuggestionCall> {
@@ -16,14 +16,13 @@ interface Answered<Name extends SuggestionCall> {
 
 interface Failure {
   question: string;
-  /** True when the pause after it is over. */
+  /** True once the pause is over. */
   over: boolean;
 }
 
 /**
- * Suggestions from the server while the user types; null before an answer. Only the newest question is pending: older
- * ones are canceled. Until its answer comes, the previous one stays. A failed call shows nothing and is not retried,
- * because the form works without suggestions.
+ * Asks only the newest question: older ones are canceled, and their answer stays until the new one comes. Null before
+ * an answer. A failed call shows nothing and is not retried, because the form works without suggestions.
  *
  * @param asked null for no suggestions; the last answer is then dropped
  * @param held true while the user is choosing among the suggestions, which then do not change
@@ -38,7 +37,7 @@ export function useSuggestions<Name extends SuggestionCall>(
   const resting = failure !== null && (!failure.over || failure.question === question);
   const waits = resting || (held && answered !== null);
 
-  // Suggestions for an earlier text must not reappear when the user types the next one.
+  // Suggestions for an earlier text must not reappear.
   if (asked === null && answered !== null) setAnswered(null);
 
   useEffect(() => {
@@ -52,7 +51,7 @@ export function useSuggestions<Name extends SuggestionCall>(
         );
         if (current) setAnswered({ field: asked.field, answers });
       } catch {
-        // The call itself has logged it to the console.
+        // The call has logged it.
         if (!current) return;
         setAnswered(null);
         setFailure({ question, over: false });

@@ -9,8 +9,7 @@ import { HORSE, RIDER } from './search-kinds.ts';
 import { answeredReading } from './understood.ts';
 
 /**
- * Results of a search once its reading is known (requirement 8.124). If there are several readings, each is asked with
- * the questions of the results screen itself, and the first that the records answer is chosen.
+ * Asks each reading with the results screen's questions, and shows the first that finds records (requirement 8.124).
  */
 export function WhenUnderstood({
   org,
@@ -45,7 +44,7 @@ function Choosing({
   pages: readonly ReturnType<typeof firstPages>[];
 }) {
   const answers = useCalls(pages.flat());
-  // A book that was never imported has no rows; the results say so.
+  // A book that was never imported has no rows, and the results say so.
   const failed = answers.find(({ isError, error }) => isError && error?.code !== 'book-missing');
   const pending = answers.some(({ data, isError }) => data === undefined && !isError);
   const found = answers.map(({ data }) =>

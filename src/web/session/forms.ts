@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Org } from '../../domain/org.ts';
 
-/** The horse search form as typed; empty texts where nothing is. `usdfNumber` is on the dressage form only. */
+/** The horse form as typed. `usdfNumber` is on the dressage form only. */
 export interface HorseForm {
   usdfNumber: string;
   usefNumber: string;
@@ -9,7 +9,7 @@ export interface HorseForm {
   ownerLastname: string;
 }
 
-/** The rider search form as typed. `usdfId` is on the dressage form only. */
+/** The rider form as typed. `usdfId` is on the dressage form only. */
 export interface RiderForm {
   usdfId: string;
   usefId: string;
@@ -24,13 +24,13 @@ export interface SearchForms {
 
 export type Searched = keyof SearchForms;
 
-/** A form as typed: its fields, and the one box above them for a number or a name (requirement 8.121). */
+/** Fields, and the box above them for a number or a name (requirement 8.121). */
 export type TypedForm<Form> = Form & { box: string };
 
-/** A reading of the typed text: the fields that it fills, and the kind of each moved text. */
+/** The fields that a reading fills, and the kind of each moved text. */
 export interface FormReading<Form> {
   form: Form;
-  /** "a microchip number"; empty when every text is in its original field. */
+  /** "a microchip number"; empty when no text has moved. */
   as: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface Search<Form> {
   typed: TypedForm<Form>;
   /** Likeliest first. */
   readings: readonly FormReading<Form>[];
-  /** Index of the reading on the results screen; null while the records are asked which one they answer. */
+  /** On the results screen; null while the records are asked. */
   chosen: number | null;
 }
 
@@ -57,7 +57,7 @@ const EMPTY_FORM: { readonly [Subject in Searched]: TypedForm<SearchForms[Subjec
 
 interface FlowForms {
   typed: { readonly [Subject in Searched]: TypedForm<SearchForms[Subject]> };
-  /** The chosen reading's form, whose answers the results screen shows. Null before the first search. */
+  /** Null before the first search. */
   submitted: { readonly [Subject in Searched]: SearchForms[Subject] | null };
   searched: { readonly [Subject in Searched]: Search<SearchForms[Subject]> | null };
 }
@@ -66,10 +66,10 @@ const NOTHING = { horse: null, rider: null };
 const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: NOTHING, searched: NOTHING };
 const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
 
-/** The visit that the rider search was emptied for; `reopened`: the next one keeps the typed text. */
+/** The visit that the rider search was emptied for. `reopened`: the next one keeps the text. */
 const riderSearch = { visit: '', reopened: false };
 
-/** Typed texts, in memory only: they survive moving between screens, not a reload (requirement 8.64). */
+/** Typed texts, in memory only: they survive changing screens, not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
 
 function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): void {
@@ -83,7 +83,7 @@ export const forms = {
     form: SearchForms[Subject] & { box?: string },
   ) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
-  /** @param readings readings of the form; default: only as typed */
+  /** @param readings default: only as typed */
   submit: <Subject extends Searched>(
     org: Org,
     subject: Subject,
@@ -109,20 +109,20 @@ export const forms = {
         searched: { ...searched, [subject]: { ...search, chosen } },
       };
     }),
-  /** Fills the form with the last search on its next visit (requirement 8.126). */
+  /** The form's next visit shows the last search (requirement 8.126). */
   reopen: (org: Org, subject: Searched) => {
     riderSearch.reopened = subject === 'rider';
     setForms(org, ({ typed, searched }) => ({
       typed: { ...typed, [subject]: searched[subject]?.typed ?? EMPTY_FORM[subject] },
     }));
   },
-  /** The rider search starts empty on every entry (requirement 8.49), unless it was reopened. */
+  /** Empty on every entry (requirement 8.49), unless reopened. */
   enterRiderSearch: (org: Org, visit: string) => {
     if (riderSearch.visit === visit) return;
     if (!riderSearch.reopened) forms.empty(org, 'rider');
     Object.assign(riderSearch, { visit, reopened: false });
   },
-  /** Empties a form. The last submitted form stays on its results screen. */
+  /** The last submitted form stays on its results screen. */
   empty: (org: Org, subject: Searched) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: EMPTY_FORM[subject] } })),
   clearFlow: (org: Org) => setForms(org, () => EMPTY_FLOW),

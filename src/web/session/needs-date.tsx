@@ -5,7 +5,7 @@ import { paths } from '../paths.ts';
 import { useSession } from './session.ts';
 import { Incomplete } from '../ui/message.tsx';
 
-/** Shows the screen once the competition date is chosen; until then, the way to choose it (requirement 8.65). */
+/** Shows the way to choose the competition date, until it is chosen (requirement 8.65). */
 export function NeedsDate({
   org,
   children,

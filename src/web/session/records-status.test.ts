@@ -12,7 +12,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server whose `records/status` fails this many times before it answers; other calls always answer. */
+/** Fails `records/status` this many times; other calls always answer. */
 function failing(times: number): { asked: number } {
   const count = { asked: 0 };
   vi.stubGlobal('fetch', async (address: string) => {

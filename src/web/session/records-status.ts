@@ -6,13 +6,10 @@ import { onNewGeneration, onNextAnswer } from '../api/generation.ts';
 
 type RecordsStatus = Answer<'records/status'>;
 
-/** The server's last answer about the records in use; null before the first. */
+/** Null before the first answer. */
 export const useRecordsStatus = create<{ status: RecordsStatus | null }>()(() => ({ status: null }));
 
-/**
- * Asks for the records in use. If that fails, it asks again as soon as another call is answered: while sample records
- * are in use, every screen must say so (requirement 7.47).
- */
+/** After a failure, asks again after the next answer: every screen must show sample records (requirement 7.47). */
 export async function askRecordsStatus(): Promise<void> {
   try {
     useRecordsStatus.setState({ status: await call('records/status', {}) });
@@ -23,14 +20,14 @@ export async function askRecordsStatus(): Promise<void> {
 
 onNewGeneration(() => void askRecordsStatus());
 
-/** True if earlier records answer because the newest are damaged (requirement 13.12). */
+/** Earlier records answer because the newest are damaged (requirement 13.12). */
 export function standsIn(books: RecordsStatus['books']): boolean {
   return Object.values(books).some((book) => book?.standsIn === true);
 }
 
 /**
- * Age in days of a card's records, when they are too old; otherwise null. The server's latest answer counts: it may
- * have come after the card was read, on another day.
+ * Age in days of records that are too old; otherwise null. The server's latest answer counts, even after the card was
+ * read.
  *
  * @param books from the answer that the card was read from
  */

@@ -5,7 +5,7 @@ import { choosing } from './choosing.ts';
 import { session, useSession } from './session.ts';
 import { readSession } from './stored-session.ts';
 
-/** Text that the page stored after choices in the dressage flow. */
+/** The text stored after choices in the dressage flow. */
 function storedText(): string {
   const horse = { federation: NO_USEF_AFFILIATE, affiliate: '60002' };
   session.clear();
@@ -35,7 +35,6 @@ function damaged(path: string, value: unknown): string {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
-/** Reads a session from this stored text. */
 function readFrom(text: string) {
   sessionStorage.setItem('amvs-session', text);
   return readSession();

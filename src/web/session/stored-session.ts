@@ -6,21 +6,21 @@ import { isLastDay } from '../../domain/judgment/show-days.ts';
 import { SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { isOrg, type Org } from '../../domain/org.ts';
 
-/** Selections and choices in one organization's flow. Numbers only. */
+/** Selections and choices, as numbers only. */
 export interface Flow extends Record<Subject, Selection> {
-  /** The horse whose owner is being chosen; null before Continue on the horse results. */
+  /** Its owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
-  /** The choice that the next one of its kind replaces; null for none. */
+  /** Replaced by the next choice of its kind; null for none. */
   changing: SingleChoice | null;
-  /** True if the choices were printed and nobody has said yet that more belongs to them. */
+  /** Printed, and nobody has said yet that more belongs to the entry. */
   printed: boolean;
 }
 
 export interface Session {
   org: Org | null;
   searchDate: CalendarDate | null;
-  /** Last day; null for a one-day competition. */
+  /** Null for a one-day competition. */
   lastDate: CalendarDate | null;
   kind: ShowKind;
   flows: Readonly<Record<Org, Flow>>;
@@ -28,13 +28,10 @@ export interface Session {
 
 const KEY = 'amvs-session';
 
-/** Version of the shape above. Data in an older shape is ignored. */
+/** Data in an older shape is ignored. */
 const VERSION = 1;
 
-/**
- * Reads the session of this browser window; null for none. Stored data may be damaged or come from another program, so
- * each value is checked. An incomplete session counts as none, and the page starts empty.
- */
+/** Null: none, or incomplete. Checks each value, because another program may have written it, or damaged it. */
 export function readSession(): Session | null {
   try {
     return sessionOf(sessionStorage.getItem(KEY));
@@ -44,7 +41,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** Stores the session of this browser window. If the browser refuses, the session lasts as long as the page. */
+/** If the browser refuses, the session lasts as long as the page. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));
@@ -64,11 +61,11 @@ function sessionOf(text: string | null): Session | null {
   }
 }
 
-/** Stored data does not have the shape that `storeSession` writes. */
+/** The stored session has an unexpected shape. */
 class WrongShape extends Error {}
 
 function readState(value: unknown): Session {
-  // An earlier version of the page stored no kind.
+  // Earlier versions stored no kind.
   const { org, flows, kind = USUAL_KIND, ...dates } = object(value);
   const { usef, usdf, ushja } = object(flows);
   return {
@@ -87,7 +84,7 @@ function readKind(value: unknown): ShowKind {
 
 function readDates(value: Record<string, unknown>): Pick<Session, 'searchDate' | 'lastDate'> {
   const searchDate = value['searchDate'] === null ? null : readDate(value['searchDate']);
-  // An earlier version of the page stored no last day.
+  // Earlier versions stored no last day.
   const { lastDate: stored = null } = value;
   const lastDate = stored === null ? null : readDate(stored);
   if (lastDate !== null && (searchDate === null || !isLastDay(searchDate, lastDate))) throw new WrongShape();
@@ -95,7 +92,7 @@ function readDates(value: Record<string, unknown>): Pick<Session, 'searchDate' |
 }
 
 function readFlow(value: unknown): Flow {
-  // An earlier version of the page stored neither of the last two.
+  // Earlier versions stored neither `changing` nor `printed`.
   const { horse, owner, rider, current, choices, changing = null, printed = false } = object(value);
   if (typeof printed !== 'boolean') throw new WrongShape();
   return {

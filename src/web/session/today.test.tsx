@@ -33,7 +33,7 @@ describe('useToday', () => {
   it('is the day of printing, even if the timers of a sleeping computer did not run', () => {
     render(<Today />);
     vi.setSystemTime(AFTER_MIDNIGHT);
-    // The browser prints the page when the event is over: nothing may wait for a later turn.
+    // The browser prints right after the event.
     let printed = '';
     act(() => {
       window.dispatchEvent(new Event('beforeprint'));

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
 
-/**
- * Today: the browser's local day (requirement 8.23). It changes at midnight while the page stays open, and a print has
- * the day of printing (requirement 11.57).
- */
+/** The local day (requirement 8.23). It changes at midnight; a print has the day of printing (requirement 11.57). */
 export function useToday(): CalendarDate {
   return useSyncExternalStore(onNewDay, today);
 }
@@ -14,12 +11,9 @@ function today(): CalendarDate {
   return localDay(new Date());
 }
 
-/**
- * Calls `changed` whenever another day may have begun: at midnight, when the page is shown again, because timers sleep
- * with the computer, and before printing, in any case.
- */
+/** Called at midnight, before printing, and when the page is shown again: timers sleep with the computer. */
 function onNewDay(changed: () => void): () => void {
-  // The browser prints the page when this event is over.
+  // The browser prints right after this event.
   const beforePrint = () => flushSync(changed);
   let timer = setTimeout(atMidnight, untilMidnight());
   document.addEventListener('visibilitychange', changed);
@@ -36,7 +30,7 @@ function onNewDay(changed: () => void): () => void {
   }
 }
 
-/** In milliseconds, at least one: a timer may fire a moment early. */
+/** In milliseconds, at least one: a timer may fire early. */
 function untilMidnight(): number {
   const now = new Date();
   const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);

@@ -10,10 +10,10 @@ import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
-/** The date of each book that answered; `sample`: it holds sample records. */
+/** Dates of the records by book; `sample`: it holds sample records. */
 export type BookDates = Answer<'choices/read'>['books'];
 
-/** The cards of a flow as of the competition date, or the reason for having none yet. */
+/** The cards as of the competition date, or the reason for having none. */
 export type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
@@ -22,8 +22,8 @@ export type CardsState =
   | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
 /**
- * Reads the records of all choices, from one generation, and makes the cards. The dressage flow also asks for the
- * classes of its riders, because the browser gets no birth dates (requirement 14.7).
+ * Reads all choices from one generation, and makes the cards. The dressage flow asks for its riders' classes, because
+ * the browser gets no birth dates (requirement 14.7).
  */
 export function useCards(org: Org): CardsState {
   const today = useToday();
@@ -58,7 +58,7 @@ export function useCards(org: Org): CardsState {
   }, [empty, query, choices, org, numbers]);
 }
 
-/** Splits the numbers into parts for single calls. */
+/** Splits the numbers, because one call takes a limited number. */
 export function callParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
   const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
   return Array.from({ length: count }, (_, part) => {
@@ -78,7 +78,7 @@ export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answe
   };
 }
 
-/** Rows of the answer by number. They come in the order of the question. */
+/** Finds rows by number. They are in the order of the question. */
 export function chosenRecords(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),

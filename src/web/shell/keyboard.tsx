@@ -4,8 +4,7 @@ import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
 /**
- * Opens the list of shortcuts from the footer: by its button, and by `?`. The list has the switch for single keys (WCAG
- * 2.1.4).
+ * Lists the shortcuts, by a button in the footer or `?`, with the switch for single keys (WCAG 2.1.4).
  *
  * @param search action of `/` on a screen without a search box; null for none
  */

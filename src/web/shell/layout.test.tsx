@@ -25,7 +25,7 @@ function crumbList(): string[] {
     .map(({ textContent }) => textContent);
 }
 
-/** The records in use in the server's answer; main.tsx itself asks the question. */
+/** main.tsx itself asks the question. */
 async function recordsInUse(sample: boolean, standsIn = false) {
   const { useRecordsStatus } = await import('../session/records-status.ts');
   const book = { dated: null, sample: false, standsIn, staleDays: null };

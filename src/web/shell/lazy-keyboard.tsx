@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
-/** Loads the shortcuts after the first load. If that fails, the page works without them. */
+/** Loaded after the first load. If that fails, the page works without shortcuts. */
 export function LazyKeyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
     <CatchBoundary getResetKey={() => path} errorComponent={() => null}>

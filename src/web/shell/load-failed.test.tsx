@@ -6,7 +6,7 @@ import { LoadFailed } from './load-failed.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Opens a screen whose code cannot be loaded until `back`. */
+/** Its code cannot be loaded until `back`. */
 async function showNotLoaded() {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Replaces a screen whose code could not be loaded, or that failed while rendering. */
+/** The screen's code could not be loaded, or it failed while rendering. */
 export function LoadFailed({ error, reset }: { error: unknown; reset: () => void }) {
   useEffect(() => console.error('A screen failed', error), [error]);
   return (
@@ -15,10 +15,7 @@ export function LoadFailed({ error, reset }: { error: unknown; reset: () => void
   );
 }
 
-/**
- * Loads the screen again in place, because reloading the page would lose what was typed: by the button, and
- * automatically when the network is back (requirement 8.133).
- */
+/** Retries in place, by button and back online (requirement 8.133): a reload would lose what was typed. */
 function NotLoaded({ reset }: { reset: () => void }) {
   const router = useRouter();
   const routes = useMatches({ select: (matches) => matches.map(({ routeId }) => routeId) });

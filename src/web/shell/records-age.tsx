@@ -8,8 +8,8 @@ import { useToday } from '../session/today.ts';
 type Books = Answer<'records/status'>['books'];
 
 /**
- * Warns of records that are too old on every screen (requirement 14.14). Roster and verifications do not print it,
- * because every card has it. Their age is asked again on a new day, because a page may stay open overnight.
+ * Warns on every screen (requirement 14.14). Not printed on roster and verifications, because every card has it. Asks
+ * again on a new day, because a page may stay open overnight.
  */
 export function AgeBanner({ printed }: { printed: boolean }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
@@ -36,16 +36,12 @@ function ageText(org: Org, books: Books): string[] {
   return [`${ORG_LABEL[org]} records are of ${displayDate(book.dated)}, ${daysOld(book.staleDays)}.`];
 }
 
-/**
- * An age in words.
- *
- * @example daysOld(8) // '8 days old'
- */
+/** @example daysOld(8) // '8 days old' */
 export function daysOld(days: number): string {
   return days === 1 ? '1 day old' : `${days} days old`;
 }
 
-/** Dates of a flow's records on the screens that query them (requirement 14.15). */
+/** Dates of the records, on the screens that query them (requirement 14.15). */
 export function RecordsAsOf({ org }: { org: Org }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : [org, 'usef'];

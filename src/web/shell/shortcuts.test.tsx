@@ -11,7 +11,6 @@ beforeEach(() => {
   fixtureServer(answersFrom(BOOKS));
 });
 
-/** The shortcuts come after the first load. */
 const loaded = async (page: Promise<OpenPage>) => {
   const opened = await page;
   await screen.findByRole('button', { name: 'Keyboard' });
@@ -52,7 +51,7 @@ describe('a single key', () => {
 
   it('is no shortcut when more keys follow at once, as from a scanner', async () => {
     const page = await openPage('/');
-    // All in one go: on a busy machine a pause between two keys may look like a person's.
+    // All at once: on a busy machine a pause between keys may look like a person's.
     for (const key of '27609810?') fireEvent.keyDown(document.body, { key });
     expect(list()).not.toBeNull();
     expect(page.path()).toBe('/');

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { create } from 'zustand';
 
-/** A single-key action of the current screen. */
 export interface Shortcut {
   key: string;
   /** The action in a few words. */
@@ -9,14 +8,11 @@ export interface Shortcut {
   action: () => void;
 }
 
-/**
- * Browser storage key. It has one word when single keys are switched off, and otherwise does not exist (requirement
- * 8.128).
- */
+/** Browser storage key. Set only while single keys are switched off (requirement 8.128). */
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
-/** Time that a digit or a letter waits for another key, in milliseconds: a scanner's number is no shortcut. */
+/** How long (ms) a digit or a letter waits for another key: a scanner's number is no shortcut. */
 const SCANNER_WAIT = 50;
 
 export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({
@@ -24,7 +20,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Switches single keys on or off, in all windows opened from now on. */
+/** Applies in all windows opened from now on. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);
@@ -32,8 +28,8 @@ export function switchShortcuts(on: boolean): void {
 }
 
 /**
- * A single-key shortcut while its caller is shown. It is off while somebody types, with Control, Alt or Command, in
- * dialogs, and when single keys are switched off. `?` lists it. A screen's own key takes precedence over a general one.
+ * Active while its caller is shown, except while somebody types, with Control, Alt or Command, in dialogs, and when
+ * single keys are switched off. `?` lists it. A screen's own key wins over a general one.
  */
 export function useShortcut(
   key: string,
@@ -51,7 +47,7 @@ export function useShortcut(
   }, [key, label, where]);
 }
 
-/** Listens for the keys of all shortcuts. Called once, by the frame of the screens. */
+/** Call it once, in the frame of the screens. */
 export function useShortcutKeys(): void {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +69,7 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** True for a free key: no text is typed, no dialog is open, and no other key is held. */
+/** No text is typed, no dialog is open, and no other key is held. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.repeat || event.isComposing || document.querySelector('dialog[open]') !== null) return false;

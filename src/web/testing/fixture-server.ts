@@ -5,15 +5,15 @@ import { callAt, fixtureResponse } from '../fixtures/response.ts';
 
 export { fails, Refused, refuses } from '../fixtures/response.ts';
 
-/** Requests of the page, in order. */
+/** Requests in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
-  /** Body of the last search; the judgments of its rows come after it. */
+  /** The judgments of its rows come after it. */
   lastSearch: () => unknown;
   answer: (answers: Answers) => void;
 }
 
-/** Replaces the server: `fetch` answers from these functions. Nothing else of the page is replaced. */
+/** `fetch` answers from these functions. Nothing else is replaced. */
 export function fixtureServer(first: Answers): FixtureServer {
   let answers = first;
   const asked: FixtureServer['asked'] = [];

@@ -1,6 +1,6 @@
 import { configure } from '@testing-library/react';
 
-/** Time-out for expected content, in milliseconds. A busy machine takes long; a fast one never waits that long. */
+/** Time-out (ms) for expected content on a busy machine. */
 const PATIENCE = 60_000;
 
 configure({ asyncUtilTimeout: PATIENCE });

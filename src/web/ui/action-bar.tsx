@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react';
 
-/**
- * The next actions of a screen. The bar stays at the bottom of the window with a constant height, so that it never
- * moves (requirement 8.102). In a very low window it keeps its place on the screen.
- */
+/** A bar at the bottom of the window, of constant height (requirement 8.102). In a very low window it scrolls along. */
 export function ActionBar({
   says,
   children,
 }: {
   /** The selection, or what is missing, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
-  /** Buttons, the primary one first. */
+  /** The primary one first. */
   children: ReactNode;
 }) {
   return (

@@ -14,7 +14,7 @@ export function Button({
   return <button {...rest} type={type} className={classes} />;
 }
 
-/** A link to another screen that looks like a button. */
+/** Looks like a button. */
 export function LinkButton({
   way,
   kind = 'plain',

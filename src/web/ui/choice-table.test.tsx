@@ -58,7 +58,6 @@ function why(name: string): HTMLElement {
   return screen.getByRole('button', { name: `Why: ${name}` });
 }
 
-/** Buttons that Tab stops at. */
 function stops(): (string | null)[] {
   return screen
     .getAllByRole<HTMLButtonElement>('button')

@@ -5,22 +5,22 @@ import { Button } from './button.tsx';
 interface Question {
   title: string;
   text: string;
-  /** Label of the button for yes: the action. */
+  /** The action, as label of the button for yes. */
   confirm: string;
-  /** Label of a second button, where there are two ways to go on. */
+  /** Second button, where there are two ways to go on. */
   otherwise?: string;
 }
 
-/** The pressed button; null for Cancel, for Escape, and when the screen that asked is left. */
+/** Null for Cancel, for Escape, and when the screen that asked is left. */
 type Pressed = 'confirm' | 'otherwise' | null;
 
-/** Asks before an action that is unusual or erases something. Resolves to true for yes. */
+/** Asks before an unusual or erasing action. Resolves to true for yes. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const ask = useAsk();
   return useCallback(async (question) => (await ask(question)) === 'confirm', [ask]);
 }
 
-/** Asks which way to go on. The focus returns to its place. */
+/** The focus returns to its place. */
 export function useAsk(): (question: Question) => Promise<Pressed> {
   const giveUp = useRef<(() => void) | null>(null);
   useEffect(() => () => giveUp.current?.(), []);
@@ -33,7 +33,7 @@ export function useAsk(): (question: Question) => Promise<Pressed> {
     const answer = (pressed: Pressed) => {
       giveUp.current = null;
       resolve(pressed);
-      // Not while React is still removing the screen that asked.
+      // React may still be removing the screen that asked.
       queueMicrotask(() => {
         root.unmount();
         place.remove();

@@ -20,7 +20,7 @@ function FirstRow() {
   );
 }
 
-/** A screen whose rows come later than its heading. */
+/** Rows come later than the heading. */
 function LaterRow() {
   const [answered, setAnswered] = useState(false);
   return (
@@ -33,7 +33,7 @@ function LaterRow() {
   );
 }
 
-/** A list that takes the focus once it has its answer. */
+/** Takes the focus once it has its answer. */
 function List({ answer }: { answer: Promise<void> | null }) {
   const [answered, setAnswered] = useState(answer === null);
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ function List({ answer }: { answer: Promise<void> | null }) {
   return <div ref={list}>{answered && <button type="button">First row</button>}</div>;
 }
 
-/** Focused element at the moment the first row is in the page, before anything else can run. */
+/** The focused element at the moment the first row is in the page. */
 function focusWithRow(): Promise<string | null> {
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
@@ -96,7 +96,7 @@ describe('a first row that arrives by itself', () => {
     ['after the heading', new Promise<void>((resolve) => setTimeout(resolve, 50))],
   ])('%s has the focus as soon as it is rendered', async (_order, answer) => {
     const focus = focusWithRow();
-    // `findBy…` waits as a browser does: an effect may run long after the row is visible.
+    // An effect may run long after the row is visible; `findBy…` waits as a browser does.
     await enter(() => (
       <Page title="Results">
         <List answer={answer} />

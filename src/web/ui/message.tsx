@@ -4,7 +4,7 @@ import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
 
-/** A message with a sign. Screen readers announce it when it appears. */
+/** Screen readers announce it when it appears. */
 export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {
   return (
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -17,7 +17,7 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
   );
 }
 
-/** A failed call: what happened, what to do, and a button to try again, unless another message has it. */
+/** What happened, what to do, and a button to try again, unless another message has it. */
 export function Failed({ error, again }: { error: ApiError; again?: (() => void) | undefined }) {
   return (
     <Message kind="error" title={titleOf(error)}>
@@ -42,7 +42,7 @@ function titleOf({ code }: ApiError): string {
   return 'This could not be looked up';
 }
 
-/** Shown when an earlier step is missing, with the way to that step (requirement 8.65). */
+/** An earlier step is missing; shows the way to it (requirement 8.65). */
 export function Incomplete({ reason, way, label }: { reason: string; way: Way; label: string }) {
   return (
     <Message kind="info" title={reason}>
@@ -53,10 +53,7 @@ export function Incomplete({ reason, way, label }: { reason: string; way: Way; l
   );
 }
 
-/**
- * Shows that something is loading: `what` is the sentence. It appears after 150 ms, so that quick answers do not
- * flicker.
- */
+/** `what` is the sentence. Appears after 150 ms, so that quick answers do not flicker. */
 export function Loading({ what }: { what: string }) {
   return <output className="loading">{what}</output>;
 }

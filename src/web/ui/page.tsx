@@ -5,13 +5,12 @@ import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts'
 
 const SERVICE = 'Affiliates Membership Verification Service';
 
-/** The last visit shown. The focus moves after navigation, not after the first load of the page. */
+/** The focus moves after navigation, not after the first load of the page. */
 let lastVisit: string | undefined;
 
 /**
- * The frame of a screen inside <main>: its heading and subtitle. It sets the document title "Title - USDF - Affiliates
- * Membership Verification Service". After each navigation it moves the focus to the part of the screen that claims it
- * (`useEntryFocus`), or else to the heading, so that keyboard and screen reader start at the new screen.
+ * Heading, subtitle, and document title "Title - USDF - Affiliates Membership Verification Service". After navigation
+ * the focus moves to the element that claims it (`useEntryFocus`), or else to the heading.
  */
 export function Page({
   title,
@@ -33,7 +32,7 @@ export function Page({
       heading: headingId,
       claim: (element) => {
         claimed.current = element;
-        // The screen was entered before this element was there.
+        // The element came after the screen was entered.
         if (heading.current !== null && document.activeElement === heading.current) moveFocus(element);
         return () => {
           if (claimed.current === element) claimed.current = null;
@@ -44,12 +43,11 @@ export function Page({
     [headingId],
   );
 
-  // Moves the focus as soon as the screen is rendered, after elements that claim it. A later effect would take the
-  // focus from an element that got it in the meantime.
+  // Runs after elements that claim the focus. A later effect would take it from an element that got it meanwhile.
   useLayoutEffect(() => {
     document.title = documentTitle(title, org);
     const visit = router.state.location.state.key;
-    // The router shows the top of the page after each navigation.
+    // The router has scrolled to the top.
     const target = claimed.current ?? heading.current;
     if (target !== null && lastVisit !== undefined && lastVisit !== visit) moveFocus(target);
     lastVisit = visit;

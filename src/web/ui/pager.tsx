@@ -1,7 +1,7 @@
 import { pageCount, PAGE_SIZE, pagerWindow, turnTo } from '../../domain/flow/pager.ts';
 import { Button } from './button.tsx';
 
-/** The pages of a result list (requirements 8.33 to 8.35). One page needs no pager. */
+/** Requirements 8.33 to 8.35. One page needs no pager. */
 export function Pager({
   page,
   total,

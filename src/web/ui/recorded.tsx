@@ -2,13 +2,13 @@ import { broughtText } from '../../domain/names/brought-text.ts';
 import { markedDigits } from '../../domain/names/marked-digits.ts';
 import { markedLetters, type Stretch } from '../../domain/names/marked-letters.ts';
 
-/** A word longer than any name. Only such words are broken: breaking others would affect every narrow column. */
+/** Longer than any name. Breaking shorter words would affect every narrow column. */
 const LONG_WORD = /\S{25}/u;
 
 /**
- * A text from the records or from outside. Every such text on a screen or on paper is in this component, so that its
- * direction never changes that of its surroundings, and no long word makes the page wider (requirements 14.9 and
- * 14.11). In a sentence and in a label, `isolated` does the first.
+ * Every text from records or from outside is shown in this component, so that its direction never changes its
+ * surroundings, and no long word makes the page wider (requirements 14.9 and 14.11). In a sentence and in a label,
+ * `isolated` does the first.
  */
 export function Recorded({
   children: text,
@@ -16,9 +16,9 @@ export function Recorded({
   number = '',
 }: {
   children: string;
-  /** The search text; matching letters are marked (requirement 8.111). */
+  /** The search text, whose letters are marked (requirement 8.111). */
   typed?: string | undefined;
-  /** For a number: the number searched for. Matching digits are marked. */
+  /** The number searched for, whose digits are marked. */
   number?: string | undefined;
 }) {
   const children = broughtText(text);

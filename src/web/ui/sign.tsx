@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting';
 
-/** Each sign has its own shape, so that it does not depend on color (requirements 7.14 and 11.54). */
+/** Shapes differ, so that signs do not depend on color (requirements 7.14 and 11.54). */
 const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   info: (
     <>
@@ -22,7 +22,7 @@ const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   waiting: <path d="M3 8h.1M8 8h.1M13 8h.1" />,
 };
 
-/** A small symbol beside words with the same meaning; hidden from screen readers. */
+/** Beside words with the same meaning; hidden from screen readers. */
 export function Sign({ kind }: { kind: SignKind }) {
   return (
     <svg className={`sign sign-${kind}`} viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -13,7 +13,6 @@ function input() {
   return screen.getByRole<HTMLInputElement>('textbox', { name: 'Horse name' });
 }
 
-/** The input's accessible description. */
 function description(): string {
   const ids = input().getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent.trim()).join(' | ');

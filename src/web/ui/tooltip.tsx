@@ -1,9 +1,8 @@
 import { cloneElement, type ReactElement, useEffect, useId, useState } from 'react';
 
 /**
- * A short explanation of its trigger: to the right of it, or below it when the window is narrower than 769 px
- * (requirement 8.22). It shows while the pointer is on the trigger or the trigger has the focus; Escape hides it. Screen
- * readers read it as the trigger's description.
+ * Explains its trigger, to the right of it, or below in a window narrower than 769 px (requirement 8.22). Shown on
+ * hover and focus; Escape hides it. Screen readers read it as the trigger's description.
  */
 export function Tooltip({
   text,

@@ -1,9 +1,6 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 
-/**
- * `Why` in a row of a table: opens and closes the reasons below the row (requirement 8.147). It is as high as WCAG
- * 2.5.8 requires, so that it makes no row higher.
- */
+/** Opens the reasons below the row (requirement 8.147). As high as WCAG 2.5.8 requires; no row gets higher. */
 export function WhyButton({
   about,
   reasons,
@@ -11,13 +8,13 @@ export function WhyButton({
   onToggle,
   isStop = true,
 }: {
-  /** The row, which screen readers read with "Why". */
+  /** Read by screen readers with "Why". */
   about: string;
-  /** The id of the reasons. */
+  /** Id of the reasons. */
   reasons: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** True for a tab stop. */
+  /** A tab stop. */
   isStop?: boolean;
 }) {
   return (

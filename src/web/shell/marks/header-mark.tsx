@@ -1,15 +1,15 @@
 import type { Org } from '../../../domain/org.ts';
 
-/* The marks of the first file; those of the organizations come with the screens that show them. */
+/* The organizations' marks come with the screens that show them. */
 
-/** Title of an organization on screens: its short name and its field. */
+/** Each organization's short name and field. */
 export const ORG_TITLE: Readonly<Record<Org, string>> = {
   usef: 'USEF - general federation',
   usdf: 'USDF - dressage',
   ushja: 'USHJA - hunter/jumper',
 };
 
-/** The image in the header: a horseshoe around a check mark. The words beside it name the link home. */
+/** A horseshoe around a check mark. The words beside it name the link home. */
 export function HeaderMark() {
   return (
     <svg className="header-mark" viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">
