@@ -9,10 +9,10 @@ import { FIELD_WORDS } from './refusals.ts';
 const SEARCH = '/api/horses/usef-search-response/';
 const GOOD = { horseName: 'golden', searchDate: '2026-07-04' };
 
-/** Length of a `GOOD` body with an empty field `more`. */
+/** With an empty field `more`. */
 const SHORTEST = JSON.stringify({ ...GOOD, more: '' }).length;
 
-/** A refused request with a valid token. */
+/** The request has a valid token. */
 async function refusedBy(app: FastifyInstance, request: InjectOptions & { method: string; url: string }) {
   const response = await app.inject({
     ...request,
@@ -21,7 +21,6 @@ async function refusedBy(app: FastifyInstance, request: InjectOptions & { method
   return { response, refusal: refusalIn(response) };
 }
 
-/** A question for this many horses, owners and riders. */
 function manyChoices(horses: number, owners: number, riders: number) {
   return {
     searchDate: '2026-07-04',
@@ -139,7 +138,7 @@ describe('refusals of the request', () => {
   ])('%s', async (_what, request, status, code) => {
     const { refusal } = await refusedBy(await testApp(), request);
     expect(refusal).toMatchObject({ status, code });
-    // Every 400 has `errors`; an error of the whole body has the empty field name.
+    // Every 400 has `errors`; for the whole body the field name is empty.
     expect(refusal.errors?.every(({ message }) => message !== '')).toBe(status === 400 ? true : undefined);
   });
 
@@ -405,13 +404,13 @@ describe('refusals of the question', () => {
       '/api/horses/suggestions/',
       { org: 'fei', field: 'name', horseName: 'golden', searchDate: '2026-07-04' },
       ['org', 'field'],
-      'The organization must be usef, usdf or ushja. The name of the field must be that of a field of the search form.',
+      'The organization must be usef, usdf or ushja. The field must be the name of a field on the search form.',
     ],
     [
       '/api/rider/suggestions',
       { org: 'ushja', field: 'usdfId', usdfId: '52', searchDate: '2026-07-04' },
       ['field'],
-      'The name of the field must be that of a field of the organization’s search form.',
+      'The field must be the name of a field on this organization’s search form.',
     ],
     [
       '/api/safe-sport/get-info/',
@@ -613,7 +612,7 @@ describe('a book that was never imported', () => {
   });
 });
 
-/** The names of all fields in a JSON schema, including list items. */
+/** Includes list items. */
 function fieldsOf(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]) =>

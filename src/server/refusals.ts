@@ -15,12 +15,12 @@ interface More {
   /** Invalid fields, and the value that each expects. */
   errors?: Problem['errors'];
   book?: Org;
-  /** Headers that belong to the refusal: `allow`, `retry-after`. */
+  /** Such as `allow`, `retry-after`. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
 
-/** Why a request gets no answer. `detail` is a sentence for the user: what happened and what to do next. */
+/** `detail` tells the user what happened and what to do next. */
 export class Refusal extends Error {
   readonly code: ProblemCode;
   readonly detail: string;
@@ -46,10 +46,7 @@ export function nothingHere(): Refusal {
   );
 }
 
-/**
- * The body of a refusal (RFC 9457; requirement 4.42). Every 400 has `errors`: if the whole body is invalid, the error
- * has the empty field name.
- */
+/** RFC 9457; requirement 4.42. Every 400 has `errors`: for the whole body, the field name is empty. */
 export function problemOf(refusal: Refusal): Problem {
   const { status, title } = PROBLEMS[refusal.code];
   const ofTheWhole = status === 400 ? [{ field: '', message: refusal.detail }] : undefined;
@@ -65,10 +62,7 @@ export function problemOf(refusal: Refusal): Problem {
   };
 }
 
-/**
- * Turns an error of a request into a refusal. An unexpected error becomes `internal` and tells the user only the
- * request's reference, which is also in its log line.
- */
+/** An unexpected error becomes `internal` and shows only the request's reference, which is in the log, too. */
 export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof BookMissingError) {
@@ -124,7 +118,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   );
 }
 
-/** The refusals of Fastify and its plugins, by their error codes. */
+/** Maps error codes of Fastify and its plugins. */
 function fromFramework(code: string): Refusal | null {
   switch (code) {
     case 'FST_CSRF_MISSING_SECRET':
@@ -149,7 +143,7 @@ function fromFramework(code: string): Refusal | null {
   }
 }
 
-/** The refusals of @fastify/static: a path outside its folder, and headers that no browser sends. */
+/** Maps errors of @fastify/static: a path outside its folder, and headers that no browser sends. */
 function fromFiles(error: unknown): Refusal | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;
@@ -158,7 +152,7 @@ function fromFiles(error: unknown): Refusal | null {
   return new Refusal('invalid-request', 'The server does not understand this request. Reload the page.');
 }
 
-/** Answers every error of a request with problem details, and logs errors that are the server's fault. */
+/** Answers with problem details, and logs errors that are the server's fault. */
 export function answerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = asRefusal(error, request.id);
@@ -169,7 +163,7 @@ export function answerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal. It is not cacheable, because the next request may succeed. */
+/** Sends a refusal that is not cacheable, because the next request may succeed. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .status(PROBLEMS[refusal.code].status)
@@ -178,11 +172,11 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problemOf(refusal)));
 }
 
-/** The word for each field of a question in sentences. In a list the last name counts: `horses.3.horseId`. */
+/** Words for fields in sentences. In a list the last name counts: `horses.3.horseId`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   competitionYear: 'The competition year',
-  birthDates: 'What the answer says of births',
+  birthDates: 'The birth data of the answer',
   cardDate: 'The card date',
   lastDate: 'The last day of the competition',
   kind: 'The kind of the show',
@@ -202,7 +196,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   excludeType: 'The entity type of the owner to leave out',
   book: 'The record book',
   org: 'The organization',
-  field: 'The name of the field',
+  field: 'The field',
   page: 'The page',
   pageSize: 'The number of rows on a page',
   horses: 'The list of horses',
@@ -216,8 +210,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   firstDate: 'The first day of the competition',
   rows: 'The list of rows',
   values: 'The values',
-  columns: 'What the columns are',
+  columns: 'The meaning of the columns',
   sheet: 'The sheet of the workbook',
-  setAside: 'What is set aside',
-  without: 'Who the list does without',
+  setAside: 'The list of parts set aside',
+  without: 'The list of roles left out',
 };

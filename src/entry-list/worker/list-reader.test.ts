@@ -39,9 +39,11 @@ describe('a list is read in a thread (requirement 15.15)', () => {
 
   it.each([
     ['ended when it has used its share of a processor', 'for (;;);', 'rejected'],
-    ['left alone when it only waits', 'setTimeout(() => parentPort.postMessage(1), 1500);', 'fulfilled'],
+    ['left alone when it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
   ])('one for which others wait is %s', async (_, work, expected) => {
-    const code = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${work} });`;
+    const code = `import { parentPort } from 'node:worker_threads';
+      import { sendAnswer } from '${new URL('../../concurrency/worker-thread.ts', import.meta.url).href}';
+      parentPort.on('message', () => { ${work} });`;
     const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
     const reader = new ListReader({ code: url, share: 750, isWaitedFor: () => true });
     const [read] = await Promise.allSettled([reader.ask('a list')]);

@@ -1,12 +1,13 @@
 import { open } from 'node:fs/promises';
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { WorkerOptions } from 'node:worker_threads';
 import { Queue } from '../../concurrency/queue.ts';
+import { WorkerThread } from '../../concurrency/worker-thread.ts';
 import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '../entry-list.ts';
 import { MOST_BYTES } from '../limits.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';
 
 /** In milliseconds. The largest workbook takes two seconds of processor time. */
-export const LIST_TIMEOUT = 30_000;
+const LIST_TIMEOUT = 30_000;
 
 /**
  * Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). Elapsed time would end
@@ -23,13 +24,18 @@ const WAITING = 4;
 /** Lifetime of an idle worker, in milliseconds. Starting one takes as long as reading 2,000 rows. */
 const KEPT = 60_000;
 
-const RESOURCE_LIMITS: ResourceLimits = {
-  maxYoungGenerationSizeMb: 16,
-  /** In MB. A list that needs more ends its worker, not the process. */
-  maxOldGenerationSizeMb: 256,
+const WORKER_OPTIONS: WorkerOptions = {
+  resourceLimits: {
+    maxYoungGenerationSizeMb: 16,
+    /** In MB. A list that needs more ends its worker, not the process. */
+    maxOldGenerationSizeMb: 256,
+  },
+  // Discards console output.
+  stdout: true,
+  stderr: true,
 };
 
-export interface ListReaderOptions {
+interface ListReaderOptions {
   time?: number;
   share?: number;
   /** Maximum number of waiting lists, at least 1. */
@@ -41,6 +47,8 @@ export interface ListReaderOptions {
   /** Returns true if others wait for a worker elsewhere; then a list that has used its share of time is ended. */
   isWaitedFor?: () => boolean;
 }
+
+type ListThread = WorkerThread<unknown, unknown>;
 
 /**
  * Reads entry lists in a worker with bounded memory and time, one after another (requirement 15.15). Third-party
@@ -110,23 +118,26 @@ export class ListReader {
     moved: readonly ArrayBuffer[],
     signal?: AbortSignal,
   ): Promise<Reply> {
-    const thread = this.#keptThread() ?? new ListThread(this.#code);
-    const givenUp = Promise.withResolvers<never>();
-    const overrun = setTimeout(() => givenUp.reject(tookTooLong()), this.#time);
-    const share = setInterval(() => {
+    const thread = this.#keptThread() ?? new WorkerThread(this.#code, WORKER_OPTIONS);
+    const stop = new AbortController();
+    const overrun = setTimeout(() => stop.abort(tookTooLong()), this.#time);
+    const before = thread.processorTime();
+    const endIfUnfair = async (): Promise<void> => {
       if (this.#queue.waiting === 0 && !this.#isWaitedFor()) return;
-      void thread.worked().then((time) => time >= this.#share && givenUp.reject(tookTooLong()));
-    }, LOOK_EVERY);
-    const giveUp = (): void => givenUp.reject(signal?.reason);
+      const worked = (await thread.processorTime()) - (await before);
+      if (worked >= this.#share) stop.abort(tookTooLong());
+    };
+    const share = setInterval(() => void endIfUnfair(), LOOK_EVERY);
+    const giveUp = (): void => stop.abort(signal?.reason);
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
-      const reply = await Promise.race([thread.ask(question, moved), givenUp.promise]);
+      const reply = await thread.ask(question, { moved, signal: stop.signal });
       this.#keep(thread);
       // The worker's code decides the type of its answer.
       return reply as Reply;
     } catch (error) {
-      await thread.end();
-      throw error;
+      await thread.terminate();
+      throw isOutOfMemory(error) ? tooMuchMemory() : error;
     } finally {
       clearTimeout(overrun);
       clearInterval(share);
@@ -138,74 +149,15 @@ export class ListReader {
     const thread = this.#kept;
     this.#kept = null;
     clearTimeout(this.#letGo);
-    return thread?.ended === false ? thread : null;
+    return thread?.isLost === false ? thread : null;
   }
 
   #keep(thread: ListThread): void {
     this.#kept = thread;
     this.#letGo = setTimeout(() => {
       this.#kept = null;
-      void thread.end();
+      void thread.terminate();
     }, this.#keptFor).unref();
-  }
-}
-
-/** Reads one list at a time. It keeps the process alive only while it reads. */
-class ListThread {
-  readonly #worker: Worker;
-  #reply: PromiseWithResolvers<unknown> | null = null;
-  /** Processor time of the worker when its list began, in milliseconds. */
-  #before: Promise<number> = Promise.resolve(0);
-  #ended = false;
-
-  constructor(code: URL) {
-    this.#worker = new Worker(code, {
-      resourceLimits: RESOURCE_LIMITS,
-      // Discards console output.
-      stdout: true,
-      stderr: true,
-    });
-    this.#worker.on('message', (reply: unknown) => this.#reply?.resolve(reply));
-    this.#worker.on('error', (error: NodeJS.ErrnoException) =>
-      this.#reply?.reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooMuchMemory() : error),
-    );
-    this.#worker.on('exit', () => {
-      this.#ended = true;
-      this.#reply?.reject(new Error('The thread that reads a list ended without an answer'));
-    });
-  }
-
-  get ended(): boolean {
-    return this.#ended;
-  }
-
-  /** Returns the processor time spent on the current list, in milliseconds; 0 when it has ended. */
-  async worked(): Promise<number> {
-    return (await this.#processorTime()) - (await this.#before);
-  }
-
-  #processorTime(): Promise<number> {
-    return this.#worker.cpuUsage().then(
-      ({ user, system }) => (user + system) / 1000,
-      () => 0,
-    );
-  }
-
-  async ask(question: unknown, moved: readonly ArrayBuffer[]): Promise<unknown> {
-    this.#before = this.#processorTime();
-    this.#reply = Promise.withResolvers();
-    this.#worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-    this.#worker.postMessage(question, [...moved]);
-    try {
-      return await this.#reply.promise;
-    } finally {
-      this.#worker.unref();
-    }
-  }
-
-  async end(): Promise<void> {
-    await this.#worker.terminate();
   }
 }
 
@@ -236,6 +188,10 @@ export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Ar
     if (length > MOST_BYTES) throw fileTooLarge();
   }
   return Buffer.concat(chunks);
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
 function tookTooLong(): EntryListError {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { WorkerThread } from '../../concurrency/worker-thread.ts';
 import type { Org } from '../../domain/org.ts';
 import { BookBuilder, type BookOrigin, type BuildProgress } from '../new-book/book-builder.ts';
 import type { NewTables, SealedBook } from '../new-book/new-tables.ts';
@@ -12,11 +12,7 @@ interface BookBuild {
   /** Takes a part over, possibly with its buffers. Parts are written in order. */
   add(part: BookPart): Promise<void>;
   finish(origin: BookOrigin): Promise<void>;
-  /**
-   * Waits for the finished book.
-   *
-   * @throws the error that ended the build
-   */
+  /** Waits for the finished book. @throws the error that ended the build */
   finished(): Promise<SealedBook>;
   /** Ends the build and removes its tables. A finished book stays: the store removes unused books. */
   abandon(): Promise<void>;
@@ -83,9 +79,6 @@ export interface ThreadOrder extends BuildOrder {
 
 export type ThreadStep = BookPart | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
-export type ThreadReport =
-  { kind: 'progress'; progress: BuildProgress } | { kind: 'finished'; sealed: SealedBook };
-
 /**
  * Memory for young objects of the worker, in MB: half of Node's default. Nearly all of them are used once, and this
  * cuts the peak memory of an import by a quarter.
@@ -99,53 +92,39 @@ const YOUNG_OBJECTS = 24;
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;
   readonly #abandoned = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  readonly #worker: Worker;
-  readonly #ended: Promise<void>;
-  readonly #finished = Promise.withResolvers<SealedBook>();
+  readonly #worker: WorkerThread<ThreadStep, SealedBook, BuildProgress>;
+  #sealed: Promise<SealedBook> | null = null;
 
   constructor(order: BuildOrder, onProgress: (progress: BuildProgress) => void) {
     this.place = order.place;
     const workerData: ThreadOrder = { ...order, abandoned: this.#abandoned };
-    this.#worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
-      workerData,
-      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_OBJECTS },
-    });
-    this.#worker.on('message', (report: ThreadReport) => {
-      if (report.kind === 'progress') onProgress(report.progress);
-      else this.#finished.resolve(report.sealed);
-    });
-    this.#worker.on('error', this.#finished.reject);
-    this.#ended = new Promise((resolve) => {
-      this.#worker.on('exit', () => {
-        this.#finished.reject(new Error(`The build of ${order.place.name} has ended early`));
-        resolve();
-      });
-    });
-    // An error waits until `finished` is called.
-    this.#finished.promise.catch(() => undefined);
+    this.#worker = new WorkerThread(
+      new URL('./build-worker.ts', import.meta.url),
+      { workerData, resourceLimits: { maxYoungGenerationSizeMb: YOUNG_OBJECTS } },
+      onProgress,
+    );
   }
 
   async add(part: BookPart): Promise<void> {
-    this.#tell(part, buffersOf(part));
+    this.#worker.tell(part, buffersOf(part));
   }
 
   async finish(origin: BookOrigin): Promise<void> {
-    this.#tell({ kind: 'finish', origin });
+    this.#sealed = this.#worker.ask({ kind: 'finish', origin });
+    // An error waits until `finished` is called.
+    this.#sealed.catch(() => undefined);
   }
 
   async finished(): Promise<SealedBook> {
-    const sealed = await this.#finished.promise;
-    await this.#ended;
+    if (this.#sealed === null) throw new Error('The book lacks its last step');
+    const sealed = await this.#sealed;
+    await this.#worker.finished();
     return sealed;
   }
 
   async abandon(): Promise<void> {
     Atomics.store(this.#abandoned, 0, 1);
-    this.#tell({ kind: 'abandon' });
-    await this.#ended;
-  }
-
-  #tell(step: ThreadStep, buffers: readonly ArrayBuffer[] = []): void {
-    this.#worker.postMessage(step, [...buffers]);
+    this.#worker.tell({ kind: 'abandon' });
+    await this.#worker.finished();
   }
 }

@@ -1,7 +1,8 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
+import { sendAnswer, sendProgress } from '../../concurrency/worker-thread.ts';
 import { BookBuilder } from '../new-book/book-builder.ts';
-import { openNewTables, type ThreadOrder, type ThreadReport, type ThreadStep } from './book-build.ts';
+import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.ts';
 
 /*
  * Builds one book on a worker of its own. Its parts arrive as messages, in order; the last message has the book's
@@ -17,7 +18,7 @@ const { place, org, abandoned } = workerData as ThreadOrder;
 const tables = await openNewTables(place);
 const builder = new BookBuilder(tables, org, (progress) => {
   if (isAbandoned()) throw new Error('Abandoned');
-  tell({ kind: 'progress', progress });
+  sendProgress(progress);
 });
 
 // Each event has one argument: the message of ThreadBuild.
@@ -35,7 +36,7 @@ port.close();
 async function take(step: ThreadStep): Promise<boolean> {
   switch (step.kind) {
     case 'finish':
-      tell({ kind: 'finished', sealed: await builder.finish(step.origin) });
+      sendAnswer(await builder.finish(step.origin));
       return true;
     case 'abandon':
       await tables.abandon();
@@ -51,8 +52,4 @@ async function take(step: ThreadStep): Promise<boolean> {
 
 function isAbandoned(): boolean {
   return Atomics.load(abandoned, 0) === 1;
-}
-
-function tell(report: ThreadReport): void {
-  port.postMessage(report);
 }

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { WorkerThread } from '../../concurrency/worker-thread.ts';
 import type { FileCheck } from '../engines/sqlite/file-check.ts';
 import type { PointedBook } from '../generations/pointer.ts';
 
@@ -18,7 +18,7 @@ export interface CheckOrder {
 /** Checks book files on a worker with the lowest priority (check-worker.ts). */
 export class BookChecks {
   readonly #stop = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
-  readonly #running = new Set<Promise<void>>();
+  readonly #running = new Set<WorkerThread<CheckOrder, FileCheck[]>>();
 
   /**
    * Checks files.
@@ -29,24 +29,13 @@ export class BookChecks {
    */
   async check(files: readonly FileToCheck[], gently: boolean): Promise<FileCheck[] | null> {
     if (this.#isEnded()) return null;
-    const found = Promise.withResolvers<FileCheck[]>();
-    const ended = Promise.withResolvers<void>();
-    const workerData: CheckOrder = { files, gently, stop: this.#stop };
-    const worker = new Worker(new URL('./check-worker.ts', import.meta.url), {
-      workerData,
+    const worker = new WorkerThread<CheckOrder, FileCheck[]>(new URL('./check-worker.ts', import.meta.url), {
       resourceLimits: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 },
     });
-    worker.unref();
-    worker.on('message', found.resolve);
-    worker.on('error', found.reject);
-    worker.on('exit', () => {
-      found.reject(new Error('A thread that checks books has ended early'));
-      ended.resolve();
-      this.#running.delete(ended.promise);
-    });
-    this.#running.add(ended.promise);
+    this.#running.add(worker);
+    void worker.ended.then(() => this.#running.delete(worker));
     try {
-      return await found.promise;
+      return await worker.ask({ files, gently, stop: this.#stop });
     } catch (error) {
       if (this.#isEnded()) return null;
       throw error;
@@ -57,7 +46,7 @@ export class BookChecks {
   async close(): Promise<void> {
     Atomics.store(this.#stop, 0, 1);
     Atomics.notify(this.#stop, 0);
-    await Promise.all(this.#running);
+    await Promise.all(Array.from(this.#running, (worker) => worker.finished()));
   }
 
   #isEnded(): boolean {

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
-import { parentPort, workerData } from 'node:worker_threads';
-import { checkBookFile, CheckStoppedError, type FileCheck } from '../engines/sqlite/file-check.ts';
+import { parentPort } from 'node:worker_threads';
+import { sendAnswer } from '../../concurrency/worker-thread.ts';
+import { checkBookFile, CheckStoppedError } from '../engines/sqlite/file-check.ts';
 import type { CheckOrder } from './check-books.ts';
 
 /*
@@ -14,22 +15,20 @@ if (process.platform === 'linux') setPriority(19);
 /** Ratio of rest to reading time when nobody waits. */
 const REST = 3;
 
-// Set by BookChecks.
-const { files, gently, stop } = workerData as CheckOrder;
+// Without a listener the worker has nothing to wait for, so it ends after its only order.
+parentPort?.once('message', ({ files, gently, stop }: CheckOrder) => {
+  let since = performance.now();
 
-let since = performance.now();
+  function pause(): void {
+    const rest = gently ? REST * (performance.now() - since) : 0;
+    if (rest > 0) Atomics.wait(stop, 0, 0, rest);
+    if (Atomics.load(stop, 0) === 1) throw new CheckStoppedError();
+    since = performance.now();
+  }
 
-function pause(): void {
-  const rest = gently ? REST * (performance.now() - since) : 0;
-  if (rest > 0) Atomics.wait(stop, 0, 0, rest);
-  if (Atomics.load(stop, 0) === 1) throw new CheckStoppedError();
-  since = performance.now();
-}
-
-try {
-  const found: FileCheck[] = files.map(({ path, book }) => checkBookFile(path, book, pause));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-  parentPort?.postMessage(found);
-} catch (error) {
-  if (!(error instanceof CheckStoppedError)) throw error;
-}
+  try {
+    sendAnswer(files.map(({ path, book }) => checkBookFile(path, book, pause)));
+  } catch (error) {
+    if (!(error instanceof CheckStoppedError)) throw error;
+  }
+});

@@ -56,7 +56,7 @@ export class AskAgainError extends Error {
   readonly gone: boolean;
 
   constructor(news: readonly HostNews[], gone = false) {
-    super('The records are not what they were');
+    super('The generation of the search is no longer in use');
     this.name = 'AskAgainError';
     this.news = news;
     this.gone = gone;

@@ -1,4 +1,5 @@
-import { type ResourceLimits, Worker } from 'node:worker_threads';
+import type { ResourceLimits } from 'node:worker_threads';
+import { WorkerThread } from '../../concurrency/worker-thread.ts';
 import { SearchStoppedError } from '../errors.ts';
 import {
   receivedError,
@@ -34,33 +35,16 @@ const RESOURCE_LIMITS: ResourceLimits = {
 export class SearchThread {
   /** Settles when the worker has ended, for any reason. */
   readonly ended: Promise<void>;
-  readonly #worker: Worker;
-  #reply: PromiseWithResolvers<SearchReply> | null = null;
+  readonly #worker = new WorkerThread<SearchMessage, SearchReply>(
+    new URL('./search-worker.ts', import.meta.url),
+    { resourceLimits: RESOURCE_LIMITS },
+  );
   #open: SearchSource | null = null;
   #eligibility: unknown = undefined;
-  #error: unknown = undefined;
   #served = false;
-  #lost = false;
 
   constructor() {
-    const ended = Promise.withResolvers<void>();
-    this.ended = ended.promise;
-    this.#worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
-      resourceLimits: RESOURCE_LIMITS,
-    });
-    this.#worker.unref();
-    this.#worker.on('message', (reply: SearchReply) => {
-      this.#served = true;
-      this.#reply?.resolve(reply);
-    });
-    this.#worker.on('error', (error) => {
-      this.#error = error;
-    });
-    this.#worker.on('exit', () => {
-      this.#lost = true;
-      this.#reply?.reject(new ThreadEndedError({ cause: this.#error }));
-      ended.resolve();
-    });
+    this.ended = this.#worker.ended;
   }
 
   /** True once it has answered. If it never did, starting another worker does not help. */
@@ -70,7 +54,7 @@ export class SearchThread {
 
   /** True when it has ended, or is still busy with a search that was given up. */
   get lost(): boolean {
-    return this.#lost;
+    return this.#worker.isLost;
   }
 
   get source(): SearchSource | null {
@@ -97,20 +81,19 @@ export class SearchThread {
    */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);
+    const late = new AbortController();
+    let lastLook: NodeJS.Immediate | undefined;
     const overrun = setTimeout(() => {
-      const late = this.#reply;
-      // A reply that arrived while the main thread was busy is read first. By then the next search may have begun.
-      setImmediate(() => {
-        if (late === null || this.#reply !== late) return;
-        this.#lost = true;
-        late.reject(new SearchStoppedError());
-      });
+      // A reply that arrived while the main thread was busy is read first.
+      lastLook = setImmediate(() => late.abort(new SearchStoppedError()));
     }, time + grace);
     try {
       const { question, eligibility } = this.#apart(search.question);
-      return await this.#send({ kind: 'search', search: { ...search, question }, time, eligibility });
+      const message = { kind: 'search', search: { ...search, question }, time, eligibility } as const;
+      return await this.#send(message, late.signal);
     } finally {
       clearTimeout(overrun);
+      clearImmediate(lastLook);
     }
   }
 
@@ -125,39 +108,27 @@ export class SearchThread {
   }
 
   /**
-   * Ends the worker after its current work. A worker that is lost, or does not end in time, is terminated. Terminating
-   * can crash V8: its table of compiled code can be torn down under another thread (nodejs/node#64500). SQLite cannot
+   * Ends the worker after its current work. A worker that is lost, or does not end in time, is terminated. SQLite cannot
    * be interrupted, and a running statement goes on until its next row, so nobody should wait for the end of a lost
    * worker.
    */
   async end(): Promise<void> {
-    if (this.#lost) {
+    if (this.lost) {
       await this.#worker.terminate();
       return;
     }
-    const last: SearchMessage = { kind: 'end' };
-    this.#worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-    this.#worker.postMessage(last);
+    this.#worker.tell({ kind: 'end' });
     const hangs = setTimeout(() => void this.#worker.terminate(), TO_END);
-    await this.ended;
+    await this.#worker.finished();
     clearTimeout(hangs);
   }
 
-  async #send(message: SearchMessage): Promise<unknown> {
-    if (this.#lost) throw new ThreadEndedError({ cause: this.#error });
-    const reply = Promise.withResolvers<SearchReply>();
-    this.#reply = reply;
-    this.#worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-    this.#worker.postMessage(message);
-    try {
-      const said = await reply.promise;
-      if (said.kind === 'failed') throw receivedError(said.failure);
-      return said.answer;
-    } finally {
-      this.#reply = null;
-      this.#worker.unref();
-    }
+  async #send(message: SearchMessage, signal?: AbortSignal): Promise<unknown> {
+    const reply = await this.#worker.ask(message, { signal }).catch((error: unknown) => {
+      throw error instanceof SearchStoppedError ? error : new ThreadEndedError({ cause: error });
+    });
+    this.#served = true;
+    if (reply.kind === 'failed') throw receivedError(reply.failure);
+    return reply.answer;
   }
 }

@@ -1,5 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
+import { answerQuestions } from '../../concurrency/worker-thread.ts';
 import { engineOf } from '../engines.ts';
 import {
   type OpenSource,
@@ -30,26 +31,9 @@ let books: OpenSource | null = null;
 /** The last eligibility list received. It stays the same object, so it is indexed only once. */
 let eligibility: unknown;
 
-type AnsweredMessage = Exclude<SearchMessage, { kind: 'end' }>;
+answerQuestions(reply);
 
-parentPort?.on('message', (message: SearchMessage) => {
-  if (message.kind === 'end') void end();
-  else void answer(message);
-});
-
-/** Closes the port, so that the worker has nothing to wait for and ends. */
-async function end(): Promise<void> {
-  await books?.close();
-  parentPort?.close();
-}
-
-async function answer(message: AnsweredMessage): Promise<void> {
-  const said = await reply(message);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-  parentPort?.postMessage(said);
-}
-
-async function reply(message: AnsweredMessage): Promise<SearchReply> {
+async function reply(message: SearchMessage): Promise<SearchReply> {
   try {
     return { kind: 'done', answer: await carryOut(message) };
   } catch (error) {
@@ -57,7 +41,8 @@ async function reply(message: AnsweredMessage): Promise<SearchReply> {
   }
 }
 
-async function carryOut(message: AnsweredMessage): Promise<unknown> {
+async function carryOut(message: SearchMessage): Promise<unknown> {
+  if (message.kind === 'end') return end();
   if (message.kind === 'open') {
     // Closed first, because two generations of the largest books may not fit into memory.
     const before = books;
@@ -69,6 +54,15 @@ async function carryOut(message: AnsweredMessage): Promise<unknown> {
   }
   if (books === null) throw new Error('A search came before the books were opened');
   return books.answer(wholeSearch(message), message.time);
+}
+
+/** Closes the port, so that the worker has nothing to wait for and ends. */
+async function end(): Promise<void> {
+  try {
+    await books?.close();
+  } finally {
+    parentPort?.close();
+  }
 }
 
 /** Adds the eligibility list to a search's question. */

@@ -107,7 +107,8 @@ it(`threads answer ${QUESTIONS} random searches of ${BOOKS} random books as the 
         }
       }
     }),
-    { numRuns: BOOKS },
+    // Shrinking imports hundreds of books, and so hides the counterexample behind the time-out.
+    { numRuns: BOOKS, endOnFailure: true },
   );
   expect(compared).toBeGreaterThan(BOOKS * QUESTIONS);
 });

@@ -25,7 +25,7 @@ import { listTooLarge, Uploads } from './uploads.ts';
 
 export const ENTRY_CHECKS = 'entry-checks';
 
-/** Files may be sent in place of JSON rows. */
+/** Types of files that programs may send in place of JSON rows. */
 export const FILE_TYPES: readonly string[] = [
   'text/csv',
   'text/plain',
@@ -35,17 +35,14 @@ export const FILE_TYPES: readonly string[] = [
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 ];
 
-/** In bytes: 10,000 rows of JSON fit. */
+/** In bytes: room for 10,000 rows of JSON. */
 export const LIST_LIMIT = 10 * 1024 * 1024;
 
-/** The connections know about a shutdown. */
 export interface Checking extends Answering {
   readonly connections: Pick<Connections, 'stopped'>;
 }
 
-/**
- * `POST /api/entry-checks`: takes a list and answers with a line of NDJSON for each row (requirements 15.54 to 15.66).
- */
+/** `POST /api/entry-checks`: answers a list with a line of NDJSON for each row (requirements 15.54 to 15.66). */
 export async function addEntryChecks(
   api: FastifyInstance,
   slots: CheckSlots,
@@ -60,14 +57,14 @@ export async function addEntryChecks(
   const uploads = new Uploads();
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // JSON, too, is read in the reading thread, where it blocks nobody.
+    // The reading thread parses JSON, too, where it blocks nobody.
     scope.addContentTypeParser(
       ['application/json', ...FILE_TYPES],
       (request: FastifyRequest, stream: IncomingMessage) =>
         uploads.receive(accountOf(request).client, stream, LIST_LIMIT),
     );
     scope.addContentTypeParser('*', (_request, _body, done) => done(noEntryList()));
-    // Refuses before the body arrives, so that bodies of refused requests take no memory.
+    // Refusing before the body arrives saves its memory.
     scope.addHook('preParsing', (request, _reply, _payload, done) => {
       const account = accountOf(request);
       checking.budget.admitList(account);
@@ -168,14 +165,14 @@ async function* piecesOf(
   }
 }
 
-/** Counts the people shown by each party, and withholds those above the limit (requirement 12.18). */
+/** Counts people party by party, and withholds those above the limit (requirement 12.18). */
 function withinBudget(
   budget: Budget,
   account: Account,
   judgedFor: AskedShow | null,
 ): Required<Pick<CheckOptions, 'identified' | 'show' | 'mayLookUp' | 'mayShow'>> {
   const identified = new WeakSet<PartyCheck>();
-  // A check shared by several rows counts once.
+  // Rows can share a check, which counts once.
   const settled = new WeakMap<PartyCheck, ReturnType<NonNullable<CheckOptions['show']>>>();
   return {
     mayLookUp: (values) => budget.takeValues(account, values),
@@ -250,7 +247,7 @@ function noEntryList(): Refusal {
 }
 
 function closing(): Refusal {
-  return new Refusal('closing', 'The server is about to end. Check the list again.', {
+  return new Refusal('closing', 'The server is shutting down. Check the list again.', {
     headers: { 'retry-after': '2' },
   });
 }

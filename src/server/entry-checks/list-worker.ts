@@ -1,24 +1,18 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { parentPort } from 'node:worker_threads';
+import { answerQuestions } from '../../concurrency/worker-thread.ts';
 import { type ListBody, type ListBodyReply, packed, bodyErrorReply, packsOf } from './list-message.ts';
 import { readListBody } from './read-body.ts';
 
-/** The worker that reads the lists of requests (`ListReader`). */
+/** The worker that reads entry lists for `ListReader`. */
 
-/** Added to the `nice` value of a thread that reads lists, so that look-ups get the processor first. Search threads do the same. */
+/** Added to the `nice` value, so that look-ups get the processor first. Search workers do the same. */
 const NICENESS = 5;
 
-// Only Linux has a priority per thread. Elsewhere this would change the whole process.
+// Only Linux has a priority for each thread. Elsewhere this would change the whole process.
 if (process.platform === 'linux')
   setPriority(Math.min(getPriority() + NICENESS, constants.priority.PRIORITY_LOW));
 
-parentPort?.on('message', (body: ListBody) => void answer(body));
-
-async function answer(body: ListBody): Promise<void> {
-  const said = await reply(body);
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
-  parentPort?.postMessage(said, packsOf(said));
-}
+answerQuestions(reply, packsOf);
 
 async function reply({ bytes, type, query }: ListBody): Promise<ListBodyReply> {
   try {

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { WorkerThread } from './worker-thread.ts';
+
+const MODULE = new URL('./worker-thread.ts', import.meta.url).href;
+
+function codeOf(body: string): URL {
+  const code = `
+    import { parentPort } from 'node:worker_threads';
+    import { answerQuestions, sendAnswer, sendProgress } from '${MODULE}';
+    ${body}`;
+  return new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+}
+
+function workerOf(
+  body: string,
+  onProgress?: (progress: unknown) => void,
+): WorkerThread<unknown, unknown, unknown> {
+  const worker = new WorkerThread<unknown, unknown, unknown>(codeOf(body), {}, onProgress);
+  onTestFinished(() => worker.terminate());
+  return worker;
+}
+
+/** Answers with the question, unless it is an error. */
+const ECHO =
+  'answerQuestions(async (question) => { if (question instanceof Error) throw question; return question; });';
+
+it('answers one question after another', async () => {
+  const worker = workerOf(ECHO);
+  expect(await worker.ask(1)).toBe(1);
+  expect(await worker.ask({ two: 2 })).toEqual({ two: 2 });
+  expect(worker.isLost).toBe(false);
+});
+
+it('reports progress, also on messages without an answer', async () => {
+  const onProgress = vi.fn<(progress: unknown) => void>();
+  const worker = workerOf(
+    `parentPort.on('message', (message) => { sendProgress(message); if (message === 'last') sendAnswer('done'); });`,
+    onProgress,
+  );
+  worker.tell('first');
+  expect(await worker.ask('last')).toBe('done');
+  expect(onProgress.mock.calls).toEqual([['first'], ['last']]);
+});
+
+it('moves buffers there and back', async () => {
+  const worker = workerOf('answerQuestions(async (bytes) => bytes, (bytes) => [bytes.buffer]);');
+  const bytes = new Uint8Array([1, 2, 3]);
+  expect(await worker.ask(bytes, { moved: [bytes.buffer] })).toEqual(new Uint8Array([1, 2, 3]));
+  expect(bytes.byteLength).toBe(0);
+});
+
+it('rejects the question with the error that ended the worker, and every later one', async () => {
+  const worker = workerOf(ECHO);
+  await expect(worker.ask(new RangeError('no such book'))).rejects.toThrow('no such book');
+  expect(worker.isLost).toBe(true);
+  await worker.ended;
+  await expect(worker.ask(1)).rejects.toThrow('no such book');
+});
+
+it.each([
+  ['by itself', 'process.exit()'],
+  ['because it has nothing to wait for', 'parentPort.close()'],
+])('rejects the question when the worker ends %s', async (_, end) => {
+  const worker = workerOf(`parentPort.on('message', () => ${end});`);
+  await expect(worker.ask(1)).rejects.toThrow('A worker ended without an answer');
+});
+
+it('gives a question up when its signal is aborted, and asks the worker no more', async () => {
+  const worker = workerOf(`${ECHO} sendProgress('ready'); for (;;);`);
+  const controller = new AbortController();
+  const asked = worker.ask(1, { signal: controller.signal });
+  controller.abort(new Error('took too long'));
+  await expect(asked).rejects.toThrow('took too long');
+  expect(worker.isLost).toBe(true);
+  await expect(worker.ask(2)).rejects.toThrow('took too long');
+  await worker.terminate();
+  await worker.ended;
+});
+
+it('ignores a signal before and after its question', async () => {
+  const worker = workerOf(ECHO);
+  await expect(worker.ask(1, { signal: AbortSignal.abort(new Error('never asked')) })).rejects.toThrow(
+    'never asked',
+  );
+  const controller = new AbortController();
+  expect(await worker.ask(2, { signal: controller.signal })).toBe(2);
+  controller.abort();
+  expect(worker.isLost).toBe(false);
+  expect(await worker.ask(3)).toBe(3);
+});
+
+it('knows the processor time of a worker', async () => {
+  const worker = workerOf(`parentPort.on('message', (milliseconds) => {
+    while (process.threadCpuUsage().user < 1000 * milliseconds);
+    sendAnswer();
+  });`);
+  await worker.ask(50);
+  expect(await worker.processorTime()).toBeGreaterThanOrEqual(50);
+  await worker.terminate();
+  expect(await worker.processorTime()).toBe(0);
+});
+
+it('keeps the process alive while it answers or its end is awaited, and no longer', async () => {
+  const body = `answerQuestions(async (question) => {
+    if (question === 'end') parentPort.close();
+    return new Promise((resolve) => setTimeout(() => resolve(question), 50));
+  });`;
+  const script = `
+    const { WorkerThread } = await import('${MODULE}');
+    const workerOf = () => new WorkerThread(new URL(${JSON.stringify(codeOf(body).href)}), {});
+    const idle = workerOf();
+    console.log(await idle.ask('answered'));
+    const ending = workerOf();
+    ending.tell('end');
+    await ending.finished();
+    console.log('ended');`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script]);
+  expect(stdout).toBe('answered\nended\n');
+});

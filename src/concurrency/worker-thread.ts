@@ -1,0 +1,130 @@
+import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
+
+/** A message from a worker: progress at any time, and one answer to each question. */
+type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'progress'; progress: Progress };
+
+interface AskOptions {
+  /** Buffers that are transferred instead of copied. */
+  moved?: readonly ArrayBuffer[];
+  /** Abandons the question when aborted. The worker may still be busy with it, so it gets no more questions. */
+  signal?: AbortSignal | undefined;
+}
+
+/**
+ * A worker that answers one question at a time. It keeps the process alive only while it answers, or while `end` or
+ * `finished` is awaited.
+ */
+export class WorkerThread<Message, Answer, Progress = never> {
+  /** Settles when the worker has ended, for any reason. */
+  readonly ended: Promise<void>;
+  readonly #worker: Worker;
+  #answer: PromiseWithResolvers<Answer> | null = null;
+  #lost: { error: unknown } | null = null;
+
+  constructor(code: URL, options: WorkerOptions, onProgress: (progress: Progress) => void = () => undefined) {
+    const ended = Promise.withResolvers<void>();
+    this.ended = ended.promise;
+    this.#worker = new Worker(code, options);
+    this.#worker.unref();
+    this.#worker.on('message', (report: Report<Answer, Progress>) => {
+      if (report.kind === 'progress') onProgress(report.progress);
+      else this.#answer?.resolve(report.answer);
+    });
+    let error: unknown;
+    this.#worker.on('error', (thrown) => {
+      error = thrown;
+    });
+    this.#worker.on('exit', () => {
+      this.#lose(error ?? new Error('A worker ended without an answer'));
+      ended.resolve();
+    });
+  }
+
+  /** True when it has ended, or may still be busy with an abandoned question. */
+  get isLost(): boolean {
+    return this.#lost !== null;
+  }
+
+  /**
+   * Asks a question. The last one must have been answered.
+   *
+   * @throws the error that ended the worker, or the signal's reason
+   */
+  async ask(question: Message, { moved, signal }: AskOptions = {}): Promise<Answer> {
+    signal?.throwIfAborted();
+    if (this.#lost !== null) throw this.#lost.error;
+    const answer = Promise.withResolvers<Answer>();
+    this.#answer = answer;
+    const giveUp = (): void => this.#lose(signal?.reason);
+    signal?.addEventListener('abort', giveUp);
+    this.#worker.ref();
+    this.tell(question, moved);
+    try {
+      return await answer.promise;
+    } finally {
+      signal?.removeEventListener('abort', giveUp);
+      this.#answer = null;
+      this.#worker.unref();
+    }
+  }
+
+  /** Sends a message that has no answer. */
+  tell(message: Message, moved: readonly ArrayBuffer[] = []): void {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+    this.#worker.postMessage(message, [...moved]);
+  }
+
+  /** Waits until the worker has ended by itself. */
+  async finished(): Promise<void> {
+    this.#worker.ref();
+    await this.ended;
+  }
+
+  /**
+   * Terminates the worker. This can crash V8: its table of compiled code can be torn down under another thread
+   * (nodejs/node#64500). So a worker should rather end by itself.
+   */
+  async terminate(): Promise<void> {
+    await this.#worker.terminate();
+  }
+
+  /** Returns its processor time, in milliseconds; 0 when it has ended. */
+  async processorTime(): Promise<number> {
+    return this.#worker.cpuUsage().then(
+      ({ user, system }) => (user + system) / 1000,
+      () => 0,
+    );
+  }
+
+  #lose(error: unknown): void {
+    this.#lost ??= { error };
+    this.#answer?.reject(error);
+  }
+}
+
+/** In a worker: answers each question. An error of `answer` ends the worker. */
+export function answerQuestions<Answer>(
+  answer: (question: never) => Promise<Answer>,
+  buffersOf: (answer: Answer) => readonly ArrayBuffer[] = () => [],
+): void {
+  const reply = async (question: never): Promise<void> => {
+    const said = await answer(question);
+    sendAnswer(said, buffersOf(said));
+  };
+  parentPort?.on('message', (question: unknown) => void reply(question as never));
+}
+
+/** In a worker: answers the question. */
+export function sendAnswer(answer: unknown, moved: readonly ArrayBuffer[] = []): void {
+  send({ kind: 'answer', answer }, moved);
+}
+
+/** In a worker: sends a message for `onProgress`. */
+export function sendProgress(progress: unknown): void {
+  send({ kind: 'progress', progress });
+}
+
+function send(report: Report<unknown, unknown>, moved?: readonly ArrayBuffer[]): void {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
+  parentPort?.postMessage(report, moved);
+}
