@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { openRecords, openStore } from '../../test/support/books/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { findBooks } from '../../src/records/import/find-books.ts';
-import { importRecords } from '../../src/records/import/import-records.ts';
+import { importRecords, reportsFolder } from '../../src/records/import.ts';
 import { memberName } from '../../src/records/new-book/record-rows.ts';
 import { readCsv } from '../../src/records/import/csv/source-file.ts';
 import { type RecordFile, type RecordFileName, recordFilesOf } from '../../src/records/columns.ts';
-import { reportsFolder } from '../../src/records/import/report/report.ts';
 import type { Records } from '../../src/records/records.ts';
 import type { BookHorse, BookMember, MeasuredBook } from './book.ts';
 

@@ -1,8 +1,7 @@
 import { peakMemory } from '../../test/support/peak-memory.ts';
 import { openStore } from '../../test/support/books/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { importRecords } from '../../src/records/import/import-records.ts';
-import { reportsFolder } from '../../src/records/import/report/report.ts';
+import { importRecords, reportsFolder } from '../../src/records/import.ts';
 import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
 
 /*

@@ -4,7 +4,7 @@ import { EligibilityError } from './eligibility-error.ts';
 import { type ClassList, readClassList } from './read-classes.ts';
 import { type OrganizationList, readLists } from './read-eligibility.ts';
 
-export interface EligibilityFolder {
+interface EligibilityFolder {
   lists: readonly OrganizationList[];
   /** Null: the folder has no `classes.json`, so no class is exempt. */
   classList: ClassList | null;

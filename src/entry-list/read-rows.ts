@@ -1,6 +1,5 @@
 import { isolated } from '../domain/names/shown-text.ts';
 import type { EntryRow } from '../domain/entries/entry.ts';
-import type { ListQuestion } from '../domain/entries/list-question.ts';
 import { rolesOf } from './columns/column-kinds.ts';
 import { checkMapping } from './columns/column-mapping.ts';
 import {
@@ -12,28 +11,24 @@ import {
 import { findGrids, type Grid } from './columns/find-grids.ts';
 import { headerLineHash } from './columns/header-line.ts';
 import { headerKey } from './columns/header-meaning.ts';
-import type { OpenColumn } from './columns/look-up-columns.ts';
 import { listColumns, type PlannedColumn, recognizeColumns } from './columns/recognize-columns.ts';
-import { type ColumnMapping, EntryListError, type ListColumn, type ReadOptions } from './entry-list.ts';
+import {
+  type ColumnMapping,
+  type EntryList,
+  EntryListError,
+  type ListColumn,
+  type ReadOptions,
+} from './entry-list.ts';
 import { RowReader } from './entry-rows.ts';
 import { finishedRows, rolesIn, withHeading } from './finish-rows.ts';
 import { joinParties } from './join-parties.ts';
-import type { CellCounts } from './cell-uses.ts';
 import { Ledger } from './ledger.ts';
 import { MOST_ROWS } from './limits.ts';
 import { lineNotes, linesQuestion } from './lines/line-questions.ts';
 import { hasEntries, type ListLine, lineUses, type PlannedGrid } from './lines/line-uses.ts';
 import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 
-export interface ReadRows {
-  headerRow: number | null;
-  columns: readonly ListColumn[];
-  rows: readonly EntryRow[];
-  notes: readonly string[];
-  questions: readonly ListQuestion[];
-  openColumns: readonly OpenColumn[];
-  cells: CellCounts;
-}
+export type ReadRows = Omit<EntryList, 'format' | 'layout' | 'sheet' | 'sheets'>;
 
 /** A whole text, or one sheet of a workbook. */
 interface ListPart {

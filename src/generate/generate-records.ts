@@ -18,7 +18,7 @@ const IN_OWN_BOOK = 0.76;
 /** Share of horses in an affiliate's book, if the owner rides something else. */
 const IN_OTHER_BOOK = 0.004;
 
-export interface GenerateRequest {
+interface GenerateRequest {
   /** Created if it does not exist. Record files in it are overwritten. */
   folder: string;
   /** In USEF's book. All other numbers derive from it. */

@@ -1,7 +1,7 @@
 import type { Org } from '../domain/org.ts';
 
 /**
- * Code of an error of the system or of a library; empty when it has none.
+ * Empty when the error has no code.
  *
  * @example
  * errorCode(Object.assign(new Error(), { code: 'ENOENT' })) // 'ENOENT'
@@ -11,10 +11,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/**
- * The records cannot be read: a book is missing, damaged or of another version, or no database host answers. `reason`
- * is one line for the operator with the remedy, without records and passwords.
- */
+/** A book cannot be read, or no host answers. `reason`: one line with the remedy, without records and passwords. */
 export class RecordsUnreadableError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -22,10 +19,7 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
-/**
- * A book is damaged: it is gone, it was changed after it was built, or its disk fails. An earlier generation can stand
- * in.
- */
+/** A book is gone, was changed after it was built, or its disk fails. An earlier generation can stand in. */
 export class BookDamagedError extends RecordsUnreadableError {
   /** File name in the pointer. */
   readonly file: string;
@@ -35,10 +29,10 @@ export class BookDamagedError extends RecordsUnreadableError {
   }
 }
 
-/** The pointer is gone or damaged though there are books: never taken for "no records" (requirement 13.1). */
+/** There are books but no readable pointer: never taken for "no records" (requirement 13.1). */
 export class PointerLostError extends RecordsUnreadableError {}
 
-/** A question needs a book that was never imported: never answered with an empty list (requirement 4.52). */
+/** The book was never imported. Never answer this with an empty list (requirement 4.52). */
 export class BookMissingError extends Error {
   readonly book: Org;
   constructor(book: Org) {
@@ -48,7 +42,7 @@ export class BookMissingError extends Error {
   }
 }
 
-/** A horse number is not in its book (requirement 4.47: 404). */
+/** The server answers it with 404 (requirement 4.47). */
 export class HorseNotFoundError extends Error {
   readonly book: Org;
   constructor(book: Org) {
@@ -73,12 +67,10 @@ export class SearchStoppedError extends Error {
   }
 }
 
-/** Reasons why records cannot be changed now, on either engine. */
 type RecordsStoreProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
 
 /**
- * The records cannot be changed now. The message has the remedy in one or two sentences. The functions below write the
- * messages that both engines share.
+ * The message has the remedy in one or two sentences. The functions below write the messages that both engines share.
  */
 export class RecordsStoreError extends Error {
   readonly code: RecordsStoreProblem;
@@ -89,7 +81,6 @@ export class RecordsStoreError extends Error {
   }
 }
 
-/** Ending of messages after an import that changed nothing. */
 export const UNCHANGED = 'the records in use are unchanged.';
 
 export function importRunning(place: string, options?: ErrorOptions): RecordsStoreError {
@@ -109,8 +100,6 @@ export function diskFull(place: string, cause: unknown): RecordsStoreError {
 }
 
 /**
- * A failure after new records were activated.
- *
  * @param but the consequence, as a clause: `but a power cut may still take them back`
  * @param advice the remedy, as sentences
  */
@@ -130,7 +119,7 @@ export function newRecordsInUse(
 
 export type FolderProblem = Exclude<RecordsStoreProblem, 'import-running'>;
 
-/** Meaning of operating system error codes for a folder that is written to. */
+/** By the operating system's error code. */
 const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',
@@ -147,8 +136,7 @@ const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
 };
 
 /**
- * Turns an error of writing to a folder into a RecordsStoreError with a remedy for the operator. Any other error, above
- * all one of our own, comes back unchanged.
+ * Turns an error of writing to a folder into a RecordsStoreError with a remedy. Other errors come back unchanged.
  *
  * @param otherwise the problem when the error is not the operating system's; null: none
  */
@@ -171,13 +159,13 @@ export function folderWriteError(
     case 'write-failed':
       return new RecordsStoreError(
         'write-failed',
-        `Writing to ${folder} failed (${String(error)}). Look at the disk and import again; ${UNCHANGED}`,
+        `Writing to ${folder} failed (${String(error)}). Check the disk and import again; ${UNCHANGED}`,
         { cause: error },
       );
   }
 }
 
-/** The records changed while a list was checked, so that its rows would mix two generations. Check it again. */
+/** The records changed during the check of a list, so its rows would mix two generations. Check it again. */
 export class RecordsChangedError extends Error {
   constructor() {
     super('The records changed in the middle of a check');

@@ -27,8 +27,7 @@ export { requestedPage } from './queries/search.ts';
 export { readStatus };
 
 /**
- * All queries by call name. `entries/check` is asked some rows at a time for a whole list, and `entries/values` before
- * it about unrecognized columns.
+ * Queries by call name. A list is asked in chunks: `entries/values` about unrecognized columns, then `entries/check`.
  */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
@@ -60,7 +59,7 @@ export const queries = {
 
 type QueryName = keyof typeof queries;
 
-/** A question with the name of its query, as sent to a search worker. */
+/** A question as sent to a search worker. */
 export interface NamedQuestion {
   query: QueryName;
   question: unknown;
@@ -75,24 +74,19 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
   Object.entries(queries).map(([name, query]) => [query, name as QueryName]),
 );
 
-/** Search criteria that are names. */
 const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
-/** Maximum look-ups for one question on the asking thread, at some hundredths of a millisecond each. */
+/** Maximum look-ups on the asking thread, at some hundredths of a millisecond each. */
 const FEW = 50;
 
-/**
- * Prepares a question for a search worker; null when the asking thread answers it. Looking up a number takes some
- * hundredths of a millisecond. A name and its similar names, or many choices, can take a hundred times as long, and
- * would delay look-ups.
- */
+/** Returns null if the asking thread answers. Names or many choices take up to 100 times as long as a number. */
 export function searchQuestion<Question>(
   query: Query<Question, unknown>,
   question: Question,
 ): NamedQuestion | null {
   const name = NAMES.get(query);
   if (name === undefined) return null;
-  const onThread = name.startsWith('entries/') || asksForName(question) || lookUps(question) > FEW;
+  const onThread = name.startsWith('entries/') || asksForName(question) || lookUps(name, question) > FEW;
   return onThread ? { query: name, question } : null;
 }
 
@@ -104,17 +98,16 @@ function asksForName(question: unknown): boolean {
   );
 }
 
-/**
- * Number of records that a question about choices reads or judges. Judging 60 days takes about as long as ten more
- * records for each. 0 for other questions.
- */
-function lookUps(question: unknown): number {
-  if (typeof question !== 'object' || question === null) return 0;
-  const { horses, owners, riders, entries, lastDate } = question as Partial<
-    ReadChoicesQuestion & JudgeChoicesQuestion
-  >;
-  if (riders === undefined) return 0;
-  if (entries === undefined) return (horses?.length ?? 0) + (owners?.length ?? 0) + riders.length;
-  const choices = entries.reduce((sum, entry) => sum + 1 + entry.owners.length, riders.length);
-  return typeof lastDate === 'string' ? choices * 10 : choices;
+/** Records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
+function lookUps(name: QueryName, question: unknown): number {
+  if (name === 'choices/read') {
+    const { horses, owners, riders } = question as ReadChoicesQuestion;
+    return horses.length + owners.length + riders.length;
+  }
+  if (name === 'choices/judge') {
+    const { entries, riders, lastDate } = question as JudgeChoicesQuestion;
+    const choices = entries.reduce((sum, entry) => sum + 1 + entry.owners.length, riders.length);
+    return typeof lastDate === 'string' ? choices * 10 : choices;
+  }
+  return 0;
 }

@@ -10,7 +10,7 @@ import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
  * JSON, sealed or not.
  */
 
-export const SHOW_FILE_SUFFIX = '.amvs-show';
+const SHOW_FILE_SUFFIX = '.amvs-show';
 
 /** In bytes. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
@@ -34,10 +34,10 @@ const FORMAT = z.object({ format: z.literal('amvs-show'), version: z.number().ch
 
 const HEADER = z.object({ ...FORMAT.shape, seal: z.nullable(SEAL) });
 
-export type ShowFileProblem =
+type ShowFileProblem =
   'too-large' | 'not-a-show' | 'newer-version' | 'damaged' | 'wrong-passphrase' | 'cannot-unseal';
 
-export type OpenedShow =
+type OpenedShow =
   /** `sealed`: saved with a passphrase. Anybody may have changed an unsealed file. */
   | { kind: 'show'; show: SavedShow; sealed: boolean }
   | { kind: 'needs-passphrase' }

@@ -17,7 +17,7 @@ import {
 } from '../read-rows.ts';
 import type { Sheet, Workbook } from './read-workbook.ts';
 
-export interface ReadSheets extends ReadRows {
+interface ReadSheets extends ReadRows {
   sheet: string;
   sheets: readonly ListSheet[];
 }

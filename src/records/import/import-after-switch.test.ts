@@ -10,7 +10,7 @@ import { importRecords } from './import-records.ts';
 import type { ImportOutcome } from './report/outcome.ts';
 import { reportsFolder } from './report/report.ts';
 
-/* Messages of an import when a step before or after activating the new records fails. */
+/* Messages of an import that fails before or after activating the new records. */
 
 let data: TestDataDir;
 beforeEach(async () => {
@@ -19,7 +19,6 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-/** Imports other records into a store with failing steps. */
 async function importMoon(failing: (store: LockedStore) => Partial<LockedStore>): Promise<ImportOutcome> {
   const { store } = data;
   const some: Pick<RecordsStore, 'locked'> = {
@@ -35,7 +34,6 @@ async function importMoon(failing: (store: LockedStore) => Partial<LockedStore>)
   });
 }
 
-/** The system's error for an unwritable disk. */
 const ioError = (): Error =>
   Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' });
 
@@ -64,7 +62,7 @@ describe('a disk that fails', () => {
       name: 'RecordsStoreError',
       code: 'write-failed',
       message: expect.stringMatching(
-        /^The new records are in use \(generation 20261122-\S+\), but a power cut may still take them back: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Look at the disk\. After a power cut see with `amvs status` whether they are still in use\.$/,
+        /^The new records are in use \(generation 20261122-\S+\), but a power cut may still take them back: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Check the disk\. After a power cut, run `amvs status` to see if they are still in use\.$/,
       ),
     });
     expect(await nameOfHorse()).toBe('Moon');
@@ -79,7 +77,7 @@ describe('a disk that fails', () => {
       },
     }));
     await expect(importing).rejects.toThrow(
-      /^The new records are in use \(generation 20261122-\S+\), but what they replaced was not cleared up: .*\. Look at the disk\. The next import tries it again\.$/,
+      /^The new records are in use \(generation 20261122-\S+\), but the replaced records were not removed: .*\. Check the disk\. The next import tries again\.$/,
     );
     expect(await nameOfHorse()).toBe('Moon');
     const { generation } = await recordsStatus(data.store);

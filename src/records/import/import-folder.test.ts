@@ -208,7 +208,7 @@ describe('a folder that cannot be imported', () => {
       },
       'packed-too-tightly',
       'usef/owners.csv',
-      /owners\.csv\.gz has more than 100 times its size when it is unpacked/,
+      /owners\.csv\.gz unpacks to more than 100 times its size/,
     ],
     [
       'has a row of too many cells',
@@ -253,7 +253,7 @@ describe('a folder that cannot be imported', () => {
       },
       'not-gzip',
       'usef/owners.csv',
-      /owners\.csv\.gz is not a whole gzip file/,
+      /owners\.csv\.gz is not a complete gzip file/,
     ],
     [
       'has a file that is only called gzipped',
@@ -263,7 +263,7 @@ describe('a folder that cannot be imported', () => {
       },
       'not-gzip',
       'usef/owners.csv',
-      /owners\.csv\.gz is not a whole gzip file/,
+      /owners\.csv\.gz is not a complete gzip file/,
     ],
   ])('%s', async (_, change, code, file, sentence) => {
     const folder = await data.folderOf({ usef: {} });

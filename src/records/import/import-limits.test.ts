@@ -24,7 +24,6 @@ afterEach(() => data.remove());
 const horseNumbers = async (): Promise<unknown[]> =>
   (await data.select('usef', 'SELECT number FROM horse ORDER BY id')).flat();
 
-/** This many good horses and a bad one. */
 const withBad = (good: number): Cells[] => [...goodHorses(good), horse('7', '')];
 
 /** A book with a row in each file. */
@@ -97,7 +96,7 @@ describe('limits', () => {
         },
       ),
     );
-    // The book before the refusal may have been begun by then.
+    // The build of the book before the refusal may have begun.
     expect(built.filter((book) => book !== 'usef')).toEqual([]);
     expect(await data.books()).toEqual([]);
   });
@@ -111,7 +110,7 @@ describe('limits', () => {
         {
           code: 'no-rows',
           file: `usef/${file}.csv`,
-          sentence: `usef/${file}.csv has a header row and no other. Export it again, or import with --force if there is really nothing to record.`,
+          sentence: `usef/${file}.csv has only a header row. Export it again, or import with --force if there is really nothing to record.`,
         },
       ]);
       imported(await data.importCsv(books, { emptyFiles: false, force: true }));
@@ -186,7 +185,7 @@ describe('limits', () => {
 
   it('accepts files of five million horses and more', () => {
     const { bytes, rows } = FILE_LIMITS;
-    // The generator's files have 80 bytes a horse; four times as much leaves room for longer names and extra columns.
+    // The generator's files have 80 bytes a horse; four times that leaves room for longer names and extra columns.
     expect(bytes).toBeGreaterThan(5_000_000 * 320);
     expect(rows).toBeGreaterThanOrEqual(2 * 5_000_000);
     // Positions have 31 bits.

@@ -20,11 +20,12 @@ import { ImportReport } from './report/report.ts';
 import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
 /**
- * Imports a folder of record files: all or nothing (requirement 10.21). The generation in use keeps answering
- * meanwhile, and changes only when the outcome is `imported`.
+ * All or nothing (requirement 10.21). The generation in use keeps answering, and changes only when the outcome is
+ * `imported`.
  *
  * @throws RecordsStoreError when the records or the report cannot be written, or another import is running
- * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files of
+ * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files
+ * of
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
   return request.store.locked(async (store) => {
@@ -72,14 +73,13 @@ async function importFolder(
     return await importBooks({ store, request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
     if (error instanceof InUseError) throw error.told;
-    // The pointer may have moved before something else failed, so read it again.
+    // The pointer may have moved before something else failed.
     await store.removeUnused(await store.readPointer());
     report.abandon();
     throw error;
   }
 }
 
-/** State of an import once its folder was searched. */
 interface Import {
   store: LockedStore;
   request: ImportRequest;
@@ -87,7 +87,6 @@ interface Import {
   report: ImportReport;
   pointer: Pointer | null;
   found: FoundFolder;
-  /** Books in use that were built from the same files. */
   same: readonly SameBook[];
   books: readonly BookToImport[];
 }
@@ -129,10 +128,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   return { kind: 'imported', generation, books, badRows, problems, warnings, reportFile };
 }
 
-/**
- * Reads one book after the other, and builds each while the next is read. After a refusal the other books are still
- * read, so that all faults are reported at once.
- */
+/** Reads a book while the last one is built. After a refusal, still reads the others to report all faults. */
 async function readEach({ store, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
   const results: ReadBook[] = [];
@@ -148,7 +144,7 @@ async function readEach({ store, request, generation, report, books }: Import): 
   return results;
 }
 
-/** Waits for all books. If one cannot be built, the others are abandoned. */
+/** If one cannot be built, the others are abandoned. */
 async function finished(building: readonly UnfinishedBook[]): Promise<BuiltBook[]> {
   try {
     return await Promise.all(building.map((build) => build.finished()));
@@ -162,7 +158,6 @@ async function abandon(building: readonly UnfinishedBook[]): Promise<void> {
   await Promise.all(building.map((build) => build.abandon()));
 }
 
-/** Activates the built books in one step. */
 async function takeIntoUse(
   { store, generation, pointer, same }: Import,
   built: readonly BuiltBook[],
@@ -178,7 +173,7 @@ async function takeIntoUse(
       built.map(({ place }) => place),
     );
   } catch (error) {
-    // Moving the pointer has several steps; from one of them on the records are in use.
+    // From one step of moving the pointer on, the records are in use.
     if (error instanceof RecordsStoreError || (await store.readPointer())?.current !== generation)
       throw error;
     throw new InUseError(
@@ -186,7 +181,7 @@ async function takeIntoUse(
         store.place,
         generation,
         'but a power cut may still take them back',
-        'Look at the disk. After a power cut see with `amvs status` whether they are still in use.',
+        'Check the disk. After a power cut, run `amvs status` to see if they are still in use.',
         error,
       ),
     );
@@ -198,15 +193,15 @@ async function takeIntoUse(
       newRecordsInUse(
         store.place,
         generation,
-        'but what they replaced was not cleared up',
-        'Look at the disk. The next import tries it again.',
+        'but the replaced records were not removed',
+        'Check the disk. The next import tries again.',
         error,
       ),
     );
   }
 }
 
-/** Something failed after the new records were activated: they stay, and so does their report. */
+/** A failure after the new records were activated: they stay, and so does their report. */
 class InUseError extends Error {
   readonly told: RecordsStoreError;
   constructor(told: RecordsStoreError) {
@@ -236,7 +231,7 @@ function refusedAtOnce(refusals: readonly ImportRefusal[]): ImportOutcome {
   };
 }
 
-/** Makes a name that no other generation has, on any machine. Names sort by time: `20261121-103355-3fa9c1`. */
+/** Unique on all machines, and sorts by time: `20261121-103355-3fa9c1`. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-const more = (count: number): string => `${count} more of them, which have no line of their own here`;
+const more = (count: number): string => `${count} more, without a line here`;
 
 describe('the report', () => {
   it('has a line for every problem, warning and refusal, and no value of a cell', async () => {
@@ -48,7 +48,7 @@ describe('the report', () => {
       'problem,usef/horses.csv,6,,stray-quote,"quotes around a whole cell, doubled inside it, or none"',
       'problem,usef/horses.csv,7,usefId,missing,a value',
       'problem,usef/horses.csv,3,name,rows-disagree,the same in every row of this number',
-      'warning,usef/members.csv,2,entityType,entity-type,"Taken, though I (individual), O (organization) or F (farm) was expected"',
+      'warning,usef/members.csv,2,entityType,entity-type,"Accepted, although I (individual), O (organization) or F (farm) was expected"',
       'warning,usef/owners.csv,2,horseId,undefined-horse,Left out: no row of usef/horses.csv has this number',
       'warning,usef/owners.csv,2,ownerId,undefined-member,Left out: no row of usef/members.csv has this number',
       'problem,usef/owners.csv,3,startDate,not-a-date,"a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing"',
@@ -80,7 +80,7 @@ describe('the report', () => {
   });
 
   it('gives the position of an unknown column, never its content', async () => {
-    // The line ends of the first two rows are lost, so that a record is part of the header row.
+    // Without line ends in the first two rows, a record is part of the header row.
     const owners = `${columnsOf('usef', 'owners').join(',')},Ann Secret,1999-12-31\n`;
     const outcome = imported(await data.importCsv({ usef: { owners } }));
     expect(outcome.warnings.map(({ column, code }) => [column, code])).toEqual([

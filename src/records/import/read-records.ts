@@ -21,7 +21,7 @@ interface RecordsRead extends FileRead {
   numbers: RecordNumberIndex;
 }
 
-/** The known entity types (requirement 1.26). Any other is accepted with a warning (requirement 10.16). */
+/** Requirement 1.26. Any other is accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
 /** Position of a record's cells before its first good row. */
@@ -30,10 +30,9 @@ const NONE = -1;
 const SECOND_ROW = new CellFault('second-row', 'one row for each number');
 
 /**
- * Reads a file of horses or members. All rows with the same number are one record, and each row that records a term
- * adds it to the record. If the rows disagree in an identity column, all of them are bad. In a file without columns
- * that may differ, a second row of a number is bad. A record with a bad row is left out whole (requirements 10.5 and
- * 10.26).
+ * Rows with the same number are one record, and each adds its term, if any. Rows that disagree in an identity column
+ * are all bad. If no column may differ, a second row is bad. One bad row leaves out the whole record (requirements
+ * 10.5 and 10.26).
  */
 export async function readRecords(
   headed: HeadedFile,
@@ -50,10 +49,10 @@ export async function readRecords(
   const recorded = new TextRows();
   const recordedAt = new IntList();
 
-  /** Compares a good row with the first one of its record, which has the record's identity. */
+  /** Compares a good row with the first one, which has the record's identity. */
   function faultInRecord(record: RecordAt, values: readonly CellValue[]): RowFault | null {
     if ((recordedAt.length > record ? recordedAt.at(record) : NONE) === NONE) {
-      // The record may still be left out because of an earlier or later bad row.
+      // An earlier or later bad row may still leave out the record.
       while (recordedAt.length <= record) recordedAt.push(NONE);
       recordedAt.set(record, recorded.add(columns.recorded.map(({ at }) => values[at] ?? null)));
       return null;
@@ -138,14 +137,14 @@ interface PlacedColumn {
   at: number;
 }
 
-/** Column positions of horses or members. -1: not in the file. */
+/** Positions of columns. -1: not in the file. */
 interface RecordColumns {
   number: PlacedColumn;
   /** Identity columns. */
   recorded: readonly PlacedColumn[];
   entityType: number;
   term: { type: number; status: number; start: number; end: number };
-  /** True when a record has only one row, because no column may differ between rows. */
+  /** True if no column may differ between the rows of a record. */
   oneRow: boolean;
 }
 
@@ -182,7 +181,7 @@ function warnOfEntityType(
     file: fileLabel(file),
     column: 'entityType',
     code: 'entity-type',
-    text: 'Taken, though I (individual), O (organization) or F (farm) was expected',
+    text: 'Accepted, although I (individual), O (organization) or F (farm) was expected',
     line,
   });
 }

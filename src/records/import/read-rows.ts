@@ -8,10 +8,8 @@ import type { FileCount } from './report/file-count.ts';
 import { RefusedError } from './report/refusal.ts';
 import type { ImportReport } from './report/report.ts';
 
-/** A row whose cells are known. */
 export type RecordRow = Exclude<CheckedFileRow, { kind: 'blank' } | { kind: 'broken' }>;
 
-/** Counts and content hash of a file. */
 interface RowsRead {
   count: FileCount;
   contentHash: string;
@@ -23,20 +21,13 @@ export interface FileRead extends RowsRead {
 }
 
 interface RowTaker {
-  /** Takes a row, or returns its conflict with other rows of its record. */
+  /** Returns a conflict with other rows of its record, if any. */
   take(row: RecordRow): RowFault | null;
-  /**
-   * Takes the cells of a row that cannot be assigned to columns. The row may belong to any record whose number is among
-   * them, so all these records must be left out.
-   */
+  /** Takes the cells of a broken row. All records whose number is among them are left out. */
   suspect(cells: readonly string[]): void;
 }
 
-/**
- * Reads a record file row by row. Reports faults of its header and rows, and counts the rows.
- *
- * @throws RefusedError when the file cannot be read to its end, has too many rows, or too many bad ones
- */
+/** Reads, counts and reports faults row by row. @throws RefusedError for an unreadable or hopeless file */
 export async function readFileRows(
   { file, source, header }: HeadedFile,
   report: ImportReport,
@@ -58,7 +49,7 @@ export async function readFileRows(
       file: label,
       column,
       code: 'missing-column',
-      text: 'Not there: all its cells are taken as empty',
+      text: 'Missing: all its cells are treated as empty',
       line: null,
     });
   }

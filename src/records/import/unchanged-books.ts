@@ -9,18 +9,16 @@ import { asImportRefusal, readSource } from './csv/source-file.ts';
 import type { FoundBook } from './find-books.ts';
 import type { ImportRequest } from './report/outcome.ts';
 
-/** A book in use that was built from the same files. */
 export interface SameBook {
   org: Org;
-  /** `redated`: the import asked for another date of the records. */
+  /** `redated`: the import gave another date of the records. */
   kind: 'unchanged' | 'redated';
-  /** The book's entry in the next generation. */
   book: PointedBook;
 }
 
 /**
- * Splits the books of a folder into those already in use and those to build. A book counts as changed when it is
- * damaged, or when damage could go unnoticed: importing it again repairs it.
+ * Splits books into those already in use and those to build. A damaged book, or one whose damage could go unnoticed,
+ * is built again, which repairs it.
  *
  * @throws RefusedError for a file that cannot be read
  */
@@ -62,7 +60,7 @@ async function isWhole(store: LockedStore, org: Org, book: PointedBook): Promise
 }
 
 /**
- * Checks the books in use that the next generation keeps because the folder has no files of them. A generation with a
+ * Checks the books that the next generation keeps because the folder has no files of them: a generation with a
  * damaged one could not be served (requirement 13.9).
  *
  * @throws BookDamagedError with the remedy, in one line
@@ -81,7 +79,7 @@ export async function requireWholeRest(
       if (!(error instanceof BookDamagedError)) throw error;
       throw new BookDamagedError(
         error.file,
-        `Nothing was imported: the records of ${ORG_LABEL[org]} that are in use are damaged, and would be in use with the new ones. Put the record files of ${ORG_LABEL[org]} into the folder too, and import again.`,
+        `Nothing was imported: the records of ${ORG_LABEL[org]} in use are damaged, and would stay in use beside the new ones. Put the record files of ${ORG_LABEL[org]} into the folder too, and import again.`,
         { cause: error },
       );
     }
@@ -90,14 +88,11 @@ export async function requireWholeRest(
 
 interface HashedFile {
   name: RecordFileName;
-  /** SHA-256 of its content, unzipped. */
+  /** Hash of the unzipped content. */
   contentHash: string;
 }
 
-/**
- * Hash of a book's sources: names and contents of its files, and the mark for fictional records. With the same hash an
- * import changes nothing.
- */
+/** Covers file names and contents, and the mark for fictional records. An import of the same hash changes nothing. */
 export function contentHash(sample: boolean, files: readonly HashedFile[]): string {
   const lines = files.map((file) => `${file.name} ${file.contentHash}\n`).toSorted();
   return createHash('sha256')
@@ -106,11 +101,7 @@ export function contentHash(sample: boolean, files: readonly HashedFile[]): stri
     .digest('hex');
 }
 
-/**
- * Content hash of a book's files in the folder.
- *
- * @throws RefusedError for a file that cannot be read
- */
+/** @throws RefusedError for a file that cannot be read */
 async function hashBook(book: FoundBook): Promise<string> {
   const hashed: HashedFile[] = [];
   for (const { file, source } of book.files) {

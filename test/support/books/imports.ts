@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
-import { importRecords } from '../../../src/records/import/import-records.ts';
-import type { ImportOutcome } from '../../../src/records/import/report/outcome.ts';
-import { reportsFolder } from '../../../src/records/import/report/report.ts';
+import { importRecords, type ImportOutcome, reportsFolder } from '../../../src/records/import.ts';
 import { openStore } from './open.ts';
 import type { TestDataDir } from './places.ts';
 import { type Cells, horse } from './record-files.ts';

@@ -1,6 +1,6 @@
 import { engineOf } from '../../../src/records/engines.ts';
 import type { OpenOptions } from '../../../src/records/engines/engine.ts';
-import type { RecordsStore } from '../../../src/records/generations/records-store.ts';
+import type { RecordsStore } from '../../../src/records/generations.ts';
 import { parseRecordsUrl, type PostgresUrl, type RecordsUrl } from '../../../src/records/records-url.ts';
 import type { Records } from '../../../src/records/records.ts';
 
@@ -18,6 +18,19 @@ export function postgresUrl(text: string): PostgresUrl {
 
 export async function openRecords(url: string, options?: OpenOptions): Promise<Records> {
   return (await engineOf(recordsUrl(url))).openRecords(options);
+}
+
+/** Records that answer questions in another way. */
+export function answeringWith(records: Records, ask: Records['ask']): Records {
+  return {
+    prepareSearches: () => records.prepareSearches(),
+    damage: () => null,
+    check: () => Promise.resolve(),
+    hosts: () => records.hosts(),
+    close: () => records.close(),
+    status: () => records.status(),
+    ask,
+  };
 }
 
 export async function openStore(url: string): Promise<RecordsStore> {

@@ -15,13 +15,13 @@ import {
 } from '../../../src/records/queries/owners/recorded-owners.ts';
 import {
   inAnswerOrder,
-  placeOf,
   placesByNumberStart,
   placesByUsefNumbers,
   RECORD_TABLES,
   usefNumbersAt,
   usefNumbersByMicrochipOrFei,
 } from '../../../src/records/queries/places.ts';
+import { placeOf } from '../../../src/records/queries.ts';
 import { readBookFacts } from '../../../src/records/queries/choices/read-facts.ts';
 import {
   horseNames,

@@ -4,8 +4,7 @@ import { parse } from 'csv-parse/sync';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { generateRecords } from '../../../src/generate/generate-records.ts';
 import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
-import { importRecords } from '../../../src/records/import/import-records.ts';
-import { reportsFolder } from '../../../src/records/import/report/report.ts';
+import { importRecords, reportsFolder } from '../../../src/records/import.ts';
 import { openStore } from '../books/open.ts';
 
 /* A made-up nation: its record books, and their content, for measuring what was copied and for entering a show. */

@@ -3,7 +3,7 @@ import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import type { Books } from '../../../src/records/books.ts';
 import { BOOK_SCHEMA_VERSION, recordTables } from '../../../src/records/new-book/tables.ts';
 import { pointerText } from '../../../src/records/generations/pointer.ts';
-import { placeOf } from '../../../src/records/queries/places.ts';
+import { placeOf } from '../../../src/records/queries.ts';
 import { horseNames } from '../../../src/records/queries/horses/read-horses.ts';
 
 /**

@@ -3,11 +3,11 @@ import { errorCode, RecordsUnreadableError, SearchStoppedError } from '../../err
 import type { PointerStamp } from '../../generations/pointer.ts';
 
 /**
- * A host gave no answer: it cannot be reached, closed the connection, or stopped the statement for a reason of its own.
- * Retry, preferably on another host. The message has the reason, and names no host.
+ * A host cannot be reached, closed the connection, or stopped the statement. Retry, preferably on another host. The
+ * message has the reason, and names no host.
  */
 export class ConnectionLostError extends Error {
-  /** True when the host itself refused, and goes on answering others. */
+  /** True when the host itself refused, and still answers others. */
   readonly answers: boolean;
 
   constructor(reason: string, { answers = false, cause }: { answers?: boolean; cause?: unknown } = {}) {
@@ -17,10 +17,10 @@ export class ConnectionLostError extends Error {
   }
 }
 
-/** The pointer of a host names another generation than the one that was asked. Retry the question. */
+/** The host's pointer names another generation than the question. Retry the question. */
 export class GenerationMovedError extends Error {
   readonly host: string;
-  /** The host's pointer; null: unknown, because tables of the generation are gone. */
+  /** Null: unknown, because tables of the generation are gone. */
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
@@ -31,7 +31,7 @@ export class GenerationMovedError extends Error {
   }
 }
 
-/** The PostgreSQL error codes used here (its documentation, "PostgreSQL Error Codes"). */
+/** PostgreSQL's documentation, "PostgreSQL Error Codes". */
 export const SQLSTATE = {
   WARNING: '01000',
   LOGIN_REFUSED: '28000',
@@ -59,7 +59,7 @@ export const SQLSTATE = {
   INDEX_CORRUPTED: 'XX002',
 } as const;
 
-/** First two characters of error codes, for classes of errors. */
+/** First two characters of an error code. */
 const SQLSTATE_CLASS = {
   CONNECTION: '08',
   VALUE: '22',
@@ -69,14 +69,14 @@ const SQLSTATE_CLASS = {
   SYSTEM: '58',
 } as const;
 
-/** Error codes for a missing schema, table or column. */
+/** Missing schema, table or column. */
 export const MISSING_OBJECT: ReadonlySet<string> = new Set([
   SQLSTATE.NO_SCHEMA,
   SQLSTATE.NO_TABLE,
   SQLSTATE.NO_COLUMN,
 ]);
 
-/** Codes, and classes of codes, that another host may not have, or the same host a moment later. */
+/** Errors that another host, or the same host a moment later, may not have. */
 const ELSEWHERE: readonly string[] = [
   SQLSTATE_CLASS.CONNECTION,
   // A replica removed the statement's rows, or a deadlock.
@@ -91,14 +91,13 @@ const ELSEWHERE: readonly string[] = [
 /** Classes after which the host still answers other questions. */
 const ANSWERS: readonly string[] = [SQLSTATE_CLASS.TRANSACTION, SQLSTATE_CLASS.RESOURCES];
 
-/** Turns an error of the driver or of PostgreSQL into the error that callers get. */
 export function readError(error: unknown): unknown {
   // A mistake of ours, such as a type without a parser.
   if (error instanceof TypeError) return error;
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
   if (code === SQLSTATE.CANCELED) return new SearchStoppedError();
-  // This user may not read on any other host, either.
+  // The user has no other rights on other hosts.
   if (code === SQLSTATE.NO_RIGHT) {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
@@ -113,7 +112,7 @@ export function connectionLost(error: unknown): ConnectionLostError {
   return new ConnectionLostError(reasonOf(error), { answers, cause: error });
 }
 
-/** True when PostgreSQL is shutting down, or an administrator ended the session. */
+/** PostgreSQL is shutting down, or an administrator ended the session. */
 export function isSessionEnded(error: DatabaseError): boolean {
   return error.code?.startsWith(SQLSTATE_CLASS.OPERATOR) === true;
 }
@@ -122,9 +121,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
-/**
- * True when a table or its schema is missing. A table that is dropped while a statement begins gives an internal error.
- */
+/** The table or its schema is missing. Dropping it while a statement begins causes an internal error. */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -134,25 +131,24 @@ export function isGone(error: unknown): boolean {
   );
 }
 
-/** Describes in a few words why a host gave no answer, without names of hosts, users or values. */
+/** Reason in a few words, without names of hosts, users or values. */
 export function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) return REASONS[error.code ?? ''] ?? `PostgreSQL's error ${error.code}`;
   const message = error instanceof Error ? error.message : String(error);
   return REASONS[errorCode(error)] ?? REASONS[message] ?? message;
 }
 
-/** Explanations for operators. */
 const REASONS: Readonly<Record<string, string>> = {
   [SQLSTATE.WRONG_PASSWORD]: 'it refuses the password: correct RECORDS_URL',
-  [SQLSTATE.LOGIN_REFUSED]: 'it does not let this user in: correct RECORDS_URL, or pg_hba.conf',
+  [SQLSTATE.LOGIN_REFUSED]: 'it rejects this user: correct RECORDS_URL, or pg_hba.conf',
   [SQLSTATE.NO_DATABASE]: 'it has no such database: correct RECORDS_URL, or create the database',
-  [SQLSTATE.NO_RIGHT]: 'the user may not read there: grant it what docs/deploying.md says',
+  [SQLSTATE.NO_RIGHT]: 'the user may not read there: grant it the rights that docs/deploying.md lists',
   [SQLSTATE.TOO_MANY_CONNECTIONS]:
-    'it has no connection left: raise max_connections, or lower DATABASE_CONNECTIONS',
+    'it has no free connection: raise max_connections, or lower DATABASE_CONNECTIONS',
   [SQLSTATE.SHUT_DOWN]: 'it was stopped',
   [SQLSTATE.CRASHED]: 'it crashed',
   [SQLSTATE.CANNOT_CONNECT_NOW]: 'it is starting up, or stopping',
-  [SQLSTATE.SERIALIZATION_FAILURE]: 'it follows the primary, which removed what was being read',
+  [SQLSTATE.SERIALIZATION_FAILURE]: 'the primary removed rows that were being read',
   // Errors of the driver have no code.
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
     'it asks for a password: give it in RECORDS_URL',

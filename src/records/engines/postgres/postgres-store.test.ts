@@ -8,7 +8,6 @@ import type { PointedBook } from '../../generations/pointer.ts';
 import type { LockedStore } from '../../generations/records-store.ts';
 import { openNewSchema } from './writing/new-schema.ts';
 
-/** Two horses, the first with this name. */
 const horses = (name = 'Star') => [horse('1', name), horse('2', 'Moon')];
 
 let data: TestDataDir;
@@ -105,13 +104,12 @@ describe('the pointer', () => {
     });
     await expect(moving).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
     await expect(moving).rejects.toThrow(
-      /^The connection to postgres:\/\/.* was lost \(.*\)\. Half-done work is never in use: look at `amvs status`, then import again\.$/,
+      /^The connection to postgres:\/\/.* was lost \(.*\)\. An unfinished import is never in use: run `amvs status`, then import again\.$/,
     );
     expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[1]]);
   });
 });
 
-/** Polls until there is an answer. */
 async function waitFor(sql: string): Promise<void> {
   while ((await ask(sql)).length === 0);
 }

@@ -5,27 +5,27 @@ import { ConnectionLostError, GenerationMovedError, isGone } from './errors.ts';
 import type { Host } from './host.ts';
 import { READ_STAMP, readStamp, sameStamp, stampOf } from './pointer.ts';
 
-/** Reads all of a question from one snapshot, whatever is imported meanwhile. */
+/** One snapshot for all statements, whatever is imported meanwhile. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
 /**
- * The transaction of one question on one host (decision 21). It reads one snapshot of a generation assumed to be in
- * use. BEGIN, a look at the pointer and the question's first statements go out together. No answer is released before
- * the pointer confirms that generation. A question without statements begins no transaction.
+ * The transaction of one question on one host (decision 21). BEGIN, a look at the pointer and the first statements go
+ * out together. No answer is released before the pointer confirms the assumed generation. A question without
+ * statements begins no transaction.
  */
 export class ReadTransaction {
   readonly #host: Host;
   readonly #assumed: PointerStamp;
   readonly #until: number;
   #begun: Promise<PostgresConnection> | null = null;
-  /** Settles when the pointer has confirmed the generation; null: nobody has looked. */
+  /** Settles when the pointer has confirmed the generation. Null: not read yet. */
   #seen: Promise<void> | null = null;
-  /** Reason to ask the question again; null: none so far. */
+  /** Reason to retry the question; null: none so far. */
   #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
 
-  /** @param until deadline of statements, as a time of `performance.now()`; later ones throw SearchStoppedError */
+  /** @param until deadline as a time of `performance.now()`; later statements throw SearchStoppedError */
   constructor(host: Host, assumed: PointerStamp, until = Infinity) {
     this.#host = host;
     this.#assumed = assumed;
@@ -33,11 +33,9 @@ export class ReadTransaction {
   }
 
   /**
-   * Answers a question, and ends the transaction. An answer or an error counts only when the pointer confirmed the
-   * generation.
+   * Answers, and ends the transaction. An answer or error counts only when the pointer confirmed the generation.
    *
-   * @throws GenerationMovedError, ConnectionLostError when the question must be asked again, and the question's own
-   *   errors
+   * @throws GenerationMovedError, ConnectionLostError to retry the question, and the question's own errors
    */
   async answer<Answer>(question: () => Promise<Answer>): Promise<Answer> {
     try {
@@ -53,13 +51,13 @@ export class ReadTransaction {
     }
   }
 
-  /** Runs a statement. Statements of one turn of the event loop go out together. */
+  /** Statements of one turn of the event loop go out together. */
   async ask(sql: string, parameters: readonly string[]): Promise<Row[]> {
     if (performance.now() >= this.#until) throw new SearchStoppedError();
     this.#begun ??= this.#begin();
     try {
       const connection = await this.#begun;
-      if (this.#over) throw new Error('A question went on after it was answered');
+      if (this.#over) throw new Error('A question asked more after it was answered');
       const rows = connection.ask(sql, parameters);
       const [found] = await Promise.all([rows, this.#seen]);
       return found;
@@ -98,18 +96,18 @@ export class ReadTransaction {
     if (!sameStamp(stamp, this.#assumed)) throw new GenerationMovedError(this.#host.name, stamp);
   }
 
-  /** Keeps the first error that calls for asking again. */
+  /** Keeps the first error that calls for a retry. */
   #noted(error: unknown): unknown {
     if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
       this.#failure ??= error;
     } else if (isGone(error)) {
-      // Imports in the middle of the question dropped its tables. The next look at the pointer tells.
+      // Imports dropped its tables meanwhile. The next look at the pointer tells.
       this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
     }
     return this.#failure ?? error;
   }
 
-  /** Ends the transaction without waiting: the connection goes to the next question at once. */
+  /** Does not wait: the connection goes to the next question at once. */
   #end(): void {
     this.#over = true;
     this.#begun?.then(

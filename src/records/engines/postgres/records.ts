@@ -19,10 +19,7 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
 /** Maximum time of a look-up, in milliseconds. */
 const ANSWER_TIME = 15_000;
 
-/**
- * How long a question is retried while no host answers, in milliseconds. Long enough to wait for two hosts that hang;
- * after that, people at a window want an answer.
- */
+/** How long (ms) a question is retried without an answering host: long enough for two hosts that hang. */
 const ASK_AGAIN = 5000;
 
 /** Maximum number of look-up connections to each host. */
@@ -35,10 +32,10 @@ const PATIENCE = 2000;
 const UNHURRIED = 60_000;
 
 /**
- * Opens the records of a database. Before the first import the generation is null and every book is missing.
+ * Before the first import the generation is null and every book is missing.
  *
  * @throws RecordsUnreadableError when no host answers, with the remedy for each, or when the records in use are of
- *   another version
+ * another version
  */
 export async function openPostgresRecords(
   url: PostgresUrl,
@@ -83,24 +80,24 @@ const PAUSE = 50;
 interface Parts {
   url: PostgresUrl;
   hosts: Hosts;
-  /** Answers name searches; null: this thread does. */
+  /** Null: this thread searches. */
   pool: SearchPool | null;
   /** Time for which a question is retried, in milliseconds. */
   askAgainTime: number;
 }
 
 /**
- * Records in a database on one or more hosts (decision 21). Each question runs in its own transaction, against the
- * generation its host had at the last health check. When the host has moved on or gives no answer, the question is
- * asked again. So the first question after an import sees the new generation.
+ * Records on one or more hosts (decision 21). Each question runs in its own transaction, against the generation its
+ * host had at the last health check, and is retried when the host has moved on or gives no answer. So the first
+ * question after an import sees the new generation.
  */
-export class PostgresRecords implements Records {
+class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
   readonly #hosts: Hosts;
   readonly #pool: SearchPool | null;
   readonly #askAgainTime: number;
   readonly #schemas = new BookSchemas();
-  /** The generation asked last, as one object while it is in use. */
+  /** One object per generation in use. */
   #source: SearchSource | null = null;
   #closed = false;
 
@@ -187,7 +184,6 @@ export class PostgresRecords implements Records {
     return transaction.answer(() => query(books, question));
   }
 
-  /** The generation a host had at the last health check. */
   async #sourceOf(host: Host): Promise<SearchSource> {
     const known = this.#source;
     if (known !== null && sameStamp(known.stamp, host.stamp)) return known;
@@ -217,11 +213,7 @@ export class PostgresRecords implements Records {
     return this.#hosts.inOrder(new Set()).map(({ name }) => name);
   }
 
-  /**
-   * Records why a question was not answered.
-   *
-   * @returns true to ask it again
-   */
+  /** Records why a question was not answered. @returns true to retry it */
   #learn(asked: Host, avoided: Set<Host>, error: unknown): boolean {
     if (saysGone(error)) this.#source = null;
     if (error instanceof GenerationMovedError) return true;

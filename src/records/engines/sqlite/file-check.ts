@@ -8,9 +8,7 @@ import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../error
 import type { PointedBook } from '../../generations/pointer.ts';
 import { BookFile } from './book-file.ts';
 
-/* Checks that a book file is as it was built (requirement 13.8). */
-
-/** Result of checking a book file. `unknown`: it could not be read just now, which is no sign of damage. */
+/** `unknown`: it could not be read just now, which is no sign of damage (requirement 13.8). */
 export type FileCheck =
   { state: 'whole' } | { state: 'damaged'; reason: string } | { state: 'unknown'; reason: string };
 
@@ -40,12 +38,12 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
   }
 }
 
-/** Errors of the operating system for a process short of resources; they are no sign of a damaged file. */
+/** This process is short of resources, which is no sign of a damaged file. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Reads a whole book file and compares it with its hash; without a hash, runs SQLite's own check of each page. Takes
- * seconds for the largest books.
+ * Compares a whole book file with its hash; without a hash, runs SQLite's own check of each page. Takes seconds for
+ * the largest books.
  *
  * @param pause as in `fileHash`
  * @throws what `pause` throws
@@ -68,7 +66,7 @@ export function checkBookFile(
   }
 }
 
-/** Opens the file, so that an unreadable one is noticed too. */
+/** Opens the file, so that an unreadable one is noticed, too. */
 function sizeOf(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -90,15 +88,15 @@ function passesQuickCheck(path: string): boolean {
   }
 }
 
-/** Book files up to this size, in bytes, are checked whole before they are opened. 2 MiB take about 5 ms. */
+/** Maximum bytes of a book file that is checked whole before it is opened. 2 MiB take about 5 ms. */
 const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 
 /**
- * Checks that a book file exists, has its original size and this version's tables, and a readable first page. Checks
- * small files whole. For large files that takes longer: `requireWholeBookFile`.
+ * Checks size, this version's tables and the first page, and small files whole. `requireWholeBookFile` checks large
+ * ones, which takes longer.
  *
- * @throws BookDamagedError when it is not
- * @throws RecordsUnreadableError when it is of another version, or cannot be looked at now
+ * @throws BookDamagedError when a check fails
+ * @throws RecordsUnreadableError when it is of another version, or cannot be checked now
  */
 export function requireReadableBookFile(path: string, org: Org, book: PointedBook): void {
   if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
@@ -112,10 +110,8 @@ export function requireReadableBookFile(path: string, org: Org, book: PointedBoo
 }
 
 /**
- * Reads a whole book file and checks that it is as it was built.
- *
- * @throws BookDamagedError when it is not
- * @throws RecordsUnreadableError when it cannot be looked at now
+ * @throws BookDamagedError when it is not as it was built
+ * @throws RecordsUnreadableError when it cannot be checked now
  */
 export function requireWholeBookFile(path: string, org: Org, book: PointedBook): void {
   requireSize(path, org, book);
@@ -123,14 +119,13 @@ export function requireWholeBookFile(path: string, org: Org, book: PointedBook):
   if (found.state !== 'whole') throw damagedBook(path, org, found);
 }
 
-/** The error for a book file that is not known to be whole. */
 export function damagedBook(
   path: string,
   org: Org,
   { state, reason }: Exclude<FileCheck, { state: 'whole' }>,
 ): RecordsUnreadableError {
   if (state === 'unknown') {
-    return new RecordsUnreadableError(`${path} cannot be looked at now (${reason}). Try again.`);
+    return new RecordsUnreadableError(`${path} cannot be checked now (${reason}). Try again.`);
   }
   return new BookDamagedError(
     basename(path),
@@ -145,7 +140,7 @@ function requireSize(path: string, org: Org, { bytes }: PointedBook): void {
   } catch (error) {
     const reason = `${path} is missing or cannot be read. Import the records of ${org} again.`;
     if (!SHORT.has(errorCode(error))) throw new BookDamagedError(basename(path), reason, { cause: error });
-    throw new RecordsUnreadableError(`${path} cannot be looked at now (${errorCode(error)}). Try again.`, {
+    throw new RecordsUnreadableError(`${path} cannot be checked now (${errorCode(error)}). Try again.`, {
       cause: error,
     });
   }

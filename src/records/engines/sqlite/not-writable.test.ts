@@ -70,6 +70,6 @@ it('a folder in place of an old book file, which cannot be removed: the new reco
       },
     },
   );
-  await expect(importing).rejects.toThrow(/^The new records are in use \(generation .* was not cleared up/);
+  await expect(importing).rejects.toThrow(/^The new records are in use \(generation .* were not removed/);
   expect(await data.select('usef', 'SELECT name FROM horse WHERE id = 1')).toEqual([['Moon']]);
 });

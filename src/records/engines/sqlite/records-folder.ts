@@ -5,12 +5,8 @@ import { errorCode, PointerLostError, RecordsUnreadableError } from '../../error
 import { namesKept } from '../../generations/generations.ts';
 import { parsePointer, type Pointer, pointerText } from '../../generations/pointer.ts';
 
-/*
- * Files of a data directory: `records/pointer.json`, which names the books in use, a copy of it, a file for each book,
- * and the lock of imports.
- */
+/* A data directory holds the pointer to the books in use, its copy, a file for each book, and the import lock. */
 
-/** Folder of book files, pointer and lock in a data directory. */
 export function recordsFolder(dataDir: string): string {
   return join(dataDir, 'records');
 }
@@ -19,7 +15,7 @@ export function pointerFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.json');
 }
 
-/** Path of a book file. @param file its name in the pointer */
+/** @param file its name in the pointer */
 export function bookFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), file);
 }
@@ -27,12 +23,12 @@ export function bookFile(dataDir: string, file: string): string {
 /** Prefix of unfinished files. */
 const BUILDING = 'building-';
 
-/** Path of a book under construction, before it gets its own name. */
+/** A book under construction, before it gets its own name. */
 export function buildingFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), `${BUILDING}${file}`);
 }
 
-/** Path of the lock that keeps two imports apart. It is never removed: the lock ends with the process that holds it. */
+/** Never removed: the lock ends with the process that holds it. */
 export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
@@ -48,10 +44,9 @@ function newPointerFile(dataDir: string): string {
 
 const BOOK = /^(?<org>usef|usdf|ushja)-(?<generation>[\w-]+)\.sqlite$/;
 
-/** Operating system errors for a missing file or folder. */
 const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Sorted names of the book files in a folder, in use or not. Empty when there is no folder. */
+/** Lists book files by name, in use or not; none when there is no folder. */
 export async function bookFileNames(dataDir: string): Promise<string[]> {
   return (await namesIn(recordsFolder(dataDir))).filter((name) => BOOK.test(name)).toSorted();
 }
@@ -70,8 +65,7 @@ const REPAIR =
   'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Remove nothing until then.';
 
 /**
- * Reads the pointer file; null before the first import. A folder with books or a copy of the pointer has had a pointer
- * (requirement 13.1).
+ * Null before the first import. A folder with books or a copy of the pointer has had a pointer (requirement 13.1).
  *
  * @throws PointerLostError when it is gone, damaged, or on a failing disk
  * @throws RecordsUnreadableError when it cannot be read now
@@ -79,7 +73,7 @@ const REPAIR =
 export async function readPointerFile(dataDir: string): Promise<Pointer | null> {
   const pointer = await pointerIn(pointerFile(dataDir));
   if (pointer !== null || (await hasNoRecords(dataDir))) return pointer;
-  // The first import may have ended in the meantime.
+  // The first import may have ended meanwhile.
   const now = await pointerIn(pointerFile(dataDir));
   if (now !== null) return now;
   throw new PointerLostError(
@@ -87,7 +81,7 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
   );
 }
 
-/** Errors of the operating system for a process short of resources; they are no sign of a damaged file. */
+/** This process is short of resources, which is no sign of a damaged file. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /** Reads a pointer file; null when there is none. Throws as `readPointerFile`. */
@@ -102,7 +96,7 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
       throw new RecordsUnreadableError(`${path} cannot be read now (${code}). Try again.`, { cause: error });
     }
     throw new PointerLostError(
-      `${path} cannot be read (${String(error)}). Let this program read it, or look at the disk, then try again.`,
+      `${path} cannot be read (${String(error)}). Let this program read it, or check the disk, then try again.`,
       { cause: error },
     );
   }
@@ -114,8 +108,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * True when a folder without a pointer never had one. The first import writes the new pointer file before its books get
- * their names. So books that only such a pointer names were never in use: that import was killed.
+ * True when a folder never had a pointer. The first import writes the new pointer before its books get their names,
+ * so books that only such a pointer names were never in use: that import was killed.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -127,7 +121,7 @@ async function hasNoRecords(dataDir: string): Promise<boolean> {
   return first?.generations.length === 1 && books.every((name) => named.has(name));
 }
 
-/** Tells one pointer file from the next, which is always a new file. */
+/** Distinguishes pointer files: each is a new file. */
 export function pointerFileStamp(dataDir: string): string {
   try {
     const found = statSync(pointerFile(dataDir), { bigint: true, throwIfNoEntry: false });
@@ -142,7 +136,7 @@ const FILE_MODE = 0o640;
 
 const FOLDER_MODE = 0o750;
 
-/** Creates the records folder and its parents. Each is synced into its parent, so that a power cut cannot remove it. */
+/** Syncs each new folder into its parent, so that a power cut cannot remove it. */
 export function makeRecordsFolder(dataDir: string): void {
   const folder = resolve(recordsFolder(dataDir));
   const first = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
@@ -158,9 +152,8 @@ export async function makeBuildingFile(dataDir: string, file: string): Promise<v
 }
 
 /**
- * Moves new books and the pointer that names them into place. After a crash at any moment the pointer has either the
- * old or the new content: the new one is written and synced under another name before the books get their names, and
- * then replaces the old one. Its copy follows.
+ * Moves new books and their pointer into place. A crash leaves the old or the new pointer: the new one is written and
+ * synced under another name, the books get their names, and then it replaces the old one. Its copy follows.
  *
  * @param files names of the books built for it
  */
@@ -181,7 +174,7 @@ export async function movePointerFile(
   await copyPointer(dataDir, pointer);
 }
 
-/** Copies the pointer in use, so that a lost one can be restored (requirement 13.4). */
+/** Writes the copy that can restore a lost pointer (requirement 13.4). */
 async function copyPointer(dataDir: string, pointer: Pointer): Promise<void> {
   const beside = `${pointerCopy(dataDir)}.new`;
   await writeSynced(beside, pointerText(pointer));
@@ -189,7 +182,7 @@ async function copyPointer(dataDir: string, pointer: Pointer): Promise<void> {
   await syncFolder(recordsFolder(dataDir));
 }
 
-/** Renames a damaged pointer to keep it. Does nothing when there is none. */
+/** Keeps a damaged pointer under another name. Does nothing when there is none. */
 export async function setPointerAside(dataDir: string, now: Date): Promise<void> {
   const aside = join(recordsFolder(dataDir), `pointer.damaged-${now.getTime()}.json`);
   try {
@@ -209,7 +202,7 @@ async function writeSynced(path: string, text: string): Promise<void> {
   }
 }
 
-/** Makes new, moved and removed files of a folder survive a power cut. Windows cannot sync a folder and need not. */
+/** Makes changes in a folder survive a power cut. Windows cannot sync a folder and need not. */
 async function syncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
@@ -229,12 +222,12 @@ function syncFolderNow(path: string): void {
   }
 }
 
-/** Remains of a killed import: unfinished books, and pointers that were not moved. */
+/** Unfinished books, and pointers that were not moved, of a killed import. */
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Removes the book files that no kept generation names, and the remains of a killed import. Other files stay. The
- * caller holds the lock of the records, and has read the pointer: never call this while it is lost (requirement 13.3).
+ * Removes the book files that no kept generation names, and the remains of a killed import. The caller holds the lock
+ * of the records, and has read the pointer: never call this while it is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
   const folder = recordsFolder(dataDir);
@@ -244,7 +237,7 @@ export async function removeUnused(dataDir: string, pointer: Pointer | null): Pr
     folder,
     names.filter((name) => BOOK.test(name) && !kept.has(name)),
   );
-  // The new pointer of a killed first import proves that its books were never in use, so it is removed after them.
+  // The pointer of a killed first import proves that its books were never in use, so remove it after them.
   if (pointer === null) await syncFolder(folder);
   await removeFiles(
     folder,
@@ -255,11 +248,11 @@ export async function removeUnused(dataDir: string, pointer: Pointer | null): Pr
 async function removeFiles(folder: string, names: readonly string[]): Promise<void> {
   for (const name of names) {
     try {
-      // Windows refuses to remove read-only files, and book files are read-only.
+      // Windows refuses to remove read-only files.
       await chmod(join(folder, name), 0o600);
       await rm(join(folder, name));
     } catch (error) {
-      // Windows refuses to remove a file that a server has open, too. The next import removes it.
+      // Windows refuses to remove a file that a server has open. The next import removes it.
       if (process.platform !== 'win32') throw error;
     }
   }

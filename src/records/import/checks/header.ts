@@ -3,15 +3,11 @@ import { asImportRefusal, readCsv, requireCsv, type SourceFile } from '../csv/so
 import type { FoundBook } from '../find-books.ts';
 import { type ImportRefusal, RefusedError } from '../report/refusal.ts';
 
-/** Positions of a file's columns. */
 export interface Header {
-  /** For each column of the record file, in order: the position of its cell in a row, or -1 when the file lacks it. */
+  /** For each column of the record file: the position of its cell in a row; -1: the file lacks it. */
   places: readonly number[];
   cells: number;
-  /**
-   * Positions, from 1, of unknown columns. They are not read, and their content is never reported: in a file without a
-   * header row it may be a record.
-   */
+  /** From 1. Unknown columns are not read, and never quoted: in a file without a header row they may be a record. */
   unknown: readonly number[];
   /** Optional columns that the file lacks. */
   missing: readonly string[];
@@ -22,10 +18,9 @@ type HeaderFault =
   | { kind: 'column-twice'; columns: readonly string[] };
 
 /**
- * Reads a header row. The columns may be in any order. Their names are those of requirement 10.2, and case counts.
+ * Columns may be in any order. Their names are those of requirement 10.2, and case counts.
  *
- * A refusal names the columns that are missing, never those that are there: in a file without a header row, the first
- * row is somebody's record.
+ * A refusal names only missing columns: without a header row, the first row is somebody's record.
  */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());
@@ -59,7 +54,7 @@ export interface HeadedFile {
   header: Header;
 }
 
-/** Reads the header rows of a book's files before any record, so that all their faults are reported at once. */
+/** Reads all headers before any record, so that all their faults are reported at once. */
 export async function readHeaders(
   book: FoundBook,
 ): Promise<{ files: readonly HeadedFile[]; refusals: readonly ImportRefusal[] }> {
@@ -115,13 +110,13 @@ function headerRefusal(file: RecordFile, { kind, columns }: HeaderFault): Import
       return {
         code: 'missing-column',
         file: label,
-        sentence: `The header row of ${label} lacks the column${one ? '' : 's'} ${names}. Add ${one ? 'it' : 'them'}; where nothing is known the cells stay empty.`,
+        sentence: `The header row of ${label} lacks the column${one ? '' : 's'} ${names}. Add ${one ? 'it' : 'them'}; leave cells without a value empty.`,
       };
     case 'column-twice':
       return {
         code: 'column-twice',
         file: label,
-        sentence: `The header row of ${label} has the column${one ? '' : 's'} ${names} twice. Leave ${one ? 'it' : 'each'} there once.`,
+        sentence: `The header row of ${label} has the column${one ? '' : 's'} ${names} twice. Keep ${one ? 'it' : 'each'} only once.`,
       };
   }
 }

@@ -8,7 +8,7 @@ export const BAD_PER_THOUSAND = 5;
 export const FEWER_PER_HUNDRED = 5;
 
 /**
- * Tests for more than 0.5 % bad rows in a file (requirement 10.23).
+ * True above the maximum of bad rows (requirement 10.23).
  *
  * @example
  * tooManyBad(1000, 5) // false
@@ -19,7 +19,7 @@ export function tooManyBad(rows: number, bad: number): boolean {
 }
 
 /**
- * Tests for over 5 % fewer rows than the records in use (requirement 10.24).
+ * True below the minimum of rows (requirement 10.24).
  *
  * @example
  * tooFewRows(95, 100) // false
@@ -29,11 +29,11 @@ export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
 
-/** Minimum number of bad rows for giving up a file before its end. */
+/** Minimum bad rows before a file is given up. */
 export const HOPELESS_FROM = 10_000;
 
 /**
- * Tests if reading on is pointless: at least 10,000 rows are bad, and more than half of those read (requirement 10.36).
+ * Reading on is pointless: at least 10,000 rows are bad, and more than half (requirement 10.36).
  *
  * @example
  * isHopeless(19_999, 10_000) // true
@@ -44,9 +44,9 @@ export function isHopeless(rows: number, bad: number): boolean {
 }
 
 /**
- * Reasons in a file's counts to refuse an import, unless it is forced.
+ * Reasons to refuse an import, unless it is forced.
  *
- * @param rowsInUse rows of the file in the records in use. Undefined: nothing to compare with
+ * @param rowsInUse rows of the file in the records in use; undefined: nothing to compare with
  * @param mayBeEmpty true to accept a file without rows
  */
 export function overLimits(
@@ -66,7 +66,7 @@ export function overLimits(
     refusals.push({
       code: 'no-rows',
       file,
-      sentence: `${file} has a header row and no other. Export it again, or import with --force if there is really nothing to record.`,
+      sentence: `${file} has only a header row. Export it again, or import with --force if there is really nothing to record.`,
     });
   } else if (rowsInUse !== undefined && tooFewRows(rows, rowsInUse)) {
     refusals.push({

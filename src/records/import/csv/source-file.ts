@@ -9,7 +9,7 @@ import { foreignContent, HEAD } from './content-kind.ts';
 import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
 import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
 
-/** A record file in a folder, plain or gzipped. */
+/** A record file, plain or gzipped. */
 export interface SourceFile {
   path: string;
   gzipped: boolean;
@@ -23,7 +23,7 @@ export interface SourceFile {
 /** A gzipped file is truncated or damaged. */
 class GzipError extends Error {
   constructor(options: ErrorOptions) {
-    super('not a whole gzip file', options);
+    super('not a complete gzip file', options);
     this.name = 'GzipError';
   }
 }
@@ -41,10 +41,10 @@ class FileLimitError extends Error {
 const PIECE = 256 * 1024;
 
 /**
- * Reads a file in pieces, and unzips a gzipped one.
+ * Unzips a gzipped file.
  *
- * @param onPiece called with each piece. It may throw to stop reading
- * @param onBytes called with the number of bytes on disk read so far
+ * @param onPiece may throw to stop reading
+ * @param onBytes called with the bytes on disk read so far
  * @returns the SHA-256 of the content, unzipped
  * @throws GzipError, FileLimitError, and the system's errors for a file that cannot be read
  */
@@ -91,7 +91,7 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 };
 
 /**
- * Reads the rows of a record file, its header row first: UTF-8 with or without BOM, plain or gzipped.
+ * Header row first. UTF-8 with or without BOM, plain or gzipped.
  *
  * @returns the SHA-256 of the content, unzipped
  * @throws RefusedError when the file cannot be read to its end
@@ -118,14 +118,9 @@ export async function readCsv(
   }
 }
 
-/** Thrown to stop reading after the first bytes. */
 class HeadRead extends Error {}
 
-/**
- * Checks the first bytes of a file, which reveal most files that are no CSV (requirement 10.37).
- *
- * @throws RefusedError for a file that is surely no record file, or that cannot be read
- */
+/** The first bytes reveal most files that are no CSV (requirement 10.37). @throws RefusedError */
 export async function requireCsv(file: RecordFile, source: SourceFile): Promise<void> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -145,11 +140,11 @@ export async function requireCsv(file: RecordFile, source: SourceFile): Promise<
   throw new RefusedError({ code: foreign.code, file: label, sentence });
 }
 
-/** Turns an error of reading a file into its refusal, and returns any other error unchanged. */
+/** Turns an error of reading into the file's refusal. Other errors come back unchanged. */
 export function asImportRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
   const label = fileLabel(file);
   if (error instanceof CsvError) {
-    const sentence = `${label} is not CSV from line ${error.line} on: ${CSV_FAULT[error.fault]}. Mend it or export it again.`;
+    const sentence = `${label} is not CSV from line ${error.line} on: ${CSV_FAULT[error.fault]}. Fix it or export it again.`;
     const { fault } = error;
     const code = fault === 'too-many-cells' || fault === 'carriage-returns' ? fault : 'not-csv';
     return new RefusedError({ code, file: label, sentence }, { cause: error });
@@ -158,7 +153,7 @@ export function asImportRefusal(file: RecordFile, source: SourceFile, error: unk
     return new RefusedError(tooLarge(error.limit, file, source), { cause: error });
   }
   if (error instanceof GzipError) {
-    const sentence = `${label}.gz is not a whole gzip file. Copy it again.`;
+    const sentence = `${label}.gz is not a complete gzip file. Copy it again.`;
     return new RefusedError({ code: 'not-gzip', file: label, sentence }, { cause: error });
   }
   if (isReadError(source, error)) {
@@ -168,7 +163,7 @@ export function asImportRefusal(file: RecordFile, source: SourceFile, error: unk
   return error;
 }
 
-/** True when the system could not open or read this file. Its other errors concern files that are written meanwhile. */
+/** False for the errors of files that are written meanwhile. */
 function isReadError({ path }: SourceFile, error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;
@@ -185,6 +180,6 @@ export function tooLarge(
   const sentence =
     limit === 'file-too-large'
       ? `${label} has more than ${size} GiB of content, far more than any record file. Check that it is the right file.`
-      : `${label}.gz has more than ${LARGEST_RATIO} times its size when it is unpacked, as no record file has. Check that it is the right file, or unpack it yourself and look at it.`;
+      : `${label}.gz unpacks to more than ${LARGEST_RATIO} times its size, unlike any record file. Check that it is the right file, or unpack it yourself and look at it.`;
   return { code: limit, file: label, sentence };
 }

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { folderWriteError } from '../../errors.ts';
 import type { ImportRefusal } from './refusal.ts';
 
-/** Reasons why a row is bad. */
 export type RowProblemCode =
   | 'missing'
   | 'not-a-number'
@@ -25,7 +24,7 @@ export type RowProblemCode =
   | 'rows-disagree'
   | 'second-row';
 
-/** Reasons for a warning about accepted data. */
+/** Warnings about data that is accepted. */
 type WarningCode =
   | 'unknown-file'
   | 'unknown-column'
@@ -34,13 +33,13 @@ type WarningCode =
   | 'undefined-horse'
   | 'undefined-member';
 
-/** A bad row: its place and the expected value. Never the value itself (requirement 10.22). */
+/** Place and expected value of a bad row, never the value itself (requirement 10.22). */
 export interface RowProblem {
-  /** `usef/horses.csv`. */
+  /** Example: `usef/horses.csv`. */
   file: string;
   /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
-  /** Null: the whole row. */
+  /** Null: the problem is about the whole row. */
   column: string | null;
   code: RowProblemCode;
   expected: string;
@@ -56,12 +55,9 @@ export interface Warning {
   line: number | null;
 }
 
-/** Maximum number of problems in an outcome. */
 const PROBLEMS_CARRIED = 100;
 
-/**
- * Maximum number of problems and warnings with a line in the report file. The others are counted (requirement 10.38).
- */
+/** Maximum lines for problems and warnings. The others are counted (requirement 10.38). */
 export const REPORT_LINES = 10_000;
 
 /** Characters to buffer before writing. */
@@ -69,7 +65,7 @@ const BUFFERED = 64 * 1024;
 
 type GivenWarning = Omit<Warning, 'count'>;
 
-/** Problems or warnings of one reason without a line in the report file. */
+/** Problems or warnings of one reason that have no line of their own. */
 interface Uncounted {
   kind: 'problem' | 'warning';
   file: string;
@@ -79,9 +75,8 @@ interface Uncounted {
 }
 
 /**
- * Writes the report of an import: a CSV file with a line for every bad row, warning and refusal, and a summary. After
- * 10,000 lines it only counts the rest by reason. A line has the place and the expected value, but no value of a
- * record. Only its owner may read the file.
+ * A CSV file with a line for every bad row, warning and refusal, and a summary. After 10,000 lines it only counts the
+ * rest by reason. No line has a value of a record. Only its owner may read the file.
  *
  * Its methods throw RecordsStoreError when the file cannot be written.
  */
@@ -95,7 +90,7 @@ export class ImportReport {
   #file: number | null = null;
   #buffered = '';
 
-  /** @param path file path. Its folder is created if missing */
+  /** @param path its folder is created if missing */
   constructor(path: string) {
     this.path = path;
   }
@@ -123,42 +118,31 @@ export class ImportReport {
     return this.#problems;
   }
 
-  /** Number of problems by reason. */
   get reasons(): ReadonlyMap<RowProblemCode, number> {
     return this.#reasons;
   }
 
-  /** Each warning once, with its count. */
   get warnings(): readonly Warning[] {
     return [...this.#warnings.values()];
   }
 
-  /** Writes the buffer and closes the file. */
   close(): void {
     for (const { kind, file, column, code, count } of this.#more.values()) {
-      this.#line(
-        kind,
-        file,
-        null,
-        column,
-        code,
-        `${count} more of them, which have no line of their own here`,
-      );
+      this.#line(kind, file, null, column, code, `${count} more, without a line here`);
     }
     const file = this.#write();
     closeSync(file);
     this.#file = null;
   }
 
-  /** Removes the file. */
   abandon(): void {
     if (this.#file !== null) closeSync(this.#file);
     this.#file = null;
-    // The file may never have been created, for example when its folder's name belongs to a file.
+    // There is no file if, for example, its folder's name belongs to a file.
     if (existsSync(this.path)) rmSync(this.path);
   }
 
-  /** Writes a line for a problem or warning, or counts it beyond the maximum. */
+  /** Adds a line for a problem or warning, or only counts it beyond the maximum. */
   #found(
     kind: 'problem' | 'warning',
     file: string,
@@ -214,15 +198,13 @@ export class ImportReport {
   }
 }
 
-/**
- * Formats a CSV cell. A spreadsheet runs a text that begins with certain signs as a formula, so it gets a leading `'`.
- */
+/** A text that a spreadsheet would run as a formula gets a leading `'`. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Folder for import reports in a data directory, with either engine. */
+/** Folder of the import reports, which is the same for both engines. */
 export function reportsFolder(dataDir: string): string {
   return join(dataDir, 'reports');
 }

@@ -14,8 +14,6 @@ import { TableSink } from './table-sink.ts';
 const INDEXED_AT_ONCE = 2;
 
 /**
- * Creates the schema of a new book.
- *
  * @param url names one host, the primary
  * @param name of the schema
  * @throws ConnectionLostError, or PostgreSQL's error
@@ -28,10 +26,7 @@ export async function openNewSchema(url: PostgresUrl, name: string): Promise<New
   return new NewSchema(name, host, sessions);
 }
 
-/**
- * The schema of a new book. Each table is filled over its own session. Once it is filled, its indices are made in the
- * background while other tables are filled; `seal` waits for them.
- */
+/** Each table is filled over its own session and then indexed in the background; `seal` waits for the indices. */
 class NewSchema implements NewTables {
   readonly #name: string;
   readonly #host: HostConfig;
@@ -63,7 +58,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Nothing to do: indexing began when the table was filled, and `seal` waits for it. */
+  /** Indexing began when the table was filled, and `seal` waits for it. */
   async index(table: BookTable): Promise<void> {
     if (!this.#rows.has(table.name)) throw new Error(`${table.name} is not filled`);
   }
@@ -99,7 +94,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** Drops the schema. If that fails now, the next import does it. */
+  /** If that fails now, the next import drops the schema. */
   async #drop(): Promise<void> {
     let session: WriteSession | null = null;
     try {
@@ -120,11 +115,8 @@ class NewSchema implements NewTables {
 /** Number of rows fetched at a time. */
 const ROWS = 5000;
 
-/**
- * Yields the rows of a statement, some thousands at a time, and fetches the next meanwhile. The session is free again
- * when the loop over them ends.
- */
-export async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
+/** Yields rows, and fetches the next thousands meanwhile. The session is free again when the loop over them ends. */
+async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
   await session.run(`BEGIN READ ONLY; DECLARE fetched NO SCROLL CURSOR FOR ${sql}`);
   let next = fetch(session);
   try {

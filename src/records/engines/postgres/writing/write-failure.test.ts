@@ -80,7 +80,7 @@ describe('a failure while writing to PostgreSQL', () => {
   it('covers a lost connection', () => {
     expect(writeFailure(new ConnectionLostError('it was stopped'), URL_OF_RECORDS)).toMatchObject({
       code: 'write-failed',
-      message: `The connection to ${PLACE} was lost (it was stopped). Half-done work is never in use: look at \`amvs status\`, then import again.`,
+      message: `The connection to ${PLACE} was lost (it was stopped). An unfinished import is never in use: run \`amvs status\`, then import again.`,
     });
   });
 

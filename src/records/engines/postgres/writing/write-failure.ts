@@ -8,12 +8,12 @@ const ADVICE: Readonly<Record<string, string>> = {
   [SQLSTATE.TOO_MANY_CONNECTIONS]: 'raise max_connections: an import takes up to 16',
   [SQLSTATE.LIMIT_EXCEEDED]: 'raise the limit it names',
   [SQLSTATE.CANCELED]: 'somebody, or a time limit, stopped it',
-  [SQLSTATE.IO_ERROR]: 'look at its disk',
+  [SQLSTATE.IO_ERROR]: 'check its disk',
 };
 
 /**
- * Turns an error of writing to PostgreSQL into a RecordsStoreError with a remedy for the operator. Any other error,
- * above all one of our own, comes back unchanged. Errors of the building worker arrive without their class.
+ * Turns an error of writing to PostgreSQL into a RecordsStoreError with a remedy. Other errors come back unchanged.
+ * Errors of the building worker arrive without their class.
  */
 export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
@@ -21,7 +21,7 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (error.name === 'ConnectionLostError') {
     return new RecordsStoreError(
       'write-failed',
-      `The connection to ${place} was lost (${error.message}). Half-done work is never in use: look at \`amvs status\`, then import again.`,
+      `The connection to ${place} was lost (${error.message}). An unfinished import is never in use: run \`amvs status\`, then import again.`,
       { cause: error },
     );
   }
@@ -46,7 +46,6 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   );
 }
 
-/** The error for a role without the right to write something. */
 export function mayNotWrite(place: string, role: string, why: string): RecordsStoreError {
   return new RecordsStoreError(
     'not-writable',
@@ -54,7 +53,6 @@ export function mayNotWrite(place: string, role: string, why: string): RecordsSt
   );
 }
 
-/** Nobody may write to this host now. */
 export function readOnly(place: string): RecordsStoreError {
   return new RecordsStoreError(
     'not-writable',
