@@ -84,19 +84,24 @@ const SAFE_SPORT_FIELDS = {
   safeSportEndDate: 'date?',
 } as const satisfies RowFields;
 
-/** As of a date (requirement 4.31). */
-export const OWNER_FIELDS = {
-  /** In the book that was asked. */
-  id: 'text',
+const MEMBER_FIELDS = {
   usefId: 'text?',
   /** Null in USEF and USHJA rows. */
   usdfId: 'text?',
+  /** "First Last" of a person. */
   name: 'text',
   entityType: 'text',
   memberStatus: 'text?',
   membershipType: 'text?',
   memberStartDate: 'date?',
   memberEndDate: 'date?',
+} as const satisfies RowFields;
+
+/** As of a date (requirement 4.31). */
+export const OWNER_FIELDS = {
+  /** In the book that was asked. */
+  id: 'text',
+  ...MEMBER_FIELDS,
   /** `YES` when suspended. */
   suspensionStatus: 'text?',
   /** Null in every answer but `choices/read`: `owners/other-owners-select` fills it. */
@@ -110,16 +115,7 @@ export type OwnerRow = RowOf<typeof OWNER_FIELDS>;
 export const RIDER_FIELDS = {
   /** In the book that was asked. */
   riderId: 'text',
-  usefId: 'text?',
-  /** Null in USEF and USHJA rows. */
-  usdfId: 'text?',
-  /** "First Last". */
-  name: 'text',
-  entityType: 'text',
-  memberStatus: 'text?',
-  membershipType: 'text?',
-  memberStartDate: 'date?',
-  memberEndDate: 'date?',
+  ...MEMBER_FIELDS,
   amateurProStatus: 'text?',
   /** `YES` when suspended. */
   suspensionStatus: 'text?',

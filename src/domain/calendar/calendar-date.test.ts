@@ -4,6 +4,8 @@ import {
   calendarDate,
   daysAfter,
   daysBetween,
+  firstOfMonth,
+  lastOfMonth,
   localDay,
   parseCalendarDate,
   parseTypedDate,
@@ -159,4 +161,15 @@ describe('daysAfter', () => {
       }),
     );
   });
+});
+
+it.each([
+  ['2026-01-31', '2026-01-01', '2026-01-31'],
+  ['2026-02-01', '2026-02-01', '2026-02-28'],
+  ['2024-02-10', '2024-02-01', '2024-02-29'],
+  ['1900-02-10', '1900-02-01', '1900-02-28'],
+  ['2026-11-30', '2026-11-01', '2026-11-30'],
+])('the month of %s is from %s to %s', (date, first, last) => {
+  expect(firstOfMonth(calendarDate(date))).toBe(first);
+  expect(lastOfMonth(calendarDate(date))).toBe(last);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { ageOn, competitionYear } from './years.ts';
+import { ageOn, competitionYear, competitionYearStart } from './years.ts';
 
 describe('ageOn', () => {
   it.each([
@@ -33,3 +33,11 @@ describe('competitionYear', () => {
     ['2099-12-01', 2100],
   ])('on %s is %i', (today, year) => expect(competitionYear(calendarDate(today))).toBe(year));
 });
+
+it.each([
+  ['2026-11-30', '2025-12-01'],
+  ['2026-12-01', '2026-12-01'],
+  ['2027-01-01', '2026-12-01'],
+])('the competition year of %s began on %s', (day, start) =>
+  expect(competitionYearStart(calendarDate(day))).toBe(start),
+);

@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDate } from './calendar-date.ts';
 
-/** @example yearOf('2026-11-21') // 2026 */
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
 }
@@ -21,8 +20,6 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 /**
  * Returns the current year, or the next year when the current month is December (requirement 7.31). It depends on
  * today, not on the competition date.
- *
- * @example competitionYear('2026-12-01') // 2027
  */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';
@@ -35,5 +32,5 @@ export function competitionYear(today: CalendarDate): number {
  * @example competitionYearStart('2026-11-30') // '2025-12-01'
  */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
-  return calendarDate(`${String(competitionYear(day) - 1).padStart(4, '0')}-12-01`);
+  return calendarDate(`${competitionYear(day) - 1}-12-01`);
 }

@@ -2,7 +2,8 @@ import type { Stretch } from './marked-letters.ts';
 
 /** A significant character in upper case, with its position. */
 interface Sign {
-  at: number;
+  from: number;
+  to: number;
   sign: string;
 }
 
@@ -21,14 +22,15 @@ export function markedDigits(text: string, typed: string): Stretch[] {
   const start = alike(has, asked);
   const end = alike(has.slice(start).toReversed(), asked.slice(start).toReversed());
   const wrong = Math.max(has.length, asked.length) - start - end;
-  if (start + end === 0 || (wrong > 1 && !isSwap(has, asked, start, wrong))) return unmarked(text);
+  if (wrong > 1 && !isSwap(has, asked, start, wrong)) return [{ text, marked: false }];
   return stretches(text, has, start, has.length - end);
 }
 
 /** Drops an F in front of digits. */
 function signsOf(number: string): Sign[] {
   const signs = Array.from(number.matchAll(/[\p{L}\p{N}]/gu), ({ 0: sign, index }) => ({
-    at: index,
+    from: index,
+    to: index + sign.length,
     sign: sign.toUpperCase(),
   }));
   const [first, second] = signs;
@@ -49,13 +51,12 @@ function isSwap(a: readonly Sign[], b: readonly Sign[], at: number, wrong: numbe
 
 /** Marks characters before `upTo` and from `from` on, together with their separators. */
 function stretches(text: string, signs: readonly Sign[], upTo: number, from: number): Stretch[] {
-  const first = signs[0]?.at ?? 0;
-  const [last] = signs.slice(-1);
-  const end = last === undefined ? 0 : last.at + last.sign.length;
+  const first = signs[0]?.from ?? 0;
+  const end = signs.at(-1)?.to ?? 0;
   // A character that only the other number has leaves no gap.
   const hasGap = upTo < from;
-  const stop = hasGap ? (signs[upTo]?.at ?? end) : end;
-  const go = hasGap ? (signs[from]?.at ?? end) : end;
+  const stop = hasGap ? (signs[upTo]?.from ?? end) : end;
+  const go = hasGap ? (signs[from]?.from ?? end) : end;
   return [
     { text: text.slice(0, first), marked: false },
     { text: text.slice(first, stop), marked: true },
@@ -63,8 +64,4 @@ function stretches(text: string, signs: readonly Sign[], upTo: number, from: num
     { text: text.slice(go, end), marked: true },
     { text: text.slice(end), marked: false },
   ].filter((part) => part.text !== '');
-}
-
-function unmarked(text: string): Stretch[] {
-  return [{ text, marked: false }];
 }

@@ -14,18 +14,27 @@ describe('markedLetters', () => {
     ['Golden Choice', '', 'Golden Choice'],
     ['Golden Choice', " ' ", 'Golden Choice'],
     ['', 'gold', ''],
+    ['--', '', '--'],
+    ['--', 'gold', '--'],
     // The beginning of a word, in any order.
     ['Golden Choice', 'gold', '[Gold]en Choice'],
     ['Golden Choice', 'CHOICE gol', '[Gol]den [Choice]'],
     ['Golden Golden', 'go', '[Go]lden [Go]lden'],
     ['Golden Choice', 'olden', 'Golden Choice'],
     ['Golden Choice', 'g gold go', '[Gold]en Choice'],
+    ['  Golden -- Choice', 'g c', '  [G]olden -- [C]hoice'],
+    ['Golden Choice ', 'choice', 'Golden [Choice] '],
+    ['Golden Golden', 'golden', '[Golden] [Golden]'],
     // Accents, apostrophes, letters that fold to two.
     ['Éclair', 'ecl', '[Écl]air'],
     ['E\u0301clair', 'e', '[E\u0301]clair'],
     ['Łucky Star', 'lucky', '[Łucky] Star'],
     ["O'Malley’s Star", 'omall', "[O'Mall]ey’s Star"],
     ['Straße', 'stras', '[Straß]e'],
+    ['Straße', 'strasse', '[Straße]'],
+    ["'Tis Time", 'tis', "'[Tis] Time"],
+    ["Bailey' Ice", 'bailey', "[Bailey'] Ice"],
+    ['𝒢old Leaf', 'g', '[𝒢]old Leaf'],
     ["O'Malley", 'O Malley', "[O'Malley]"],
     ['Mary Ann', 'maryann', '[Mary Ann]'],
     // A dash separates words, and other letters are words, too.
@@ -35,10 +44,20 @@ describe('markedLetters', () => {
     ['Winterbury', 'winterberry', 'Winterbury'],
   ])('%s, asked for by %j: %s', (text, typed, marked) => {
     expect(shown(text, typed)).toBe(marked);
-    expect(
-      markedLetters(text, typed)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text);
+    const parts = markedLetters(text, typed).map((part) => part.text);
+    expect(parts.join('')).toBe(text);
+  });
+
+  it('has no empty stretch, which would be an empty mark on the screen', () => {
+    expect(markedLetters('Golden Choice', 'golden choi')).toEqual([
+      { text: 'Golden', marked: true },
+      { text: ' ', marked: false },
+      { text: 'Choi', marked: true },
+      { text: 'ce', marked: false },
+    ]);
+    expect(markedLetters('The Choice', 'choice')).toEqual([
+      { text: 'The ', marked: false },
+      { text: 'Choice', marked: true },
+    ]);
   });
 });

@@ -26,7 +26,7 @@ const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
  */
 export function markedLetters(text: string, typed: string): Stretch[] {
   const asked = words(fold(typed));
-  if (asked.length === 0 || text === '') return [{ text, marked: false }];
+  if (asked.length === 0) return [{ text, marked: false }];
   if (compact(fold(text)) === asked.join('')) return [{ text, marked: true }];
   const spans = wordsOf(text).flatMap((letters) => {
     const end = endOfMatch(letters, asked);
@@ -35,6 +35,7 @@ export function markedLetters(text: string, typed: string): Stretch[] {
   return stretches(text, spans);
 }
 
+/** Some of the words may be empty. */
 function wordsOf(text: string): Letter[][] {
   const found: Letter[][] = [];
   let word: Letter[] = [];
@@ -46,13 +47,12 @@ function wordsOf(text: string): Letter[][] {
     if (folded !== '') word.push({ from: at, to, folded });
     else if (WITHIN_A_WORD.test(sign) && last !== undefined) last.to = to;
     else {
-      if (word.length > 0) found.push(word);
+      found.push(word);
       word = [];
     }
     at = to;
   }
-  if (word.length > 0) found.push(word);
-  return found;
+  return [...found, word];
 }
 
 /** Returns the end of the longest typed word that begins this word; null: none. */
@@ -72,10 +72,9 @@ function stretches(text: string, spans: readonly { from: number; to: number }[])
   const parts: Stretch[] = [];
   let at = 0;
   for (const { from, to } of spans) {
-    if (from > at) parts.push({ text: text.slice(at, from), marked: false });
-    parts.push({ text: text.slice(from, to), marked: true });
+    parts.push({ text: text.slice(at, from), marked: false }, { text: text.slice(from, to), marked: true });
     at = to;
   }
-  if (at < text.length) parts.push({ text: text.slice(at), marked: false });
-  return parts;
+  parts.push({ text: text.slice(at), marked: false });
+  return parts.filter((part) => part.text !== '');
 }

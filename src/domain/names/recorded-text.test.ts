@@ -53,6 +53,8 @@ describe('a recorded text', () => {
     ['a\u{10FFFF}', 'undefined', 'U+10FFFF'],
     [`Z${'\u0335'.repeat(7)}algo`, 'marks', 'U+0335'],
     [`Z${'\u0335'.repeat(300)}algo`, 'marks', 'U+0335'],
+    // A joiner does not divide them.
+    [`क${'\u093E'.repeat(4)}\u200D${'\u093E'.repeat(4)}`, 'marks', 'U+093E'],
   ])('may not be %j: %s', (text, kind, character) => expect(textFault(text)).toEqual({ kind, character }));
 
   it('may have six marks on a letter', () => expect(textFault(`a${'\u0335'.repeat(6)}`)).toBeNull());

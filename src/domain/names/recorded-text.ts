@@ -75,8 +75,6 @@ export function textFault(text: string): TextFault | null {
 /**
  * Removes invisible characters. They come along when a name is copied from a page, and no search depends on them
  * (requirement 1.23).
- *
- * @example withoutInvisible('Gol\u200Bden\u00AD') // 'Golden'
  */
 export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '');
@@ -89,7 +87,7 @@ function kindOf(found: string): TextFaultKind {
   if (DIRECTION.test(found)) return 'direction';
   // Unicode reserves code points for future invisible characters.
   if (/[\p{Cn}\p{Co}\p{Cs}]/u.test(found)) return 'undefined';
-  return /^\p{M}{2}/u.test(found) ? 'marks' : 'invisible';
+  return /\p{M}{2}/u.test(found) ? 'marks' : 'invisible';
 }
 
 function codePoint(found: string): string {

@@ -26,8 +26,11 @@ describe('a scanner', () => {
     ['a person at 120 words a minute', '985141000123456', 100, undefined],
     ['Enter late', '985141000123456', 5, SCANNER_GAP + 1],
     ['too few keys', '81000', 5, undefined],
+    ['dashes alone', '------', 5, undefined],
     ['a name, however fast', 'Winterberry', 1, undefined],
   ])('%s is not a scan', (_what, text, gap, enterAfter) => expect(typed(text, gap, enterAfter)).toBeNull());
+
+  it('is not Enter alone', () => expect(scanned(null, 1000)).toBeNull());
 
   it('starts over after a pause, and after a key that types nothing', () => {
     const before = withKey(withKey(null, '1', 0), '2', 10);

@@ -30,6 +30,8 @@ describe('a typed search for a horse', () => {
     ['1055BI25', ['name', 'number']],
     ['D1', ['name', 'number']],
     ['#D1', ['number', 'name']],
+    [' D1 ', ['name', 'number']],
+    [' #D1 ', ['number', 'name']],
     ['F4100', ['name', 'number']],
     ['Winterberry', ['name']],
     ['Winterberry Waltz', ['name']],

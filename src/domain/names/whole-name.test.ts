@@ -12,6 +12,8 @@ describe('wholeNames', () => {
     ['', '', []],
     ['', 'Marchbanks', []],
     ['', 'Marchbanks,', []],
+    ['', ', Mary Lee', []],
+    ['', ' Marchbanks , Linnea', ['Linnea|Marchbanks']],
     ['', "Marchbanks '", []],
     ['Linnea', 'Marchbanks', []],
     ['Linnea Marchbanks', 'M', []],
@@ -20,5 +22,10 @@ describe('wholeNames', () => {
     expect(wholeNames({ firstName, lastName }).map((name) => `${name.firstName}|${name.lastName}`)).toEqual(
       names,
     );
+  });
+
+  it('divides up to 12 words', () => {
+    const letters = 'a b c d e f g h i j k l';
+    expect(wholeNames({ firstName: '', lastName: letters })).toHaveLength(11);
   });
 });

@@ -27,7 +27,7 @@ export function wholeNames({ firstName, lastName }: TypedNames): TypedNames[] {
   const words = typed.trim().split(/\s+/u);
   if (words.length > MOST_WORDS) return [];
   return usable(
-    words.slice(1).map((_, at) => ({
+    words.map((_, at) => ({
       firstName: words.slice(0, at + 1).join(' '),
       lastName: words.slice(at + 1).join(' '),
     })),
