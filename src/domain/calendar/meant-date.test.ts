@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, daysAfter, daysBetween } from './calendar-date.ts';
 import { displayDate, printedDate } from './display-date.ts';
-import { farAway, meantDate } from './meant-date.ts';
+import { farAway, meantDate, wrongDate } from './meant-date.ts';
 
 const TODAY = calendarDate('2026-11-21');
 
@@ -22,6 +22,7 @@ describe('a typed day', () => {
     // Month first, always: a typing mistake must not swap month and day.
     ['13/1/2026', null],
     ['5/12/2026', '2026-05-12'],
+    ['5th 12 2026', null],
     ['1/1/1900', '1900-01-01'],
     ['12/31/1899', null],
     ['12/31/2100', '2100-12-31'],
@@ -45,6 +46,9 @@ describe('a typed day', () => {
     ['125', null],
     ['12', null],
     ['1205202', null],
+    ['9120526', null],
+    ['120261205', null],
+    ['202612051', null],
     ['Dec 5', '2026-12-05'],
     ['dec 5 26', '2026-12-05'],
     ['Dec. 5th, 2026', '2026-12-05'],
@@ -60,8 +64,16 @@ describe('a typed day', () => {
     ['Sat 12/5', '2026-12-05'],
     ['', null],
     ['foo/12/5', null],
-    ['tomorrow', null],
+    ['today', '2026-11-21'],
+    [' Today ', '2026-11-21'],
+    ['yesterday', '2026-11-20'],
+    ['tomorrow', '2026-11-22'],
+    ['today 12/5', null],
+    ['todays', null],
     ['12/5/026', null],
+    ['012/5/2026', null],
+    ['12/005/2026', null],
+    ['12/5x/2026', null],
     ['12/5/2026 1', null],
     ['12//', null],
     ['-12/5', '2026-12-05'],
@@ -82,6 +94,8 @@ describe('a day without a year', () => {
     ['2026-11-21', '2/29', '2028-02-29'],
     ['2026-02-28', '2/29', '2024-02-29'],
     ['2024-02-29', '2/29', '2024-02-29'],
+    ['1900-01-01', '2/29', '1904-02-29'],
+    ['2100-12-31', '2/29', '2096-02-29'],
     ['2100-12-31', '1/1', '2100-01-01'],
     ['1900-01-01', '12/31', '1900-12-31'],
   ])('on %s, %s is the nearest: %s', (today, text, day) =>
@@ -97,6 +111,14 @@ describe('a year of two digits', () => {
     ['76', 1976],
     ['99', 1999],
   ])('%s is the nearest: %d', (year, full) => expect(meantDate(`12/5/${year}`, TODAY)).toBe(`${full}-12-05`));
+
+  it.each([
+    ['1999-06-01', '1/1/05', '2005-01-01'],
+    ['2080-06-01', '1/1/00', '2100-01-01'],
+    ['2020-06-01', '1/1/99', '1999-01-01'],
+  ])('on %s, %s is in another century: %s', (today, text, day) =>
+    expect(meantDate(text, calendarDate(today))).toBe(day),
+  );
 });
 
 describe('any day of the years 1900 to 2100', () => {
@@ -122,6 +144,45 @@ describe('any day of the years 1900 to 2100', () => {
       }),
     );
   });
+});
+
+describe('a day near another than today', () => {
+  it.each([
+    ['1/2', '2029-01-02'],
+    ['1/2/27', '2027-01-02'],
+    ['1/2/2027', '2027-01-02'],
+    // Today stays today.
+    ['today', '2026-11-21'],
+  ])('%j is %s', (text, day) => expect(meantDate(text, TODAY, calendarDate('2028-12-30'))).toBe(day));
+});
+
+describe('why a text is not a day', () => {
+  it.each([
+    ['2026-11-21', '12/5/2026', null],
+    ['2026-11-21', 'today', null],
+    ['2026-11-21', '0/5/2026', 'There is no month 0.'],
+    ['2026-11-21', '13/5/2026', 'There is no month 13.'],
+    ['2026-11-21', '13452026', 'There is no month 13.'],
+    ['2026-11-21', '12/0/2026', 'There is no day 0.'],
+    ['2026-11-21', '12/32/2026', 'December has 31 days.'],
+    ['2026-11-21', '11/31', 'November has 30 days.'],
+    ['2026-11-21', '2/30/2024', 'February 2024 has 29 days.'],
+    ['2026-11-21', '2/30', 'February 2026 has 28 days.'],
+    ['2026-11-21', '2/29/2023', 'February 2023 has 28 days.'],
+    ['2026-11-21', '2/29/26', 'February 2026 has 28 days.'],
+    ['2026-11-21', '2/29/1900', 'February 1900 has 28 days.'],
+    ['2026-11-21', '12/31/1899', 'The year must be from 1900 to 2100.'],
+    ['2026-11-21', '1/1/2101', 'The year must be from 1900 to 2100.'],
+    ['2026-11-21', '2/29/2104', 'The year must be from 1900 to 2100.'],
+    ['2100-12-31', 'tomorrow', 'The year must be from 1900 to 2100.'],
+    ['1900-01-01', 'yesterday', 'The year must be from 1900 to 2100.'],
+    ['2026-11-21', 'Sun Dec 5, 2026', '12/05/2026 is a Saturday.'],
+    ['2026-11-21', 'next week', '“next week” is not a date.'],
+    ['2026-11-21', ' 125 ', '“125” is not a date.'],
+    ['2026-11-21', '12/5/2026 1', '“12/5/2026 1” is not a date.'],
+    ['2026-11-21', '12/32/2100', 'December has 31 days.'],
+    ['2026-11-21', '1/32/1900', 'January has 31 days.'],
+  ])('on %s, %j: %s', (today, text, why) => expect(wrongDate(text, calendarDate(today))).toBe(why));
 });
 
 describe('a distant day', () => {

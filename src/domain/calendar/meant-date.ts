@@ -1,5 +1,14 @@
-import { type CalendarDate, daysBetween, parseCalendarDate } from './calendar-date.ts';
-import { MONTHS, printedDate } from './display-date.ts';
+import {
+  type CalendarDate,
+  calendarDate,
+  daysAfter,
+  daysBetween,
+  FIRST_YEAR,
+  LAST_YEAR,
+  lastOfMonth,
+  parseCalendarDate,
+} from './calendar-date.ts';
+import { displayDate, MONTHS, printedDate } from './display-date.ts';
 import { yearOf } from './years.ts';
 
 /** Parts of a typed day. The year keeps all its digits; null without one. */
@@ -12,33 +21,86 @@ interface Parts {
 /** Distance in days from which a competition date is unusual, so that the screen shows it (requirement 8.131). */
 export const FAR_AWAY = 60;
 
-/** Maximum distance in years of a day without a year: enough to reach the nearest February 29. */
-const YEARS_AWAY = 8;
+/** Maximum distance in years of a day without a year: from 1900, the nearest February 29 is in 1904. */
+const YEARS_AWAY = 4;
+
+/** Words for a day near today, with their distance in days. */
+const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
+  ['yesterday', -1],
+  ['today', 0],
+  ['tomorrow', 1],
+]);
 
 /**
  * Parses a typed day (requirements 8.129 and 8.130); null when it is none. Month and day are numbers, month first as
  * Americans write, or the month is a word of at least three letters. Slashes, dashes, dots, commas and blanks
- * separate them; digits need no separators. A day of the week must be right. A year may have two digits or be left
- * out: then the day nearest to today counts, and of two the later one.
+ * separate them; digits need no separators. `today`, `tomorrow` and `yesterday` are days, too. A day of the week must be
+ * right. A year may have two digits or be left out: then the day nearest to today counts, and of two the later one.
+ *
+ * @param near the day that a day without a year is nearest to, if not today
  *
  * @example
  * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
  * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
  * meantDate('13/1/2026', '2026-11-21') // null
  */
-export function meantDate(text: string, today: CalendarDate): CalendarDate | null {
+export function meantDate(text: string, today: CalendarDate, near = today): CalendarDate | null {
+  const read = readDate(text, today, near);
+  return 'date' in read ? read.date : null;
+}
+
+/**
+ * Explains why a typed text is not a day (requirement 8.137); null when it is one.
+ *
+ * @example
+ * wrongDate('13/1/2026', '2026-11-21') // 'There is no month 13.'
+ * wrongDate('11/31', '2026-11-21') // 'November has 30 days.'
+ */
+export function wrongDate(text: string, today: CalendarDate, near = today): string | null {
+  const read = readDate(text, today, near);
+  return 'wrong' in read ? read.wrong : null;
+}
+
+function readDate(
+  text: string,
+  today: CalendarDate,
+  near: CalendarDate,
+): { date: CalendarDate } | { wrong: string } {
   const words = text
     .toLowerCase()
-    .split(/[\s/.,-]+/)
+    .split(/[\s/.,-]/)
     .filter(Boolean);
+  const daysAhead = words.length === 1 ? NEAR_DAYS.get(words[0] ?? '') : undefined;
+  if (daysAhead !== undefined) {
+    const date = daysAfter(today, daysAhead);
+    return date === null ? { wrong: WRONG_YEAR } : { date };
+  }
   const weekday = isWeekday(words[0]) ? words.shift() : undefined;
   const parts = partsOf(words);
-  if (parts === null) return null;
-  const dates = yearsOf(parts.year, today).flatMap((year) => dateOf(year, parts) ?? []);
-  const [nearest] = dates.toSorted((a, b) => daysAway(a, today) - daysAway(b, today) || (a < b ? 1 : -1));
-  if (nearest === undefined) return null;
-  const rightDay = weekday === undefined || printedDate(nearest).toLowerCase().startsWith(weekday);
-  return rightDay ? nearest : null;
+  if (parts === null) return { wrong: `“${text.trim()}” is not a date.` };
+  const dates = yearsOf(parts.year, near).flatMap((year) => dateOf(year, parts) ?? []);
+  // Later days come first, and stay first among equally near ones.
+  const [date] = dates.toReversed().toSorted((a, b) => daysAway(a, near) - daysAway(b, near));
+  if (date === undefined) return { wrong: wrongPart(parts, near) };
+  const printed = printedDate(date);
+  if (weekday === undefined || printed.toLowerCase().startsWith(weekday)) return { date };
+  return { wrong: `${displayDate(date)} is a ${printed.slice(0, printed.indexOf(','))}.` };
+}
+
+const WRONG_YEAR = `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
+
+/** Explains why there is no day with these parts in any of the years that they can mean. */
+function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
+  const name = MONTHS[month - 1];
+  if (name === undefined) return `There is no month ${month}.`;
+  if (day === 0) return 'There is no day 0.';
+  const [nearest = 0] = yearsOf(year, near).toSorted(
+    (a, b) => Math.abs(a - yearOf(near)) - Math.abs(b - yearOf(near)),
+  );
+  if (nearest < FIRST_YEAR || nearest > LAST_YEAR) return WRONG_YEAR;
+  const firstDay = calendarDate(`${nearest}-${String(month).padStart(2, '0')}-01`);
+  const days = lastOfMonth(firstDay).slice(8);
+  return `${name}${month === 2 ? ` ${nearest}` : ''} has ${days} days.`;
 }
 
 /**

@@ -2,16 +2,16 @@ import { Message } from '../ui/message.tsx';
 import { DayField } from './typed-day.tsx';
 import type { TypedDays } from './typed-days.ts';
 
-/** The field for the first day of a competition. Its label differs between screens (requirement 8.37). */
+/** The field for the first day. Its label differs between screens (requirement 8.37). */
 export function FirstDayField({
-  days: { first, opensOn },
+  days: { first, opensOn, splitRange },
   label,
   calendar,
   focusOnEntry = false,
 }: {
   days: TypedDays;
   label: string;
-  /** The label of the button that opens the calendar. */
+  /** Label of the button that opens the calendar. */
   calendar: string;
   focusOnEntry?: boolean;
 }) {
@@ -19,16 +19,17 @@ export function FirstDayField({
     <DayField
       label={label}
       name="searchDate"
-      hint="MM/DD/YYYY"
+      hint="For example 12/5/2026, or 12/5-12/7 for several days"
       calendar={calendar}
       day={first}
       focusOnEntry={focusOnEntry}
       opensOn={opensOn}
+      onBlur={splitRange}
     />
   );
 }
 
-/** The field for the last day of a longer competition (requirement 11.55). */
+/** The field for the last day (requirement 11.55). */
 export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
   return (
     <DayField
@@ -42,7 +43,7 @@ export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
   );
 }
 
-/** The typed days in words, with a warning if they are far away (requirements 8.130 and 8.131). */
+/** Shows the days in words, and warns if they are far away (requirements 8.130 and 8.131). */
 export function DaysInWords({ days: { first, words, far } }: { days: TypedDays }) {
   return (
     <>

@@ -2,7 +2,6 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { type RefObject, Suspense, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
-import { meantDate } from '../../domain/calendar/meant-date.ts';
 import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
@@ -12,26 +11,28 @@ import './typed-day.css';
 
 export interface TypedDay {
   text: string;
-  /** True if a day was typed or chosen from the calendar. */
+  /** True if the user typed it or chose it from the calendar. */
   isTyped: boolean;
-  /** The day of the text; null if it is not a date. */
+  /** Null: the text is no date. */
   date: CalendarDate | null;
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Shows an error at the field and moves the focus there. */
+  /** Replaces the text by another for the same day. An error stays. */
+  rewrite: (text: string) => void;
+  /** Shows an error and moves the focus to the field. */
   refuse: (reason: string) => void;
 }
 
 /**
- * @param initial the text until the user types or chooses; it may change, as today's date does at midnight
- * @param near a date without a year gets the year closest to this day
+ * @param initial text until the user types or chooses; it may change, as today's date does at midnight
+ * @param read null if the text is not a date
  */
-export function useTypedDay(initial: string, near: CalendarDate): TypedDay {
+export function useTypedDay(initial: string, read: (text: string) => CalendarDate | null): TypedDay {
   const [typed, setTyped] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const input = useRef<HTMLInputElement>(null);
-  // Setting a field's text removes its selection.
+  // Setting the text removes its selection.
   useLayoutEffect(() => {
     if (document.activeElement === input.current && input.current?.value === initial) input.current.select();
   }, [initial]);
@@ -39,13 +40,14 @@ export function useTypedDay(initial: string, near: CalendarDate): TypedDay {
   return {
     text,
     isTyped: typed !== null,
-    date: meantDate(text, near),
+    date: read(text),
     error,
     input,
     type: (now) => {
       setTyped(now);
       setError(undefined);
     },
+    rewrite: setTyped,
     refuse: (reason) => {
       setError(reason);
       // A hidden element cannot have the focus.
@@ -57,8 +59,8 @@ export function useTypedDay(initial: string, near: CalendarDate): TypedDay {
 }
 
 /**
- * Selects the text of a field when it gets the focus, so that typing replaces it (requirement 8.129). A click sets the caret
- * after that, so the click that brings the focus selects again.
+ * Selects the text on focus, so that typing replaces it (requirement 8.129). A click sets the caret after that, so
+ * the click that brings the focus selects again.
  */
 function useSelectedOnFocus() {
   const fresh = useRef(false);
@@ -78,7 +80,6 @@ function useSelectedOnFocus() {
   };
 }
 
-/** A day, typed or chosen from a calendar. */
 export function DayField({
   label,
   name,
@@ -87,6 +88,7 @@ export function DayField({
   day: { text, error, input, type },
   focusOnEntry = false,
   opensOn,
+  onBlur,
 }: {
   label: string;
   name: string;
@@ -94,12 +96,12 @@ export function DayField({
   calendar: string;
   day: TypedDay;
   focusOnEntry?: boolean;
-  /** The day that the calendar opens on. */
   opensOn: CalendarDate;
+  onBlur?: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const selected = useSelectedOnFocus();
-  /** The calendar while the dialog is open. */
+  /** Null while the dialog is closed. */
   const [Calendar, setCalendar] = useState<ReturnType<typeof newCalendar> | null>(null);
 
   const choose = (chosen: CalendarDate) => {
@@ -118,6 +120,7 @@ export function DayField({
         error={error}
         focusOnEntry={focusOnEntry}
         ref={input}
+        onBlur={onBlur}
         {...selected}
       >
         <Button
@@ -152,19 +155,18 @@ export function DayField({
   );
 }
 
-/** The last day of a longer competition; null if there is none or it is invalid. */
+/** Returns null if there is no last day, or it is invalid. */
 export function lastDayOf(first: CalendarDate | null, last: CalendarDate | null): CalendarDate | null {
   return first !== null && last !== null && last !== first && isLastDay(first, last) ? last : null;
 }
 
-export function whatIsWrong(text: string): string {
-  const how = 'Enter the date as MM/DD/YYYY, for example 11/21/2026.';
-  return text.trim() === '' ? how : `There is no date ${text.trim()} in the years 1900 to 2100. ${how}`;
+/** Adds the reason to the error (requirement 8.137). */
+export function dateError(reason: string | null): string {
+  return [reason, 'Enter the date as MM/DD/YYYY, for example 11/21/2026.'].filter(Boolean).join(' ');
 }
 
-/** The error of a competition's last day (requirement 11.11); null if it is valid. */
-export function whatIsWrongWithLast({ text, date }: TypedDay, first: CalendarDate): string | null {
-  if (date === null) return whatIsWrong(text);
+/** Returns null if the day can end a competition (requirement 11.11). */
+export function lastDayError(first: CalendarDate, date: CalendarDate): string | null {
   if (isLastDay(first, date)) return null;
   if (date < first) {
     return `The last day, ${displayDate(date)}, is before the first day, ${displayDate(first)}.`;

@@ -2,46 +2,55 @@ import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
-import { farAway } from '../../domain/calendar/meant-date.ts';
+import { farAway, meantDate, wrongDate } from '../../domain/calendar/meant-date.ts';
+import { meantDays, wrongDays } from '../../domain/calendar/meant-days.ts';
 import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
 import { ApiError, call } from '../api/call.ts';
 import { session, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
-import { lastDayOf, type TypedDay, useTypedDay, whatIsWrong, whatIsWrongWithLast } from './typed-day.tsx';
+import { dateError, lastDayError, lastDayOf, type TypedDay, useTypedDay } from './typed-day.tsx';
 
-/** State of the fields for a competition's first and last day and its kind. */
+/** Fields for a competition's first and last day and its kind. */
 export interface TypedDays {
   first: TypedDay;
+  /** The first field's last day while that field has both (requirement 8.138). */
   last: TypedDay;
-  /** How far the first day is from today if that is unusual (requirement 8.131); otherwise null. */
+  /** Moves the last day from the first field to its own. Does nothing for one day. */
+  splitRange: () => void;
+  /** Null unless the first day is unusually far from today (requirement 8.131). */
   far: string | null;
-  /** The day on which the calendars open if their field is empty. */
+  /** The day on which the calendar of an empty field opens. */
   opensOn: CalendarDate;
-  /** The days in words; empty while the first field is not a date. */
+  /** Empty while the first field is not a date. */
   words: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
-  /** Stores the days and the kind. If they cannot be those of a competition, the field shows an error and gets the focus. */
+  /** Stores days and kind. Invalid ones show an error at the field, which gets the focus. */
   store: () => boolean;
-  /**
-   * Stores the days as `store` does, unless the server refuses a show this far from today (requirement 12.21): then the
-   * field shows the error.
-   */
+  /** Stores like `store`, but shows an error if the server refuses a show this far from today (requirement 12.21). */
   storePossible: () => Promise<boolean>;
 }
 
 /**
- * The days of the competition on the screens that ask for them. The initial value is the stored days, or today
- * (requirement 8.38). Leaving such a screen stores the typed days, or stays on the screen if they are not valid (requirement 8.39).
+ * The stored days, or today (requirement 8.38). Leaving the screen stores valid days, or stays (requirement 8.39).
  */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();
   const stored = useSession(({ searchDate }) => searchDate);
   const storedLast = useSession(({ lastDate }) => lastDate);
-  const first = useTypedDay(displayDate(stored ?? today), today);
+  const first = useTypedDay(displayDate(stored ?? today), (text) => meantDays(text, today)?.first ?? null);
+  const lastInFirst = meantDays(first.text, today)?.last ?? null;
+  const near = first.date ?? today;
   const knownLast = storedLast === null ? '' : displayDate(storedLast);
-  const last = useTypedDay(knownLast, first.date ?? today);
+  const lastField = useTypedDay(knownLast, (text) => meantDate(text, today, near));
+  const last =
+    lastInFirst === null ? lastField : { ...lastField, text: displayDate(lastInFirst), date: lastInFirst };
+  const splitRange = () => {
+    if (lastInFirst === null) return;
+    first.rewrite(displayDate(first.date));
+    lastField.rewrite(displayDate(lastInFirst));
+  };
   const lastDate = lastDayOf(first.date, last.date);
   const storedKind = useSession((now) => now.kind);
   const [chosenKind, setKind] = useState<ShowKind | null>(null);
@@ -49,22 +58,27 @@ export function useTypedDays(org: Org): TypedDays {
 
   const store = () => {
     if (first.date === null) {
-      first.refuse(whatIsWrong(first.text));
+      first.refuse(dateError(first.text.trim() === '' ? null : wrongDays(first.text, today)));
       return false;
     }
-    const wrong = last.text.trim() === '' ? null : whatIsWrongWithLast(last, first.date);
-    if (wrong !== null) {
-      last.refuse(wrong);
-      return false;
+    if (last.text.trim() !== '') {
+      const wrong =
+        last.date === null
+          ? dateError(wrongDate(last.text, today, near))
+          : lastDayError(first.date, last.date);
+      if (wrong !== null) {
+        last.refuse(wrong);
+        return false;
+      }
     }
     session.startOn(org, first.date, lastDate, kind);
     return true;
   };
-  // An empty first day counts as not typed. An empty last day removes the last day.
+  // An empty first day is not typed. An empty last day removes it.
   const isTyped =
     (first.isTyped && first.text.trim() !== '') || last.text.trim() !== knownLast || kind !== storedKind;
   useBlocker({
-    // Typed text survives moving between screens, but not a reload.
+    // Typed text survives changing screens, but not a reload.
     enableBeforeUnload: false,
     shouldBlockFn: () => isTyped && !store(),
   });
@@ -86,10 +100,10 @@ export function useTypedDays(org: Org): TypedDays {
       ? ''
       : `${printedDate(first.date)}${lastDate === null ? '' : ` through ${printedDate(lastDate)}`}`;
   const opensOn = first.date ?? stored ?? today;
-  return { first, last, far, opensOn, words, kind, setKind, store, storePossible };
+  return { first, last, splitRange, far, opensOn, words, kind, setKind, store, storePossible };
 }
 
-/** The server's reason for refusing a show with this first day; null if it accepts the day or does not answer. */
+/** Returns the server's reason; null if it accepts the day, or does not answer. */
 async function tooFar(org: Org, searchDate: CalendarDate): Promise<string | null> {
   try {
     await call('choices/judge', { org, searchDate, entries: [], riders: [] });

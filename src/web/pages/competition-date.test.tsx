@@ -87,11 +87,12 @@ describe('the date', () => {
   );
 
   it.each([
-    ['02/30/2026', 'There is no date 02/30/2026'],
-    ['13/01/2026', 'There is no date 13/01/2026'],
-    ['125', 'There is no date 125'],
-    ['12/05/1899', 'in the years 1900 to 2100'],
-    ['tomorrow', 'There is no date tomorrow'],
+    ['02/30/2026', 'February 2026 has 28 days.'],
+    ['13/01/2026', 'There is no month 13.'],
+    ['125', '“125” is not a date.'],
+    ['12/05/1899', 'The year must be from 1900 to 2100.'],
+    ['next week', '“next week” is not a date.'],
+    ['12/5-13/7', 'There is no month 13.'],
     ['', 'Enter the date as MM/DD/YYYY'],
   ])('typed as %j is refused, by the field and with the focus on it', async (text, reason) => {
     const page = await openPage('/usdf/competition-date');
@@ -157,7 +158,7 @@ describe('the date', () => {
   });
 });
 
-/** Opens the competition date from the home screen, so that the user can navigate back. */
+/** Starts on the home screen, so that the user can go back. */
 async function openDates() {
   const page = await openPage('/');
   await page.go('/usdf/competition-date');
@@ -216,7 +217,7 @@ describe('the typed days', () => {
     const page = await openDates();
     await typeDate(page, '13/45/2026');
     await leave(page);
-    await screen.findByText(/There is no date 13\/45\/2026/);
+    await screen.findByText(/There is no month 13/);
     expect(document.activeElement).toBe(input());
     expect(page.path()).toBe('/usdf/competition-date');
     expect((await currentSession()).searchDate).toBeNull();
@@ -335,7 +336,7 @@ describe('the last day', () => {
   it.each([
     ['12/04/2026', 'The last day, 12/04/2026, is before the first day, 12/05/2026.'],
     ['02/04/2027', 'The last day can be 60 days after the first day at most: 02/03/2027 or earlier.'],
-    ['12/32/2026', 'There is no date 12/32/2026 in the years 1900 to 2100.'],
+    ['12/32/2026', 'December has 31 days.'],
   ])('%s is refused, by its field and with the focus on it', async (lastDay, reason) => {
     const page = await openPage('/usdf/competition-date');
     await typeDays(page, '12/05/2026', lastDay);
@@ -347,6 +348,71 @@ describe('the last day', () => {
     expect(document.activeElement).toBe(last());
     expect(input().hasAttribute('aria-invalid')).toBe(false);
     expect(page.path()).toBe('/usdf/competition-date');
+  });
+
+  describe('typed with the first', () => {
+    const days = { searchDate: '2026-12-05', lastDate: '2026-12-07' };
+
+    it.each(['12/5-12/7', 'Dec 5-7', '12/05/2026 to 12/07/2026'])(
+      'as %j is stored by Enter',
+      async (text) => {
+        const page = await openPage('/usdf/competition-date');
+        await typeDate(page, text);
+        expect(screen.getByText('Saturday, December 5, 2026 through Monday, December 7, 2026')).toBeDefined();
+        expect(details()?.open).toBe(true);
+        expect(last().value).toBe('12/07/2026');
+        await page.user.keyboard('{Enter}');
+        await screen.findByRole('heading', { name: 'Horse Search' });
+        expect(await currentSession()).toMatchObject(days);
+      },
+    );
+
+    it('moves to its field when the first is left, and can be changed there', async () => {
+      const page = await openPage('/usdf/competition-date');
+      await typeDate(page, '12/5-12/8');
+      await page.user.click(last());
+      expect(input().value).toBe('12/05/2026');
+      expect(last().value).toBe('12/08/2026');
+      await page.user.clear(last());
+      await page.user.type(last(), '12/7');
+      await continueOn(page);
+      await screen.findByRole('heading', { name: 'Horse Search' });
+      expect(await currentSession()).toMatchObject(days);
+    });
+
+    it('is gone when it is deleted from the field', async () => {
+      const page = await openPage('/usdf/competition-date');
+      await typeDate(page, '12/5-7');
+      await page.user.keyboard('{Backspace}{Backspace}');
+      expect(last().value).toBe('');
+      await page.user.keyboard('{Enter}');
+      await screen.findByRole('heading', { name: 'Horse Search' });
+      expect(await currentSession()).toMatchObject({ ...days, lastDate: null });
+    });
+
+    it('replaces the one that was stored', async () => {
+      const page = await openPage('/usdf/competition-date');
+      await typeDays(page, '12/05/2026', '12/09/2026');
+      await continueOn(page);
+      const again = await openPage('/usdf/competition-date');
+      await typeDate(again, '12/5-12/7');
+      await continueOn(again);
+      await screen.findByRole('heading', { name: 'Horse Search' });
+      expect(await currentSession()).toMatchObject(days);
+    });
+
+    it('and before it is refused, by its own field', async () => {
+      const page = await openPage('/usdf/competition-date');
+      await typeDate(page, '12/7-12/5{Enter}');
+      const reason = 'The last day, 12/05/2026, is before the first day, 12/07/2026.';
+      expect(screen.getByText(reason).closest('.field')?.contains(last())).toBe(true);
+      expect(document.activeElement).toBe(last());
+      expect(last().value).toBe('12/05/2026');
+      await page.user.clear(last());
+      await page.user.type(last(), '12/9{Enter}');
+      await screen.findByRole('heading', { name: 'Horse Search' });
+      expect(await currentSession()).toMatchObject({ searchDate: '2026-12-07', lastDate: '2026-12-09' });
+    });
   });
 
   it('without its year is nearest to the first day', async () => {

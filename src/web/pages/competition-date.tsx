@@ -10,17 +10,14 @@ import { KindField } from '../days/kind-field.tsx';
 import { useTypedDays } from '../days/typed-days.ts';
 import './competition-date.css';
 
-/**
- * The competition date, typed or chosen from a calendar (requirements 8.37 to 8.39), the last day of a longer
- * competition (requirement 11.55), and the kind of the show (requirement 8.190).
- */
+/** Competition date (requirements 8.37 to 8.39), last day (requirement 11.55), kind of show (requirement 8.190). */
 export function CompetitionDate() {
   const { org } = useParams({ from: '/$org/competition-date' });
   const navigate = useNavigate();
-  const hasLast = useSession(({ lastDate }) => lastDate !== null);
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const days = useTypedDays(org);
-  const [severalDays] = useState(hasLast);
+  const [severalDays, setSeveralDays] = useState(false);
+  if (!severalDays && days.last.text !== '') setSeveralDays(true);
 
   const submit = async () => {
     if (await days.storePossible()) await navigate(paths.horseSearch(org));
