@@ -34,7 +34,6 @@ import { problem } from './problem.ts';
  * (requirements 15.54 to 15.60). `amvs check --json` writes the same lines.
  */
 
-/** The days of the show and the flow, which apply to every row. */
 const asked = {
   flow: orgField.meta({ description: 'The organization of the competition' }),
   firstDate: dateField.meta({ description: 'The first day of the competition' }),
@@ -44,7 +43,6 @@ const asked = {
   kind: kindField,
 };
 
-/** Refuses a last day that cannot belong to a competition that begins on the first day. */
 function needsLastDay(
   { firstDate, lastDate }: { firstDate: string; lastDate?: string | null | undefined },
   context: z.core.$RefinementCtx,
@@ -60,7 +58,6 @@ function needsLastDay(
   });
 }
 
-/** A repeatable query parameter. */
 function severalOf<Value extends z.ZodType>(one: Value, error = 'expected text') {
   return z.union([one, z.array(one)], { error }).nullish();
 }
@@ -71,7 +68,7 @@ export const entryCheckQuery = z
     ...asked,
     columns: z.string({ error: 'expected text' }).nullish().meta({
       description:
-        'What columns are, where that is not recognized, as a JSON object: `{"Horse No": "horse-usef", "Comment": "ignore"}`',
+        'Meanings of columns that are not recognized, as a JSON object: `{"Horse No": "horse-usef", "Comment": "ignore"}`',
     }),
     sheet: severalOf(z.string({ error: 'expected text' })).meta({
       description: 'A workbook sheet to read; repeatable. Default: every visible sheet with entries',
@@ -142,19 +139,17 @@ const partiesRow = z.object({
   scratched: z
     .boolean({ error: 'expected true or false' })
     .nullish()
-    .meta({ description: 'Whether the entry does not start' }),
+    .meta({ description: 'true: the entry does not start' }),
 });
 
 const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()], {
   error: 'expected text or a number',
 });
 
-/** A row keyed by column names, as in a spreadsheet: `Horse`, `Horse USEF #`, `Rider`. */
+/** Keyed by column names, as in a spreadsheet: `Horse`, `Horse USEF #`, `Rider`. */
 const columnsRow = z.record(z.string().max(200), cell);
 
-/**
- * The parts of the body where one mistake refuses the whole list. Mistakes in a row are reported in that row's line.
- */
+/** A mistake here refuses the whole list. Mistakes in a row are reported in that row's line. */
 export const entryCheckEnvelope = z
   .object({
     ...asked,
@@ -176,7 +171,7 @@ export const entryCheckBody = z
 
 export type EntryCheckBody = z.input<typeof entryCheckBody>;
 
-/** Texts for the description of the API. The example has one row keyed by column names and one by parties. */
+/** The example has one row keyed by column names and one by parties. */
 export const ENTRY_CHECK_TEXTS: { summary: string; description: string; example: EntryCheckBody } = {
   summary:
     'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
@@ -216,7 +211,7 @@ const entryFinding = z
     severity: z.enum(SEVERITIES),
     organization: orgField
       .nullable()
-      .meta({ description: 'Whose records it is about; null: nobody’s in particular' }),
+      .meta({ description: 'The organization whose records it is about; null: no particular organization' }),
     date: value.date.meta({ description: 'The day it is about' }),
     text: z.string().meta({ description: 'What was found' }),
     remedy: value.text.meta({ description: 'What to do about it' }),
@@ -234,13 +229,13 @@ const partyCheck = z
     role: z.enum(ENTRY_ROLES),
     match: z.enum(ENTRY_MATCHES).meta({
       description:
-        '`number`: by its number, and the name agrees. `name`: by its name alone. `proposed`: a person must confirm. `several`: several records have that very name. `none`: no record was found',
+        '`number`: by its number, and the name agrees. `name`: by its name alone. `proposed`: a person must confirm. `several`: several records have exactly that name. `none`: no record was found',
     }),
     records: records.meta({
       description: 'The numbers of the record that was taken, never of one merely proposed',
     }),
     judgment: z.enum(['in-order', 'attention', 'not-in-order', 'not-checked']),
-    findings: z.array(entryFinding).readonly().meta({ description: 'What was found, the gravest first' }),
+    findings: z.array(entryFinding).readonly().meta({ description: 'Findings, most serious first' }),
     proposals: z
       .array(proposal)
       .readonly()
@@ -273,7 +268,7 @@ const rowError = z
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
 
-/** The line of one row. `errors` is omitted when there are none. */
+/** `errors` is omitted when there are none. */
 export const rowLine = z
   .object({
     row: z.int().min(1).meta({
@@ -315,7 +310,6 @@ const listQuestion = z
   })
   .meta({ id: 'EntryListQuestion' }) satisfies z.ZodType<ListQuestion>;
 
-/** How an uploaded file was read. */
 const listRead = z
   .object({
     format: z.enum(['text', 'xlsx', 'json']),
@@ -341,7 +335,7 @@ const listRead = z
         name: z.string(),
         kind: z
           .string()
-          .meta({ description: 'What the column was taken for: `horse-usef`, `rider-name`, `ignore`' }),
+          .meta({ description: 'The recognized meaning: `horse-usef`, `rider-name`, `ignore`' }),
         certainty: z.enum(['chosen', 'remembered', 'sure', 'likely', 'unknown']),
       }),
     ),
@@ -357,14 +351,14 @@ const day = z.string().meta({ format: 'date' }) as unknown as z.ZodType<Calendar
 
 export const firstLine = z
   .object({
-    total: z.int().min(0).meta({ description: 'How many rows there are' }),
+    total: z.int().min(0).meta({ description: 'Number of rows' }),
     generation: z.string().meta({ description: 'The records that answer. All lines come from them' }),
     flow: orgField,
     firstDate: day,
     lastDate: day,
     kind: z.enum(SHOW_KINDS),
     books: booksStatus,
-    list: listRead.optional().meta({ description: 'How a file was read' }),
+    list: listRead.optional().meta({ description: 'The reading of a file' }),
   })
   .meta({ id: 'EntryCheckFirst' });
 
@@ -372,7 +366,6 @@ export type FirstLine = z.output<typeof firstLine>;
 
 const count = z.int().min(0);
 
-/** The last line of a completed check. */
 export const lastLine = z
   .object({
     done: z.literal(true),

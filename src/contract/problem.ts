@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** HTTP status and title of every failure. A problem's `detail` tells the user what happened and what to do next. */
+/** Status and title of every failure. Its `detail` tells the user what happened and what to do next. */
 export const PROBLEMS = {
   'xsrf-token': { status: 403, title: 'The page has to be loaded again' },
   'origin-not-allowed': { status: 403, title: 'This web address may not call the server' },
@@ -27,7 +27,7 @@ export const PROBLEMS = {
   'search-stopped': { status: 503, title: 'The search took too long' },
   overloaded: { status: 503, title: 'The server is busy' },
   timeout: { status: 503, title: 'The question took too long' },
-  closing: { status: 503, title: 'The server is about to end' },
+  closing: { status: 503, title: 'The server is shutting down' },
   internal: { status: 500, title: 'The server failed' },
 } as const satisfies Record<string, { status: number; title: string }>;
 

@@ -85,10 +85,10 @@ export const foundRider = z
 
 export const horseSuggestion = z
   .object({
-    text: z.string().meta({ description: 'What the field becomes when this is chosen' }),
+    text: z.string().meta({ description: 'Text of the field when this is chosen' }),
     match,
     horses: z.int().min(1).nullable().meta({
-      description: 'How many of the horses found have this name; null for an owner’s name',
+      description: 'Number of horses found with this name; null for an owner’s name',
     }),
     usefId: value.text,
     usdfId: value.text,
@@ -99,13 +99,13 @@ export const horseSuggestion = z
 
 export const riderSuggestion = z
   .object({
-    text: z.string().meta({ description: 'What the field becomes when this is chosen' }),
+    text: z.string().meta({ description: 'Text of the field when this is chosen' }),
     match,
-    riders: z.int().min(1).meta({ description: 'How many of the riders found have this name' }),
+    riders: z.int().min(1).meta({ description: 'Number of riders found with this name' }),
     riderNames: z
       .object({ firstName: z.string(), lastName: z.string() })
       .nullable()
-      .meta({ description: 'What the two name fields become; null for a number' }),
+      .meta({ description: 'Texts of the two name fields; null for a number' }),
     usefId: value.text,
     usdfId: value.text,
     name: z.string(),

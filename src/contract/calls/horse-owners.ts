@@ -44,7 +44,7 @@ export const horseOwnerCalls = {
     AT_USEF,
   ),
   'owners/other-owners-select': defineCall({
-    summary: "The horse's owners but one, in USEF's book or in `book`",
+    summary: "The horse's owners except one, in USEF's book or in `book`",
     request: z.object({
       horseId: idField,
       excludeId: criterion,

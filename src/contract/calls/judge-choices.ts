@@ -32,11 +32,11 @@ function detailsOf(details: Readonly<Record<string, DetailKind>>) {
 }
 
 const card = {
-  subject: z.enum(['horse', 'owner', 'rider']).meta({ description: 'Whom the card is of' }),
-  org: orgField.meta({ description: 'Whose card it is' }),
+  subject: z.enum(['horse', 'owner', 'rider']).meta({ description: 'The subject of the card' }),
+  org: orgField.meta({ description: 'The organization of the card' }),
 };
 
-/** A union with one object for each code of a table. `Finding` and `Ground` give the types. */
+/** One object for each code of a table. `Finding` and `Ground` give the types. */
 function oneOfCodes<Item>(
   kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
   more: z.core.$ZodLooseShape,
@@ -62,8 +62,8 @@ const ground = oneOfCodes<Ground>(Object.entries(GROUNDS), {}, 'Ground');
 const judgment = z
   .object({
     kind: z.enum(['in-order', 'attention', 'not-in-order']),
-    findings: z.array(finding).meta({ description: 'What was found, the gravest first' }),
-    grounds: z.array(ground).meta({ description: 'What a card that is in order rests on' }),
+    findings: z.array(finding).meta({ description: 'Findings, most serious first' }),
+    grounds: z.array(ground).meta({ description: 'Grounds of a card in order' }),
   })
   .meta({ id: 'Judgment' }) satisfies z.ZodType<MadeJudgment>;
 
@@ -81,10 +81,10 @@ function isRealDate(text: string): boolean {
   return parseCalendarDate(text) !== null;
 }
 
-/** The numbers of a choice: the number in USEF's book (or `No USEF Affiliate`) and the affiliate's number. */
+/** USEF's number (or `No USEF Affiliate`) and the affiliate's. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
-/** Maximum number of classes per choice (requirement 4.60). */
+/** Requirement 4.60. */
 const MOST_CLASSES = 100;
 
 const classNames = z
@@ -139,7 +139,7 @@ const response = z.object({
   riders: z.array(pair),
 }) satisfies z.ZodType<Judgments>;
 
-/** Adds the numbers of a choice. The two may belong to different people, so each counts. */
+/** The two numbers may belong to different people, so each counts. */
 function discloseChoice(
   to: Disclosure,
   org: Org,

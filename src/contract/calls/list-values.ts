@@ -11,15 +11,12 @@ import { defineCall } from '../call.ts';
 import type { Disclosure } from '../disclosure.ts';
 import { dateField, orgField } from '../fields.ts';
 
-/**
- * Adds the people that a look-up of values of an entry list shows (requirement 12.28): everyone with the name or the
- * number of a value. The answer also reveals that nobody has the other values.
- */
+/** Everyone with the name or number of a value (requirement 12.28). All other values reveal nobody. */
 export function discloseValues(to: Disclosure, values: readonly LookedUpValue[]): void {
   to.shown.listed = true;
   for (const { value, as } of values) {
     const number = /\d/.test(value) ? cleanMemberNumber(value) : '';
-    // Lists contain many numbers of other registries, so an unknown number is no step of a walk.
+    // Lists contain many numbers of other registries, so an unknown number is no sign of guessing.
     to.asked(number, null);
     if (as.includes('member-usef')) to.personOf('usef', number, null);
     else if (as.includes('member-usdf')) to.personOf('usdf', number, null);
@@ -31,7 +28,7 @@ export function discloseValues(to: Disclosure, values: readonly LookedUpValue[])
 export const listValuesCall = {
   'entries/values': defineCall({
     summary:
-      'As what cells of an entry list are on record in the books of `org`’s flow: the very name or the number of a member, an organization or a horse',
+      'Finds the cells of an entry list that are, in the books of `org`’s flow, exactly the name or the number of a member, an organization or a horse',
     request: z.object({
       org: orgField,
       searchDate: dateField,

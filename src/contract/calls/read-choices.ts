@@ -33,7 +33,7 @@ export const readChoicesCall = {
       owners: z.array(
         z.object({
           owner: ownerRow.nullable(),
-          owns: z.boolean().meta({ description: 'Whether the owner owns the horse on the date' }),
+          owns: z.boolean().meta({ description: 'true: the owner owns the horse on the date' }),
         }),
       ),
       riders: z.array(chosenRider.nullable()),
@@ -45,7 +45,7 @@ export const readChoicesCall = {
       choices: horses.length + owners.length + riders.length,
       judgedDays: 0,
     }),
-    // The classes of riders depend only on the year of birth.
+    // Riders' age classes depend only on the year of birth.
     askedShow: null,
     discloses: (to, question, answer) => {
       to.shown.tells = question.owners.length + question.riders.length > 0;

@@ -11,7 +11,7 @@ const CRITERION = 'Type a rider’s first or last name with at least two letters
 
 const birthDates = z.enum(BIRTH_DATES, { error: 'expected full, year or none' }).nullish().meta({
   description:
-    'How much the answer says of births: full dates, years, or none. It may ask for less than the server’s setting allows, never for more',
+    'Birth data in the answer: full dates, years, or none; never more than the server’s setting allows',
 });
 
 const usefSearch = z

@@ -11,7 +11,7 @@ const response = z.object({
   dueDate: value.date,
 });
 
-/** An answer about a number also reveals that it is not on record. So the person counts either way. */
+/** The person counts even if the number is not on record, because the answer reveals that. */
 function disclosePerson(to: Disclosure, { usefId }: z.output<typeof request>): void {
   const number = cleanMemberNumber(usefId);
   to.asked(number, null);
@@ -21,7 +21,7 @@ function disclosePerson(to: Disclosure, { usefId }: z.output<typeof request>): v
 
 export const safeSportCalls = {
   'safe-sport/get-info': defineCall({
-    summary: "An individual's safe-sport training as of the card date",
+    summary: "An individual's Safe Sport training as of the card date",
     request,
     example: { usefId: '4100001', cardDate: '2026-07-04' },
     response: response.extend({
@@ -42,7 +42,7 @@ export const safeSportCalls = {
     discloses: disclosePerson,
   }),
   'safe-sport/get-org-info': defineCall({
-    summary: "An organization's or farm's safe-sport training as of the card date",
+    summary: "An organization's or farm's Safe Sport training as of the card date",
     request,
     example: { usefId: '4200001', cardDate: '2026-07-04' },
     response,

@@ -4,9 +4,7 @@ import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { Work } from '../call.ts';
 import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 
-/** Shared by the searches for horses and riders. */
-
-export const total = z.int().min(0).meta({ description: 'All rows there are, similar ones apart' });
+export const total = z.int().min(0).meta({ description: 'Number of all rows, without similar ones' });
 
 /** Refuses a search without criteria (requirement 5.7). */
 export function needsCriterion<Field extends string>(
@@ -30,7 +28,6 @@ export function searchWork({ page, pageSize }: Paged, ...names: readonly string[
   return { kind: 'search', hasName: names.some((name) => name !== ''), page, pageSize };
 }
 
-/** Adds a page of a search: the total number of rows and the search text. */
 export function disclosePage(
   to: Disclosure,
   rows: readonly { match: string }[],
@@ -44,7 +41,7 @@ export function disclosePage(
   if (number === '') to.shown.text = names.find((name) => name !== '') ?? '';
 }
 
-/** Number of rows of a small total that are not in the answer; 0 for a large total. */
+/** Rows of a small total that are not in the answer; 0 for a large total. */
 export function unseenIn(rows: readonly { match: string }[], totalRows: number): number {
   if (totalRows > SMALL_TOTAL) return 0;
   return Math.max(0, totalRows - rows.filter(({ match }) => match !== 'similar').length);

@@ -5,19 +5,19 @@ import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 import { criterion, dateField, orgField } from '../fields.ts';
 import { horseSuggestion, riderSuggestion } from '../rows.ts';
 
-/** Refuses a field that the organization's form lacks: only USDF's form has USDF's own numbers. */
+/** Refuses USDF's own numbers outside USDF's form. */
 function needsFieldOfForm(ofUsdf: string) {
   return ({ org, field }: { org: Org; field: string }, context: z.core.$RefinementCtx) => {
     if (field !== ofUsdf || org === 'usdf') return;
     context.addIssue({
       code: 'custom',
       path: ['field'],
-      message: 'expected that of a field of the organization’s search form',
+      message: 'expected the name of a field on this organization’s search form',
     });
   };
 }
 
-const FIELD = { error: 'expected that of a field of the search form' };
+const FIELD = { error: 'expected the name of a field on the search form' };
 
 /** Adds the people in suggestions: one person, all people with a name if they are few, or an owner's name. */
 function discloseEach<Suggestion>(
@@ -41,7 +41,7 @@ function discloseEach<Suggestion>(
 export const suggestionCalls = {
   'horses/suggestions': defineCall({
     summary:
-      'What the horse search form offers while its `field` is typed: names or numbers of the books of `org`’s flow, at most 8',
+      'Suggests names or numbers from the books of `org`’s flow for the horse search form’s `field`, at most 8',
     request: z
       .object({
         org: orgField,
@@ -70,7 +70,7 @@ export const suggestionCalls = {
   }),
   'rider/suggestions': defineCall({
     summary:
-      'What the rider search form offers while its `field` is typed: names or numbers of the books of `org`’s flow, at most 8',
+      'Suggests names or numbers from the books of `org`’s flow for the rider search form’s `field`, at most 8',
     request: z
       .object({
         org: orgField,

@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { horseRow, ownerRow, riderRow } from '../../../test/support/rows.ts';
 import { ORGS, type Org } from '../org.ts';
-import {
-  cardsOf,
-  type ChosenRecords,
-  horseSides,
-  horseWithUsefStanding,
-  memberWithUsefStanding,
-  ownerSides,
-  riderSides,
-} from './cards-of.ts';
+import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
+import { cardsOf, type ChosenRecords, horseSides, ownerSides, riderSides } from './cards-of.ts';
 import type { GoneRecord } from './card.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from './choices.ts';
 
@@ -246,12 +239,19 @@ describe('one choice on both cards', () => {
   });
 });
 
-describe('horseWithUsefStanding', () => {
+/** Beside its record at USEF; null: a placeholder. */
+function horseBeside(own: HorseRow, usef: HorseRow | null) {
+  const pair = usef === null ? withoutUsef('60001') : HORSE;
+  const horse: ChosenRecords['horse'] = (book) => (book === 'usef' ? usef : own);
+  return horseSides(pair, 'usdf', { ...records, horse }, [])?.affiliate?.horses;
+}
+
+describe('a horse on the affiliate’s card', () => {
   const usdf = horseRow({ usdfId: '60001', memberStatus: null, suspensionStatus: null });
 
   it('takes suspension and retirement from USEF', () => {
     const usef = horseRow({ memberStatus: 'Retired', suspensionStatus: 'YES' });
-    expect(horseWithUsefStanding(usdf, usef)).toEqual({
+    expect(horseBeside(usdf, usef)).toEqual({
       ...usdf,
       memberStatus: 'Retired',
       suspensionStatus: 'YES',
@@ -260,15 +260,13 @@ describe('horseWithUsefStanding', () => {
 
   it('keeps what the affiliate itself records', () => {
     const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
-    expect(
-      horseWithUsefStanding(own, horseRow({ memberStatus: 'Inactive', suspensionStatus: 'NO' })),
-    ).toEqual(own);
+    expect(horseBeside(own, horseRow({ memberStatus: 'Inactive', suspensionStatus: 'NO' }))).toEqual(own);
   });
 
   it('takes them also where a USHJA row carries the fields of another USEF horse', () => {
     const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'NO' });
     const usef = horseRow({ memberStatus: 'Retired', suspensionStatus: 'YES' });
-    expect(horseWithUsefStanding(own, usef)).toEqual({
+    expect(horseBeside(own, usef)).toEqual({
       ...own,
       memberStatus: 'Retired',
       suspensionStatus: 'YES',
@@ -276,22 +274,33 @@ describe('horseWithUsefStanding', () => {
   });
 
   it('is unchanged without a USEF record', () => {
-    expect(horseWithUsefStanding(usdf, null)).toBe(usdf);
+    expect(horseBeside(usdf, null)).toBe(usdf);
   });
 });
 
-describe('memberWithUsefStanding', () => {
+function riderBeside(own: RiderRow, usef: RiderRow | null) {
+  const pair = usef === null ? withoutUsef('70002') : RIDER;
+  const rider: ChosenRecords['rider'] = (book) => (book === 'usef' ? usef : own);
+  return riderSides(pair, 'usdf', { ...records, rider }, [])?.affiliate?.riders;
+}
+
+function ownerBeside(own: OwnerRow, usef: OwnerRow) {
+  const owner: ChosenRecords['owner'] = (book) => ({ owner: book === 'usef' ? usef : own, owns: true });
+  return ownerSides(HORSE, OWNER, 'usdf', { ...records, owner }, [])?.affiliate?.owners;
+}
+
+describe('a member on the affiliate’s card', () => {
   const usdf = riderRow({ usdfId: '70001', memberStatus: 'Inactive', suspensionStatus: null });
 
   it('takes the suspension, but never the status', () => {
     const usef = riderRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
-    expect(memberWithUsefStanding(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
+    expect(riderBeside(usdf, usef)).toEqual({ ...usdf, suspensionStatus: 'YES' });
   });
 
   it('takes the suspension of an owner, too', () => {
     const own = ownerRow({ usdfId: '70001', memberStatus: 'Inactive' });
     const usef = ownerRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
-    expect(memberWithUsefStanding(own, usef)).toEqual({ ...own, suspensionStatus: 'YES' });
+    expect(ownerBeside(own, usef)).toEqual({ ...own, suspensionStatus: 'YES' });
   });
 
   it.each([
@@ -305,12 +314,12 @@ describe('memberWithUsefStanding', () => {
     'returns the one that suspends, else the affiliate’s own: %j beside %j at USEF is %j',
     (own, usef, expected) =>
       expect(
-        memberWithUsefStanding(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))
-          .suspensionStatus,
+        riderBeside(riderRow({ suspensionStatus: own }), riderRow({ suspensionStatus: usef }))
+          ?.suspensionStatus,
       ).toBe(expected),
   );
 
   it('is unchanged without a USEF record', () => {
-    expect(memberWithUsefStanding(usdf, null)).toBe(usdf);
+    expect(riderBeside(usdf, null)).toBe(usdf);
   });
 });

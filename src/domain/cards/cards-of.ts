@@ -68,10 +68,6 @@ interface Sides<Choice> {
 /**
  * Returns a chosen horse on both cards, or null if a chosen record is gone, which is then added to `gone`. `org` is
  * null in the general-federation flow.
- *
- * @example
- * horseSides({ federation: '5200001', affiliate: null }, null, { horse: () => horseRow() }, [])
- * // { federation: horseChoice(), affiliate: null }
  */
 export function horseSides(
   pair: ChosenPair,
@@ -91,19 +87,7 @@ export function horseSides(
   return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
 }
 
-/**
- * Returns a chosen owner of a horse on both cards. Like `horseSides`, returns null for a record that is gone.
- *
- * @example
- * ownerSides(
- *   { federation: '5200001', affiliate: null },
- *   { federation: '4100', affiliate: null },
- *   null,
- *   { owner: () => ({ owner: ownerRow(), owns: true }) },
- *   [],
- * )
- * // { federation: ownerChoice(), affiliate: null }
- */
+/** Returns a chosen owner of a horse on both cards. Like `horseSides`, returns null for a record that is gone. */
 export function ownerSides(
   horse: ChosenPair,
   pair: ChosenPair,
@@ -137,13 +121,7 @@ export function ownerSides(
   };
 }
 
-/**
- * Returns a chosen rider on both cards. Like `horseSides`, returns null for a record that is gone.
- *
- * @example
- * riderSides({ federation: '4200', affiliate: null }, null, { rider: () => riderRow() }, [])
- * // { federation: riderChoice(), affiliate: null }
- */
+/** Returns a chosen rider on both cards. Like `horseSides`, returns null for a record that is gone. */
 export function riderSides(
   pair: ChosenPair,
   org: Affiliate | null,
@@ -185,12 +163,8 @@ function reportGone(
  * USEF fields. People also look at one card alone, and it must not look valid for somebody who is suspended.
  */
 
-/**
- * Copies suspension and status at USEF to the affiliate's horse (requirement 7.16), if a USEF record was chosen.
- *
- * @example horseWithUsefStanding(horseRow(), horseRow({ memberStatus: 'Retired' })).memberStatus // 'Retired'
- */
-export function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
+/** Copies suspension and status at USEF to the affiliate's horse (requirement 7.16), if a USEF record was chosen. */
+function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
   if (usef === null) return affiliate;
   return {
     ...affiliate,
@@ -205,13 +179,8 @@ export function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null
 /**
  * Copies the suspension at USEF to the affiliate's owner or rider (requirement 7.16). The status stays the
  * affiliate's, because the affiliate's card is judged by it.
- *
- * @example memberWithUsefStanding(riderRow(), riderRow({ suspensionStatus: 'YES' })).suspensionStatus // 'YES'
  */
-export function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(
-  affiliate: Row,
-  usef: Row | null,
-): Row {
+function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(affiliate: Row, usef: Row | null): Row {
   if (usef === null) return affiliate;
   return { ...affiliate, suspensionStatus: suspensionOf(affiliate, usef) };
 }

@@ -7,15 +7,15 @@ import {
   ownerChoice,
   riderChoice,
 } from '../../../test/support/rows.ts';
-import { calendarDate } from '../calendar/calendar-date.ts';
+import { type CalendarDate, calendarDate } from '../calendar/calendar-date.ts';
 import { competitionYear } from '../calendar/years.ts';
 import type { Org } from '../org.ts';
 import type { SafeSportState } from '../safe-sport/safe-sport-on-cards.ts';
 import type { HorseChoice, OwnerChoice, RiderChoice } from './card.ts';
 import type { RiderContext } from './card-rules.ts';
 import { NO_USEF_AFFILIATE } from './choices.ts';
-import { federation, riderClassText } from './federation.ts';
-import { riderClasses } from './rider-class.ts';
+import { federation } from './federation.ts';
+import { type RiderClasses, riderClasses } from './rider-class.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
@@ -292,7 +292,13 @@ describe('the lines of a federation rider', () => {
     ).toContainEqual({ label: 'Dressage Rider Status', value: 'No DOB on file.' }));
 });
 
-describe('riderClassText', () => {
+function statusOn(riderClasses: RiderClasses | null, today: CalendarDate, competitionDate: CalendarDate) {
+  const amateur = riderChoice({ amateurProStatus: 'Amateur', riderClasses });
+  const lines = federation.rider.lines(amateur, { ...inFlow('usdf'), today, competitionDate });
+  return lines.find(({ label }) => label === 'Dressage Rider Status')?.value;
+}
+
+describe('the dressage rider status', () => {
   const young = 'Junior Young Rider';
   const adult = 'Dressage AA';
 
@@ -317,9 +323,7 @@ describe('riderClassText', () => {
     ],
     ['no birth date', 'No DOB on file.', 'No DOB on file.', '2026-12-01', '2026-12-05', 'No DOB on file.'],
   ] as const)('%s', (_what, ofYear, ofDate, today, competitionDate, value) =>
-    expect(riderClassText({ ofYear, ofDate }, calendarDate(today), calendarDate(competitionDate))).toBe(
-      value,
-    ),
+    expect(statusOn({ ofYear, ofDate }, calendarDate(today), calendarDate(competitionDate))).toBe(value),
   );
 
   it.each([
@@ -351,9 +355,8 @@ describe('riderClassText', () => {
   ] as const)('%s: born %s', (_what, born, today, competitionDate, value) => {
     const [now, then] = [calendarDate(today), calendarDate(competitionDate)];
     const classes = riderClasses(born === null ? null : calendarDate(born), competitionYear(now), then);
-    expect(riderClassText(classes, now, then)).toBe(value);
+    expect(statusOn(classes, now, then)).toBe(value);
   });
 
-  it('is a gap when the classes were not asked for', () =>
-    expect(riderClassText(null, DAY, DAY)).toBe('---'));
+  it('is a gap when the classes were not asked for', () => expect(statusOn(null, DAY, DAY)).toBe('---'));
 });

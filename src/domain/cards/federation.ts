@@ -19,11 +19,7 @@ import {
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
-/**
- * A placeholder carries the affiliate's record, whose status says nothing about USEF, so it warns first of all.
- *
- * @example federation.horse.verdict(horseChoice({ memberStatus: 'Retired' }), '2026-11-21') // { kind: 'details' }
- */
+/** A placeholder carries the affiliate's record, whose status says nothing about USEF, so it warns first of all. */
 export const federation: CardRules = {
   // Requirement 7.17.
   horse: subjectRules('usef', ({ horses }) => horses, horseVerdict, [
@@ -111,11 +107,8 @@ function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | n
  * Formats the dressage rider status: the class in today's competition year. Adds the other class if the calendar year
  * of the competition date gives another one (requirement 7.34), or if its competition year does (requirement 7.50).
  * `classes` is null when not requested.
- *
- * @example
- * riderClassText({ ofYear: 'Dressage AA', ofDate: 'Dressage AA' }, '2026-12-01', '2026-12-05') // 'Dressage AA'
  */
-export function riderClassText(
+function riderClassText(
   classes: RiderClasses | null,
   today: CalendarDate,
   competitionDate: CalendarDate,

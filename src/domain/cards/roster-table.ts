@@ -56,12 +56,14 @@ const LONGEST_WORD = 25;
  * Lays out the columns of a roster table after name and number (requirement 9.27). Lines that belong together share a
  * column if the sheet has no room for separate columns (requirement 9.29).
  *
+ * @param backNumbers width of their column, in digits; 0: none
  * @example rosterColumns('rider', 'ushja', []).map(({ labels }) => labels) // [['Type'], ['Effective'], ['Expires']]
  */
 export function rosterColumns(
   subject: Subject,
   org: Org,
   cards: readonly Pick<SubjectCard, 'name' | 'lines'>[],
+  backNumbers = 0,
 ): RosterColumn[] {
   const lines = cards.flatMap((card) => card.lines);
   const details = placedLines(subject, org);
@@ -82,7 +84,8 @@ export function rosterColumns(
   const sentences = lines.filter(({ label }) => flexible.has(label)).map(({ value }) => value);
   const words = [...cards.map(({ name }) => name), ...sentences].flatMap((text) => text.split(/[\s-]+/u));
   const needed = Math.max(NAME, BOLD * widestWord(words.filter(({ length }) => length < LONGEST_WORD)));
-  const left = SHEET - NUMBER - SPACE - VERDICT - taken;
+  const before = backNumbers === 0 ? 0 : backNumbers + SPACE;
+  const left = SHEET - before - NUMBER - SPACE - VERDICT - taken;
   return left / names < needed ? together.map((labels) => withWidth(labels, widestWord)) : apart;
 }
 
@@ -124,11 +127,7 @@ function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }
 
-/**
- * Returns the width of the widest text in one line, in digits. Texts wider than 24 digits break at blanks.
- *
- * @example widestLine(['USEF #', '9548900']) // 7
- */
+/** Returns the width of the widest text in one line, in digits. Texts wider than 24 digits break at blanks. */
 export function widestLine(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => (widthOf(text) > LINE ? widestWord([text]) : widthOf(text))));
 }

@@ -72,6 +72,34 @@ describe('changesBetween', () => {
       ['New: Ends soon.'],
     ],
     [
+      'a remark that is a problem now',
+      partyCheck('rider', 'not-in-order', [ended, soon]),
+      partyCheck('rider', 'not-in-order', [ended, { ...soon, severity: 'look', text: 'Ends today.' }]),
+      'new-problem',
+      ['Was: Ends soon. Now: Ends today.'],
+    ],
+    [
+      'the same finding of another organization',
+      bad,
+      partyCheck('rider', 'not-in-order', [{ ...ended, organization: 'usdf' }]),
+      'new-problem',
+      ['New: Ended 11/30/2026.', 'Gone: Ended 11/30/2026.'],
+    ],
+    [
+      'another day of the second of two findings',
+      partyCheck('rider', 'not-in-order', [training, ended]),
+      partyCheck('rider', 'not-in-order', [endedLater]),
+      'changed',
+      ['Was: Ended 11/30/2026. Now: Ended 12/05/2026.', 'Gone: No training.'],
+    ],
+    [
+      'a record not in order that is no longer found',
+      bad,
+      unmatched('rider', { match: 'none', findings: [ended] }),
+      'new-problem',
+      ['The record was USEF 4200, and is now none (not found).'],
+    ],
+    [
       'a record that is no longer found',
       fine,
       unmatched('rider', { match: 'none' }),
@@ -148,6 +176,51 @@ describe('changesBetween', () => {
     expect(changes.map(({ roles, places }) => [roles, places.length])).toEqual([[['rider', 'trainer'], 3]]);
   });
 
+  it('has the most urgent of the new problems first', () => {
+    const parties = ['A', 'B', 'C'].map((name) => listedParty('rider', name));
+    const was = parties.map((_, at) => as(String(at), fine));
+    const is = [
+      as('0', partyCheck('rider', 'attention', [{ ...training, severity: 'look' }])),
+      unmatched('rider', { match: 'none' }),
+      as('2', bad),
+    ];
+    const changes = changesBetween(
+      [entryRow(2, parties)],
+      byLine(rowCheck(2, was)),
+      byLine(rowCheck(2, is)),
+      NO_DECISIONS,
+    );
+    expect(changes.map(({ party, after }) => [party.name, after])).toEqual([
+      ['C', 'not-in-order'],
+      ['B', 'confirm'],
+      ['A', 'attention'],
+    ]);
+  });
+
+  it('leaves out entries that are scratched', () => {
+    const rows = [entryRow(2, [rider], { scratched: true })];
+    const [was, is] = [byLine(rowCheck(2, [fine])), byLine(rowCheck(2, [bad]))];
+    expect(changesBetween(rows, was, is, NO_DECISIONS)).toEqual([]);
+  });
+
+  it('calls a finding for another day a new problem when evidence answered the earlier day', () => {
+    const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
+      kind: 'receipt',
+      words: '',
+      by: 'Ann',
+      at: '2026-11-21T08:00:00.000Z',
+      answers: [findingKey(ended)],
+    });
+    const is = partyCheck('rider', 'not-in-order', [endedLater]);
+    const [change] = changesBetween(
+      [entryRow(2, [rider])],
+      byLine(rowCheck(2, [bad])),
+      byLine(rowCheck(2, [is])),
+      noted,
+    );
+    expect(change).toMatchObject({ kind: 'new-problem', before: 'accepted', after: 'not-in-order' });
+  });
+
   it('calls what evidence answers no new problem', () => {
     const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
       kind: 'receipt',
@@ -174,6 +247,9 @@ describe('changesBetween', () => {
 });
 
 it.each([
+  [[], 'Nothing has changed since the list was saved.'],
+  [['changed'], 'Since the list was saved: 1 changed.'],
+  [['changed', 'solved', 'changed'], 'Since the list was saved: 1 solved, 2 changed.'],
   [['new-problem'], 'Since the list was saved: 1 new problem.'],
   [['new-problem', 'new-problem', 'solved'], 'Since the list was saved: 2 new problems, 1 solved.'],
 ] as const)('counts %j', (kinds, expected) =>

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { partyCheck } from '../../../test/support/entries.ts';
 import type { PartyCheck } from './check.ts';
-import { confirmedInRow } from './confirmed.ts';
+import { confirmedInRow, recordToConfirm } from './confirmed.ts';
 import { matchFinding } from './match-findings.ts';
 
 /* Matches that the row itself confirms (requirement 15.47). */
@@ -66,6 +66,7 @@ it.each<[string, PartyCheck]>([
     { ...byNumber('rider', '1'), findings: [matchFinding('by-name-only', { role: 'rider' })] },
   ],
   ['is a horse', byName('horse', '1')],
+  ['is an owner', byName('owner', '1')],
   ['could not be judged', { ...byName('rider', '1'), judgment: 'not-checked' }],
   [
     'was found by name with another finding',
@@ -90,4 +91,33 @@ it('keeps what was found of the membership', () => {
   ]);
   expect(found).toMatchObject({ judgment: 'not-in-order' });
   expect(found?.findings.map(({ code }) => code)).toEqual(['membership-ended', 'confirmed-by-row']);
+});
+
+describe('the record that a person should confirm', () => {
+  const taken = { match: 'number', records: { usef: '1', usdf: '2' } } as const;
+  it.each<[string, PartyCheck, PartyCheck['records'] | null]>([
+    ['found by name only', byName('rider', '1'), { usef: '1' }],
+    [
+      'found by number, with a last name alone',
+      partyCheck('rider', 'attention', [matchFinding('last-name-only', { role: 'rider' })], taken),
+      taken.records,
+    ],
+    ['found by number', byNumber('rider', '1'), null],
+    ['confirmed by its row', owner, null],
+    [
+      'with a number that differs, which must be corrected',
+      partyCheck('rider', 'attention', [matchFinding('number-differs', { role: 'rider' })], taken),
+      null,
+    ],
+    [
+      'not taken',
+      partyCheck('rider', 'not-checked', [matchFinding('last-name-only', { role: 'rider' })], {
+        match: 'proposed',
+        records: {},
+      }),
+      null,
+    ],
+  ])('%s', (_, check, expected) => {
+    expect(recordToConfirm(check)).toEqual(expected);
+  });
 });

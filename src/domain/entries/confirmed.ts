@@ -1,4 +1,5 @@
 import type { PartyCheck } from './check.ts';
+import type { RecordNumbers } from './entry.ts';
 import { matchFinding } from './match-findings.ts';
 import { gravestEntryFindingsFirst, judgmentOfFindings } from './row-check.ts';
 
@@ -8,15 +9,15 @@ function isSure({ match, findings }: PartyCheck): boolean {
 
 /**
  * Confirms parties found by name alone if the same person's record was found elsewhere in the row (requirement
- * 15.47). A rider without a number is the owner with the number if both have the same record.
- *
- * @example confirmedInRow([]) // []
+ * 15.47). A rider without a number is the owner with the number if both have the same record. Horses and owners confirm
+ * each other when the row is matched, not here.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
   const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));
   if (sure.length === 0) return parties;
   return parties.map((party) => {
-    const isOpen = party.match === 'name' && party.role !== 'horse' && party.judgment !== 'not-checked';
+    const isOther = party.role !== 'horse' && party.role !== 'owner';
+    const isOpen = isOther && party.match === 'name' && party.judgment !== 'not-checked';
     if (!isOpen || !party.findings.some(({ code }) => code === 'by-name-only')) return party;
     return sure.some(({ records }) => isSameRecord(records, party.records)) ? confirmed(party) : party;
   });
@@ -33,4 +34,13 @@ function confirmed(party: PartyCheck): PartyCheck {
     ...others,
   ]);
   return { ...party, findings, judgment: judgmentOfFindings(findings) };
+}
+
+/** Findings that a person answers by confirming the record taken. Their remedies say to compare the record. */
+const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
+
+/** Returns the record that was taken and that a person should confirm; null if there is none. */
+export function recordToConfirm({ records, findings }: PartyCheck): RecordNumbers | null {
+  if (Object.keys(records).length === 0) return null;
+  return findings.some(({ code }) => TO_COMPARE.has(code)) ? records : null;
 }

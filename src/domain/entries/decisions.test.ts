@@ -13,6 +13,7 @@ import {
   confirmEvidence,
   noteEvidence,
   ROW_ITSELF,
+  scratchByHand,
   unconfirmedEvidence,
   withdrawEvidence,
 } from './decisions.ts';
@@ -100,6 +101,19 @@ describe('a row that the list has as scratched', () => {
   it('is the only kind of row that this changes', () => {
     expect(decidedRows(rows, enterAfterAll(NO_DECISIONS, [2, 3], true))).toEqual(rows);
   });
+});
+
+describe('a row that a person scratches', () => {
+  const scratched = scratchByHand(NO_DECISIONS, [2], true);
+
+  it('is scratched, and the others are not', () => {
+    const [first, second] = decidedRows(rows, scratched);
+    expect(first).toEqual({ ...rows[0], scratched: true });
+    expect(second).toBe(rows[1]);
+  });
+
+  it('is as it was when that is undone', () =>
+    expect(scratchByHand(scratched, [2], false)).toEqual(NO_DECISIONS));
 });
 
 describe('what is wrong with a row goes away when its cell is mended (requirement 15.49)', () => {
@@ -256,5 +270,11 @@ describe('corrected cells and the errors that they fix', () => {
       errors: [rowError('bad-cell', { party: 0, part }), rowError('bad-cell', { party: 1, part: 'name' })],
     });
     expect(decided(row, 0, correction)?.errors).toHaveLength(isFixed ? 1 : 2);
+  });
+
+  it('a chosen record fixes no error that belongs to no cell', () => {
+    const row = entryRow(5, [listedParty('horse', 'Moon')], { errors: [rowError('bad-row', { party: 0 })] });
+    const chosen = chooseRecord(NO_DECISIONS, [{ row: 5, party: 0 }], { usef: '7' });
+    expect(decidedRows([row], chosen)[0]?.errors).toHaveLength(1);
   });
 });

@@ -14,6 +14,9 @@ describe('the whole name of a record', () => {
 
   it.each([
     ['nothing', '', 'Ann Field'],
+    ['nothing, for a name without letters', '', '--'],
+    ['a name without letters', '--', '--'],
+    ['the same letters in other words', 'Lee, Anna', 'An Nalee'],
     ['an initial', 'A. Field', 'Ann Field'],
     ['the last name alone', 'Field', 'Ann Field'],
     ['the first name alone', 'Ann', 'Ann Field'],

@@ -12,15 +12,20 @@ describe('jointNames', () => {
     ['Doe, Jane & John', ['Doe, Jane', 'Doe, John']],
     ['JaneDoe & John Roe', ['JaneDoe', 'John Roe']],
     ['McKenzie & John Doe', ['McKenzie Doe', 'John Doe']],
+    ['Doe , Jane & John', ['Doe , Jane', 'Doe, John']],
+    ['Doe & Roe, John', ['Doe', 'Roe, John']],
+    ['Jane & John  van Doe', ['Jane van Doe', 'John  van Doe']],
     ['Doe, Jane; Roe, John', ['Doe, Jane', 'Roe, John']],
     ['Jane Doe + John Roe + Ann Poe', ['Jane Doe', 'John Roe', 'Ann Poe']],
     ['Jane Doe et al', ['Jane Doe']],
+    [' Jane Doe et al ', ['Jane Doe']],
     ['Doe, Jane, et al.', ['Doe, Jane']],
     ['Jane Doe/John Roe et al.', ['Jane Doe', 'John Roe']],
     ['et al', []],
     ['Stet Al', []],
     ['Jane Doe', []],
     ['Jane Doe /', []],
+    [' Jane Doe ; ', []],
     ['N/A', []],
     ['Anderson Grandin', []],
     ['', []],
@@ -38,6 +43,8 @@ describe('a name in brackets', () => {
     ['Winterberry Waltz (or Winterberry Wren)', true],
     ['Bob Lee (Ann Field 9500001)', true],
     ['Bob Lee [Ann Field rides on Sunday]', true],
+    ['Winterberry Waltz (Ann-Marie O’Neil)', true],
+    ['Winterberry Waltz (Ann Field', false],
     ['Winterberry Waltz (2013 Bay Mare)', false],
     ['Winterberry Waltz (Wally)', false],
     ['Winterberry Waltz (aka Wally)', false],
@@ -65,6 +72,7 @@ describe('several names in one cell (requirement 15.46)', () => {
     ['Winterberry Waltz-Winterberry Wren', 'horse', []],
     ['Winterberry Waltz', 'horse', []],
     ['Ann Field then Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
+    [' Ann Field then Beth Cole ', 'rider', ['Ann Field', 'Beth Cole']],
     ['Ann Field vs. Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
     ['Ann Field vs Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
     ['Ann Field replaced by Beth Cole', 'rider', ['Ann Field', 'Beth Cole']],
@@ -72,6 +80,7 @@ describe('several names in one cell (requirement 15.46)', () => {
     ['Ann & Beth Cole', 'rider', ['Ann Cole', 'Beth Cole']],
     ['Ann Field/Cole', 'rider', []],
     ['Ann Field/Cole/Moss', 'rider', []],
+    ['Ann Field et al', 'rider', ['Ann Field']],
     ['Ann Field/Cole/Beth Moss', 'rider', ['Ann Field', 'Cole', 'Beth Moss']],
     ['Field, Ann/Beth', 'rider', ['Field, Ann', 'Field, Beth']],
     ['Ann/Beth', 'rider', ['Ann', 'Beth']],
@@ -93,6 +102,8 @@ describe('several numbers in one cell', () => {
     [' 9100001|9100002+9100003 ', ['9100001', '9100002', '9100003']],
     ['1234/5678', ['1234', '5678']],
     ['123/5678', []],
+    ['12-3/5678', []],
+    ['12-34/5678', ['12-34', '5678']],
     ['9100001/', []],
     ['9100001 9100002', []],
     ['9100001', []],
@@ -123,9 +134,15 @@ describe('a cell with as many numbers as names', () => {
     ]);
   });
 
+  it('becomes two owners when only one has a first name', () => {
+    const party = listedParty('owner', 'Ann Field/Cole', { numbers: { usef: '4200/4300' } });
+    expect(splitParty(party).map(({ name }) => name)).toEqual(['Ann Field', 'Cole']);
+  });
+
   it.each([
     ['one number', listedParty('rider', 'Ann Field/Beth Cole', { numbers: { usef: '4200' } })],
     ['no number', listedParty('rider', 'Ann Field/Beth Cole')],
+    ['one name and one number', listedParty('rider', 'Ann Field', { numbers: { usef: '4200' } })],
     ['one name', listedParty('rider', 'Ann Field', { numbers: { usef: '4200/4300' } })],
     ['three names', listedParty('rider', 'Ann Fay/Beth Cole/Cy Lee', { numbers: { usef: '4200/4300' } })],
     [

@@ -25,10 +25,7 @@ const HINT = /[/&+;]|\sand\s|\sal\b/i;
 export function jointNames(typed: string): string[] {
   if (!HINT.test(typed) || saysNobody(typed)) return [];
   const named = typed.trim().replace(AND_OTHERS, '');
-  const parts = named
-    .split(BETWEEN)
-    .map((part) => part.trim())
-    .filter((part) => fold(part) !== '');
+  const parts = named.split(BETWEEN).filter((part) => fold(part) !== '');
   if (parts.length < 2) return named === typed.trim() ? [] : parts;
   const [first = '', ...others] = parts;
   const last = parts.at(-1) ?? '';
@@ -70,7 +67,7 @@ export function severalNames(typed: string, role: EntryParty['role']): string[] 
 }
 
 function wholeNames(typed: string): string[] {
-  if (!BETWEEN_WHOLE.test(typed) || saysNobody(typed)) return [];
+  if (!BETWEEN_WHOLE.test(typed)) return [];
   const parts = typed.split(BETWEEN_WHOLE).map((part) => part.trim());
   return parts.every((part) => words(fold(part)).length > 1) ? parts : [];
 }
@@ -84,12 +81,12 @@ function wholeNames(typed: string): string[] {
  * hasNameInBrackets('Winterberry Waltz (Wally)') // false
  */
 export function hasNameInBrackets(typed: string): boolean {
-  return /\S ?[([](?:[\p{L}.:,;]+ )*\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-]+[^()[\]]*[)\]]/u.test(typed);
+  return /\S ?[([](?:[\p{L}.:,;]+ )*\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-][^()[\]]*[)\]]/u.test(typed);
 }
 
 /** Returns true if the text after a whole name is only another last name: `Ann Smith/Jones`. */
 function isDoubleLastName(typed: string): boolean {
-  const [first = '', ...others] = typed.trim().split(BETWEEN);
+  const [first = '', ...others] = typed.split(BETWEEN);
   return !isOneWord(first) && !first.includes(',') && others.length > 0 && others.every(isOneWord);
 }
 
@@ -103,7 +100,6 @@ const LEAST_DIGITS = 4;
  * @example severalNumbers('9100001 / 9100002') // ['9100001', '9100002']
  */
 export function severalNumbers(typed: string): string[] {
-  if (!/[/&+;,|\s]/.test(typed)) return [];
   const parts = typed.trim().split(BETWEEN_NUMBERS);
   const areNumbers = parts.every((part) => part.replaceAll(/\D/g, '').length >= LEAST_DIGITS);
   return parts.length > 1 && areNumbers ? parts : [];

@@ -8,9 +8,9 @@ import {
   rowCheck,
   unmatched,
 } from '../../../test/support/entries.ts';
-import type { PartyCheck, RowCheck } from './check.ts';
+import type { EntryFinding, PartyCheck, RowCheck } from './check.ts';
 import { NO_DECISIONS } from './decisions.ts';
-import type { EntryRole, EntryRow } from './entry.ts';
+import type { EntryParty, EntryRole, EntryRow } from './entry.ts';
 import { type Letter, lettersOf } from './letters.ts';
 import { type WorkGroup, workList } from './work-list.ts';
 
@@ -18,6 +18,10 @@ const ended = entryFinding('membership-ended', { text: 'Ended 11/30/2026.', reme
 
 function bad(role: PartyCheck['role'], usef: string): PartyCheck {
   return partyCheck(role, 'not-in-order', [ended], { records: { usef } });
+}
+
+function riderWith(...findings: EntryFinding[]): PartyCheck {
+  return partyCheck('rider', 'not-in-order', findings, { records: { usef: '4200' } });
 }
 
 function letters(rows: readonly EntryRow[], ...checks: RowCheck[]) {
@@ -182,8 +186,25 @@ describe('lettersOf', () => {
       entryRow(2, [listedParty('rider', 'Bea Hill')], { backNumber: '7' }),
       ['Rider with back number 7', ended.text],
     ],
+    [
+      'a rider with a horse without a back number',
+      entryRow(2, [listedParty('rider', 'Bea Hill'), horse]),
+      ['Rider of Golden Choice', ended.text],
+    ],
+    [
+      'a rider with a horse that is not named',
+      entryRow(2, [listedParty('rider', 'Bea Hill'), listedParty('horse', 'TBA')]),
+      ['Rider', ended.text],
+    ],
+    [
+      'a rider with a horse that is not named, with a back number',
+      entryRow(2, [listedParty('rider', 'Bea Hill'), listedParty('horse', 'TBA')], { backNumber: '7' }),
+      ['Rider with back number 7', ended.text],
+    ],
   ])('names the entry of %s', (_what, row, expected) => {
-    const checks = row.parties.map(({ role }) => bad(role, '4200'));
+    const checks = row.parties.map(({ role }, at) =>
+      at === 0 ? bad(role, '4200') : partyCheck(role, 'in-order'),
+    );
     const [group] = workList([row], byLine(rowCheck(2, checks)), NO_DECISIONS, 'person').groups;
     expect(group).toBeDefined();
     expect(linesOf(lettersOf([group as WorkGroup], [row])[0])).toEqual(expected);
@@ -214,6 +235,11 @@ describe('lettersOf', () => {
     expect(found.map(({ to }) => to)).toEqual(['Ann Field']);
     expect(found[0]?.items.map(({ about }) => about)).toEqual(['Rider']);
     expect(linesOf(found[0])).toEqual(['Rider of Golden Choice, back number 7', 'No rider.']);
+  });
+
+  it('writes to nobody who is not checked yet, even if a cell has an error', () => {
+    const errors = [{ code: 'number-without-digits', field: 'Rider USEF #', text: '…', party: 0 }];
+    expect(letters([entryRow(2, [listedParty('rider', 'Bea Hill')], { errors })])).toEqual([]);
   });
 
   it('writes to nobody who has nothing to do', () => {
@@ -293,7 +319,23 @@ describe('lettersOf', () => {
     ['one name in two entries', ['Bea Hill'], ['Cal Hill'], ['Bea Hill', 'Cal Hill']],
     ['three of one family', ['Bea Hill', 'Cal Hill', 'HILL, Dan'], [], ['Bea Hill, Cal Hill and Dan HILL']],
     ['two farms in one entry', ['Hill Farm', 'Dale Farm'], [], ['Dale Farm', 'Hill Farm']],
+    ['two farms of one name', ['Old Hill Farm', 'New Hill Farm'], [], ['New Hill Farm', 'Old Hill Farm']],
     ['names of one word', ['Bea', 'Cal'], [], ['Bea', 'Cal']],
+    ['one word twice', ['Hill', 'Hill'], [], ['Hill', 'Hill']],
+    ['two members of one name in one entry', ['Bea Hill', 'HILL, Bea'], [], ['Bea Hill']],
+    [
+      'two members of one name, and a third',
+      ['Bea HILL', 'Cal Hill', 'Bea Hill'],
+      [],
+      ['Bea HILL and Cal Hill'],
+    ],
+    [
+      'a family in two entries, linked by a member',
+      ['Bea Hill', 'Cal Hill'],
+      ['Dan Hill'],
+      ['Bea Hill and Cal Hill', 'Dan Hill'],
+    ],
+    ['a name with nothing before the comma', [', Bea'], [], ['Bea']],
   ])('%s', (_what, first, second, expected) => {
     const rows = [first, second].map((names, at) =>
       entryRow(
@@ -308,5 +350,90 @@ describe('lettersOf', () => {
       ),
     );
     expect(letters(rows, ...checks).map(({ to }) => to)).toEqual(expected);
+  });
+
+  it('takes a family together that only a third entry links', () => {
+    const [bea, cal, dan] = ['Bea Hill', 'Cal Hill', 'Dan Hill'].map((name) =>
+      listedParty('owner', name),
+    ) as [EntryParty, EntryParty, EntryParty];
+    const lines: [EntryParty, string][][] = [
+      [
+        [bea, '1'],
+        [cal, '2'],
+      ],
+      [
+        [cal, '2'],
+        [dan, '3'],
+      ],
+    ];
+    const rows = lines.map((parties, at) =>
+      entryRow(
+        at + 2,
+        parties.map(([party]) => party),
+      ),
+    );
+    const checks = lines.map((parties, at) =>
+      rowCheck(
+        at + 2,
+        parties.map(([, usef]) => bad('owner', usef)),
+      ),
+    );
+    const found = letters(rows, ...checks);
+    expect(found.map(({ to, key }) => [to, key])).toEqual([
+      ['Bea Hill, Cal Hill and Dan Hill', 'person #usef=1 + person #usef=2 + person #usef=3'],
+    ]);
+  });
+
+  it('keeps a horse apart from a person of the same name', () => {
+    const rows = [
+      entryRow(2, [listedParty('horse', 'Bea Hill')]),
+      entryRow(3, [listedParty('rider', 'Bea Hill')]),
+    ];
+    const found = letters(rows, rowCheck(2, [bad('horse', '1')]), rowCheck(3, [bad('rider', '2')]));
+    expect(found.map(({ items }) => items.map(({ about }) => about))).toEqual([
+      ['Horse Bea Hill'],
+      ['Bea Hill'],
+    ]);
+  });
+
+  it.each<[string, PartyCheck, string]>([
+    ['horse', unmatched('horse'), 'which horse on record'],
+    ['person', unmatched('owner'), 'which member on record'],
+  ])('asks which %s on record is meant', (_what, check, expected) => {
+    const rows = [entryRow(2, [listedParty(check.role, 'Bea Hill')])];
+    expect(linesOf(letters(rows, rowCheck(2, [check]))[0]).at(-1)).toContain(expected);
+  });
+
+  it('asks for the number of a record found by its name beside other findings', () => {
+    const findings = [ended, entryFinding('by-name-only', { severity: 'look', date: null })];
+    const rider = partyCheck('rider', 'not-in-order', findings, { match: 'name', records: { usef: '4200' } });
+    const [letter] = letters([entryRow(2, [listedParty('rider', 'Bea Hill')])], rowCheck(2, [rider]));
+    expect(letter?.items[0]?.numbers).toBe('');
+  });
+
+  it('takes the records of horses for no records of their owner', () => {
+    const rows = ['Golden Choice', 'Moonlight'].map((name, at) =>
+      entryRow(at + 2, [
+        listedParty('horse', name),
+        listedParty('owner', at === 0 ? 'Bea Hill' : 'HILL, Bea'),
+      ]),
+    );
+    const checks = rows.map(({ row }, at) =>
+      rowCheck(row, [bad('horse', `${row}`), at === 0 ? bad('owner', '4200') : unmatched('owner')]),
+    );
+    const found = letters(rows, ...checks);
+    expect(found.map(({ to }) => to)).toEqual(['Bea Hill']);
+  });
+
+  it('keeps findings of different entries in parts of their own', () => {
+    const rows = ['1', '12'].map((backNumber, at) =>
+      entryRow(at + 2, [listedParty('rider', 'Bea Hill')], { backNumber }),
+    );
+    const other = entryFinding('waiting', { text: 'Waiting.', remedy: null });
+    const [letter] = letters(rows, rowCheck(2, [riderWith(ended)]), rowCheck(3, [riderWith(other)]));
+    expect(letter?.items[0]?.parts.map(({ entries }) => entries)).toEqual([
+      ['Rider with back number 1'],
+      ['Rider with back number 12'],
+    ]);
   });
 });

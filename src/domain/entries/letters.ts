@@ -49,8 +49,6 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 /**
  * Writes one letter to each person who has to do something, sorted by last name. People with the same last name in a
  * shared entry get one letter, because the office calls a family once. The groups are those of a work list by person.
- *
- * @example lettersOf([], []) // []
  */
 export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[]): Letter[] {
   const byLine = new Map(rows.map((row) => [row.row, row]));
@@ -99,7 +97,7 @@ function hasSomething({ items, kind }: WorkGroup): boolean {
 
 /** Errors of rows and cells are the office's to fix. */
 function isForLetter({ need, party, check }: WorkItem): boolean {
-  return party !== null && needsSomething(need) && (check === null || pointsOf(check).length > 0);
+  return party !== null && needsSomething(need) && check !== null && pointsOf(check).length > 0;
 }
 
 /** Returns a person's folded last name; empty for a farm or company, and for a single word. */
@@ -114,7 +112,12 @@ function sortName(to: string): string {
 }
 
 function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, EntryRow>): Letter {
-  const names = [...new Set(groups.map(({ name }) => firstNameFirst(name)))];
+  // The list may have one name in two spellings: in capitals, or with the last name first.
+  const spellings = Map.groupBy(
+    groups.map(({ name }) => firstNameFirst(name)),
+    fold,
+  );
+  const names = [...spellings.values()].flatMap((alike) => alike.slice(0, 1));
   return {
     key: groups.map(({ key }) => key).join(' + '),
     to: names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
@@ -222,8 +225,9 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;
   const horse = parties.find((one) => one.role === 'horse');
-  if (horse === undefined) return number === '' ? '' : `with ${number}`;
-  return `of ${[partyName(horse), number].filter((part) => part !== '').join(', ')}`;
+  const name = horse === undefined ? '' : partyName(horse);
+  if (name === '') return number === '' ? '' : `with ${number}`;
+  return number === '' ? `of ${name}` : `of ${name}, ${number}`;
 }
 
 /** Turns findings that the office has to confirm into questions to the person. */

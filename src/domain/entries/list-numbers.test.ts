@@ -41,10 +41,39 @@ describe('a proposal of the very name', () => {
     ['somebody else', [party('Eve Field', { usef: 'F-1' })], 'number-of-another'],
     ['the same person, written otherwise', [party('FIELD, Ann', { usef: '1' })], 'same-name'],
     ['a number of another organization', [party('Eve Field', { usdf: '1' })], 'same-name'],
+    ['nobody who is named', [party('', { usef: '1' })], 'same-name'],
+    [
+      'the same person and somebody else',
+      [party('Ann Field', { usef: '1' }), party('Eve Field', { usef: '1' })],
+      'number-of-another',
+    ],
+    [
+      'somebody else and the same person',
+      [party('Eve Field', { usef: '1' }), party('Ann Field', { usef: '1' })],
+      'number-of-another',
+    ],
     ['a horse', [party('Evening Field', { usef: '1' }, 'horse')], 'same-name'],
   ])('whose number stands beside %s', (_case, others, expected) => {
     expect(why(ANN, NAMED, others)).toBe(expected);
     expect(why(ANN, { ...NAMED, why: 'number-of-another' }, others)).toBe(expected);
+  });
+
+  it.each<[string, EntryParty, string]>([
+    [
+      'another horse, with blanks and dashes',
+      party('Silver Choice', { usef: '# 52-01' }, 'horse'),
+      'number-of-another',
+    ],
+    ['another horse, with a letter', party('Silver Choice', { usef: 'F5201' }, 'horse'), 'same-name'],
+    ['a person', party('Silver Choice', { usef: '5201' }), 'same-name'],
+    ['another horse, as another kind', party('Silver Choice', { fei: '5201' }, 'horse'), 'same-name'],
+  ])('of a horse whose number stands beside %s', (_case, other, expected) => {
+    const horse = party('Golden Choice', {}, 'horse');
+    expect(why(horse, { ...NAMED, number: '5201' }, [other])).toBe(expected);
+  });
+
+  it('in other letters, with a period', () => {
+    expect(why(party('Звезда'), NAMED, [party('Звезда.', { usef: '1' })])).toBe('same-name');
   });
 
   it('of one of several owners in one place', () => {

@@ -27,7 +27,7 @@ export class ListNumbers {
    * Updates a party's proposals: one with exactly its name tells if the number is next to another name on the list.
    */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
-    if (check.match === 'number' || check.proposals.length === 0) return check;
+    if (check.match === 'number') return check;
     const proposals = check.proposals.map((proposal): Proposal => {
       if (proposal.why !== 'same-name' && proposal.why !== 'number-of-another') return proposal;
       return { ...proposal, why: this.#isBesideAnother(party, proposal) ? 'number-of-another' : 'same-name' };
@@ -51,5 +51,5 @@ function keyOf({ role }: EntryParty, kind: string, number: string): string {
 
 /** Splits a name into words, because it may be written `Ann Field` or `FIELD, Ann`. */
 function wordsOf(folded: string): string[] {
-  return folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  return folded.split(/[^\p{L}\p{N}]/u).filter((word) => word !== '');
 }

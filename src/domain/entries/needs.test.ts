@@ -38,6 +38,7 @@ describe('needOf', () => {
     ['a proposal', unmatched('rider'), 'confirm'],
     ['several records', unmatched('rider', { match: 'several' }), 'confirm'],
     ['no record', unmatched('rider', { match: 'none' }), 'confirm'],
+    ['a proposal beside a judgment', partyCheck('rider', 'in-order', [], { match: 'proposed' }), 'confirm'],
     ['a record that could not be judged', partyCheck('rider', 'not-checked'), 'confirm'],
     ['an end during the show', partyCheck('rider', 'attention', [during]), 'ends-during'],
     ['an end without its day', partyCheck('rider', 'attention', [{ ...during, date: null }]), 'attention'],

@@ -22,6 +22,15 @@ it.each<[string, EntryParty, RecordNumbers, string]>([
     'person ann field usef=42',
   ],
   [
+    'a horse with a number',
+    listedParty('horse', 'Oh, Boy', { numbers: { fei: 'F-42' } }),
+    {},
+    'horse oh boy fei=F42',
+  ],
+  ['an empty number', listedParty('owner', 'Ann Field', { numbers: { usef: '' } }), {}, 'person ann field'],
+  ['a last name of two words', listedParty('owner', 'van der Berg, Ann'), {}, 'person ann van der berg'],
+  ['a USHJA record', listedParty('rider', 'Ann Field'), { ushja: '42' }, 'person #ushja=42'],
+  [
     'numbers in one order',
     listedParty('owner', '', { numbers: { usdf: '7', usef: '42' } }),
     {},

@@ -43,7 +43,6 @@ const HINT = new RegExp(
  */
 export function referenceIn(name: string, role: EntryRole): Reference | null {
   const typed = nfkc(name).trim();
-  if (typed === '') return null;
   if (DITTO_MARK.test(typed)) return 'above';
   // “Do” is a last name, too.
   if (role !== 'horse' && /^do\.$/i.test(typed)) return 'above';

@@ -98,7 +98,16 @@ it('has a row for each party of the work list, the most urgent first', () => {
       Evidence: 'Receipt shown: No. 12 (Ann, 2026-11-21)',
       'Lines of the list': '2',
     },
-    { 'To do': 'Needs a person to confirm', Role: 'Row', Name: '', 'What was found': 'No class.' },
+    {
+      'To do': 'Needs a person to confirm',
+      Role: 'Row',
+      Name: '',
+      'USEF #': '',
+      'What was found': 'No class.',
+      'What to do': '',
+      'Proposed records': '',
+      'Lines of the list': '2',
+    },
     {
       Role: 'Trainer',
       'USEF #': '0095',
@@ -107,6 +116,90 @@ it('has a row for each party of the work list, the most urgent first', () => {
     },
     { 'To do': 'In order', Role: 'Horse', 'What was found': '', 'Lines of the list': '2, 3' },
   ]);
+});
+
+it('has every back number of a person, and both lines that name the person twice', () => {
+  const ann = [listedParty('owner', 'Ann Field'), listedParty('owner', 'Field, Ann')];
+  const list = [entryRow(2, ann, { backNumber: '7' }), entryRow(3, ann, { backNumber: '9' })];
+  const findings = [entryFinding('safe-sport-missing', { text: 'No training.', remedy: null })];
+  const ended = entryFinding('membership-ended', { text: 'Ended 11/30/2026.', remedy: 'Renew it.' });
+  const both = [2, 3].map((row) =>
+    rowCheck(
+      row,
+      ann.map(() => partyCheck('owner', 'not-in-order', [...findings, ended])),
+    ),
+  );
+  const { columns, rows: cells } = reportOf(
+    workList(list, byLine(...both), NO_DECISIONS, 'person').groups,
+    list,
+  );
+  expect(cells.map((row) => Object.fromEntries(columns.map((name, at) => [name, row[at]])))).toEqual([
+    {
+      'To do': 'Not in order',
+      For: 'Ann Field',
+      'Back #': '7, 9',
+      Class: '',
+      Role: 'Owner',
+      Name: 'Ann Field',
+      'USEF #': '4200',
+      'USDF #': '',
+      'USHJA #': '',
+      'What was found': 'No training. Ended 11/30/2026.',
+      'What to do': 'Renew it.',
+      'Proposed records': '',
+      Evidence: '',
+      'Lines of the list': '2, 3',
+    },
+  ]);
+});
+
+it('has nothing but the cells of the list for a party that is not checked', () => {
+  const rider = listedParty('rider', 'Bea Hill', { numbers: { usef: '4200' } });
+  const { rows: cells } = reportOf(workList([entryRow(2, [rider])], byLine(), NO_DECISIONS, 'entry').groups);
+  expect(cells.map((row) => row.filter((cell) => cell !== ''))).toEqual([
+    ['Not checked yet', 'Bea Hill', 'Rider', 'Bea Hill', '4200', '2'],
+  ]);
+});
+
+it('separates several proposals and several pieces of evidence', () => {
+  const place = [{ row: 2, party: 0 }];
+  const answers = { kind: 'other', by: 'Ann', at: '2026-11-21T08:00:00.000Z', answers: [] } as const;
+  const decisions = noteEvidence(noteEvidence(NO_DECISIONS, place, { ...answers, words: 'Called' }), place, {
+    ...answers,
+    words: 'Mailed',
+  });
+  const proposed = unmatched('rider', {
+    proposals: ['0059', '0085'].map((number) => ({ organization: 'usef', number, why: 'same-name' })),
+  });
+  const list = [entryRow(2, [listedParty('rider', 'Bea Hill')])];
+  const { columns, rows: cells } = reportOf(
+    workList(list, byLine(rowCheck(2, [proposed])), decisions, 'entry').groups,
+  );
+  expect(cells[0]?.[columns.indexOf('Proposed records')]).toBe(
+    'USEF 0059: has exactly this name; USEF 0085: has exactly this name',
+  );
+  expect(cells[0]?.[columns.indexOf('Evidence')]).toBe(
+    'Other evidence: Called (Ann, 2026-11-21); Other evidence: Mailed (Ann, 2026-11-21)',
+  );
+});
+
+it('marks evidence that nobody has confirmed', () => {
+  const receipt = { kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00.000Z' } as const;
+  expect(evidenceText({ ...receipt, answers: [], unconfirmed: true })).toBe(
+    'Receipt shown (Ann, 2026-11-21), NOT CONFIRMED',
+  );
+});
+
+it('writes a line for the columns and one for each row', () => {
+  expect(
+    csvOf({
+      columns: ['Name', '#'],
+      rows: [
+        ['Ann', '007'],
+        ['Bea', ''],
+      ],
+    }),
+  ).toBe('\uFEFF"Name","#"\r\n"Ann","007"\r\n"Bea",""\r\n');
 });
 
 it('says evidence without words and without a name', () => {

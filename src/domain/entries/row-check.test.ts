@@ -108,6 +108,7 @@ describe('entryFinding', () => {
   ] as const)('says of a person without recorded data: %#', (part, text) => {
     const found = { severity: 'look', subject: 'rider', org: 'usdf', field: null, ...part } as Finding;
     expect(entryFinding('rider', found).text).toBe(text);
+    expect(entryFinding('rider', found).organization).toBe(found.code === 'tied-twice' ? 'usdf' : null);
     expect(entryFinding('horse', { ...found, subject: 'horse' }).text).not.toBe(text);
   });
 
@@ -122,6 +123,10 @@ describe('entryFinding', () => {
     };
     expect(entryFinding('rider', missing).date).toBe(DAY);
     expect(entryFinding('rider', { ...missing, details: { due: null } }).date).toBeNull();
+    const born = { code: 'born-after-start', severity: 'look', details: { start: NEXT } } as const;
+    expect(entryFinding('rider', { ...missing, ...born }).date).toBe(NEXT);
+    const suspended = { code: 'suspended', severity: 'stop', details: {} } as const;
+    expect(entryFinding('rider', { ...missing, ...suspended }).date).toBeNull();
   });
 });
 
@@ -156,6 +161,30 @@ describe('partyCheck', () => {
       ['membership-starts', 'usef'],
       ['membership-starts', 'usdf'],
     ]);
+  });
+
+  it.each<[string, Finding[], Finding[], (string | null)[][]]>([
+    [
+      'the warning is of the other organization',
+      starts('usef').slice(0, 1),
+      starts('usdf').slice(1),
+      [
+        ['membership-starts', 'usef'],
+        ['starts-during', 'usdf'],
+      ],
+    ],
+    [
+      'the warning has another cause',
+      [warning({ cause: 'status', status: 'Pending' }), ...starts('usef').slice(1)],
+      [],
+      [
+        ['membership-status', 'usef'],
+        ['starts-during', 'usef'],
+      ],
+    ],
+  ])('says that a membership starts during the competition: %s', (_, federation, affiliate, expected) => {
+    const { findings } = partyCheck('usdf', 'rider', TAKEN, judged(federation, affiliate));
+    expect(findings.map(({ code, organization }) => [code, organization])).toEqual(expected);
   });
 
   it('is never better than what was found of the match', () => {
@@ -198,6 +227,7 @@ describe('recordNumbers', () => {
   it('has the numbers of the cards of the flow', () => {
     expect(recordNumbers('usef', { federation: '1', affiliate: null })).toEqual({ usef: '1' });
     expect(recordNumbers('usef', { federation: '1', affiliate: '2' })).toEqual({ usef: '1' });
+    expect(recordNumbers('usdf', { federation: '1', affiliate: null })).toEqual({ usef: '1' });
     expect(recordNumbers('ushja', { federation: '1', affiliate: '2' })).toEqual({ usef: '1', ushja: '2' });
     expect(recordNumbers('usdf', { federation: NO_USEF_AFFILIATE, affiliate: '2' })).toEqual({ usdf: '2' });
   });

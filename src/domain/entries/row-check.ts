@@ -164,28 +164,15 @@ function withoutRecords({ code, details }: Finding): string | null {
 }
 
 function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
-  const seen = new Map<string, EntryFinding>();
-  for (const found of findings) {
-    const said = JSON.stringify(found);
-    if (!seen.has(said)) seen.set(said, found);
-  }
-  return [...seen.values()];
+  return [...new Map(findings.map((found) => [JSON.stringify(found), found])).values()];
 }
 
-/**
- * Sorts findings. Equally severe ones keep their order.
- *
- * @example gravestEntryFindingsFirst([]) // []
- */
+/** Sorts findings. Equally severe ones keep their order. */
 export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): EntryFinding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((found) => found.severity === severity));
 }
 
-/**
- * Derives a party's judgment from its findings (requirement 11.5).
- *
- * @example judgmentOfFindings([]) // 'in-order'
- */
+/** Derives a party's judgment from its findings (requirement 11.5). */
 export function judgmentOfFindings(
   findings: readonly EntryFinding[],
 ): 'in-order' | 'attention' | 'not-in-order' {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nameOfScratched, saysScratched } from './scratched.ts';
+import { isScratchHeader, nameOfScratched, saysScratched } from './scratched.ts';
 
 it.each<[string, string | null]>([
   ['SCRATCHED - Juniper Skyline', 'Juniper Skyline'],
@@ -48,6 +48,8 @@ it.each<[string, string | null]>([
 
 it('takes SCRATCH beside a number for a name', () => {
   expect([nameOfScratched('SCRATCH', true), nameOfScratched('SCRATCH', false)]).toEqual([null, '']);
+  expect(nameOfScratched('SCRATCH (scr)', true)).toBe('SCRATCH');
+  expect(nameOfScratched('SCRATCHED', true)).toBe('');
 });
 
 it.each([
@@ -62,3 +64,15 @@ it.each([
   ['status', 'Not scratched', false],
   ['paid', 'SCR', false],
 ])('a column “%s” with “%s”', (header, cell, expected) => expect(saysScratched(header, cell)).toBe(expected));
+
+it.each([
+  ['Scratched', true],
+  ['SCRATCH', true],
+  ['Status', true],
+  ['Entry Status', true],
+  ['Scratched by', false],
+  ['Member Status', false],
+  ['', false],
+])('a column “%s” is about scratched entries: %s', (header, expected) =>
+  expect(isScratchHeader(header)).toBe(expected),
+);

@@ -83,7 +83,43 @@ describe('showCards', () => {
     expect(showCards(rows, new Map(), 'usdf', 'name')).toEqual({ entries: [], left: 3 });
   });
 
+  it('counts no trainer without a record', () => {
+    const checks = byLine(rowCheck(2, [horseCheck, unmatched('trainer')]));
+    expect(showCards([entryRow(2, [horse, trainer])], checks, 'usdf', 'name').left).toBe(0);
+  });
+
+  it('counts the owner of an entry that names nobody else', () => {
+    const checks = byLine(rowCheck(2, [ownerCheck]));
+    expect(showCards([entryRow(2, [owner])], checks, 'usef', 'name')).toEqual({ entries: [], left: 1 });
+  });
+
+  it('keeps the unnamed horses of two rows apart', () => {
+    const unnamed = [listedParty('horse', 'TBA'), rider];
+    const rows = [2, 3].map((row) => entryRow(row, unnamed, { backNumber: '214' }));
+    const checks = byLine(...rows.map(({ row }) => rowCheck(row, [unmatched('horse'), riderCheck])));
+    expect(showCards(rows, checks, 'usdf', 'name').entries).toHaveLength(2);
+  });
+
+  it('has a card for each owner of a horse', () => {
+    const second = partyCheck('owner', 'in-order', [], { records: { usef: '4101' } });
+    const rows = [entryRow(2, [horse, owner, listedParty('owner', 'Cal Dey')])];
+    const checks = byLine(rowCheck(2, [horseCheck, ownerCheck, second]));
+    expect(showCards(rows, checks, 'usdf', 'name').entries[0]?.choices.entries[0]?.owners).toEqual([
+      { federation: '4100', affiliate: null },
+      { federation: '4101', affiliate: null },
+    ]);
+  });
+
+  it('has no affiliate records in the general-federation flow', () => {
+    const checks = byLine(rowCheck(2, [horseCheck]));
+    expect(showCards([entryRow(2, [horse])], checks, 'usef', 'name').entries[0]?.choices.entries).toEqual([
+      { horse: { federation: '5200001', affiliate: null }, owners: [] },
+    ]);
+  });
+
   it('names an entry without a horse by its rider', () => {
+    const both = byLine(rowCheck(2, [ownerCheck, riderCheck]));
+    expect(showCards([entryRow(2, [owner, rider])], both, 'usdf', 'name').entries[0]?.name).toBe('Bea Hill');
     const checks = byLine(rowCheck(2, [riderCheck]));
     expect(showCards([entryRow(2, [rider])], checks, 'usdf', 'name').entries[0]?.name).toBe('Bea Hill');
   });
@@ -140,6 +176,16 @@ describe('rosterEntries', () => {
       0,
     ],
     [
+      'a horse with its owner and its rider',
+      [
+        [horse, horseCheck],
+        [owner, ownerCheck],
+        [rider, riderCheck],
+      ],
+      [[1, 1]],
+      0,
+    ],
+    [
       'no horse without an owner, but its rider',
       [
         [horse, horseCheck],
@@ -157,4 +203,24 @@ describe('rosterEntries', () => {
       listed,
     );
   });
+});
+
+it('the cards of a show are sorted by class, and within a class by back number', () => {
+  const listed = [
+    ['9', 'Novice'],
+    ['10', 'Adult'],
+    ['2', 'Novice'],
+    ['3', ''],
+  ];
+  const rows = listed.map(([backNumber = '', className = ''], at) =>
+    entryRow(at + 2, [listedParty('rider', `Rider ${at}`)], { backNumber, className }),
+  );
+  const checks = new Map(
+    rows.map(({ row }) => [
+      row,
+      rowCheck(row, [partyCheck('rider', 'in-order', [], { records: { usef: `${row}` } })]),
+    ]),
+  );
+  const { entries } = showCards(rows, checks, 'usef', 'class');
+  expect(entries.map(({ backNumber }) => backNumber)).toEqual(['3', '10', '2', '9']);
 });

@@ -7,7 +7,7 @@ import type { EntryRow, RecordNumbers } from './entry.ts';
 import { foldedName, partyKey } from './party-key.ts';
 import { compareBackNumbers, partyName } from './work-list.ts';
 
-export const CARD_ORDERS = ['back-number', 'name'] as const;
+export const CARD_ORDERS = ['back-number', 'name', 'class'] as const;
 
 export type CardOrder = (typeof CARD_ORDERS)[number];
 
@@ -21,6 +21,8 @@ export interface EntryCards {
   classNames: readonly string[];
 }
 
+type Sortable = EntryCards & { sortName: string };
+
 interface ShowCards {
   entries: readonly EntryCards[];
   /** Number of horses, owners and riders without a card, because no record was taken for them. */
@@ -31,8 +33,6 @@ interface ShowCards {
  * Chooses the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a
  * record. Scratched entries have no cards. An owner's card belongs to a horse, so an entry without a horse has no
  * owner's card. `checks` are by line of the list.
- *
- * @example showCards([], new Map(), 'usef', 'name') // { entries: [], left: 0 }
  */
 export function showCards(
   rows: readonly EntryRow[],
@@ -40,7 +40,7 @@ export function showCards(
   flow: Org,
   order: CardOrder,
 ): ShowCards {
-  const entries = new Map<string, EntryCards & { sortName: string }>();
+  const entries = new Map<string, Sortable>();
   let left = 0;
   for (const row of rows) {
     if (row.scratched === true) continue;
@@ -79,11 +79,13 @@ export function showCards(
   const made = [...entries.values()].filter(
     ({ choices }) => choices.entries.length > 0 || choices.riders.length > 0,
   );
-  made.sort((a, b) =>
-    order === 'name'
-      ? compareTexts(a.sortName, b.sortName) || compareBackNumbers(a.backNumber, b.backNumber)
-      : compareBackNumbers(a.backNumber, b.backNumber) || compareTexts(a.sortName, b.sortName),
-  );
+  const byName = (a: Sortable, b: Sortable) => compareTexts(a.sortName, b.sortName);
+  const byBackNumber = (a: Sortable, b: Sortable) => compareBackNumbers(a.backNumber, b.backNumber);
+  const byClass = (a: Sortable, b: Sortable) => compareTexts(a.classNames[0] ?? '', b.classNames[0] ?? '');
+  made.sort((a, b) => {
+    if (order === 'name') return byName(a, b) || byBackNumber(a, b);
+    return (order === 'class' ? byClass(a, b) : 0) || byBackNumber(a, b) || byName(a, b);
+  });
   const sorted = made.map(({ key, backNumber, name, choices, classNames }) => ({
     key,
     backNumber,
@@ -97,8 +99,6 @@ export function showCards(
 /**
  * Returns the entries to list on the rosters and the number of horses left out. As on a single roster, a horse is
  * listed only with its owner (requirement 9.3), and every rider is listed.
- *
- * @example rosterEntries([]) // { entries: [], leftOff: 0 }
  */
 export function rosterEntries(all: readonly EntryCards[]): {
   entries: readonly EntryCards[];

@@ -50,6 +50,8 @@ it.each([
   ['-', true],
   ['TBD', false],
   ['unknown', false],
+  ['Nancy Field', false],
+  ['No Doubt', false],
 ])('%j says that there is nobody: %s', (name, expected) => expect(saysNobody(name)).toBe(expected));
 
 describe('a party is named', () => {

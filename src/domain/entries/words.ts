@@ -17,9 +17,9 @@ const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
   'digits-swapped': 'two digits of the number are swapped',
   'digit-wrong': 'one digit of the number differs',
   'other-organization': 'the number is another organization’s',
-  'number-of-another': 'has this very name, and the list may have swapped two numbers',
+  'number-of-another': 'has exactly this name, and the list may have swapped two numbers',
   'number-alone': 'has the number on the list',
-  'same-name': 'has this very name',
+  'same-name': 'has exactly this name',
   'similar-name': 'has a similar name',
 };
 

@@ -50,8 +50,15 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
   ['two needs', { needs: ['not-in-order', 'attention'] }, [['rider'], ['horse']]],
   ['a role', { roles: ['rider'] }, [['rider'], ['rider']]],
   ['an organization', { organizations: ['usdf'] }, [['rider']]],
+  ['two organizations', { organizations: ['usef', 'usdf'] }, [['rider'], ['horse']]],
+  ['a need and a role', { needs: ['not-in-order'], roles: ['rider'] }, [['rider']]],
+  ['a need and an organization', { needs: ['not-in-order'], organizations: ['usdf'] }, [['rider']]],
+  ['a role and an organization', { roles: ['rider'], organizations: ['usdf'] }, [['rider']]],
+  ['a need of one party and a role of another', { needs: ['not-in-order'], roles: ['horse'] }, []],
   ['a name typed without its apostrophe', { text: 'omalley' }, [['rider', 'horse']]],
   ['words from two parties of an entry', { text: 'golden bea' }, [['rider', 'horse']]],
+  ['a name typed without its blank', { text: 'goldenchoice' }, [['rider', 'horse']]],
+  ['the end of one text with the beginning of the next', { text: 'hunterbea' }, []],
   ['words of two entries', { text: 'golden cal' }, []],
   ['a back number', { text: '214' }, [['rider', 'horse']]],
   ['digits inside a number', { text: '20000' }, []],
@@ -60,11 +67,12 @@ it.each<[string, Partial<WorkFilter>, string[][]]>([
   ['a class', { text: 'amateur' }, [['rider', 'horse']]],
   ['a finding', { text: 'ended' }, [['rider', 'horse']]],
   ['a word and a need', { text: 'moon', needs: ['attention'] }, [['horse']]],
-])('%s', (_what, filter, expected) =>
-  expect(
-    filteredGroups(groups, { ...EVERYTHING, ...filter }).map(({ items }) => items.map(({ role }) => role)),
-  ).toEqual(expected),
-);
+])('%s', (_what, filter, expected) => {
+  // New groups, because their words are cached.
+  const list = workList(rows, checks, NO_DECISIONS, 'entry').groups;
+  const found = filteredGroups(list, { ...EVERYTHING, ...filter });
+  expect(found.map(({ items }) => items.map(({ role }) => role))).toEqual(expected);
+});
 
 it('finds the words of errors and evidence, and entries that are not checked', () => {
   const late = entryRow(4, [listedParty('rider', 'Dee Low', { numbers: { usef: '4400' } })], {
@@ -85,6 +93,21 @@ it('finds the words of errors and evidence, and entries that are not checked', (
   expect(found('low 4400')).toEqual([4]);
   expect(found('add horse')).toEqual([4]);
   expect(found('nobody')).toEqual([]);
+});
+
+it('leaves out errors of the row itself for a role, and unchecked parties for an organization', () => {
+  const errors = [{ code: 'no-horse', field: '', text: 'Add the horse.' }];
+  const list = workList(
+    [entryRow(4, [listedParty('rider', 'Dee Low')], { errors })],
+    byLine(),
+    NO_DECISIONS,
+    'entry',
+  ).groups;
+  const found = (filter: Partial<WorkFilter>) =>
+    filteredGroups(list, { ...EVERYTHING, ...filter }).flatMap(({ items }) => items.map(({ role }) => role));
+  expect(found({})).toEqual([null, 'rider']);
+  expect(found({ roles: ['rider', 'horse'] })).toEqual(['rider']);
+  expect(found({ organizations: ['usef'] })).toEqual([]);
 });
 
 it('keeps groups that are not narrowed as they are', () => {

@@ -15,11 +15,14 @@ export interface WorkFilter {
 
 export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], text: '' };
 
+/** @example isNarrowed(EVERYTHING) // false */
+export function isNarrowed({ needs, roles, organizations, text }: WorkFilter): boolean {
+  return needs.length + roles.length + organizations.length > 0 || text.trim() !== '';
+}
+
 /**
  * Filters groups and, within them, items. The typed words may be anywhere in a group, so that a rider's name finds
  * the whole entry; all other criteria apply to each item.
- *
- * @example filteredGroups([], EVERYTHING) // []
  */
 export function filteredGroups(groups: readonly WorkGroup[], filter: WorkFilter): readonly WorkGroup[] {
   const asked = words(fold(filter.text));
@@ -27,7 +30,7 @@ export function filteredGroups(groups: readonly WorkGroup[], filter: WorkFilter)
   if (asked.length === 0 && !narrows) return groups;
   return groups.flatMap((group) => {
     if (asked.length > 0 && !hasWords(group, asked)) return [];
-    const items = narrows ? group.items.filter((item) => letsThrough(filter, item)) : group.items;
+    const items = group.items.filter((item) => letsThrough(filter, item));
     if (items.length === 0) return [];
     return [items.length === group.items.length ? group : { ...group, items }];
   });
@@ -35,18 +38,17 @@ export function filteredGroups(groups: readonly WorkGroup[], filter: WorkFilter)
 
 function letsThrough({ needs, roles, organizations }: WorkFilter, item: WorkItem): boolean {
   if (needs.length > 0 && !needs.includes(item.need)) return false;
-  if (roles.length > 0 && (item.role === null || !roles.includes(item.role))) return false;
+  if (roles.length > 0 && !roles.some((role) => role === item.role)) return false;
   if (organizations.length === 0) return true;
   return (
-    item.check?.findings.some(
-      ({ organization }) => organization !== null && organizations.includes(organization),
-    ) ?? false
+    item.check?.findings.some(({ organization }) => organizations.some((org) => org === organization)) ??
+    false
   );
 }
 
 interface Searched {
   texts: readonly string[];
-  /** The text folded, and folded without blanks. `letters` decides; `digits` is a fast check. */
+  /** The texts folded, and folded without blanks. */
   letters: string;
 }
 
@@ -57,13 +59,11 @@ function hasWords(group: WorkGroup, asked: readonly string[]): boolean {
   const searched = SEARCHED.get(group) ?? searchedOf(group);
   if (!asked.every((word) => searched.letters.includes(word))) return false;
   const numbers = asked.filter((word) => /^\d+$/.test(word));
-  return numbers.length === 0 || meetsFilter(numbers, searched.texts);
+  return meetsFilter(numbers, searched.texts);
 }
 
 function searchedOf(group: WorkGroup): Searched {
-  const texts = [
-    ...new Set([...group.backNumbers, ...group.classNames, ...group.items.flatMap(textsOf)]),
-  ].filter((text) => text !== '');
+  const texts = [...new Set([...group.backNumbers, ...group.classNames, ...group.items.flatMap(textsOf)])];
   const letters = texts
     .flatMap((text) => {
       const folded = fold(text);
@@ -78,8 +78,7 @@ function searchedOf(group: WorkGroup): Searched {
 function textsOf({ party, check, errors, evidence }: WorkItem): string[] {
   return [
     ...(party === null ? [] : [party.name, ...Object.values(party.numbers)]),
-    ...(check === null ? [] : Object.values(check.records)),
-    ...(check === null ? [] : check.findings.map(({ text }) => text)),
+    ...(check === null ? [] : [...Object.values(check.records), ...check.findings.map(({ text }) => text)]),
     ...errors.map(({ text }) => text),
     ...evidence.flatMap(({ words, by }) => [words, by]),
   ];

@@ -8,6 +8,7 @@ import {
   rowCheck,
   unmatched,
 } from '../../../test/support/entries.ts';
+import type { RowCheck } from './check.ts';
 import { NO_DECISIONS, noteEvidence, ROW_ITSELF } from './decisions.ts';
 import type { EntryRow } from './entry.ts';
 import {
@@ -347,4 +348,130 @@ it('exempt classes of one person are apart, because each is named', () => {
   const { groups } = workList(rows, checks, NO_DECISIONS, 'person');
   const items = groups.flatMap((group) => group.items.map(({ places }) => places.map(({ row }) => row)));
   expect(items).toEqual([[2, 4], [3]]);
+});
+
+/** Kind and name of each group, with the places of its items. */
+function namesOf(list: WorkList): string[] {
+  return list.groups.map(
+    ({ kind, name, items }) =>
+      `${kind} ${name}: ${items.flatMap(({ places }) => places.map(({ row, party }) => `${row}:${party}`)).join(' ')}`,
+  );
+}
+
+const unnamedHorse = listedParty('horse', 'TBA');
+const cal = listedParty('rider', 'Cal Dey');
+
+it.each<[(typeof GROUPINGS)[number], string, EntryRow, string[]]>([
+  ['entry', 'a horse', entryRow(2, [rider, horse]), ['entry Golden Choice: 2:1 2:0']],
+  ['entry', 'the rider of an unnamed horse', entryRow(2, [unnamedHorse, rider]), ['entry Bea Hill: 2:0 2:1']],
+  ['entry', 'nobody', entryRow(2, [unnamedHorse]), ['entry : 2:0']],
+  ['horse', 'a horse', entryRow(2, [rider, horse]), ['horse Golden Choice: 2:1 2:0']],
+  [
+    'horse',
+    'the rider of an unnamed horse',
+    entryRow(2, [unnamedHorse, rider]),
+    ['person Bea Hill: 2:0 2:1'],
+  ],
+  [
+    'horse',
+    'each person without a horse',
+    entryRow(2, [cal, trainer]),
+    ['person Cal Dey: 2:0', 'person Tess Ray: 2:1'],
+  ],
+  [
+    'person',
+    'the owner of an unnamed horse',
+    entryRow(2, [unnamedHorse, owner]),
+    ['person Hill, Bea: 2:0 2:1'],
+  ],
+  ['person', 'a horse without people', entryRow(2, [horse]), ['horse Golden Choice: 2:0']],
+  ['person', 'nobody', entryRow(2, [unnamedHorse]), ['row : 2:0']],
+])('by %s, a group has the name of %s', (grouping, _what, row, expected) => {
+  expect(namesOf(workList([row], new Map(), NO_DECISIONS, grouping))).toEqual(expected);
+});
+
+it('names a group by a party that has a record and no name', () => {
+  const list = [entryRow(2, [unnamedHorse, rider])];
+  const found = rowCheck(2, [partyCheck('horse', 'in-order'), partyCheck('rider', 'in-order')]);
+  const { groups } = workList(list, byLine(found), NO_DECISIONS, 'horse');
+  expect(groups.map(({ kind, key }) => [kind, key])).toEqual([['horse', 'horse #usef=4200']]);
+});
+
+it('sorts people of one need by name, not by back number', () => {
+  const list = ['Cal Dey', 'Ann Field', 'Dey, Ann'].map((name, at) =>
+    entryRow(at + 2, [listedParty('rider', name)], { backNumber: String(at + 1) }),
+  );
+  const { groups } = workList(list, new Map(), NO_DECISIONS, 'person');
+  expect(groups.map(({ name }) => name)).toEqual(['Dey, Ann', 'Ann Field', 'Cal Dey']);
+});
+
+it('leaves empty back numbers and classes out of a group', () => {
+  const list = [entryRow(2, [rider]), entryRow(3, [rider], { backNumber: '7', className: 'Hunter 1' })];
+  const [group] = workList(list, new Map(), NO_DECISIONS, 'person').groups;
+  expect(group).toMatchObject({ rows: [2, 3], backNumbers: ['7'], classNames: ['Hunter 1'] });
+});
+
+it('has errors of the row before parties that need as much', () => {
+  const errors = [{ code: 'no-owner', field: 'parties', text: 'No owner.' }];
+  const list = [entryRow(2, [horse, rider], { errors })];
+  const found = rowCheck(2, [unmatched('horse'), unmatched('rider')], { errors });
+  const [group] = workList(list, byLine(found), NO_DECISIONS, 'entry').groups;
+  expect(group?.items.map(({ role, need }) => [role, need])).toEqual([
+    [null, 'confirm'],
+    ['horse', 'confirm'],
+    ['rider', 'confirm'],
+  ]);
+});
+
+it('keeps the more urgent need of a party beside an error of its cells', () => {
+  const errors = [{ code: 'number-without-digits', field: 'Rider USEF #', text: 'No digits.', party: 0 }];
+  const need = (check: ReturnType<typeof partyCheck>) =>
+    workList([entryRow(2, [rider], { errors })], byLine(rowCheck(2, [check])), NO_DECISIONS, 'entry')
+      .groups[0]?.need;
+  expect(need(partyCheck('rider', 'not-in-order', [ended]))).toBe('not-in-order');
+  expect(need(partyCheck('rider', 'in-order'))).toBe('confirm');
+});
+
+it('calls a group not checked while the last of three parties is not checked', () => {
+  const list = [entryRow(2, [horse, owner, trainer])];
+  const found = [partyCheck('horse', 'in-order'), partyCheck('owner', 'in-order')];
+  const { groups, totals: counted } = workList(list, byLine(rowCheck(2, found)), NO_DECISIONS, 'entry');
+  expect(groups[0]?.need).toBe('not-checked');
+  expect(counted).toMatchObject({ groups: 1, needing: 0, byNeed: { 'not-checked': 1, 'in-order': 0 } });
+});
+
+it('counts the groups by need', () => {
+  const { totals: counted } = workList(rows, checks, NO_DECISIONS, 'person');
+  expect(counted).toMatchObject({
+    groups: 3,
+    needing: 2,
+    byNeed: { 'not-in-order': 1, confirm: 1, 'in-order': 1, 'not-checked': 0 },
+  });
+});
+
+it('takes findings of one kind and day for one item, whatever their text', () => {
+  const list = [entryRow(2, [rider]), entryRow(3, [rider])];
+  const [two, three] = list.map(({ row }) => {
+    const finding = entryFinding('membership-ended', { text: `Row ${row}.` });
+    return rowCheck(row, [partyCheck('rider', 'not-in-order', [finding])]);
+  }) as [RowCheck, RowCheck];
+  const [group] = workList(list, byLine(two, three), NO_DECISIONS, 'person').groups;
+  expect(group?.items).toHaveLength(1);
+});
+
+it.each([
+  [
+    ['1A', '12'],
+    ['12', '1A'],
+  ],
+  [
+    ['B', 'A'],
+    ['A', 'B'],
+  ],
+])('back numbers %j with letters in order', (numbers, expected) =>
+  expect(numbers.toSorted(compareBackNumbers)).toEqual(expected),
+);
+
+it('names a party without the blanks around its name', () => {
+  expect(partyName(listedParty('rider', ' Bea Hill '))).toBe('Bea Hill');
 });

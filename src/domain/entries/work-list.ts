@@ -40,13 +40,17 @@ export interface WorkItem {
   check: PartyCheck | null;
   errors: readonly RowError[];
   evidence: readonly Evidence[];
+  /** Equal for items of one horse or person with the same findings, in any role; null: never shared between entries. */
+  cause: string | null;
+  /** All roles of the party in a cause that several entries share; missing elsewhere. */
+  roles?: readonly EntryRole[];
 }
 
 /** Items handled together: one entry, one call, or one horse. */
 export interface WorkGroup {
   key: string;
-  /** `row`: a row without a name to group it by. */
-  kind: 'entry' | 'person' | 'horse' | 'row';
+  /** `row`: a row without a name to group it by. `cause`: a cause that several entries share. */
+  kind: 'entry' | 'person' | 'horse' | 'row' | 'cause';
   /** Name on the list; empty: none. */
   name: string;
   need: Need;
@@ -54,6 +58,8 @@ export interface WorkGroup {
   rows: readonly number[];
   backNumbers: readonly string[];
   classNames: readonly string[];
+  /** Number of entries of a cause; missing elsewhere. */
+  entries?: number;
 }
 
 /** The most urgent group first. */
@@ -92,8 +98,6 @@ interface Building {
  * Builds the work list of an entry list (requirement 15.90). Every party of every row is in exactly one group.
  * Decisions are already applied to `rows` (`decidedRows`). `checks` are keyed by line of the list; a missing row is
  * not checked yet.
- *
- * @example workList([], new Map(), new Map(), 'entry').totals.groups // 0
  */
 export function workList(
   rows: readonly EntryRow[],
@@ -115,10 +119,7 @@ export function workList(
     sortName: group.sortName,
     group: finished(key, group),
   }));
-  made.sort(
-    (a, b) =>
-      inOrder(a.group, b.group, grouping) || compareTexts(a.sortName, b.sortName) || byRow(a.group, b.group),
-  );
+  made.sort((a, b) => inOrder(a.group, b.group, grouping) || compareTexts(a.sortName, b.sortName));
   const sorted = made.map(({ group }) => group);
   return { grouping, groups: sorted, totals: totalsOf(sorted) };
 }
@@ -213,6 +214,7 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
   const need = placeNeed(place, decision);
   const found = [...foundIn(place.check), ...place.errors.map(errorKey)];
   const key = [place.key, place.party.role, need, place.check?.match, ...found].join('|');
+  const cause = isOneParty(place) ? [place.key, need, place.check?.match, ...found].join('|') : null;
   const known = group.items.get(key);
   if (known !== undefined) {
     known.places.push(place.at);
@@ -228,7 +230,17 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
     check: place.check,
     errors: place.errors,
     evidence: decision.evidence,
+    cause,
   });
+}
+
+/**
+ * True if the key of a place means the same horse or person in every entry. A horse's name alone does not: several horses
+ * may have it. Errors belong to one cell, so they are never shared.
+ */
+function isOneParty({ party, check, errors }: Place): boolean {
+  if (errors.length > 0) return false;
+  return party.role !== 'horse' || Object.keys({ ...party.numbers, ...check?.records }).length > 0;
 }
 
 /** Decides the action for a party or for the errors of its cells, whichever is more urgent. */
@@ -263,6 +275,7 @@ function addErrors(group: Building, row: EntryRow, errors: readonly RowError[], 
     check: null,
     errors,
     evidence,
+    cause: null,
   });
 }
 
@@ -288,16 +301,14 @@ function finished(key: string, group: Building): WorkGroup {
  */
 function needOfGroup(items: readonly WorkItem[]): Need {
   const starting = items.filter((item) => item.need !== 'scratched');
-  if (starting.length === 0 && items.length > 0) return 'scratched';
+  if (starting.length === 0) return 'scratched';
   const need = starting[0]?.need ?? 'not-checked';
   const last = starting.at(-1)?.need ?? need;
   return !needsSomething(need) && last === 'not-checked' ? 'not-checked' : need;
 }
 
-const URGENCY = new Map(NEEDS.map((need, at) => [need, at]));
-
 function urgency(need: Need): number {
-  return URGENCY.get(need) ?? NEEDS.length;
+  return NEEDS.indexOf(need);
 }
 
 function roleOrder(role: EntryRole | null): number {
@@ -312,10 +323,6 @@ function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
     : compareBackNumbers(a.backNumbers[0] ?? '', b.backNumbers[0] ?? '');
 }
 
-function byRow(a: WorkGroup, b: WorkGroup): number {
-  return (a.rows[0] ?? 0) - (b.rows[0] ?? 0);
-}
-
 /**
  * Compares back numbers: numbers by value, then other texts, then empty ones. Returns a negative number if `a` comes
  * first.
@@ -323,7 +330,6 @@ function byRow(a: WorkGroup, b: WorkGroup): number {
  * @example ['', 'A7', '101', '99'].sort(compareBackNumbers) // ['99', '101', 'A7', '']
  */
 export function compareBackNumbers(a: string, b: string): number {
-  if (a === b) return 0;
   const [rankA, rankB] = [backNumberRank(a), backNumberRank(b)];
   if (rankA !== rankB) return rankA - rankB;
   return rankA === 0 ? Number(a) - Number(b) || a.length - b.length : compareTexts(a, b);

@@ -135,34 +135,23 @@ const BY: JudgedBy = { flow: 'usdf', show: ONE_DAY, eligibility: ELIGIBILITY, ki
 
 const everything: Choices = { entries: [{ horse: HORSE, owners: [OWNER] }], riders: [RIDER] };
 
+function factsWith(records: Partial<Records>): ReturnType<typeof factsOf> {
+  return factsOf({
+    horses: { ...RECORDS.horses, ...records.horses },
+    owners: { ...RECORDS.owners, ...records.owners },
+    riders: { ...RECORDS.riders, ...records.riders },
+    owning: { ...RECORDS.owning, ...records.owning },
+    ...('suspended' in records && { suspended: records.suspended }),
+    ...('microchips' in records && { microchips: records.microchips }),
+  });
+}
+
 function judged(choices: Partial<Choices>, records: Partial<Records> = {}, by: Partial<JudgedBy> = {}) {
-  return judge(
-    { entries: [], riders: [], ...choices },
-    factsOf({
-      horses: { ...RECORDS.horses, ...records.horses },
-      owners: { ...RECORDS.owners, ...records.owners },
-      riders: { ...RECORDS.riders, ...records.riders },
-      owning: { ...RECORDS.owning, ...records.owning },
-      ...('suspended' in records && { suspended: records.suspended }),
-      ...('microchips' in records && { microchips: records.microchips }),
-    }),
-    { ...BY, ...by },
-  );
+  return judge({ entries: [], riders: [], ...choices }, factsWith(records), { ...BY, ...by });
 }
 
 function judgedParty(party: JudgedParty, records: Partial<Records> = {}, by: Partial<JudgedBy> = {}) {
-  return judgeParty(
-    party,
-    factsOf({
-      horses: { ...RECORDS.horses, ...records.horses },
-      owners: { ...RECORDS.owners, ...records.owners },
-      riders: { ...RECORDS.riders, ...records.riders },
-      owning: { ...RECORDS.owning, ...records.owning },
-      ...('suspended' in records && { suspended: records.suspended }),
-      ...('microchips' in records && { microchips: records.microchips }),
-    }),
-    { ...BY, ...by },
-  );
+  return judgeParty(party, factsWith(records), { ...BY, ...by });
 }
 
 type Cards = { federation: MadeJudgment; affiliate: MadeJudgment | null } | null | undefined;

@@ -104,17 +104,7 @@ export interface JudgedBy {
   birthDates?: BirthDates;
 }
 
-/**
- * Judges every choice on both cards (requirement 11.1). No other function makes judgments.
- *
- * @example
- * judge({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, {
- *   horse: () => null,
- *   owner: () => null,
- *   rider: () => null,
- * }, { flow: 'usef', show: ONE_DAY, eligibility: [] }).riders
- * // [null]
- */
+/** Judges every choice on both cards (requirement 11.1). No other function makes judgments. */
 export function judge({ entries, riders }: ClassedChoices, facts: ChosenFacts, by: JudgedBy): Judgments {
   return {
     entries: entries.map(({ horse, owners, classNames }) => {
@@ -136,17 +126,7 @@ function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassName
   return { ...by, kind: rowKind(rowClasses, kind), rowClasses };
 }
 
-/**
- * Judges one record in one role, on both cards (requirements 15.40 to 15.43). Returns null if a record is gone.
- *
- * @example
- * judgeParty({ role: 'trainer', pair: { federation: '4200', affiliate: null }, horse: null }, { rider: () => null }, {
- *   flow: 'usef',
- *   show: ONE_DAY,
- *   eligibility: [],
- * })
- * // null
- */
+/** Judges one record in one role, on both cards (requirements 15.40 to 15.43). Returns null if a record is gone. */
 export function judgeParty(
   { role, pair, horse, classNames }: JudgedParty,
   facts: ChosenFacts,
@@ -240,8 +220,7 @@ function judgeOwner(
     const warning = warningFinding(judging, RULES[org].owner.verdict(choice, by.show.first));
     const excuse = excuseOf(judging, choice.owners.entityType);
     if (record === null) {
-      const known = org === 'usef' ? usef : null;
-      return judgedCard(judging, warning, choice.owners, withoutRecord(judging, excuse, known), excuse);
+      return judgedCard(judging, warning, choice.owners, withoutRecord(judging, excuse, usef), excuse);
     }
     const { findings, grounds } = judgedMember(judging, record);
     const owned = judgedOwnership(record);
@@ -281,7 +260,7 @@ function judgePerson(
     const judging = { subject: role, org, ...by };
     const verdict = RULES[org].rider.verdict(choice, by.show.first);
     const none = withoutMembership(judging, choice.riders.entityType);
-    const both = record === null ? [] : contradictions(judging, usef, own, by.flow);
+    const both = contradictions(judging, usef, own, by.flow);
     if (none?.answer === 'yes') {
       const { says, source } = none;
       const grounds = [ground(judging, 'role', { word: NO_MEMBERSHIP, says, source })];

@@ -90,9 +90,8 @@ function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   return wrongLetters(a.letters, b.letters) <= WRONG_LETTERS;
 }
 
-/** Edit distance: letters to insert, delete or replace. May be infinite above the maximum. */
+/** Edit distance: letters to insert, delete or replace. */
 function wrongLetters(a: string, b: string): number {
-  if (Math.abs(a.length - b.length) > WRONG_LETTERS) return Infinity;
   let above = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];

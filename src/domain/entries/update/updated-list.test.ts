@@ -14,7 +14,7 @@ import {
   scratchByHand,
 } from '../decisions.ts';
 import type { EntryParty, EntryRow } from '../entry.ts';
-import { updatedList } from './updated-list.ts';
+import { updatedList, withEntryByHand } from './updated-list.ts';
 
 const NO_ANSWERS = new Map<number, number | null>();
 const RECEIPT = {
@@ -328,6 +328,209 @@ describe('decisions', () => {
   });
 });
 
+function born(foalYear: number | null): EntryParty {
+  return listedParty('horse', 'Pewter Pilgrim', { foalYear });
+}
+
+describe('changes of the parties', () => {
+  const owner = listedParty('owner', 'Cal Dey', { numbers: { usdf: '9' } });
+  const [pewter, rosalind] = PEWTER as [EntryParty, EntryParty];
+  test.each<[string, EntryParty[], EntryParty[], string[]]>([
+    ['none, in another order', PEWTER, [rosalind, pewter], []],
+    ['one added', PEWTER, [...PEWTER, owner], ['Owner:  > Cal Dey', 'Owner USDF number:  > 9']],
+    ['one removed', [...PEWTER, owner], PEWTER, ['Owner: Cal Dey > ', 'Owner USDF number: 9 > ']],
+    [
+      'a year of birth added',
+      [born(null), rosalind],
+      [born(2012), rosalind],
+      ['Horse year of birth:  > 2012'],
+    ],
+    [
+      'a year of birth changed',
+      [born(2012), rosalind],
+      [born(2013), rosalind],
+      ['Horse year of birth: 2012 > 2013'],
+    ],
+    [
+      'a year of birth removed',
+      [born(2012), rosalind],
+      [born(null), rosalind],
+      ['Horse year of birth: 2012 > '],
+    ],
+    [
+      'one of two riders replaced',
+      [pewter, rider('Ann Field'), rosalind],
+      [pewter, rosalind, rider('Beth Cole')],
+      ['Rider: Ann Field > Beth Cole'],
+    ],
+    [
+      'one of two riders removed',
+      [pewter, rider('Ann Field'), rosalind],
+      [pewter, rosalind],
+      ['Rider: Ann Field > '],
+    ],
+    [
+      'a second rider added before the first',
+      PEWTER,
+      [pewter, rider('Ann Field'), rosalind],
+      ['Rider:  > Ann Field'],
+    ],
+  ])('%s', (_, was, is, expected) => {
+    const [found] = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', is)]).entries;
+    expect(found?.changes.map(({ cell, from, to }) => `${cell}: ${from} > ${to}`)).toEqual(expected);
+    expect(found).toMatchObject({ kind: expected.length === 0 ? 'unchanged' : 'changed', toLookAt: [] });
+  });
+
+  test('decisions follow the same rider to another place in the entry', () => {
+    const was = [pewter, rider('Ann Field'), rosalind];
+    const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 2 }], RECEIPT);
+    const found = update([entry(2, '7', 'A', was)], [entry(2, '7', 'A', [pewter, rosalind])], decisions);
+    expect([...found.decisions.keys()]).toEqual(['2:1']);
+    expect(found.entries[0]).toMatchObject({ held: 1, toLookAt: [] });
+  });
+});
+
+describe('entries that the updated list lacks', () => {
+  const both = [
+    entry(2, '7', 'A', PEWTER),
+    entry(3, '8', 'A', BRASS),
+    entry(4, '9', 'A', [horse('Marble Arcade')]),
+  ];
+  const rest = [entry(6, '9', 'A', [horse('Marble Arcade')])];
+
+  test('come after its last row, in their order, without decisions of their own', () => {
+    const found = update(both, rest);
+    expect(summary(found)).toEqual(['unchanged 6 4', 'scratched 7 2', 'scratched 8 3']);
+    expect(found.rows.map(({ row }) => row)).toEqual([6, 7, 8]);
+    expect(found.entries.map(({ held, shared, toLookAt }) => [held, shared, toLookAt])).toEqual(
+      both.map(() => [0, 0, []]),
+    );
+  });
+
+  test('keep the number of their decisions', () => {
+    const decisions = noteEvidence(
+      NO_DECISIONS,
+      [
+        { row: 2, party: 0 },
+        { row: 2, party: 1 },
+      ],
+      RECEIPT,
+    );
+    expect(update(both, rest, decisions).entries[1]).toMatchObject({ before: 2, held: 2 });
+  });
+
+  test.each<[string, Partial<EntryRow>, Decisions, string, boolean | undefined, number]>([
+    [
+      'scratched on the list, entered after all',
+      { scratched: true },
+      enterAfterAll(NO_DECISIONS, [2], true),
+      'scratched',
+      undefined,
+      0,
+    ],
+    ['scratched on the list', { scratched: true }, NO_DECISIONS, 'unchanged', undefined, 0],
+    ['scratched by hand', {}, scratchByHand(NO_DECISIONS, [2], true), 'unchanged', undefined, 1],
+    [
+      'added by hand, scratched, entered after all',
+      { offList: 'by-hand', scratched: true },
+      enterAfterAll(NO_DECISIONS, [2], true),
+      'unchanged',
+      true,
+      1,
+    ],
+  ])('%s', (_, fields, decisions, kind, entered, held) => {
+    const found = update(
+      [{ ...entry(2, '7', 'A', PEWTER), ...fields }],
+      [entry(2, '8', 'A', BRASS)],
+      decisions,
+    );
+    expect(found.entries[1]).toMatchObject({ kind, held });
+    expect(decisionAt(found.decisions, { row: 3, party: ROW_ITSELF }).entered).toBe(entered);
+  });
+});
+
+describe('decisions shared with a new entry', () => {
+  const late = (...parties: EntryParty[]) => entry(9, '12', 'B', parties);
+  const ann = (row: number) => entry(row, String(row), 'A', [horse(`Horse ${row}`), rider('Ann Field')]);
+
+  test.each<[string, EntryRow[], { row: number; party: number }[], EntryRow, number]>([
+    ['of one entry', [ann(2)], [{ row: 2, party: 1 }], late(rider('Ann Field')), 1],
+    [
+      'alike in two entries',
+      [ann(2), ann(3)],
+      [
+        { row: 2, party: 1 },
+        { row: 3, party: 1 },
+      ],
+      late(rider('Ann Field')),
+      1,
+    ],
+    ['missing in the second entry', [ann(2), ann(3)], [{ row: 2, party: 1 }], late(rider('Ann Field')), 0],
+    ['missing in the first entry', [ann(2), ann(3)], [{ row: 3, party: 1 }], late(rider('Ann Field')), 0],
+    [
+      'missing in the second of three',
+      [ann(2), ann(3), ann(4)],
+      [
+        { row: 2, party: 1 },
+        { row: 4, party: 1 },
+      ],
+      late(rider('Ann Field')),
+      0,
+    ],
+    ['of another person', [ann(2)], [{ row: 2, party: 1 }], late(rider('Beth Cole')), 0],
+    [
+      'of the horse and the rider',
+      [ann(2)],
+      [
+        { row: 2, party: 0 },
+        { row: 2, party: 1 },
+      ],
+      late(horse('Horse 2'), rider('Beth Cole')),
+      1,
+    ],
+    [
+      'of a rider without a name',
+      [entry(2, '2', 'A', [horse('Horse 2'), rider('TBD')])],
+      [{ row: 2, party: 1 }],
+      late(rider('TBD')),
+      0,
+    ],
+  ])('%s', (_, before, places, after, expected) => {
+    const decisions = noteEvidence(NO_DECISIONS, places, RECEIPT);
+    expect(update(before, [...before, after], decisions).entries.at(-1)?.shared).toBe(expected);
+  });
+
+  test('do not change its kind, and a scratched new entry counts as scratched', () => {
+    const list = [entry(2, '7', 'A', PEWTER)];
+    const found = update(list, [...list, { ...late(rider('Beth Cole')), scratched: true }]);
+    expect(found.entries[1]).toMatchObject({ kind: 'scratched', before: null, changes: [], toLookAt: [] });
+  });
+});
+
+describe('a decision about an entry itself', () => {
+  const list = [entry(2, '7', 'A', PEWTER)];
+  test('to scratch it is no news once the list has it scratched', () => {
+    const scratched = [{ ...entry(2, '7', 'A', PEWTER), scratched: true }];
+    const found = update(list, scratched, scratchByHand(NO_DECISIONS, [2], true));
+    expect(found.entries[0]).toMatchObject({ kind: 'unchanged', held: 1 });
+  });
+
+  test('keeps its evidence', () => {
+    const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: ROW_ITSELF }], RECEIPT);
+    const found = update(list, [entry(5, '7', 'A', PEWTER)], decisions);
+    expect(decisionAt(found.decisions, { row: 5, party: ROW_ITSELF }).evidence).toEqual([RECEIPT]);
+  });
+});
+
+test('an answer pairs entries that have nothing in common', () => {
+  const list = { rows: [entry(2, '7', 'A', PEWTER)], decisions: NO_DECISIONS };
+  const found = updatedList(list, [entry(2, '8', 'B', BRASS)], new Map([[2, 2]]));
+  expect(summary(found)).toEqual([
+    'changed 2 2 Back number: 7 > 8 Class: A > B Horse: Pewter Pilgrim > Brass Meridian ' +
+      'Horse USEF number: 7 > 8 Rider: Rosalind Silverbrook > Ann Field Rider USEF number: 42 > 43',
+  ]);
+});
+
 test('a list that comes again in any order keeps every decision and asks nothing', () => {
   const parties = fc.record({ horse: fc.integer({ min: 1, max: 6 }), rider: fc.integer({ min: 1, max: 4 }) });
   const lists = fc
@@ -373,4 +576,44 @@ test('a list that comes again in any order keeps every decision and asks nothing
       expect(found.decisions.size).toBe(decided.length);
     }),
   );
+});
+
+describe('an entry by hand', () => {
+  const late = {
+    ...entry(2, '9', 'B', [horse('Marble Arcade'), rider('Ann Field', '43')]),
+    sheet: 'S',
+    line: 4,
+  };
+
+  test('is numbered after the lines of the list, on no sheet', () => {
+    const before = {
+      rows: [entry(12, '7', 'A', PEWTER), entry(5, '8', 'A', BRASS)],
+      decisions: NO_DECISIONS,
+    };
+    const { rows, decisions } = withEntryByHand(before, late);
+    const { sheet: _, line: __, ...rest } = late;
+    expect(rows).toEqual([...before.rows, { ...rest, row: 13, offList: 'by-hand' }]);
+    expect(decisions.size).toBe(0);
+    expect(withEntryByHand({ rows: [], decisions: NO_DECISIONS }, late).rows[0]?.row).toBe(1);
+  });
+
+  test('gets the decision that all entries of its rider share', () => {
+    const rows = [entry(5, '8', 'A', BRASS)];
+    const decisions = chooseRecord(NO_DECISIONS, [{ row: 5, party: 1 }], { usef: '43' });
+    const after = withEntryByHand({ rows, decisions }, late);
+    expect(decisionAt(after.decisions, { row: 6, party: 1 }).chosen).toEqual({ usef: '43' });
+    expect(decisionAt(after.decisions, { row: 5, party: 1 }).chosen).toEqual({ usef: '43' });
+  });
+
+  test('stays when an updated list lacks it, and is the same when it has it', () => {
+    const before = withEntryByHand({ rows: [entry(5, '8', 'A', BRASS)], decisions: NO_DECISIONS }, late);
+    const without = update(before.rows, [entry(7, '8', 'A', BRASS)]);
+    expect(summary(without)).toEqual(['unchanged 7 5', 'unchanged 8 6']);
+    expect(without.rows[1]).toMatchObject({ offList: 'by-hand' });
+    const listed = entry(8, '9', 'B', late.parties);
+    expect(summary(update(before.rows, [entry(7, '8', 'A', BRASS), listed]))).toEqual([
+      'unchanged 7 5',
+      'unchanged 8 6',
+    ]);
+  });
 });

@@ -79,7 +79,6 @@ export interface ListUpdate extends DecidedList {
  * lacks: those added by hand, and the others as scratched. So no decision is lost if they come back.
  *
  * @param answers to questions of an earlier comparison of the same lists
- * @example updatedList({ rows: [], decisions: new Map() }, [], new Map()).entries // []
  */
 export function updatedList(
   before: DecidedList,
@@ -118,12 +117,34 @@ export function updatedList(
   };
 }
 
+/**
+ * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people
+ * that all other entries share hold for it, too (requirement 15.104).
+ *
+ * @example
+ * withEntryByHand(
+ *   { rows: [], decisions: new Map() },
+ *   { row: 2, backNumber: '7', className: '', parties: [], errors: [] },
+ * ).rows[0].offList // 'by-hand'
+ */
+export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
+  const { sheet: _, line: __, ...rest } = read;
+  const row = { ...rest, row: lastRow(before.rows) + 1, offList: 'by-hand' as const };
+  const decisions = new Map(before.decisions);
+  newEntry(row, sharedDecisions(before), decisions);
+  return { rows: [...before.rows, row], decisions };
+}
+
+function lastRow(rows: readonly EntryRow[]): number {
+  return rows.reduce((most, { row }) => Math.max(most, row), 0);
+}
+
 /** Numbers the rows that the updated list lacks after its own rows. */
 function withoutPlace(
   rows: readonly EntryRow[],
   updated: readonly EntryRow[],
 ): { from: EntryRow; row: EntryRow }[] {
-  const last = updated.reduce((most, { row }) => Math.max(most, row), 0);
+  const last = lastRow(updated);
   return rows.map((from, at) => {
     const { sheet: _, line: __, ...rest } = from;
     const row = { ...rest, row: last + 1 + at };

@@ -1,0 +1,226 @@
+import { describe, expect, it } from 'vitest';
+import { entryFinding, entryRow, listedParty, partyCheck, rowCheck } from '../../../test/support/entries.ts';
+import { causesOf, causesText, waitsForCauses } from './causes.ts';
+import type { PartyCheck, RowCheck } from './check.ts';
+import { type Decisions, NO_DECISIONS, noteEvidence } from './decisions.ts';
+import type { EntryParty, EntryRow } from './entry.ts';
+import { workList } from './work-list.ts';
+
+/* Needs that several entries share because of one horse or person (requirement 15.134). */
+
+const ENDED = entryFinding('membership-ended');
+const UNREGISTERED = entryFinding('not-registered', { organization: 'ushja', date: null });
+
+type Listed = readonly [EntryParty, PartyCheck];
+
+const fine = (role: 'horse' | 'rider', usef: string): Listed => [
+  listedParty(role, `Ash ${usef}`, { numbers: { usef } }),
+  partyCheck(role, 'in-order', [], { records: { usef } }),
+];
+const trainer = (findings = [UNREGISTERED], role: 'trainer' | 'owner' = 'trainer', usef = '77'): Listed => [
+  listedParty(role, 'Pieter Vale'),
+  partyCheck(role, 'not-in-order', findings, { match: 'name', records: { usef } }),
+];
+const rider = (usef: string): Listed => [
+  listedParty('rider', `Ann ${usef}`, { numbers: { usef } }),
+  partyCheck('rider', 'not-in-order', [ENDED], { records: { usef } }),
+];
+
+/** An entry for each list of parties, with back numbers from 101. */
+function entriesOf(
+  lists: readonly (readonly Listed[])[],
+  { decisions = NO_DECISIONS, fields = {} }: { decisions?: Decisions; fields?: Partial<EntryRow> } = {},
+) {
+  const rows = lists.map((parties, at) =>
+    entryRow(
+      at + 2,
+      parties.map(([party]) => party),
+      { backNumber: String(101 + at), ...fields },
+    ),
+  );
+  const checks = new Map<number, RowCheck>(
+    lists.map((parties, at) => [
+      at + 2,
+      rowCheck(
+        at + 2,
+        parties.map(([, check]) => check),
+      ),
+    ]),
+  );
+  return workList(rows, checks, decisions, 'entry').groups;
+}
+
+const found = (groups: ReturnType<typeof entriesOf>) => {
+  const { shared, open, count } = causesOf(groups);
+  return {
+    shared: shared.map(({ name, entries, items: [item] }) => `${item?.roles?.join('+')} ${name}: ${entries}`),
+    open: open.size,
+    count,
+  };
+};
+
+describe('the causes', () => {
+  it.each<[string, Listed[][], string[], number]>([
+    ['of no entry', [], [], 0],
+    ['of one entry', [[fine('horse', '1'), trainer()]], [], 1],
+    [
+      'of two entries',
+      [
+        [fine('horse', '1'), trainer()],
+        [fine('horse', '2'), trainer()],
+      ],
+      ['trainer Pieter Vale: 2'],
+      1,
+    ],
+    [
+      'of two entries, and one of their own',
+      [
+        [fine('horse', '1'), trainer()],
+        [fine('horse', '2'), rider('5'), trainer()],
+      ],
+      ['trainer Pieter Vale: 2'],
+      2,
+    ],
+    [
+      'of one person in two roles',
+      [
+        [fine('horse', '1'), trainer()],
+        [fine('horse', '2'), trainer([UNREGISTERED], 'owner')],
+      ],
+      ['trainer+owner Pieter Vale: 2'],
+      1,
+    ],
+    [
+      'of one person with other findings',
+      [
+        [fine('horse', '1'), trainer()],
+        [fine('horse', '2'), trainer([ENDED])],
+      ],
+      [],
+      2,
+    ],
+    [
+      'of two people of one name',
+      [
+        [fine('horse', '1'), trainer()],
+        [fine('horse', '2'), trainer([UNREGISTERED], 'trainer', '78')],
+      ],
+      [],
+      2,
+    ],
+    ['of unnamed riders', [1, 2].map((at) => [fine('horse', String(at)), unnamed()]), [], 2],
+    [
+      'of horses with one name and no number',
+      [horseOf(''), horseOf('')].map((horse) => [horse, fine('rider', '1')]),
+      [],
+      2,
+    ],
+    [
+      'of a horse with a number',
+      [horseOf('9'), horseOf('9')].map((horse) => [horse, fine('rider', '1')]),
+      ['horse Elm: 2'],
+      1,
+    ],
+  ])('%s', (_, lists, shared, count) => {
+    expect(found(entriesOf(lists))).toEqual({
+      shared: [...shared, ...sharedFine(lists)],
+      open: shared.length,
+      count,
+    });
+  });
+
+  it('of one entry with several rows', () => {
+    const lists = [
+      [fine('horse', '1'), trainer()],
+      [fine('horse', '1'), trainer()],
+    ];
+    expect(causesOf(entriesOf(lists, { fields: { backNumber: '101' } })).shared).toEqual([]);
+  });
+
+  it('name all places, rows and back numbers', () => {
+    const { shared } = causesOf(entriesOf([[trainer()], [fine('horse', '2'), trainer()]]));
+    expect(shared).toMatchObject([
+      {
+        kind: 'cause',
+        need: 'not-in-order',
+        rows: [2, 3],
+        backNumbers: ['101', '102'],
+        items: [
+          {
+            places: [
+              { row: 2, party: 0 },
+              { row: 3, party: 1 },
+            ],
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('stay in the list when they are solved, and are counted no more', () => {
+    const places = [0, 1].map((at) => ({ row: at + 2, party: 1 }));
+    const decisions = noteEvidence(NO_DECISIONS, places, {
+      kind: 'receipt',
+      words: '',
+      by: 'MK',
+      at: '2026-12-05T13:20:00Z',
+      answers: ['not-registered ushja -'],
+    });
+    const groups = entriesOf(
+      [
+        [fine('horse', '1'), trainer()],
+        [fine('horse', '2'), trainer()],
+      ],
+      { decisions },
+    );
+    expect(found(groups)).toEqual({ shared: ['trainer Pieter Vale: 2'], open: 0, count: 0 });
+  });
+});
+
+describe('an entry that waits for causes alone', () => {
+  const groups = entriesOf([
+    [fine('horse', '1'), trainer()],
+    [fine('horse', '2'), rider('5'), trainer()],
+    [fine('horse', '3'), rider('6')],
+    [fine('horse', '4')],
+  ]);
+  const { open } = causesOf(groups);
+  it.each([
+    ['with the cause alone', '101', true],
+    ['with a problem of its own, too', '102', false],
+    ['with a problem of its own', '103', false],
+    ['in order', '104', false],
+  ])('%s', (_, back, waits) => {
+    const group = groups.find(({ backNumbers }) => backNumbers[0] === back);
+    expect(group && waitsForCauses(group, open)).toBe(waits);
+  });
+});
+
+it.each([
+  [0, 0, '0 causes in 0 entries'],
+  [1, 1, '1 cause in 1 entry'],
+  [3, 100, '3 causes in 100 entries'],
+])('%i causes in %i entries', (causes, entries, text) => {
+  expect(causesText(causes, entries)).toBe(text);
+});
+
+function unnamed(): Listed {
+  return [
+    listedParty('rider', 'TBD'),
+    partyCheck('rider', 'not-in-order', [ENDED], { match: 'none', records: {} }),
+  ];
+}
+
+function horseOf(usef: string): Listed {
+  const numbers = usef === '' ? {} : { usef };
+  return [
+    listedParty('horse', 'Elm', { numbers }),
+    partyCheck('horse', 'not-in-order', [ENDED], { match: 'proposed', records: {} }),
+  ];
+}
+
+/** A rider in order, shared by two entries. Such causes are kept, but not open. */
+function sharedFine(lists: readonly (readonly Listed[])[]): string[] {
+  const riders = lists.flat().filter(([{ role, name }]) => role === 'rider' && name === 'Ash 1');
+  return riders.length > 1 ? ['rider Ash 1: 2'] : [];
+}

@@ -1,0 +1,91 @@
+import type { EntryRole } from './entry.ts';
+import { needsSomething } from './needs.ts';
+import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
+
+/** Minimum number of entries that share a cause. */
+const SEVERAL = 2;
+
+export interface Causes {
+  /** Causes of several entries, as groups of the work list, in the order of the entries. Includes solved ones. */
+  shared: readonly WorkGroup[];
+  /** Keys of those that still need something (`WorkItem.cause`). */
+  open: ReadonlySet<string>;
+  /** Number of different causes for which an entry needs something, shared or not. */
+  count: number;
+}
+
+/**
+ * Finds needs that several entries share because of one horse or person (requirement 15.134): the same record, need and
+ * findings, in any role.
+ *
+ * @param groups by entry
+ * @example causesOf([]).count // 0
+ */
+export function causesOf(groups: readonly WorkGroup[]): Causes {
+  const found = new Map<string, { groups: Set<WorkGroup>; items: WorkItem[] }>();
+  let alone = 0;
+  for (const group of groups) {
+    for (const item of group.items) {
+      if (item.cause === null) {
+        if (needsSomething(item.need)) alone += 1;
+        continue;
+      }
+      const known = found.get(item.cause) ?? { groups: new Set(), items: [] };
+      known.groups.add(group);
+      known.items.push(item);
+      found.set(item.cause, known);
+    }
+  }
+  const all = [...found];
+  const shared = all.filter(([, cause]) => cause.groups.size >= SEVERAL);
+  return {
+    shared: shared.map(([key, cause]) => groupOf(key, [...cause.groups], cause.items)),
+    open: new Set(shared.flatMap(([key, { items }]) => (isOpen(items) ? [key] : []))),
+    count: alone + all.filter(([, { items }]) => isOpen(items)).length,
+  };
+}
+
+function isOpen([first]: readonly WorkItem[]): boolean {
+  return first !== undefined && needsSomething(first.need);
+}
+
+function groupOf(key: string, groups: readonly WorkGroup[], items: readonly WorkItem[]): WorkGroup {
+  const [first] = items as [WorkItem];
+  const roles = new Set(items.flatMap(({ role }) => role ?? []));
+  const merged: WorkItem = {
+    ...first,
+    key: `cause ${key}`,
+    roles: [...roles] satisfies EntryRole[],
+    places: items.flatMap(({ places }) => places),
+  };
+  return {
+    key: merged.key,
+    kind: 'cause',
+    name: first.party === null ? '' : partyName(first.party),
+    need: first.need,
+    items: [merged],
+    rows: [...new Set(merged.places.map(({ row }) => row))],
+    backNumbers: once(groups.flatMap(({ backNumbers }) => backNumbers)),
+    classNames: once(groups.flatMap(({ classNames }) => classNames)),
+    entries: groups.length,
+  };
+}
+
+function once(texts: readonly string[]): string[] {
+  return [...new Set(texts)];
+}
+
+/**
+ * True if an entry needs something, and only because of causes that are listed above the entries.
+ *
+ * @example waitsForCauses({ items: [] }, new Set()) // false
+ */
+export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: ReadonlySet<string>): boolean {
+  const needing = items.filter(({ need }) => needsSomething(need));
+  return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));
+}
+
+/** @example causesText(3, 100) // '3 causes in 100 entries' */
+export function causesText(causes: number, entries: number): string {
+  return `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+}

@@ -1,0 +1,208 @@
+import { describe, expect, test } from 'vitest';
+import { listedParty } from '../../../../test/support/entries.ts';
+import { type Correction, type PartyDecision, UNDECIDED } from '../decisions.ts';
+import type { EntryParty, PartyNumbers, RecordNumbers } from '../entry.ts';
+import { carriedDecision, carriedRowDecision, decisionCount, leftDecision } from './carried.ts';
+
+const RECEIPT = { kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00Z', answers: [] } as const;
+const OLD = { ...RECEIPT, about: 'Beth Cole' };
+
+const rider = (name: string, numbers: PartyNumbers = {}): EntryParty =>
+  listedParty('rider', name, { numbers });
+const horse = (name: string, foalYear: number | null, usef = '7'): EntryParty =>
+  listedParty('horse', name, { numbers: { usef }, foalYear });
+
+const year = (foalYear: number | null): Correction => ({ name: null, numbers: {}, foalYear });
+
+describe('a correction', () => {
+  const ann = rider('Ann Field', { usef: '42' });
+  const bay = horse('Blue Fern', 2012);
+  test.each<[string, EntryParty, EntryParty, Correction, Correction | null, string[]]>([
+    [
+      'of a name that the list keeps, in other letters',
+      ann,
+      rider('ANN  FIELD', { usef: '42' }),
+      { name: 'Anna Field', numbers: {} },
+      { name: 'Anna Field', numbers: {} },
+      [],
+    ],
+    [
+      'of a name that the list has now',
+      ann,
+      rider('anna field', { usef: '42' }),
+      { name: 'Anna Field', numbers: {} },
+      null,
+      [],
+    ],
+    [
+      'of a name that the list changes to a third',
+      ann,
+      rider('Ann Fields', { usef: '42' }),
+      { name: 'Anna Field', numbers: {} },
+      null,
+      ['The correction of the rider’s name to Anna Field is not used: the list now has Ann Fields there.'],
+    ],
+    [
+      'of a number that the list takes away',
+      ann,
+      rider('Ann Field'),
+      { name: null, numbers: { usef: '43' } },
+      null,
+      ['The correction of the rider’s USEF number to 43 is not used: the list now has nothing there.'],
+    ],
+    [
+      'that takes away a number, and the list has another',
+      ann,
+      rider('Ann Field', { usef: '44' }),
+      { name: null, numbers: { usef: '' } },
+      null,
+      ['The correction of the rider’s USEF number to nothing is not used: the list now has 44 there.'],
+    ],
+    [
+      'of two numbers, one of which the list has now, written in another way',
+      ann,
+      rider('Ann Field', { usef: 'F-43' }),
+      { name: null, numbers: { usef: '43', usdf: '8' } },
+      { name: null, numbers: { usdf: '8' } },
+      [],
+    ],
+    ['of a year that the list keeps', bay, bay, year(2013), year(2013), []],
+    ['of a year that the list has now', bay, horse('Blue Fern', 2013), year(2013), null, []],
+    ['that takes away a year, and so does the list', bay, horse('Blue Fern', null), year(null), null, []],
+    [
+      'of a year that the list lacks',
+      horse('Blue Fern', null),
+      horse('Blue Fern', null),
+      year(2013),
+      year(2013),
+      [],
+    ],
+    [
+      'of a year that the list changes to another',
+      bay,
+      horse('Blue Fern', 2014),
+      year(2013),
+      null,
+      ['The correction of the year of birth to 2013 is not used: the list now has 2014 there.'],
+    ],
+    [
+      'of a number beside a year that stays',
+      bay,
+      bay,
+      { name: null, numbers: { usdf: '8' } },
+      { name: null, numbers: { usdf: '8' } },
+      [],
+    ],
+  ])('%s', (_, was, is, correction, expected, toLookAt) => {
+    const carried = carriedDecision(was, is, { ...UNDECIDED, correction });
+    expect(carried.decision.correction).toEqual(expected);
+    expect(carried.toLookAt).toEqual(toLookAt);
+    expect(carried.held).toBe(toLookAt.length === 0 ? 1 : 0);
+  });
+});
+
+describe('a chosen record', () => {
+  test.each<[string, PartyNumbers, PartyNumbers, RecordNumbers, boolean]>([
+    ['the number that the list had before', { usef: '42' }, { usef: '42' }, { usef: '50' }, true],
+    ['no number before or now', {}, {}, { usef: '50' }, true],
+    ['no number any more', { usef: '42' }, {}, { usef: '50' }, true],
+    ['the number of the record, new on the list', {}, { usef: 'F-50' }, { usef: '50' }, true],
+    ['another number, new on the list', {}, { usef: '60' }, { usef: '50' }, false],
+    ['another number of an organization without a choice', {}, { usdf: '8' }, { usef: '50' }, true],
+    [
+      'another number of the second organization',
+      {},
+      { usef: '50', usdf: '9' },
+      { usef: '50', usdf: '8' },
+      false,
+    ],
+  ])('with %s', (_, before, now, chosen, holds) => {
+    const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
+    const { decision, held } = carriedDecision(was, is, { ...UNDECIDED, chosen });
+    expect(decision.chosen).toEqual(holds ? chosen : null);
+    expect(held).toBe(holds ? 1 : 0);
+  });
+
+  test('of a horse keeps a leading F of its number', () => {
+    const chosen = { usef: '50' };
+    const is = listedParty('horse', 'Blue Fern', { numbers: { usef: 'F50' } });
+    expect(carriedDecision(listedParty('horse', 'Blue Fern'), is, { ...UNDECIDED, chosen }).held).toBe(0);
+  });
+});
+
+describe('evidence', () => {
+  const confirm = 'The rider has another number now. Confirm that the evidence is about Ann Field.';
+  test.each<[string, PartyNumbers, PartyNumbers, boolean]>([
+    ['the same number', { usef: '42' }, { usef: 'F-42' }, true],
+    ['a number that is new', {}, { usef: '42' }, true],
+    ['a number that is gone', { usef: '42' }, {}, true],
+    ['another number', { usef: '42' }, { usef: '43' }, false],
+  ])('with %s', (_, before, now, holds) => {
+    const evidence = [RECEIPT, OLD];
+    const [was, is] = [rider('Ann Field', before), rider('Ann Field', now)];
+    expect(carriedDecision(was, is, { ...UNDECIDED, evidence })).toEqual({
+      decision: { ...UNDECIDED, evidence: holds ? evidence : [{ ...RECEIPT, unconfirmed: true }, OLD] },
+      held: holds ? 1 : 0,
+      toLookAt: holds ? [] : [confirm],
+    });
+  });
+
+  test('about somebody else is not confirmed when the number changes', () => {
+    const [was, is] = [rider('Ann Field', { usef: '42' }), rider('Ann Field', { usef: '43' })];
+    const carried = carriedDecision(was, is, { ...UNDECIDED, evidence: [OLD] });
+    expect(carried).toEqual({ decision: { ...UNDECIDED, evidence: [OLD] }, held: 0, toLookAt: [] });
+  });
+});
+
+describe('a decision about a party that is gone', () => {
+  const all: PartyDecision = {
+    chosen: { usef: '42' },
+    correction: { name: null, numbers: { usef: '42' } },
+    evidence: [RECEIPT, OLD],
+  };
+
+  test('is reported by name', () => {
+    expect(leftDecision(rider('Ann Field'), all)).toEqual({
+      decision: { ...UNDECIDED, evidence: [{ ...RECEIPT, about: 'Ann Field' }, OLD] },
+      held: 0,
+      toLookAt: [
+        'The record chosen for the rider Ann Field is not used: the updated entry does not name Ann Field.',
+        'The correction for the rider Ann Field is not used: the updated entry does not name Ann Field.',
+        'The evidence for the rider Ann Field is kept but no longer counts: the updated entry does not name Ann Field.',
+        'The evidence for the rider Ann Field is kept but no longer counts: the updated entry does not name Ann Field.',
+      ],
+    });
+  });
+
+  test('is reported by role if there is no name', () => {
+    expect(
+      leftDecision(rider('', { usef: '42' }), { ...UNDECIDED, chosen: { usef: '42' } }).toLookAt,
+    ).toEqual(['The record chosen for the rider before is not used: the updated entry does not name them.']);
+  });
+});
+
+test.each<[string, boolean | undefined, Partial<PartyDecision>, Partial<PartyDecision>, number]>([
+  ['entered after all, still scratched', true, { entered: true }, { entered: true }, 1],
+  ['entered after all, no longer scratched', undefined, { entered: true }, {}, 1],
+  ['scratched by hand, not on the list', undefined, { scratched: true }, { scratched: true }, 1],
+  ['scratched by hand, and on the list', true, { scratched: true }, {}, 1],
+  ['nothing', undefined, {}, {}, 0],
+  ['nothing about a scratched row', true, {}, {}, 0],
+])('a decision about a row: %s', (_, scratched, decision, expected, held) => {
+  expect(carriedRowDecision({ scratched }, { ...UNDECIDED, ...decision })).toEqual({
+    decision: { ...UNDECIDED, ...expected },
+    held,
+    toLookAt: [],
+  });
+});
+
+test.each<[Partial<PartyDecision>, number]>([
+  [{}, 0],
+  [{ chosen: { usef: '42' } }, 1],
+  [{ correction: { name: 'Ann', numbers: {} } }, 1],
+  [{ entered: true }, 1],
+  [{ scratched: true }, 1],
+  [{ evidence: [RECEIPT, OLD, RECEIPT] }, 2],
+])('%j counts %i', (decision, count) => {
+  expect(decisionCount({ ...UNDECIDED, ...decision })).toBe(count);
+});
