@@ -26,7 +26,7 @@ import { withLookedUpValues } from './intake/looked-up-values.ts';
  * between screens, but not a reload.
  */
 
-export interface Source {
+interface Source {
   /** The name of the file, or `PASTED`. */
   name: string;
   input: Uint8Array | string;
@@ -48,7 +48,7 @@ export type Stage =
   | 'all-rosters';
 
 /** The visible part of the work list, and the user's position in it. */
-export interface WorkView {
+interface WorkView {
   grouping: Grouping;
   filter: WorkFilter;
   /** One of the places of the open group; the group stays at `index` until it is closed. */

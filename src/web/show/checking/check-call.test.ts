@@ -46,11 +46,11 @@ function serverSends(...bodies: (BodyInit | null)[]): { body: unknown }[] {
 }
 
 /** The messages of an answer, and its end. */
-async function heard(signal = new AbortController().signal) {
+async function heard(signal = new AbortController().signal, question = QUESTION) {
   const rows: number[] = [];
   const generations: string[] = [];
   const end = await checkRows(
-    QUESTION,
+    question,
     {
       rows: (checks) => rows.push(...checks.map(({ row: line }) => line)),
       generation: (generation) => generations.push(generation),
@@ -140,5 +140,12 @@ describe('the answer to the check of a list', () => {
     const asked = serverSends(bytes([FIRST, DONE], 10_000));
     await heard();
     expect(asked).toEqual([{ body: QUESTION }]);
+  });
+
+  it('is asked for without what only the screen knows of a row', async () => {
+    const asked = serverSends(bytes([FIRST, DONE], 10_000));
+    const listed = { row: 2, backNumber: '7', className: '', parties: [], errors: [] };
+    await heard(undefined, { ...QUESTION, rows: [{ ...listed, offList: 'by-hand' }] });
+    expect(asked).toEqual([{ body: { ...QUESTION, rows: [listed] } }]);
   });
 });

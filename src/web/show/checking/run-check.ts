@@ -1,5 +1,6 @@
 import type { CheckQuestion } from './check-call.ts';
 import { retry } from '../../../concurrency/retry.ts';
+import { withEntryByHand } from '../../../domain/entries/update/updated-list.ts';
 import type { EntryList } from '../../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../../domain/entries/check.ts';
 import { type Decisions, decidedRows, NO_DECISIONS } from '../../../domain/entries/decisions.ts';
@@ -18,17 +19,19 @@ import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from '..
 /** Interval between updates of the screen, in milliseconds: each one sorts the work list again. */
 const TAKE_IN = 250;
 
-/** Checks the list from its first row. Decisions about an earlier reading are dropped. */
+/** Checks the list from its first row. Decisions about an earlier reading are dropped; entries added by hand stay. */
 export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
-  const { list } = showOf(org);
-  const { rows = [], questions = [] } = list ?? {};
+  const { list, rows: before } = showOf(org);
+  const { rows: listed = [], questions = [] } = list ?? {};
+  const byHand = before.filter(({ offList }) => offList === 'by-hand');
+  const { rows, decisions } = byHand.reduce(withEntryByHand, { rows: listed, decisions: NO_DECISIONS });
   setShow(org, {
     stage: 'work',
     checked: checkedColumns(list),
     questions,
     rows,
     decided: rows,
-    decisions: NO_DECISIONS,
+    decisions,
     saved: NO_DECISIONS,
     days,
     kind,

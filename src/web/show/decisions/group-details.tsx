@@ -12,6 +12,8 @@ import {
   type PartyDecision,
   withdrawEvidence,
 } from '../../../domain/entries/decisions.ts';
+import type { Proposal } from '../../../domain/entries/check.ts';
+import { recordToConfirm } from '../../../domain/entries/confirmed.ts';
 import type { RecordNumbers } from '../../../domain/entries/entry.ts';
 import { errorKey, needsSomething, openKeys } from '../../../domain/entries/needs.ts';
 import { saidText } from '../../../domain/entries/references.ts';
@@ -36,7 +38,7 @@ import { ScratchedRows, ScratchRows } from './scratched-rows.tsx';
 import { showOf, useShow } from '../show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
-import { itemSays, itemTitle, proposedNumber } from '../work-list/work-words.ts';
+import { itemSays, itemTitle } from '../work-list/work-words.ts';
 
 /** Maximum number of proposals with their own key. */
 const MOST_KEYS = 9;
@@ -77,11 +79,11 @@ export const GroupDetails = memo(function GroupDetails({
   const [doing, setDoing] = useState<Doing>(null);
   const [said, setSaid] = useState('');
   const numbered = group.items.flatMap((item) =>
-    (item.check?.proposals ?? []).map((proposal) => ({ item, proposal })),
+    candidatesOf(item).map((candidate) => ({ item, candidate })),
   );
   const first = group.items.find(({ need }) => needsSomething(need)) ?? group.items[0];
   const part = useRef<HTMLDivElement>(null);
-  const hasFocus = () => part.current?.closest('tbody')?.contains(document.activeElement) === true;
+  const hasFocus = () => part.current?.closest('.work-group')?.contains(document.activeElement) === true;
   useShortcut('e', 'Note evidence', () => {
     if (first !== undefined && hasFocus()) setDoing({ item: itemId(first), what: 'evidence' });
   });
@@ -106,7 +108,14 @@ export const GroupDetails = memo(function GroupDetails({
           </>
         )}
       </p>
-      <ScratchedRows org={org} group={group} />
+      {group.entries !== undefined && (
+        <p className="work-also">
+          In {group.entries} entries
+          {group.backNumbers.length > 0 && `: back numbers ${group.backNumbers.join(', ')}`}. What you decide
+          here holds for all of them, and can be undone.
+        </p>
+      )}
+      {group.kind !== 'cause' && <ScratchedRows org={org} group={group} />}
       <output className="visually-hidden">{said}</output>
       {group.items.map((item) => (
         <Item
@@ -115,24 +124,22 @@ export const GroupDetails = memo(function GroupDetails({
           item={item}
           searchDate={searchDate}
           factsOf={(number) => records.of(item, number.org, number.number)}
-          keyOf={(at) =>
-            numbered.findIndex((each) => each.item === item && each.proposal === item.check?.proposals[at])
-          }
+          firstKey={numbered.findIndex((each) => each.item === item)}
           doing={doing?.item === itemId(item) ? doing.what : null}
           onDo={(what) => setDoing(what === null ? null : { item: itemId(item), what })}
           onTake={(chosen) => take(item, chosen)}
         />
       ))}
-      <ScratchRows org={org} group={group} />
+      {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
       {records.error !== null && <p>The names of the records could not be read. Their numbers are right.</p>}
-      {numbered.slice(0, MOST_KEYS).map(({ item, proposal }, at) => (
-        <ProposalKey
+      {numbered.slice(0, MOST_KEYS).map(({ item, candidate }, at) => (
+        <CandidateKey
           // The keys are always 1, 2, 3.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           key={at}
           digit={String(at + 1)}
-          label={`${itemTitle(item)}: choose ${proposedNumber(proposal)}`}
-          onPress={() => hasFocus() && take(item, { [proposal.organization]: proposal.number })}
+          label={`${itemTitle(item)}: choose ${recordText(candidate.records)}`}
+          onPress={() => hasFocus() && take(item, candidate.records)}
         />
       ))}
       <div className="actions">
@@ -148,7 +155,24 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
-function ProposalKey({ digit, label, onPress }: { digit: string; label: string; onPress: () => void }) {
+/** A record to choose with one key or click: the record taken, if a person should confirm it, or a proposal. */
+type Candidate =
+  | { kind: 'taken'; records: RecordNumbers }
+  | { kind: 'proposed'; records: RecordNumbers; proposal: Proposal };
+
+function candidatesOf({ check }: WorkItem): readonly Candidate[] {
+  if (check === null) return [];
+  const taken = recordToConfirm(check);
+  return [
+    ...(taken === null ? [] : [{ kind: 'taken', records: taken } as const]),
+    ...check.proposals.map(
+      (proposal) =>
+        ({ kind: 'proposed', records: { [proposal.organization]: proposal.number }, proposal }) as const,
+    ),
+  ];
+}
+
+function CandidateKey({ digit, label, onPress }: { digit: string; label: string; onPress: () => void }) {
   useShortcut(digit, label, onPress);
   return null;
 }
@@ -158,7 +182,7 @@ function Item({
   item,
   searchDate,
   factsOf,
-  keyOf,
+  firstKey,
   doing,
   onDo,
   onTake,
@@ -167,8 +191,8 @@ function Item({
   item: WorkItem;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
-  /** Index of a proposal within the group. */
-  keyOf: (proposal: number) => number;
+  /** Index of its first candidate within the group; -1: it has none. */
+  firstKey: number;
   doing: NonNullable<Doing>['what'] | null;
   onDo: (what: NonNullable<Doing>['what'] | null) => void;
   onTake: (chosen: RecordNumbers) => void;
@@ -179,6 +203,7 @@ function Item({
   const decision = first === undefined ? null : decisionAt(decisions, first);
   const also = useAlso(org, item);
   const title = itemTitle(item);
+  const candidates = candidatesOf(item);
   const change = (after: typeof decisions) => decide(org, after);
   const all = () => samePlaces(showOf(org).decided, showOf(org).checks, item);
 
@@ -203,29 +228,22 @@ function Item({
         ))}
       </ul>
       {check !== null && check.findings.length === 0 && need !== 'in-order' && <p>{itemSays(item)}</p>}
-      {check !== null && check.proposals.length > 0 && (
+      {candidates.length > 0 && (
         <ol className="proposals" aria-label={`Records proposed for ${title}`}>
-          {check.proposals.map((proposal, at) => {
-            const { organization, number } = proposal;
-            const facts = factsOf({ org: organization, number });
-            const key = keyOf(at);
-            return (
-              <li key={`${organization} ${number}`}>
-                <Button onClick={() => onTake({ [organization]: number })}>
-                  {key >= 0 && key < MOST_KEYS && <kbd aria-hidden>{key + 1}</kbd>}
+          {candidates.map((candidate, at) => (
+            <li key={recordText(candidate.records)}>
+              <Button onClick={() => onTake(candidate.records)}>
+                {firstKey + at < MOST_KEYS && <kbd aria-hidden>{firstKey + at + 1}</kbd>}
+                {candidate.kind === 'taken' ? (
                   <span>
-                    {facts !== null && (
-                      <>
-                        <Recorded>{facts.name}</Recorded>
-                        {facts.more !== '' && `, ${facts.more}`},{' '}
-                      </>
-                    )}
-                    {proposalText(proposal)}
+                    This is the right record<span className="visually-hidden">: {title}</span>
                   </span>
-                </Button>
-              </li>
-            );
-          })}
+                ) : (
+                  <Proposed proposal={candidate.proposal} factsOf={factsOf} />
+                )}
+              </Button>
+            </li>
+          ))}
         </ol>
       )}
       {decision !== null && (
@@ -292,6 +310,27 @@ function Item({
         />
       )}
     </section>
+  );
+}
+
+function Proposed({
+  proposal,
+  factsOf,
+}: {
+  proposal: Proposal;
+  factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
+}) {
+  const facts = factsOf({ org: proposal.organization, number: proposal.number });
+  return (
+    <span>
+      {facts !== null && (
+        <>
+          <Recorded>{facts.name}</Recorded>
+          {facts.more !== '' && `, ${facts.more}`},{' '}
+        </>
+      )}
+      {proposalText(proposal)}
+    </span>
   );
 }
 

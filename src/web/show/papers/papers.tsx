@@ -82,7 +82,7 @@ export function Papers({ org }: { org: Org }) {
       <section className="panel stack" aria-label="Cards and rosters">
         <h2>Cards and rosters</h2>
         <p>
-          Everybody whose record is taken, each entry on sheets of its own. You see how many sheets there are
+          Everybody whose record is taken, with back numbers and classes. You see how many sheets there are
           before you print.
         </p>
         <div className="actions">

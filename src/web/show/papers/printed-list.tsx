@@ -35,10 +35,6 @@ export function PrintedList({ org }: { org: Org }) {
     <>
       <ShowPrintBar org={org} pages="" />
       <div className="printed-list">
-        <p className="printed-total">
-          <Recorded>{title}</Recorded> <strong>{totalsText(totals, grouping, questions.length)}</strong>{' '}
-          {days !== null && competitionText(days.first, days.last === days.first ? null : days.last, kind)}
-        </p>
         {sheets !== '' && <p>{sheets}</p>}
         <NotSealedLine org={org} />
         <RecordsAsOf org={org} />
@@ -48,7 +44,16 @@ export function PrintedList({ org }: { org: Org }) {
           </p>
         ))}
         <table>
+          {/* Browsers repeat it on every page. */}
           <thead>
+            <tr className="printed-total">
+              <td colSpan={3}>
+                <Recorded>{title}</Recorded> <strong>Work list</strong>{' '}
+                {days !== null &&
+                  competitionText(days.first, days.last === days.first ? null : days.last, kind)}{' '}
+                <strong>{totalsText(totals, grouping, questions.length)}</strong>
+              </td>
+            </tr>
             <tr>
               <th scope="col" className="printed-done">
                 Done

@@ -17,6 +17,7 @@ import { verificationParts } from '../../cards/verification-parts.tsx';
 import { useToday } from '../../session/today.ts';
 import { Failed, Message } from '../../ui/message.tsx';
 import { NotSealedLine } from '../saved-file/not-sealed.tsx';
+import { entryOnCards, oneRoster } from './one-roster.ts';
 import { ShowPrintBar } from './show-print-bar.tsx';
 import { type PrintedEntry, type PrintedShow, readShowCards } from './read-show-cards.ts';
 import { useShow } from '../show-state.ts';
@@ -29,7 +30,11 @@ const MOST_AT_ONCE = 500;
 const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
   'back-number': 'by back number',
   name: 'by name of the horse',
+  class: 'by class',
 };
+
+/** Sheets of the rosters: one roster for the show, or each entry on sheets of its own. */
+type Sheeting = 'one' | 'each';
 
 const PAPER = {
   'all-cards': { title: 'Verifications', label: 'Verification cards', strip: true },
@@ -47,6 +52,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
   const [order, setOrder] = useState<CardOrder>('back-number');
+  const [sheeting, setSheeting] = useState<Sheeting>(paper === 'all-rosters' ? 'one' : 'each');
   const [from, setFrom] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const show = useMemo(() => showCards(rows, byLine(checks), org, order), [rows, checks, org, order]);
@@ -80,6 +86,18 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
             ))}
           </select>
         </label>
+        {paper === 'all-rosters' && (
+          <label>
+            Sheets{' '}
+            <select
+              value={sheeting}
+              onChange={({ currentTarget: { value } }) => setSheeting(value as Sheeting)}
+            >
+              <option value="one">one roster for the show</option>
+              <option value="each">each entry on its own</option>
+            </select>
+          </label>
+        )}
         {entries.length > MOST_AT_ONCE && (
           <label>
             Entries{' '}
@@ -121,6 +139,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         key={JSON.stringify([order, from, attempt])}
         org={org}
         paper={paper}
+        sheeting={sheeting}
         entries={some}
         days={days}
         kind={kind}
@@ -147,6 +166,7 @@ type Reading =
 function ReadCards({
   org,
   paper,
+  sheeting,
   entries,
   days,
   kind,
@@ -155,6 +175,7 @@ function ReadCards({
 }: {
   org: Org;
   paper: keyof typeof PAPER;
+  sheeting: Sheeting;
   entries: readonly EntryCards[];
   days: ShowDays;
   kind: ShowKind;
@@ -195,7 +216,15 @@ function ReadCards({
       return <Failed error={state.error} again={onAgain} />;
     case 'read':
       return (
-        <Sheets org={org} paper={paper} show={state.show} days={days} kind={kind} onLaidOut={onLaidOut} />
+        <Sheets
+          org={org}
+          paper={paper}
+          sheeting={sheeting}
+          show={state.show}
+          days={days}
+          kind={kind}
+          onLaidOut={onLaidOut}
+        />
       );
   }
 }
@@ -203,6 +232,7 @@ function ReadCards({
 function Sheets({
   org,
   paper,
+  sheeting,
   show: { entries, books },
   days,
   kind,
@@ -210,6 +240,7 @@ function Sheets({
 }: {
   org: Org;
   paper: keyof typeof PAPER;
+  sheeting: Sheeting;
   show: PrintedShow;
   days: ShowDays;
   kind: ShowKind;
@@ -223,6 +254,7 @@ function Sheets({
     paper === 'all-cards'
       ? verificationParts(columns, competition, books)
       : rosterParts(columns, competition);
+  const roster = sheeting === 'one' ? oneRoster(entries) : null;
   return (
     <PrintedSheets
       frame={{
@@ -240,8 +272,12 @@ function Sheets({
           </>
         ),
       }}
-      parts={entries.flatMap(({ entry, columns }) => onOwnSheets(entry, partsOf(columns)))}
-      content={JSON.stringify([paper, entries])}
+      parts={
+        roster === null
+          ? entries.flatMap((printed) => onOwnSheets(printed.entry, partsOf(entryOnCards(printed))))
+          : partsOf(roster)
+      }
+      content={JSON.stringify([paper, sheeting, entries])}
       onLaidOut={onLaidOut}
     />
   );

@@ -1,8 +1,11 @@
 import { placeKey } from '../../../domain/entries/decisions.ts';
 import type { PartyPlace } from '../../../domain/entries/decisions.ts';
-import type { WorkGroup } from '../../../domain/entries/work-list.ts';
+import type { WorkGroup, WorkItem } from '../../../domain/entries/work-list.ts';
 
 /** Keeps track of groups on the screen while the work list changes. */
+
+/** Begins the ID of a cause, because its places are those of entries, too. */
+const CAUSE = 'cause ';
 
 const IDS = new WeakMap<WorkGroup, string>();
 
@@ -14,7 +17,8 @@ export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);
   if (known !== undefined) return known;
   const [first, ...others] = group.items.flatMap(({ places }) => places);
-  const id = first === undefined ? group.key : placeKey(others.reduce(earlier, first));
+  const place = first === undefined ? group.key : placeKey(others.reduce(earlier, first));
+  const id = group.kind === 'cause' ? `${CAUSE}${place}` : place;
   IDS.set(group, id);
   return id;
 }
@@ -26,10 +30,12 @@ function earlier(a: PartyPlace, b: PartyPlace): PartyPlace {
 /** Index of the group with a place; -1: none. */
 export function groupAt(groups: readonly WorkGroup[], place: string | null): number {
   if (place === null) return -1;
+  const isCause = place.startsWith(CAUSE);
+  const key = isCause ? place.slice(CAUSE.length) : place;
   return groups.findIndex(
-    (group) =>
-      groupId(group) === place ||
-      group.items.some(({ places }) => places.some((each) => placeKey(each) === place)),
+    ({ kind, items }) =>
+      (kind === 'cause') === isCause &&
+      items.some(({ places }) => places.some((each) => placeKey(each) === key)),
   );
 }
 
@@ -46,4 +52,36 @@ export function arranged(
   if (opened === null || open === undefined) return shown;
   const others = shown.filter((group) => groupId(group) !== groupId(open));
   return others.toSpliced(Math.min(opened.index, others.length), 0, open);
+}
+
+/** True if two groups look the same, so that the row of one need not be rendered for the other. */
+export function isSameGroup(a: WorkGroup, b: WorkGroup): boolean {
+  return (
+    a.need === b.need &&
+    a.name === b.name &&
+    sameEach(a.rows, b.rows) &&
+    sameEach(a.backNumbers, b.backNumbers) &&
+    sameEach(a.classNames, b.classNames) &&
+    sameEach(a.items, b.items, isSameItem)
+  );
+}
+
+function isSameItem(a: WorkItem, b: WorkItem | undefined): boolean {
+  return (
+    a.key === b?.key &&
+    a.party === b.party &&
+    a.first === b.first &&
+    a.check === b.check &&
+    sameEach(a.errors, b.errors) &&
+    a.evidence === b.evidence &&
+    sameEach(a.places, b.places, (one, other) => one.row === other?.row && one.party === other.party)
+  );
+}
+
+function sameEach<Value>(
+  a: readonly Value[],
+  b: readonly Value[],
+  isSame: (one: Value, other: Value | undefined) => boolean = Object.is,
+): boolean {
+  return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
 }

@@ -52,9 +52,10 @@ function pathOf(element: Element, root: Element): Element[] {
   return path;
 }
 
-/** The element of a part that takes the focus: the part itself, or the row of a table in the tab order. */
+/** The element of a part that takes the focus: the part itself, or the button of a group, or of the group in the tab order. */
 function placeIn(part: Element): HTMLElement | null {
-  if (part instanceof HTMLTableElement) return part.querySelector<HTMLElement>('[tabindex="0"]');
+  if (part.matches('.work-group')) return part.querySelector<HTMLElement>('.work-open');
+  if (part.matches('.work-rows')) return part.querySelector<HTMLElement>('.work-open[tabindex="0"]');
   const takesFocus = part.matches('[tabindex], button, input, select, textarea, a[href]');
   return takesFocus && part instanceof HTMLElement ? part : null;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { EntryFinding, RowCheck } from '../../../domain/entries/check.ts';
 import { rowPlaces, type RowPlaces } from '../../../domain/entries/row-places.ts';
 import { type Grouping, type WorkList, workList } from '../../../domain/entries/work-list.ts';
@@ -6,15 +6,13 @@ import { bookFindings } from '../../../domain/judgment/book-findings.ts';
 import type { Org } from '../../../domain/org.ts';
 import { useShow } from '../show-state.ts';
 
-/** The current work list of the show. */
+/** The work list of the show. It follows changes one paint later, so that a key or a click is answered at once. */
 export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
-  const rows = useShow(org, (show) => show.decided);
-  const checks = useShow(org, (show) => show.checks);
-  const decisions = useShow(org, (show) => show.decisions);
-  return useMemo(
-    () => workList(rows, byLine(checks), decisions, grouping),
-    [rows, checks, decisions, grouping],
-  );
+  const rows = useDeferredValue(useShow(org, (show) => show.decided));
+  const checks = useDeferredValue(useShow(org, (show) => show.checks));
+  const decisions = useDeferredValue(useShow(org, (show) => show.decisions));
+  const by = useDeferredValue(grouping);
+  return useMemo(() => workList(rows, byLine(checks), decisions, by), [rows, checks, decisions, by]);
 }
 
 /** The findings about a whole book of records, of all rows of the show. */

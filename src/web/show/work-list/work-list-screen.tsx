@@ -1,6 +1,8 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { filteredGroups, type WorkFilter } from '../../../domain/entries/work-filter.ts';
+import { type Causes, causesOf, causesText } from '../../../domain/entries/causes.ts';
+import { needsSomething } from '../../../domain/entries/needs.ts';
+import { filteredGroups, isNarrowed, type WorkFilter } from '../../../domain/entries/work-filter.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
 import {
   notUnderstood,
@@ -19,19 +21,21 @@ import { useConfirm } from '../../ui/confirm.tsx';
 import { Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { Changes } from '../saved-file/changes.tsx';
-import { arranged, groupId } from './group-order.ts';
+import { arranged, groupAt, groupId } from './group-order.ts';
 import { useKeptFocus } from './kept-focus.ts';
 import { NotSealed } from '../saved-file/not-sealed.tsx';
 import { Progress } from '../checking/check-progress.tsx';
 import { OpenQuestions } from '../columns/open-questions.tsx';
 import { checkForDays } from '../checking/run-check.ts';
-import { dropShow, hasUnsaved, look, setShow, useShow } from '../show-state.ts';
+import { dropShow, hasUnsaved, look, setShow, showOf, useShow } from '../show-state.ts';
 import { SaveShow } from '../saved-file/save-show.tsx';
 import { useStageFocus } from '../stage-focus.ts';
+import { AddEntry } from '../update/add-entry.tsx';
 import { beginUpdate, undoUpdate } from '../update/update-show.ts';
 import { useBookFindings, useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
-import { WorkTable } from './work-table.tsx';
+import { inSections, sectionsOf } from './work-sections.ts';
+import { WorkRows } from './work-rows.tsx';
 
 /** The work list of the entry list, the most urgent first (requirement 15.76). */
 export function WorkListScreen({ org }: { org: Org }) {
@@ -45,10 +49,20 @@ export function WorkListScreen({ org }: { org: Org }) {
   const later = useDeferredValue(view.filter);
   // Filtering is deferred while typing, and immediate on Enter.
   const filter = entered === view.filter ? entered : later;
-  const shown = useMemo(() => shownGroups(list, filter), [list, filter]);
-  const groups = useMemo(() => arranged(list.groups, shown, view.opened), [list, shown, view.opened]);
+  const causes = useMemo(() => (list.grouping === 'entry' ? causesOf(list.groups) : NO_CAUSES), [list]);
+  const shown = useMemo(() => shownGroups(list, causes, filter), [list, causes, filter]);
+  const sections = useMemo(
+    () =>
+      sectionsOf(
+        arranged([...causes.shared, ...list.groups], shown, view.opened),
+        causes,
+        view.opened?.place ?? null,
+      ),
+    [list, causes, shown, view.opened],
+  );
   useStageFocus('work');
   useDaysOfFlow(org);
+  useFirstProblemInView(org);
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
   const total = totalsText(list.totals, list.grouping, questions.length);
   const ofBooks = useBookFindings(org);
@@ -56,7 +70,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
   /** Opens the first matching group instead of the open one. The next key applies to it. */
   const openFound = () => {
-    const [found] = shownGroups(list, view.filter);
+    const [found] = shownGroups(list, NO_CAUSES, view.filter);
     if (found === undefined) return;
     const place = groupId(found);
     flushSync(() => {
@@ -70,6 +84,7 @@ export function WorkListScreen({ org }: { org: Org }) {
     <div className="work-list" ref={screen}>
       <p className="work-head">
         <strong className="work-total">{total}</strong>
+        {causes.open.size > 0 && <span>{causesText(causes.count, list.totals.needing)}</span>}
         <Recorded>{source?.name ?? ''}</Recorded>
         {days !== null && (
           <span>{competitionText(days.first, days.last === days.first ? null : days.last, kind)}</span>
@@ -83,15 +98,39 @@ export function WorkListScreen({ org }: { org: Org }) {
       <BookFindings found={ofBooks} />
       <Changes org={org} onShow={goToList} />
       <WorkFilters org={org} totals={list.totals} onFound={openFound} />
-      {groups.length === 0 ? (
+      {sections.every(({ groups }) => groups.length === 0) ? (
         <Message kind="info" title="Nothing of the list is shown with this filter" />
       ) : (
-        <WorkTable org={org} groups={groups} />
+        <WorkRows
+          org={org}
+          sections={sections}
+          causes={causes.open}
+          unfolded={isNarrowed(filter)}
+          indexOf={(place) => groupAt(shown, place)}
+        />
       )}
       <RecordsAsOf org={org} />
       <Actions org={org} total={totalsText(list.totals, list.grouping)} questions={questions.length} />
     </div>
   );
+}
+
+/**
+ * Scrolls to the first row when the check is done, unless the user has moved already: notices above the list and a large
+ * zoom push it out of view.
+ */
+function useFirstProblemInView(org: Org): void {
+  const isChecking = useShow(org, ({ run }) => run === 'running');
+  const wasChecking = useRef(isChecking);
+  const reveal = useEffectEvent(() => {
+    const { active, opened } = showOf(org).view;
+    if (active === null && opened === null && window.scrollY === 0)
+      document.querySelector('.work-row')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (wasChecking.current && !isChecking) reveal();
+    wasChecking.current = isChecking;
+  }, [isChecking]);
 }
 
 /** Confirms an update, and offers to undo it until the show is saved. */
@@ -108,11 +147,21 @@ function Updated({ org }: { org: Org }) {
   );
 }
 
-/** The filtered groups. Needs apply to the whole group, so that the results agree with the counts on the buttons. */
-function shownGroups({ groups }: WorkList, { needs, ...filter }: WorkFilter): readonly WorkGroup[] {
-  const narrowed = filteredGroups(groups, { ...filter, needs: [] });
-  return needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
+/**
+ * The filtered causes and groups. Needs apply to the whole group, so that the results agree with the counts on the buttons.
+ */
+function shownGroups(
+  { groups }: WorkList,
+  causes: Causes,
+  { needs, ...filter }: WorkFilter,
+): readonly WorkGroup[] {
+  const open = causes.shared.filter(({ need }) => needsSomething(need));
+  const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] });
+  const shown = needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
+  return inSections(shown, causes);
 }
+
+const NO_CAUSES = causesOf([]);
 
 /** Checks everything again when the days or the kind of the show change on another screen. */
 function useDaysOfFlow(org: Org): void {
@@ -132,9 +181,13 @@ function useDaysOfFlow(org: Org): void {
 function Actions({ org, total, questions }: { org: Org; total: string; questions: number }) {
   const confirm = useConfirm();
   const unsaved = useShow(org, hasUnsaved);
-  const decided = useShow(org, ({ decisions }) => decisions.size);
+  const hasOwn = useShow(
+    org,
+    ({ decisions, rows }) => decisions.size > 0 || rows.some(({ offList }) => offList === 'by-hand'),
+  );
   const columns = useShow(org, ({ list }) => list !== null);
   const [saving, setSaving] = useState(false);
+  const [adding, setAdding] = useState(false);
   const save = useRef<HTMLButtonElement>(null);
 
   const another = async () => {
@@ -158,12 +211,13 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           }}
         />
       )}
+      {adding && <AddEntry org={org} onDone={() => setAdding(false)} />}
       <ActionBar
         says={
           <>
             <span>{total}</span>
             {questions > 0 && <span>{notUnderstood(questions)}</span>}
-            {decided > 0 && (
+            {hasOwn && (
               <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
             )}
           </>
@@ -176,6 +230,9 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           Save the show
         </Button>
         {columns && <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>}
+        <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          Add an entry
+        </Button>
         <Button onClick={() => beginUpdate(org)}>Updated list</Button>
         <Button onClick={() => void another()}>Another list</Button>
       </ActionBar>

@@ -1,8 +1,6 @@
-import type { Proposal } from '../../../domain/entries/check.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
 import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
-import { ORG_LABEL } from '../../../domain/org.ts';
 import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
 /** The work list's own words. The server supplies the words of findings. */
@@ -11,9 +9,15 @@ import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 const MOST_FOUND = 2;
 
 /** The beginning of a sentence about an item: "Rider Ann Field". */
-export function itemTitle({ role, party }: Pick<WorkItem, 'role' | 'party'>): string {
+export function itemTitle({
+  role,
+  party,
+  roles = [],
+}: Pick<WorkItem, 'role' | 'party'> & Partial<Pick<WorkItem, 'roles'>>): string {
   if (role === null || party === null) return 'The row itself';
-  return `${ROLE_LABEL[role]} ${isolated(partyName(party))}`.trim();
+  const [first = role, ...others] = roles;
+  const label = [ROLE_LABEL[first], ...others.map((each) => ROLE_LABEL[each].toLowerCase())].join(' and ');
+  return `${label} ${isolated(partyName(party))}`.trim();
 }
 
 /** The most important text about an item. */
@@ -24,11 +28,22 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
   return found.slice(0, MOST_FOUND).join(' ') || MATCH_TEXT[check.match];
 }
 
-/** The text of a closed group: each item that needs something, the most severe first. */
-export function groupSays({ items }: WorkGroup): { key: string; title: string; says: string }[] {
-  return items
-    .filter(({ need }) => needsSomething(need))
-    .map((item) => ({ key: item.key, title: itemTitle(item), says: itemSays(item) }));
+/**
+ * The text of a closed group: each item that needs something, the most severe first. Shared causes are explained above the
+ * entries, so here only their names are in `waitsFor`.
+ */
+export function groupSays(
+  { kind, items }: WorkGroup,
+  causes: ReadonlySet<string>,
+): { says: { key: string; title: string; says: string }[]; waitsFor: string[] } {
+  const needing = items.filter(({ need }) => needsSomething(need));
+  const isAbove = ({ cause }: WorkItem) => kind !== 'cause' && cause !== null && causes.has(cause);
+  return {
+    says: needing
+      .filter((item) => !isAbove(item))
+      .map((item) => ({ key: item.key, title: itemTitle(item), says: itemSays(item) })),
+    waitsFor: needing.filter(isAbove).map((item) => itemTitle(item)),
+  };
 }
 
 /** The first few back numbers of a group. */
@@ -36,8 +51,4 @@ export function backNumbersText(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 4).join(', ');
   const more = numbers.length > 4 ? ' and more' : '';
   return `${numbers.length === 1 ? 'back number' : 'back numbers'} ${shown}${more}`;
-}
-
-export function proposedNumber({ organization, number }: Proposal): string {
-  return `${ORG_LABEL[organization]} ${number}`;
 }

@@ -1,0 +1,64 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { Org } from '../../domain/org.ts';
+import { setShow, type Stage, useShow } from './show-state.ts';
+
+/** Stages in the browser's history (requirement 15.108), with their distance from the work list. */
+const DEPTH = {
+  papers: 1,
+  letters: 2,
+  'printed-list': 2,
+  'all-cards': 2,
+  'all-rosters': 2,
+} as const satisfies Partial<Record<Stage, number>>;
+
+type PaperStage = keyof typeof DEPTH;
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** The step of the work on an entry list; missing: the work list or a step before it. */
+    paperStage?: PaperStage | undefined;
+  }
+}
+
+/**
+ * Keeps the reports and letters of a show in the browser's history, so that Back leads to the work list. The steps before it
+ * are not there: Back leaves the list, which stays in memory.
+ */
+export function useStageInHistory(org: Org): void {
+  const stage = useShow(org, (show) => show.stage);
+  const shown = isPaperStage(stage) ? stage : null;
+  const entry = useLocation({ select: ({ state }) => state.paperStage ?? null });
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  /** Both at the last comparison; null: the page has just been entered. */
+  const last = useRef<{ shown: PaperStage | null; entry: PaperStage | null } | null>(null);
+
+  const align = useEffectEvent((shown: PaperStage | null, entry: PaperStage | null) => {
+    const before = last.current;
+    last.current = { shown, entry };
+    if (shown === entry) return;
+    const wentBack = before === null ? entry !== null : before.shown === shown;
+    if (wentBack && (shown !== null || stage === 'work')) {
+      setShow(org, { stage: entry ?? 'work' });
+      return;
+    }
+    const steps = depthOf(shown) - depthOf(entry);
+    if (steps < 0 && !wentBack) return history.go(steps);
+    void navigate({
+      to: '.',
+      state: { paperStage: shown ?? undefined },
+      replace: steps <= 0,
+      resetScroll: false,
+    });
+  });
+  useEffect(() => align(shown, entry), [shown, entry]);
+}
+
+function isPaperStage(stage: Stage): stage is PaperStage {
+  return Object.hasOwn(DEPTH, stage);
+}
+
+function depthOf(stage: PaperStage | null): number {
+  return stage === null ? 0 : DEPTH[stage];
+}

@@ -1,0 +1,353 @@
+import {
+  Fragment,
+  type KeyboardEvent,
+  memo,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { rowPlaces } from '../../../domain/entries/row-places.ts';
+import type { WorkGroup } from '../../../domain/entries/work-list.ts';
+import type { Org } from '../../../domain/org.ts';
+import { useShortcut } from '../../shell/shortcuts.ts';
+import { Recorded } from '../../ui/recorded.tsx';
+import { GroupDetails, type OpenGroup } from '../decisions/group-details.tsx';
+import { groupAt, groupId, isSameGroup } from './group-order.ts';
+import { NeedBadge } from './need-badge.tsx';
+import { look, useShow } from '../show-state.ts';
+import type { WorkSection } from './work-sections.ts';
+import { backNumbersText, groupSays, itemTitle } from './work-words.ts';
+
+/** Maximum number of items that a closed group names. */
+const MOST_SAID = 2;
+
+/** The minimum width at which the details are beside the list, as in show.css. */
+const BESIDE = '(width >= 1100px)';
+
+/**
+ * The groups of the work list. All of them are in the page, so that the browser's search finds them; the browser lays
+ * out only those in view (`content-visibility`). In a wide window the details of the open group are beside the list.
+ */
+export function WorkRows({
+  org,
+  sections,
+  causes,
+  unfolded,
+  indexOf,
+}: {
+  org: Org;
+  sections: readonly WorkSection[];
+  /** Causes that are listed above the entries. */
+  causes: ReadonlySet<string>;
+  /** True to fold nothing. */
+  unfolded: boolean;
+  /** Index of a group once the open group is back in its own position. */
+  indexOf: (place: string) => number;
+}) {
+  const { opened, active } = useShow(org, (show) => show.view);
+  const list = useRef<HTMLElement>(null);
+  const openGroup = useRef<OpenGroup>(null);
+  const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
+  const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set());
+  const isFolded = ({ key }: WorkSection) => !unfolded && !pressed.has(key);
+  const hidden = new Set(sections.flatMap((section) => (isFolded(section) ? section.folded : [])));
+  const unfold = (key: string) => setPressed(new Set([...pressed, key]));
+  const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
+  const at = Math.max(activeAt, 0);
+  /** The next group that is not folded, in steps of 1 or -1. */
+  const seenFrom = (from: number, step: 1 | -1): WorkGroup | undefined => {
+    for (let index = from; index >= 0 && index < groups.length; index += step) {
+      const group = groups[index];
+      if (group !== undefined && !hidden.has(group)) return group;
+    }
+    return undefined;
+  };
+  const openAt = useMemo(() => groupAt(groups, opened?.place ?? null), [groups, opened]);
+
+  const toggle = (place: string) => {
+    const index = groupAt(groups, place);
+    look(org, { active: place, opened: index === openAt ? null : { place, index } });
+  };
+  const goTo = (group: WorkGroup | undefined) => {
+    if (group === undefined) return;
+    const place = groupId(group);
+    rowOf(list.current, place)?.focus();
+    // Details beside the list are those of the row with the focus.
+    const follows = openAt >= 0 && isBeside();
+    look(org, {
+      active: place,
+      ...(follows && { opened: { place, index: Math.max(indexOf(place), 0) } }),
+    });
+  };
+  useShortcut('j', 'Next in the work list', () => goTo(seenFrom(activeAt + 1, 1)));
+  useShortcut('k', 'Previous in the work list', () => goTo(seenFrom(at - 1, -1)));
+  const onKey = (event: KeyboardEvent) => {
+    // Holding the key down must not close the group that it opened.
+    if (event.key === 'Enter' && event.repeat) event.preventDefault();
+    const steps: Record<string, () => WorkGroup | undefined> = {
+      ArrowDown: () => seenFrom(at + 1, 1),
+      ArrowUp: () => seenFrom(at - 1, -1),
+      Home: () => seenFrom(0, 1),
+      End: () => seenFrom(groups.length - 1, -1),
+    };
+    const next = steps[event.key];
+    if (next === undefined || event.ctrlKey || event.altKey || event.metaKey) return;
+    event.preventDefault();
+    goTo(next());
+  };
+  const onFocus = (place: string) => {
+    if (place !== active) look(org, { active: place });
+  };
+  const onEscape = () => openGroup.current?.escape();
+  const onFound = () => setPressed(new Set(sections.map(({ key }) => key)));
+  const handlers = useLatest({ toggle, onKey, onFocus, onEscape, onFound });
+  useRoomBeside(list, openAt < 0 ? null : (opened?.place ?? null));
+
+  return (
+    <section className="work-rows" ref={list} aria-label="Work list">
+      {sections.map((section) => {
+        const { key, title, note, folded } = section;
+        const [firstFolded] = folded;
+        return (
+          <Fragment key={key}>
+            {title !== '' && (
+              <h2>
+                {title} <small>{note}</small>
+              </h2>
+            )}
+            <ul>
+              {section.groups.map((group) => (
+                <Fragment key={groupId(group)}>
+                  {group === firstFolded && isFolded(section) && (
+                    <li className="work-fold screen-only">
+                      <button type="button" onClick={() => unfold(key)}>
+                        {foldText(folded.length)}
+                      </button>
+                    </li>
+                  )}
+                  <GroupRow
+                    org={org}
+                    group={group}
+                    openRef={group === groups[openAt] ? openGroup : null}
+                    isActive={group === groups[at]}
+                    isHidden={hidden.has(group)}
+                    causes={causes}
+                    handlers={handlers}
+                  />
+                </Fragment>
+              ))}
+            </ul>
+          </Fragment>
+        );
+      })}
+      {openAt < 0 && (
+        <p className="work-beside-hint screen-only">
+          Open an entry to see here what was found, and what to do about it.
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** Callbacks of the rows, by the ID of a group. */
+interface Handlers {
+  toggle: (place: string) => void;
+  onFocus: (place: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+  onEscape: () => void;
+  /** The browser's search found a folded row. */
+  onFound: () => void;
+}
+
+/** Stable functions that call the latest handlers, so that rows render only when they change. */
+function useLatest(handlers: Handlers): Handlers {
+  const latest = useRef(handlers);
+  useLayoutEffect(() => {
+    latest.current = handlers;
+  });
+  const [same] = useState<Handlers>(() => ({
+    toggle: (place) => latest.current.toggle(place),
+    onFocus: (place) => latest.current.onFocus(place),
+    onKey: (event) => latest.current.onKey(event),
+    onEscape: () => latest.current.onEscape(),
+    onFound: () => latest.current.onFound(),
+  }));
+  return same;
+}
+
+/** True if the details are beside the list. */
+function isBeside(): boolean {
+  return window.matchMedia(BESIDE).matches;
+}
+
+/** Maximum share of the window's height above the details beside the list. Beyond it, the page is scrolled. */
+const MOST_ABOVE = 0.4;
+
+/** Ends the details beside the list at the action bar: show.css uses `--work-top`, the top of the list in the window. */
+function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null): void {
+  useLayoutEffect(() => {
+    const section = list.current;
+    if (section === null || opened === null) return;
+    const measure = () =>
+      section.style.setProperty('--work-top', `${Math.max(section.getBoundingClientRect().top, 0)}px`);
+    measure();
+    window.addEventListener('scroll', measure, { passive: true });
+    window.addEventListener('resize', measure);
+    return () => {
+      window.removeEventListener('scroll', measure);
+      window.removeEventListener('resize', measure);
+    };
+    // Without dependencies: anything above the list can change its height.
+  });
+  useLayoutEffect(() => {
+    const section = list.current;
+    if (section === null || opened === null || !isBeside()) return;
+    if (section.getBoundingClientRect().top > window.innerHeight * MOST_ABOVE)
+      section.scrollIntoView({ block: 'start' });
+  }, [list, opened]);
+}
+
+/** The button of a group. */
+function rowOf(list: HTMLElement | null, place: string): HTMLElement | null {
+  return list?.querySelector<HTMLElement>(`[data-group="${CSS.escape(place)}"]`) ?? null;
+}
+
+/** `93 more entries wait for nothing but the causes above`. */
+function foldText(count: number): string {
+  return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} for nothing but the causes above`;
+}
+
+function causeTitle({ items: [item] }: WorkGroup): string {
+  return item === undefined ? '' : itemTitle(item);
+}
+
+/** The label of a group without a name: its first line. */
+function lineOf({ rows, items }: WorkGroup): string {
+  return `Line ${rowPlaces(items.map(({ first }) => first)).short(rows[0] ?? 0)}`;
+}
+
+function GroupRowNow({
+  org,
+  group,
+  openRef,
+  isActive,
+  isHidden,
+  causes,
+  handlers,
+}: {
+  org: Org;
+  group: WorkGroup;
+  /** Null: the group is closed. */
+  openRef: RefObject<OpenGroup | null> | null;
+  /** One row is in the tab order; the arrow keys move from there. */
+  isActive: boolean;
+  /** Folded, but the browser's search finds it. */
+  isHidden: boolean;
+  /** Causes that are listed above the entries. */
+  causes: ReadonlySet<string>;
+  handlers: Handlers;
+}) {
+  const item = useRef<HTMLLIElement>(null);
+  // React sets `hidden` only without a value.
+  useLayoutEffect(() => {
+    if (isHidden) item.current?.setAttribute('hidden', 'until-found');
+    else item.current?.removeAttribute('hidden');
+  }, [isHidden]);
+  useEffect(() => {
+    const { current } = item;
+    current?.addEventListener('beforematch', handlers.onFound);
+    return () => current?.removeEventListener('beforematch', handlers.onFound);
+  }, [handlers]);
+  const { says, waitsFor } = groupSays(group, causes);
+  const { name, kind, backNumbers, classNames, need, entries } = group;
+  const id = groupId(group);
+  const isOpen = openRef !== null;
+  const close = useMemo(() => () => handlers.toggle(id), [handlers, id]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its row is a button, and Escape closes it from anywhere in it
+    <li
+      ref={item}
+      className={['work-group', isActive && 'work-active', isOpen && 'work-opened'].filter(Boolean).join(' ')}
+      onFocus={() => handlers.onFocus(id)}
+      onKeyDown={(event) => {
+        if (isOpen && event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
+      }}
+    >
+      <div className="work-row">
+        <div className="work-who">
+          <button
+            type="button"
+            className="work-open"
+            data-group={id}
+            aria-expanded={isOpen}
+            tabIndex={isActive ? 0 : -1}
+            onClick={() => handlers.toggle(id)}
+            onKeyDown={handlers.onKey}
+          >
+            <span className="work-name">
+              {kind === 'cause' ? (
+                causeTitle(group)
+              ) : name === '' ? (
+                lineOf(group)
+              ) : (
+                <Recorded>{name}</Recorded>
+              )}
+            </span>{' '}
+            {kind === 'cause' ? (
+              <small>in {entries} entries</small>
+            ) : (
+              backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
+            )}
+          </button>
+          {classNames.length > 0 && kind !== 'cause' && (
+            <small className="work-class">
+              <Recorded>{classNames[0] ?? ''}</Recorded>
+              {classNames.length > 1 && ` and ${classNames.length - 1} more`}
+            </small>
+          )}
+        </div>
+        <div className="work-state">
+          <NeedBadge need={need} />
+        </div>
+        {says.length + waitsFor.length > 0 && (
+          <ul className="work-says">
+            {says.slice(0, MOST_SAID).map(({ key, title, says: what }) => (
+              <li key={key}>
+                {kind === 'cause' ? (
+                  what
+                ) : (
+                  <>
+                    <strong>{title}</strong>: {what}
+                  </>
+                )}
+              </li>
+            ))}
+            {says.length > MOST_SAID && <li>and {says.length - MOST_SAID} more</li>}
+            {waitsFor.length > 0 && <li className="work-waits">Waits for {waitsFor.join(', ')}</li>}
+          </ul>
+        )}
+      </div>
+      {isOpen && (
+        <div className="work-details">
+          <GroupDetails ref={openRef} org={org} group={group} onClose={close} />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Renders again only if something in the group has changed: a decision makes new groups of the whole list. */
+const GroupRow = memo(
+  GroupRowNow,
+  (before, now) =>
+    before.org === now.org &&
+    before.openRef === now.openRef &&
+    before.isActive === now.isActive &&
+    before.isHidden === now.isHidden &&
+    before.handlers === now.handlers &&
+    isSameGroup(before.group, now.group) &&
+    now.group.items.every(({ cause }) => before.causes.has(cause ?? '') === now.causes.has(cause ?? '')),
+);
