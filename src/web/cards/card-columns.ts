@@ -17,12 +17,14 @@ import type { LookUps, ReadCards } from './chosen-cards.tsx';
 import type { Judged } from './judgment.tsx';
 import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 
-/** A printed card with its judgment and its subject's Safe Sport status; null where that is not needed. */
+/** A card with its judgment and Safe Sport status; null where not needed. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
+  /** The entry in the papers of a show; missing on cards of a single person's choices. */
+  entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
 }
 
-/** Cards of one organization, row by row; null: an empty place beside the other column. */
+/** Row by row; null: an empty place beside the other column. */
 export interface CardColumn {
   org: Org;
   horses: SheetCard[];
@@ -41,11 +43,7 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/**
- * Printed cards of a flow, with those chosen together in one row, and their Safe Sport status.
- *
- * @param cards the shown ones of the cards that were read
- */
+/** Cards that were chosen together share a row. @param cards the shown ones of the cards that were read */
 export function useSheet(
   cards: Cards,
   flow: Org,
@@ -72,7 +70,7 @@ function gravest(judgments: ApiError | null, safeSport: ApiError | null): LookUp
   return safeSport === null ? null : { what: 'safe-sport', error: safeSport };
 }
 
-/** Cards of both columns, with those chosen together in one row. */
+/** Cards that were chosen together share a row. */
 export function columnsOf(
   cards: Cards,
   flow: Org,
@@ -139,10 +137,7 @@ function columnOf(
   };
 }
 
-/**
- * Judgment of a printed card of some choices. Without the Safe Sport status that the card shows, it counts as not
- * checked, unless it is not in order already (requirement 11.58).
- */
+/** Returns "not checked" if the card's Safe Sport status is unknown, unless not in order anyway (requirement 11.58). */
 function judged(
   choices: readonly (HorseChoice | OwnerChoice | RiderChoice)[],
   judgments: Pick<CardJudgments, 'of' | 'running'>,
@@ -156,7 +151,7 @@ function judged(
 
 type SafeSportCall = 'safe-sport/get-info' | 'safe-sport/get-org-info';
 
-/** Safe Sport status of a federation card's owners and riders, as of the card date. */
+/** Statuses as of the card date. */
 interface SafeSportStates {
   owner: (choice: OwnerChoice) => SafeSportState;
   rider: (choice: RiderChoice) => SafeSportState;
@@ -164,12 +159,12 @@ interface SafeSportStates {
 
 interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
-  /** Reason of a failed look-up; null for none. */
+  /** Null: no look-up failed. */
   failed: ApiError | null;
   again: () => void;
 }
 
-/** Looks up the Safe Sport status of every owner and rider (requirement 7.36), each number once. */
+/** Looks up every owner and rider (requirement 7.36), each number once. */
 function useSafeSport(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],
@@ -181,7 +176,7 @@ function useSafeSport(
 
   const states = safeSportStates(cardDate, (asked) => {
     const answer = answerOf.get(safeSportKey(asked));
-    // A cached answer may be of older records than the judgment.
+    // A cached answer may be older than the judgment.
     if (answer === undefined || answer.isFetching) return { kind: 'running' };
     return answer.data === undefined || answer.isError
       ? { kind: 'failed' }
@@ -197,7 +192,7 @@ function useSafeSport(
   };
 }
 
-/** Questions for the Safe Sport status of owners and riders, each number once. */
+/** Asks about each number once. */
 export function safeSportQuestions(
   owners: readonly OwnerChoice[],
   riders: readonly RiderChoice[],
@@ -209,7 +204,7 @@ export function safeSportQuestions(
   return [...new Map(asked.map((one) => [safeSportKey(one), one])).values()];
 }
 
-/** Safe Sport status of each owner and rider from the answers so far. */
+/** Uses the answers so far. */
 export function safeSportStates(
   cardDate: CalendarDate,
   known: (asked: AskedCall<SafeSportCall>) => SafeSportState,
@@ -249,7 +244,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Cache key of a question: every number is asked about once. */
+/** Equal for the same number, which is asked about once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

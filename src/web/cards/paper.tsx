@@ -25,12 +25,7 @@ import { PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './card-columns.ts';
 import './cards.css';
 
-/* Components of the two printed pages, roster and verifications. */
-
-/**
- * Buttons above a printed page, which are not printed. Print waits for running look-ups (requirement 7.45), and then
- * has the focus.
- */
+/** Buttons that are not printed. Print waits for look-ups (requirement 7.45), and then has the focus. */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   const entry = useEntryFocus();
   return (
@@ -52,7 +47,7 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   );
 }
 
-/** One row of cards: federation left and affiliate right. Without a right side, the left one has the whole row. */
+/** Federation left and affiliate right. Without a right side, the left one has the whole row. */
 export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>
@@ -69,7 +64,7 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
   'not-checked': 'unknown',
 };
 
-/** The judgment of a card readable at arm's length: a sign, its word and a short reason (requirement 9.20). */
+/** A judgment readable at arm's length: sign, word and short reason (requirement 9.20). */
 export function BandView({ band: { kind, reason } }: { band: Band }) {
   return (
     <p className={`band band-${kind}`}>
@@ -81,7 +76,21 @@ export function BandView({ band: { kind, reason } }: { band: Band }) {
   );
 }
 
-/** One verification card: its organization, band and subject, and the details or the warning, with the findings. */
+/** The back number and the classes of an entry: "101, Training Level Test 1". */
+function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<SheetCard['entry']> }) {
+  return (
+    <p className="card-entry">
+      {backNumbers.length > 0 && (
+        <strong>
+          Back # <Recorded>{backNumbers.join(', ')}</Recorded>
+        </strong>
+      )}{' '}
+      <Recorded>{classNames.join(', ')}</Recorded>
+    </p>
+  );
+}
+
+/** One verification card: organization, band, subject, details or warning, findings. */
 export function SubjectCardView({
   title,
   note,
@@ -104,6 +113,7 @@ export function SubjectCardView({
         <h2>
           {title} <small>{note}</small>
         </h2>
+        {card.entry && <EntryLine entry={card.entry} />}
       </div>
       <div className="card-verdict">
         <BandView band={band} />
@@ -142,7 +152,7 @@ export function SubjectCardView({
   );
 }
 
-/** Warnings about the records of a card or a roster sheet: sample records, earlier ones, old ones. */
+/** Warns of sample records, earlier ones, and old ones. */
 export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: BookDates }) {
   return (
     <>
@@ -165,14 +175,14 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
   );
 }
 
-/** Characters that fit in half of a full-width card, and in half of a narrow one. */
+/** Characters that fit in half of a wide card, and of a narrow one. */
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 
-/** Minimum length of a value in small type, in characters: the other owners of many horses. */
+/** Values of at least this many characters are in small type: the other owners of many horses. */
 const LONG = 300;
 
-/** Name and number come first; the other lines are in two columns, those with long values across both. */
+/** Name and number come first; the other lines have two columns, or one for long values. */
 function Details({ lines }: { lines: readonly CardLine[] }) {
   return (
     <dl>
@@ -188,7 +198,7 @@ function Details({ lines }: { lines: readonly CardLine[] }) {
   );
 }
 
-/** @param framed true if a frame needs space next to the value */
+/** @param framed true if the value needs room for a frame */
 function lineClass(label: string, value: string, framed: boolean): string | undefined {
   if (value.length > LONG) return 'line-wide line-long';
   if (label.length + value.length > HALF_OF_WIDE) return 'line-wide';

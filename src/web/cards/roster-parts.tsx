@@ -15,7 +15,9 @@ import { BandView } from './paper.tsx';
 import type { CardColumn, CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
-/** Tables of a roster: horses, owners and riders of each organization. */
+const BACK_NUMBER = 'Back #';
+
+/** Horses, owners and riders of each organization. */
 export function rosterParts({ federation, affiliate }: CardColumns, days: CompetitionDays): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   return columns.flatMap((column) => [
@@ -25,7 +27,7 @@ export function rosterParts({ federation, affiliate }: CardColumns, days: Compet
   ]);
 }
 
-/** A table of the roster (requirement 9.27). It repeats its title and head on each further sheet. */
+/** Repeats title and head on each further sheet (requirement 9.27). */
 function rosterPart(
   subject: Subject,
   { org }: CardColumn,
@@ -33,13 +35,18 @@ function rosterPart(
   days: CompetitionDays,
 ): PrintedPart {
   const cards = places.filter((card) => card !== null);
-  const columns = rosterColumns(subject, org, cards);
+  const backs = cards.flatMap(({ entry }) => entry?.backNumbers ?? []);
+  const isShow = cards.some(({ entry }) => entry !== undefined);
+  const backWidth = isShow
+    ? Math.max(widestWord([BACK_NUMBER]), widestWord(backs.map((back) => `${back},`)))
+    : 0;
+  const columns = rosterColumns(subject, org, cards, backWidth);
   const numbers = cards.flatMap(({ number }) => number?.value ?? []);
   const title = `${org === 'usef' ? 'USEF' : 'AFFILIATE'} ${subject.toUpperCase()}`;
   return {
     key: title,
     rows: cards.map((card, at) => (
-      // Nothing else identifies a row: two placeholders may have the same name.
+      // Nothing else identifies a row: two placeholders may have one name.
       // oxlint-disable-next-line react/no-array-index-key -- see above
       <RosterRow key={at} card={card} columns={columns} days={days} />
     )),
@@ -51,6 +58,11 @@ function rosterPart(
         </caption>
         <thead>
           <tr>
+            {isShow && (
+              <th scope="col" style={roomFor(backWidth)}>
+                {BACK_NUMBER}
+              </th>
+            )}
             <th scope="col">Name</th>
             <th scope="col" style={roomFor(Math.max(widestLine([numberLabel(org)]), widestWord(numbers)))}>
               {numberLabel(org)}
@@ -75,10 +87,7 @@ function rosterPart(
   };
 }
 
-/**
- * CSS width of a column given in digits, with some space between columns, so that nothing in it is broken (requirement
- * 9.29).
- */
+/** CSS width for this number of digits and some space, so that nothing breaks (requirement 9.29). */
 function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: `calc(${digits.toFixed(2)}ch + 5pt)` };
 }
@@ -94,8 +103,18 @@ function RosterRow({
 }) {
   return (
     <tr data-row>
+      {card.entry && (
+        <td data-label={BACK_NUMBER}>
+          <Recorded>{card.entry.backNumbers.join(', ')}</Recorded>
+        </td>
+      )}
       <th scope="row">
         <Recorded>{card.name}</Recorded>
+        {card.entry && card.entry.classNames.length > 0 && (
+          <span className="roster-class">
+            <Recorded>{card.entry.classNames.join(', ')}</Recorded>
+          </span>
+        )}
         {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
         {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
       </th>

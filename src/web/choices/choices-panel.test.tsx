@@ -27,7 +27,7 @@ const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE, FARM] }]
 const panel = () => within(screen.getByRole('region', { name: 'Choices' }));
 const done = () => within(screen.getByRole('complementary', { name: 'What was done' }));
 
-/** Finds the button with this name in the panel after opening the panel. */
+/** Opens the panel first. */
 async function remove(name: string | RegExp): Promise<HTMLElement> {
   const details = panel()
     .getByText(/^Chosen so far/)
@@ -63,7 +63,8 @@ describe('the choices panel', () => {
             : judgmentOf([], []),
         ),
     });
-    const { user } = await openFlow('usef', 'horse-search', { choices: CHOICES });
+    const { user } = await openFlow('usef', 'horse-results', { choices: CHOICES });
+    await screen.findByRole('region', { name: 'Choices' });
     const line = await panel().findByText(/^Chosen so far: 1 horse, 2 owners, 1 rider/);
     await waitFor(() => expect(line.textContent).toContain('1 needs attention'));
     expect(line.closest('details')?.open).toBe(false);
@@ -72,6 +73,14 @@ describe('the choices panel', () => {
     const rider = panel().getByText('Linnea Marchbanks').closest('li');
     expect(rider?.textContent).toContain('Not in order');
     expect(rider?.textContent).toContain('Suspended at USEF.');
+  });
+
+  describe('on a search', () => {
+    it.each(['horse-search', 'rider-search'])('stands open on %s', async (screenName) => {
+      await openFlow('usef', screenName, { choices: CHOICES });
+      const line = await panel().findByText(/^Chosen so far: 1 horse, 2 owners, 1 rider/);
+      expect(line.closest('details')?.open).toBe(true);
+    });
   });
 
   it('removes a horse with its owners, says so, keeps the focus, and restores it', async () => {

@@ -22,18 +22,20 @@ import './choices-panel.css';
 interface Listed {
   choice: SingleChoice;
   chosen: Chosen<HorseChoice | OwnerChoice | RiderChoice>;
-  /** The name once it is read, else the numbers. */
+  /** The recorded name; its numbers until it is read. */
   name: string;
-  /** An owner's horse. */
+  /** The owner's horse; null for others. */
   of: string | null;
   note: string | null;
 }
 
 /**
- * The choices of a flow, at the end of every step: one line that counts them and those with a problem, and on demand
- * each of them. Each can be removed (requirements 6.19 and 8.148).
+ * Lists a flow's choices on every step: one line counts them and their problems, and opens the list, in which each can
+ * be removed (requirements 6.19 and 8.148).
+ *
+ * @param open whether the list is open from the start
  */
-export function ChoicesPanel({ org }: { org: Org }) {
+export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
   const competitionDate = useSession(({ searchDate }) => searchDate);
   const cards = useCards(org);
@@ -53,9 +55,12 @@ export function ChoicesPanel({ org }: { org: Org }) {
         </p>
       )}
       {nothingChosen(choices) ? (
-        <p>Nothing chosen yet.</p>
+        <>
+          <p>Nothing chosen yet.</p>
+          <p className="field-hint">Find a horse or a rider, and mark the right record.</p>
+        </>
       ) : (
-        <details>
+        <details open={open}>
           <summary>
             Chosen so far: {choicesCounted(choices)}
             {problems > 0 && (
@@ -82,10 +87,7 @@ export function ChoicesPanel({ org }: { org: Org }) {
   );
 }
 
-/**
- * The choices of a flow in order: each horse, its owners after it, then the riders. `cards` is null until they are
- * read.
- */
+/** Each horse, its owners after it, then the riders. `cards` is null until they are read. */
 function listOf(
   choices: Choices,
   org: Org,
@@ -127,10 +129,7 @@ function goneNote({ kind }: Chosen<unknown>): string | null {
   return kind === 'gone' ? 'not in the records any more: it is left off the cards' : null;
 }
 
-/**
- * True if a card of the choice is known to need attention. Cards that could not be checked are reported before
- * printing.
- */
+/** Cards that could not be checked are reported before printing. */
 function hasProblem(chosen: Listed['chosen'], judgments: CardJudgments): boolean {
   if (chosen.kind !== 'read') return false;
   return [chosen.federation, chosen.affiliate].some((side) => {
@@ -139,7 +138,6 @@ function hasProblem(chosen: Listed['chosen'], judgments: CardJudgments): boolean
   });
 }
 
-/** A choice: its name, its numbers, its problem and the reasons, and the button that removes it. */
 function ChoiceItem({ org, listed, judgments }: { org: Org; listed: Listed; judgments: CardJudgments }) {
   const { choice, chosen, name, of, note } = listed;
   const { subject } = choice;
@@ -199,10 +197,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/**
- * Content of each card of a flow so far: horse, owner, rider, or "No data" (requirement 8.50). Empty while the choices
- * are read and when that fails, which the choices panel reports.
- */
+/** Shows what each card holds (requirement 8.50). Empty until the choices are read; the panel reports failures. */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);
   if (state.kind === 'reading' || state.kind === 'failed') return null;
@@ -232,7 +227,7 @@ function holds(card: Card | null): string {
   const held = HELD.filter((_, i) => (lists[i]?.length ?? 0) > 0);
   if (held.length === 0) return 'No data';
   const missing = HELD.filter((one) => !held.includes(one)).map((one) => one.replace(/^an? /, ''));
-  // Created here, because the first one takes long.
+  // Created here, because creating the first one takes long.
   const has = `has ${new Intl.ListFormat('en-US').format(held)}`;
   return missing.length === 0 ? has : `${has}, no ${missing.join(' and no ')} yet`;
 }

@@ -1,10 +1,11 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import type { Cards } from '../../domain/cards/card.ts';
+import type { Card, Cards, HorseChoice, OwnerChoice, RiderChoice } from '../../domain/cards/card.ts';
 import { choicesCounted } from '../../domain/cards/count-choices.ts';
 import { nothingChosen } from '../../domain/cards/choices.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
+import { useJudgments } from '../cards/judgments.ts';
 import { paths } from '../paths.ts';
 import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
@@ -14,9 +15,29 @@ import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { useAsk } from '../ui/confirm.tsx';
 import { takeAway } from './done.ts';
+import { remember } from './recent-entries.ts';
 import './next-entry.css';
 
-/** Removes the choices of a flow, with its selections and forms. It can be undone. */
+/** Returns a function that keeps the entry among the recent ones. Without effect until its records are read. */
+export function useRemember(org: Org): () => void {
+  const state = useCards(org);
+  const judgments = useJudgments(org, state);
+  return () => {
+    if (state.kind !== 'read') return;
+    const { federation, affiliate } = state.cards;
+    const judged = [
+      ...choicesOn(federation).map((choice) => ({ org: 'usef' as const, judgment: judgments.of(choice) })),
+      ...choicesOn(affiliate).map((choice) => ({ org, judgment: judgments.of(choice) })),
+    ];
+    remember(org, { names: namesOf(state.cards), judgments: judged });
+  };
+}
+
+function choicesOn(card: Card | null): (HorseChoice | OwnerChoice | RiderChoice)[] {
+  return card === null ? [] : [...card.horseChoice, ...card.ownerChoice, ...card.riderChoice];
+}
+
+/** Removes choices, selections and forms of a flow. Can be undone. */
 function clearEntry(org: Org, back?: () => void): void {
   const { choices } = useSession.getState().flows[org];
   const off = nothingChosen(choices) ? '' : ` ${choicesCounted(choices)}: removed.`;
@@ -32,13 +53,15 @@ function clearEntry(org: Org, back?: () => void): void {
 }
 
 /**
- * "Next entry", apart from the buttons that keep the choices, with words that explain it (requirement 6.22).
+ * "Next entry", away from the buttons that keep the choices, and explained (requirement 6.22).
  *
  * @param printed true if the entry was just printed; then the page asks about the next entry, which has its own key
  */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const navigate = useNavigate();
+  const rememberEntry = useRemember(org);
   const start = () => {
+    rememberEntry();
     clearEntry(org, () => void navigate(paths.printCards(org)));
     void navigate(paths.horseSearch(org));
   };
@@ -53,7 +76,7 @@ export function NextEntry({ org, printed = false }: { org: Org; printed?: boolea
   );
 }
 
-/** Shortcut that starts the next entry (requirement 8.128). */
+/** The key for the next entry (requirement 8.128). */
 function NextEntryKey({ onPress }: { onPress: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   useShortcut('n', 'Next entry', onPress);
@@ -61,8 +84,8 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * The other printed page, and "Next entry", on a printed page. When the print dialog closes, it asks if the next entry
- * should start. The focus stays in place, so that an extra Enter prints again and clears nothing (requirement 8.145).
+ * Shown on a printed page. When the print dialog closes, it asks if the next entry should start. The focus stays, so
+ * that an extra Enter prints again and clears nothing (requirement 8.145).
  *
  * @param running true while look-ups run: a print is then no card yet
  */
@@ -91,14 +114,15 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
 }
 
 /**
- * Asks, once for each printed entry, if an addition belongs to it, and otherwise starts the next entry: two exhibitors
- * must not get onto one card (requirement 8.146). A changed choice belongs to it.
+ * Asks once for each printed entry if an addition belongs to it, and otherwise starts the next one, so that two
+ * exhibitors never share a card (requirement 8.146). A changed choice belongs to it.
  *
  * @returns a function that resolves to false when nothing should be added
  */
 export function useWhichEntry(org: Org): () => Promise<boolean> {
   const ask = useAsk();
   const state = useCards(org);
+  const rememberEntry = useRemember(org);
   return async () => {
     const { printed, choices, changing } = useSession.getState().flows[org];
     if (!printed || changing !== null || nothingChosen(choices)) return true;
@@ -110,12 +134,15 @@ export function useWhichEntry(org: Org): () => Promise<boolean> {
       confirm: 'Start the next entry',
     });
     if (pressed === 'otherwise') choosing.addToPrinted(org);
-    if (pressed === 'confirm') clearEntry(org);
+    if (pressed === 'confirm') {
+      rememberEntry();
+      clearEntry(org);
+    }
     return pressed !== null;
   };
 }
 
-/** "Winterberry Waltz and Linnea Marchbanks", "Winterberry Waltz and 4 others": horses and riders. */
+/** "Winterberry Waltz and Linnea Marchbanks", "Winterberry Waltz and 4 others". */
 function namesOf({ federation: { horseChoice, riderChoice } }: Cards): string {
   const names = [
     ...horseChoice.map(({ horses }) => isolated(horses.name)),

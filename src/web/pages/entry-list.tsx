@@ -8,18 +8,20 @@ import { Papers } from '../show/papers/papers.tsx';
 import { PrintedList } from '../show/papers/printed-list.tsx';
 import { AllCards } from '../show/papers/show-cards.tsx';
 import { useShow } from '../show/show-state.ts';
+import { useStageInHistory } from '../show/stage-history.ts';
 import { useAskBeforeLeaving } from '../show/saved-file/ask-before-leaving.ts';
 import { UpdatedListStage } from '../show/update/updated-list-stage.tsx';
 import { WorkListScreen } from '../show/work-list/work-list-screen.tsx';
 import '../show/papers/papers.css';
 import '../show/show.css';
 
-/** Checks a whole show at once (requirement 15.70): from the entry list to a work list. */
+/** Leads from the entry list to a work list (requirement 15.70). */
 export function EntryListPage() {
   const { org } = useParams({ from: '/$org/entry-list' });
   const stage = useShow(org, (show) => show.stage);
   const updating = useShow(org, (show) => show.updates !== null);
   useAskBeforeLeaving(org);
+  useStageInHistory(org);
   switch (stage) {
     case 'intake':
       return (

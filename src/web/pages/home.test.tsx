@@ -1,5 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { DATE, openPage, type OpenPage } from '../testing/open-page.tsx';
@@ -13,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** Home with a horse, its owner and a rider chosen for dressage, and a typed search. */
+/** Opens Home with a horse, its owner and a rider for dressage, and a typed search. */
 async function homeWithChoices(): Promise<OpenPage> {
   vi.resetModules();
   const { session } = await import('../session/session.ts');
@@ -53,6 +54,47 @@ describe('Home', () => {
     const dressage = screen.getByRole('link', { name: 'USDF - dressage' }).closest('li');
     expect(dressage?.textContent).toContain('3 choices kept');
     expect(screen.getAllByText(/kept/)).toHaveLength(1);
+  });
+});
+
+describe('The entry list on Home', () => {
+  it.each([
+    ['USEF entry list', '/usef/entry-list'],
+    ['USDF entry list', '/usdf/entry-list'],
+    ['USHJA entry list', '/ushja/entry-list'],
+  ])('leads by "%s" to %s', async (name, path) => {
+    const page = await openPage('/');
+    await page.user.click(screen.getByRole('link', { name }));
+    await screen.findByRole('heading', { name: 'Check a whole entry list' });
+    expect(page.path()).toBe(path);
+  });
+});
+
+describe('The age of the records on Home', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(2026, 10, 21, 12), toFake: ['Date'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each([
+    ['2026-11-21', 'as of 11/21/2026, today'],
+    ['2026-11-20', 'as of 11/20/2026, 1 day old'],
+    ['2026-11-01', 'as of 11/01/2026, 20 days old'],
+    // The server's day may be ahead of the browser's.
+    ['2026-11-22', 'as of 11/22/2026, today'],
+    [null, 'no records are loaded'],
+  ])('of %s is "%s"', async (dated, says) => {
+    await openPage('/');
+    const { useRecordsStatus } = await import('../session/records-status.ts');
+    expect(screen.getByText(/^The server has not said yet/)).toBeDefined();
+    const usdf =
+      dated === null ? null : { dated: calendarDate(dated), sample: false, standsIn: false, staleDays: null };
+    act(() =>
+      useRecordsStatus.setState({ status: { generation: '1', books: { usef: null, usdf, ushja: null } } }),
+    );
+    expect(screen.getByText('USDF', { selector: 'dt' }).nextElementSibling?.textContent).toBe(says);
   });
 });
 

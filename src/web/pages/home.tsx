@@ -1,21 +1,33 @@
-import { type Org, ORGS } from '../../domain/org.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useId } from 'react';
+import { displayDate } from '../../domain/calendar/display-date.ts';
+import { daysBetween } from '../../domain/calendar/calendar-date.ts';
+import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
 import { takeAway } from '../choices/done.ts';
+import { forgetRecentEntries } from '../choices/recent-entries.ts';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
+import { useRecordsStatus } from '../session/records-status.ts';
 import { choicesKept, session, useSession } from '../session/session.ts';
+import { useToday } from '../session/today.ts';
 import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
 import { OrgMark } from '../shell/marks/org-mark.tsx';
+import { daysOld } from '../shell/records-age.tsx';
 import { useShortcut, useShortcuts } from '../shell/shortcuts.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { Page } from '../ui/page.tsx';
 import { forgetColumns } from '../show/columns/forget-columns.ts';
 import './home.css';
 
-/** One button for each organization, and "Clear data" (requirement 8.36). */
+const CARDS: Readonly<Record<Org, string>> = {
+  usef: 'USEF cards for horse, owner and rider',
+  usdf: 'USEF and USDF cards, side by side',
+  ushja: 'USEF and USHJA cards, side by side',
+};
+
+/** The organizations, the entry list, the age of the records, and "Clear data" (requirement 8.36). */
 export function Home() {
-  const flows = useSession(({ flows }) => flows);
   const confirm = useConfirm();
 
   const clear = async () => {
@@ -28,40 +40,108 @@ export function Home() {
     takeAway(null, 'All data is cleared.', () => {
       session.clear();
       forms.clear();
+      forgetRecentEntries();
       forgetColumns();
     });
   };
 
   return (
     <Page title="Affiliates Membership Verification Service">
+      <p className="home-purpose">
+        Check that a horse, its owners and its riders hold the memberships that a competition requires on its
+        days, and print the cards that prove it.
+      </p>
+      <h2>Choose an organization</h2>
       <ul className="home-orgs">
-        {ORGS.map((org, index) => {
-          const kept = choicesKept(flows[org].choices);
-          return (
-            <li key={org}>
-              <Link {...paths.competitionDate(org)} className="button home-org">
-                <OrgMark org={org} decorative />
-                {ORG_TITLE[org]}
-                <OrgKey digit={String(index + 1)} org={org} />
-              </Link>
-              {kept !== null && <p>{kept}</p>}
-            </li>
-          );
-        })}
+        {ORGS.map((org, index) => (
+          <li key={org}>
+            <OrgCard org={org} digit={String(index + 1)} />
+          </li>
+        ))}
       </ul>
-      <div className="actions">
-        <Button kind="danger" onClick={() => void clear()}>
+      <div className="home-more">
+        <EntryLists />
+        <RecordAges />
+      </div>
+      <p className="home-clear">
+        <Button kind="danger" className="button-quiet" onClick={() => void clear()}>
           Clear data
         </Button>
-      </div>
+        <span>
+          Empties choices, searches, entry lists and dates of all three organizations. You can undo it.
+        </span>
+      </p>
     </Page>
   );
 }
 
-/** The digit that opens an organization, while single-key shortcuts are on (requirement 8.128). */
-function OrgKey({ digit, org }: { digit: string; org: Org }) {
+/** The digit opens the organization while single-key shortcuts are on (requirement 8.128). */
+function OrgCard({ org, digit }: { org: Org; digit: string }) {
   const navigate = useNavigate();
-  const on = useShortcuts((shortcuts) => shortcuts.on);
+  const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
+  const keysOn = useShortcuts((shortcuts) => shortcuts.on);
   useShortcut(digit, ORG_TITLE[org], () => void navigate(paths.competitionDate(org)));
-  return on && <kbd aria-hidden>{digit}</kbd>;
+  return (
+    <div className="home-org">
+      <OrgMark org={org} decorative />
+      <Link {...paths.competitionDate(org)}>{ORG_TITLE[org]}</Link>
+      <div className="home-org-more">
+        <p>{CARDS[org]}</p>
+        {kept !== null && <p className="home-kept">{kept}</p>}
+      </div>
+      {keysOn && (
+        <p className="home-key" aria-hidden>
+          Press <kbd>{digit}</kbd>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function EntryLists() {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Check a whole entry list</h2>
+      <p>
+        Bring the list of a show, and see what needs attention, worst first. Which organization is it for?
+      </p>
+      <div className="actions">
+        {ORGS.map((org) => (
+          <LinkButton key={org} way={paths.entryList(org)}>
+            {ORG_LABEL[org]} <span className="visually-hidden">entry list</span>
+          </LinkButton>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function RecordAges() {
+  const id = useId();
+  const today = useToday();
+  const books = useRecordsStatus(({ status }) => status?.books ?? null);
+  const age = (org: Org): string => {
+    const dated = books?.[org]?.dated ?? null;
+    if (dated === null) return 'no records are loaded';
+    const days = daysBetween(dated, today);
+    return `as of ${displayDate(dated)}, ${days <= 0 ? 'today' : daysOld(days)}`;
+  };
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>Records on this server</h2>
+      {books === null ? (
+        <p>The server has not said yet how old its records are.</p>
+      ) : (
+        <dl>
+          {ORGS.map((org) => (
+            <div key={org}>
+              <dt>{ORG_LABEL[org]}</dt>
+              <dd>{age(org)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
 }

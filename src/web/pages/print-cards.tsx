@@ -25,13 +25,10 @@ import { WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/**
- * All choices with their judgments and Safe Sport, and links to the printed pages (requirements 8.53 to 8.55 and 8.140
- * to 8.142). This screen can be printed, too.
- */
+/** All choices and links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Printable, too. */
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
-  // Leaving without another choice keeps the choice.
+  // Leaving without another choice keeps the old one.
   useEffect(() => choosing.keep(org), [org]);
   return (
     <Page title="Print Cards" subtitle="Process Complete, Please Print" org={org}>
@@ -59,7 +56,7 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
       </p>
       <YearNote org={org} today={today} competitionDate={competitionDate} />
       <LookUpNotice lookUps={lookUps} />
-      <table className="card-table" aria-labelledby={headline}>
+      <table className="rows card-table" aria-labelledby={headline}>
         <thead>
           <tr>
             <th scope="col">Name and numbers</th>
@@ -97,16 +94,14 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/**
- * True if an owner is directly below its only horse, or below another owner of it. The row then omits the horse's name.
- */
+/** The row then omits the horse's name: an owner directly below its only horse, or below another owner of it. */
 function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   const { of } = rows[at] ?? { of: [] };
   const horse = rows.slice(0, at).findLast(({ subject }) => subject === 'horse');
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** A subject: one line with its stops below, or all details that `Why` opens. */
+/** One line with its stops below, or all details that `Why` opens. */
 function Row({
   org,
   row,
@@ -198,14 +193,13 @@ function Row({
   );
 }
 
-/** The screens for choosing another subject of a kind. */
+/** Screens that Change leads to. */
 const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.riderSearch } as const;
 
 function PrintActions({ org, total }: { org: Org; total: string }) {
   const bar = useRef<HTMLDivElement>(null);
 
-  // Everything is chosen, so the next key continues. Runs after the heading has had the focus, which it gets on each
-  // new screen.
+  // The next key continues. Runs after the focus has moved to the heading, as on each new screen.
   useLayoutEffect(() => {
     queueMicrotask(() => {
       const { activeElement } = document;

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { CardFlags, ChoicesPanel } from '../choices/choices-panel.tsx';
+import { RecentList } from '../choices/recent-list.tsx';
 import { paths } from '../paths.ts';
 import { useScanner } from '../search-forms/scanner.ts';
 import { SearchForm } from '../search-forms/search-form.tsx';
@@ -12,51 +13,64 @@ import { understoodText } from '../search-forms/understood.ts';
 import { forms, type Searched, type SearchForms, type TypedForm, useForms } from '../session/forms.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
-import { Button, LinkButton } from '../ui/button.tsx';
+import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Search criteria for a horse (requirements 8.40 to 8.43). */
+/** The search for a horse (requirements 8.40 to 8.43). */
 export function HorseSearch() {
   const { org } = useParams({ from: '/$org/horse-search' });
   return (
     <Page title="Horse Search" org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
-          <>
+          <Sides org={org}>
             <Search kind={HORSE} org={org} searchDate={searchDate}>
               <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
+              <p className="field-hint">No horse in this entry? Go straight to the rider.</p>
             </Search>
-            <RecordsAsOf org={org} />
-            <ChoicesPanel org={org} />
-          </>
+          </Sides>
         )}
       </NeedsDate>
     </Page>
   );
 }
 
-/** Search criteria for a rider, and the cards so far (requirements 8.48 to 8.51). */
+/** Shows the cards so far, too (requirements 8.48 to 8.51). */
 export function RiderSearch() {
   const { org } = useParams({ from: '/$org/rider-search' });
   const router = useRouter();
-  // Each visit is for another rider, so the previous criteria are cleared.
+  // Each visit is for another rider.
   useEffect(() => forms.enterRiderSearch(org, `${org} ${router.state.location.state.key}`), [org, router]);
   return (
     <Page title="Rider Search" subtitle="Search for the Rider" org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
-          <>
+          <Sides org={org} flags={<CardFlags org={org} />}>
             <Search kind={RIDER} org={org} searchDate={searchDate}>
               <LinkButton way={paths.horseSearch(org)}>Horse search</LinkButton>
               <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
             </Search>
-            <RecordsAsOf org={org} />
-            <CardFlags org={org} />
-            <ChoicesPanel org={org} />
-          </>
+          </Sides>
         )}
       </NeedsDate>
     </Page>
+  );
+}
+
+/** The form, and beside it everything chosen so far and the recent entries (requirement 8.192). */
+function Sides({ org, flags, children }: { org: Org; flags?: ReactNode; children: ReactNode }) {
+  return (
+    <div className="search-sides">
+      <div className="stack">
+        {children}
+        <RecordsAsOf org={org} />
+      </div>
+      <div className="search-aside">
+        {flags}
+        <ChoicesPanel org={org} open />
+        <RecentList org={org} />
+      </div>
+    </div>
   );
 }
 
@@ -72,7 +86,7 @@ function Search<
   kind: SearchKind<Form, Name>;
   org: Org;
   searchDate: CalendarDate;
-  /** Links to other screens, next to the search button. */
+  /** Links shown beside the search button. */
   children: ReactNode;
 }) {
   const navigate = useNavigate();
@@ -94,9 +108,6 @@ function Search<
       understood={understoodText(kind.understood(org, typed))}
       onSubmit={submit}
     >
-      <Button type="submit" kind="primary">
-        Search
-      </Button>
       {children}
     </SearchForm>
   );

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useId, useRef, useState } from 'react';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
+import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import type { FormErrors } from './form-errors.ts';
@@ -10,9 +11,8 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * A search form: the box for a number or a name, and below it the fields. Enter in any of them submits it. If it cannot
- * be submitted, its fields say why, and the focus moves to the invalid field, or to a summary of several. While the
- * user types, a field offers suggestions; choosing one fills fields and does nothing else.
+ * A box for a number or a name with the button, and the fields below. Enter submits. On errors the focus moves to the
+ * invalid field, or to a summary of several. Suggestions appear while the user types; choosing one only fills fields.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
@@ -24,19 +24,20 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onSubmit,
   children,
 }: {
-  /** The box comes first, and has the focus when the screen is entered. */
+  /** The box comes first, and has the focus on entry. */
   fields: readonly SearchField<Form>[];
   form: Form;
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
-  /** How the text was understood, in words; null for nothing to say. */
+  /** How the text was understood; null: nothing to say. */
   understood: string | null;
   onSubmit: (form: Form) => void;
+  /** Other ways on. */
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** Text that a suggestion has filled in, for screen readers: it may be in a field without the focus. */
+  /** For screen readers: a suggestion may fill a field without the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();
@@ -72,7 +73,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
     }
     setErrors(found);
     const [first, second] = wrongFields(found);
-    // The summary of several takes the focus itself, also when it is already shown.
+    // A summary of several errors takes the focus itself.
     if (second === undefined) focus(first?.name);
     else place.current?.querySelector<HTMLElement>('.error-summary')?.focus();
   };
@@ -80,6 +81,53 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
     place.current?.querySelector<HTMLInputElement>(`input[name="${String(name)}"]`)?.focus();
   const wrongFields = (found: FormErrors<Form>) => fields.filter(({ name }) => found[name] !== undefined);
   const wrong = wrongFields(errors);
+  const [box, ...others] = fields;
+  const fieldOf = ({ name, label, hint }: SearchField<Form>, isBox: boolean) => {
+    const open = name === combobox.field;
+    return (
+      <Fragment key={name}>
+        <TextField
+          label={label}
+          focusOnEntry={isBox}
+          name={name}
+          hint={hint}
+          value={form[name]}
+          error={errors[name]}
+          onChange={(text) => {
+            setFilledIn('');
+            combobox.onType(name);
+            change({ ...form, [name]: text });
+          }}
+          onKeyDown={(event) => combobox.onKeyDown(event, name)}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> whose list is not a <datalist>
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? listId : undefined}
+          aria-activedescendant={open && active !== null ? optionId(listId, active) : undefined}
+        >
+          {isBox && (
+            <Button type="submit" kind="primary">
+              Search
+            </Button>
+          )}
+          {open && suggestions !== null && (
+            <SuggestionList
+              id={listId}
+              label={`Suggestions for ${label}`}
+              suggestions={suggestions}
+              active={active}
+              onChoose={(suggestion) => {
+                combobox.close();
+                fillIn(suggestion);
+              }}
+            />
+          )}
+        </TextField>
+        {isBox && <output className="understood">{understood}</output>}
+      </Fragment>
+    );
+  };
   return (
     <form
       ref={place}
@@ -99,47 +147,11 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
           }))}
         />
       )}
-      {fields.map(({ name, label, hint }, index) => {
-        const open = name === combobox.field;
-        return (
-          <Fragment key={name}>
-            <TextField
-              label={label}
-              focusOnEntry={index === 0}
-              name={name}
-              hint={hint}
-              value={form[name]}
-              error={errors[name]}
-              onChange={(text) => {
-                setFilledIn('');
-                combobox.onType(name);
-                change({ ...form, [name]: text });
-              }}
-              onKeyDown={(event) => combobox.onKeyDown(event, name)}
-              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <input> whose list is not a <datalist>
-              role="combobox"
-              aria-autocomplete="list"
-              aria-expanded={open}
-              aria-controls={open ? listId : undefined}
-              aria-activedescendant={open && active !== null ? optionId(listId, active) : undefined}
-            >
-              {open && suggestions !== null && (
-                <SuggestionList
-                  id={listId}
-                  label={`Suggestions for ${label}`}
-                  suggestions={suggestions}
-                  active={active}
-                  onChoose={(suggestion) => {
-                    combobox.close();
-                    fillIn(suggestion);
-                  }}
-                />
-              )}
-            </TextField>
-            {index === 0 && <output className="understood">{understood}</output>}
-          </Fragment>
-        );
-      })}
+      {box && fieldOf(box, true)}
+      <fieldset className="search-fields">
+        <legend>By field</legend>
+        {others.map((field) => fieldOf(field, false))}
+      </fieldset>
       <output className="visually-hidden">
         {filledIn || (suggestions === null ? '' : countText(suggestions))}
       </output>

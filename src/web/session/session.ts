@@ -28,9 +28,8 @@ const EMPTY: Session = {
 };
 
 /**
- * The choices, the dates and the kind of the show. They survive moving between screens and reloading the page. The
- * browser's storage holds only these, as record numbers (requirement 8.62); the records are read again. It is the
- * session storage, because two windows are two entries.
+ * Choices, dates and kind of the show, which survive a reload. Only record numbers are stored (requirement 8.62); the
+ * records are read again. In the session storage, because two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -39,12 +38,12 @@ function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): v
   useSession.setState(change);
 }
 
-/** Changes one flow. Only for `session` and `choosing`. */
+/** Use it only in `session` and `choosing`. */
 export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
 
-/** All changes to the session except to its choices (`choosing.ts`), one function for each action. */
+/** Changes everything but the choices, which `choosing.ts` changes. */
 export const session = {
   /** Without a last day, the competition has one day. */
   startOn: (
@@ -54,7 +53,7 @@ export const session = {
     kind: ShowKind = USUAL_KIND,
   ) => set({ org, searchDate, lastDate, kind }),
 
-  /** A new search starts without a selection. */
+  /** Clears the subject's selection. */
   newSearch: (org: Org, subject: 'horse' | 'rider') =>
     setFlow(org, () =>
       subject === 'horse'
@@ -62,36 +61,36 @@ export const session = {
         : { rider: NOTHING_SELECTED },
     ),
 
-  /** Selects a row in one list of a results screen; the selection in the other list stays. */
+  /** Changes one list's selection; the other list's stays. */
   select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
     setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
-  /** Continue on the horse results: the owners of this horse come next. */
+  /** Called by Continue on the horse results. */
   chooseHorse: (org: Org, current: ChosenPair) => setFlow(org, () => ({ current, owner: NOTHING_SELECTED })),
 
-  /** "Next entry": removes the choices, keeps the organization and the date. */
+  /** Removes the choices, and keeps the organization and the date. */
   nextEntry: (org: Org) => setFlow(org, () => EMPTY_FLOW),
-  /** "Clear data": removes everything. */
+  /** Starts over with these choices. */
+  openEntry: (org: Org, choices: Choices, printed: boolean) =>
+    setFlow(org, () => ({ ...EMPTY_FLOW, choices, printed })),
+  /** Removes everything ("Clear data"). */
   clear: () => set(EMPTY),
 };
 
-/** "3 choices kept", counting horses, owners and riders; null for none. */
+/** "3 choices kept": horses, owners and riders; null for none. */
 export function choicesKept({ entries, riders }: Choices): string | null {
   const count = entries.reduce((sum, { owners }) => sum + 1 + owners.length, riders.length);
   if (count === 0) return null;
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
 }
 
-/**
- * Formats the days of the competition: "Competition starting 12/05/2026" (requirement 7.46), and with a last day
- * "Competition starting 12/05/2026 through 12/07/2026".
- */
+/** "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through 12/07/2026". */
 export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate | null): string {
   const starting = `Competition starting ${displayDate(searchDate)}`;
   return lastDate === null ? starting : `${starting} ${through(lastDate)}`;
 }
 
-/** Adds the kind of the show if it is not the usual one (requirement 11.84). */
+/** Adds an unusual kind of show (requirement 11.84). */
 export function competitionText(
   searchDate: CalendarDate,
   lastDate: CalendarDate | null,

@@ -17,7 +17,7 @@ import { LazyKeyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
 
-/** Loaded after the first file, which does nothing to report. Without it the screens work all the same. */
+/** The first file does nothing to report, and screens work without it. */
 const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   import('../choices/done-notice.tsx').then(
     (file) => ({ default: file.DoneNotice }),
@@ -25,10 +25,7 @@ const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   ),
 );
 
-/**
- * The frame around every screen: header, breadcrumbs, the screen, footer. Header and breadcrumbs are hidden on roster
- * and verifications, and with the footer when the address has `?chrome=off` (requirements 8.19 and 8.20).
- */
+/** Header, breadcrumbs, screen, footer, or less of them (requirements 8.19 and 8.20). */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
@@ -56,14 +53,13 @@ export function Layout() {
           Skip to the content
         </a>
       )}
-      {sample && <SampleBanner printed={screen?.printed === true} />}
       {damaged && <DamageBanner printed={screen?.printed === true} />}
       <AgeBanner printed={screen?.printed === true} />
       {navigation && (
         <header className="site-header">
           <Link {...paths.home()}>
             <HeaderMark />
-            Affiliates Membership Verification Service
+            <span className="product">Affiliates Membership Verification Service</span>
           </Link>
           {org !== null && (
             <p>
@@ -73,6 +69,7 @@ export function Layout() {
           )}
         </header>
       )}
+      {sample && <SampleBanner printed={screen?.printed === true} />}
       {navigation && typeof screen?.crumb === 'number' && <Crumbs position={screen.crumb} org={org} />}
       <Suspense fallback={null}>
         <DoneNotice />
@@ -93,7 +90,7 @@ export function Layout() {
   );
 }
 
-/** Roster and verifications do not print it, because every card has it. */
+/** Every card of roster and verifications has this notice, so they do not print the banner. */
 function SampleBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -102,7 +99,7 @@ function SampleBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/** Roster and verifications do not print it, because every card has it. */
+/** Every card of roster and verifications has this notice, so they do not print the banner. */
 function DamageBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Damaged records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -112,10 +109,7 @@ function DamageBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/**
- * Breadcrumbs of the screen at a position (requirements 8.24 to 8.32). On the home screen `org` is null, and Home is
- * the only one.
- */
+/** Requirements 8.24 to 8.32. On the home screen `org` is null, and Home is the only one. */
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
   const trail = org === null ? crumbTrail(0) : crumbTrail(position);
   return (

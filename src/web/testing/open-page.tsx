@@ -11,21 +11,17 @@ import { advanceTimersByTime } from './clock.ts';
 
 export const DATE: CalendarDate = calendarDate('2026-12-05');
 
-/** The product in a page, for tests. */
 export interface OpenPage {
   user: UserEvent;
   path: () => string;
-  /** Query string with its question mark; empty for none. */
+  /** With its question mark; empty for none. */
   search: () => string;
   flow: (org: Org) => Flow;
-  /** Goes to another screen as a link does, without loading the page again. */
+  /** As a link does, without loading the page again. */
   go: (path: string) => Promise<void>;
 }
 
-/**
- * Opens the product at a path as a browser opens a page: with new modules, so that memory starts empty, and with the
- * content of the session storage. Opening the same path again reloads the page.
- */
+/** Like a browser: new modules, empty memory, kept session storage. The same path again reloads the page. */
 export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
   cleanup();
@@ -44,7 +40,7 @@ export async function openPage(path: string): Promise<OpenPage> {
   };
 }
 
-/** Opens a screen of a flow after choosing the competition date, and other given data. */
+/** Opens a screen after choosing the competition date, and other given data. */
 export async function openFlow(
   org: Org,
   screenName: string,
@@ -63,10 +59,7 @@ export async function openFlow(
   return openPage(`/${org}/${screenName}`);
 }
 
-/**
- * The worker that reads entry lists, on the page's own thread, because jsdom has no workers. Messages are copied, as
- * between threads.
- */
+/** Replaces the worker that reads entry lists, because jsdom has none. Messages are copied, as between threads. */
 class ReadingThread extends EventTarget {
   postMessage(question: ReadQuestion): void {
     void this.#answer(structuredClone(question));
@@ -82,14 +75,13 @@ class ReadingThread extends EventTarget {
   }
 }
 
-/**
- * Adds features of browsers that jsdom lacks: the parts of modal dialogs that screens use, a worker, and scrolling,
- * which does nothing on a page without layout.
- */
+/** Adds what jsdom lacks: parts of modal dialogs, a worker, scrolling (which does nothing), and media queries (none matches). */
 export function fillBrowserGaps(): void {
   window.scrollTo = () => {};
   vi.stubGlobal('Worker', ReadingThread);
   Element.prototype.scrollIntoView = () => {};
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: false }) as Partial<MediaQueryList> as MediaQueryList;
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };

@@ -14,13 +14,13 @@ export interface TableColumn<Row> {
   header: string;
   /** Text of the cell, which a filter searches. */
   text: (row: Row) => string;
-  /** Content of the cell, if more than its text. */
+  /** If more than its text. */
   cell?: (row: Row) => ReactNode;
-  /** Reasons that `Why` in the cell opens below the row; null when there are none yet. */
+  /** Opened below the row by `Why`; null: none yet. */
   why?: (row: Row) => ReactNode;
-  /** Sort key, if not the text: a day as `2026-12-05`. Null comes last. */
+  /** If not the text: a day as `2026-12-05`. Null comes last. */
   order?: (row: Row) => string | null;
-  /** Style of the cells: `number` does not break, `check` keeps room for a judgment. */
+  /** `number` does not break, `check` keeps room for a judgment. */
   kind?: 'number' | 'check' | undefined;
 }
 
@@ -29,27 +29,26 @@ export interface Sort {
   descending: boolean;
 }
 
-/** A last row that is not a record, such as "None of these, no USEF record". */
+/** A last row such as "None of these, no USEF record". */
 interface ExtraChoice {
   key: string;
   label: string;
   description?: string;
 }
 
-/** Rows under their own heading. They can be selected like the others. */
+/** Rows under a heading of their own. They can be selected like the others. */
 interface FurtherRows<Row> {
   heading: string;
   rows: readonly Row[];
 }
 
 /**
- * A table with one row to select: by its radio button, by the arrow keys between these buttons, by Enter, or by a click
- * anywhere on the row. `Why` in a row opens its reasons below it and selects nothing; only the selected row's is a tab
- * stop, so that Tab leaves a long table at once. Pressing a column header sorts. On a narrow screen each row becomes a
- * card with the column names in front.
+ * A table with one row to select, by radio buttons, arrow keys, Enter, or a click on the row. `Why` opens a row's
+ * reasons and selects nothing; only the selected row's is a tab stop, so that Tab leaves a long table at once. Column
+ * headers sort. On a narrow screen each row becomes a card with the column names in front.
  *
- * Only changed rows are rendered again while `columns` stays the same object: the table itself handles the events of
- * its rows. So selecting a row costs the same in a long list as in a short one.
+ * The table handles its rows' events, and `columns` keeps its identity, so selecting a row in a long list renders no
+ * more than in a short one.
  */
 export function ChoiceTable<Row>({
   labelledBy,
@@ -65,15 +64,15 @@ export function ChoiceTable<Row>({
   sort = null,
   onSort,
 }: {
-  /** The id of its heading. */
+  /** Id of its heading. */
   labelledBy: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
-  /** Similar rows below `rows`. */
+  /** Below `rows`. */
   further?: FurtherRows<Row> | undefined;
-  /** Unique key of a row for `selected` and `onSelect`. */
+  /** Unique, for `selected` and `onSelect`. */
   rowKey: (row: Row) => string;
-  /** Accessible name of the row's radio button. */
+  /** Accessible name of the radio button. */
   rowLabel: (row: Row) => string;
   selected: string | null;
   onSelect: (key: string) => void;
@@ -97,13 +96,13 @@ export function ChoiceTable<Row>({
     const key = keyOfMark(event.target, group);
     if (event.key !== 'Enter' || key === null) return;
     event.preventDefault();
-    // A key that is held down must not skip a screen.
+    // Holding a key down must not skip a screen.
     if (event.repeat) return;
     if (key === selected) onGoOn?.();
     else onSelect(key);
   };
 
-  // The radio button is the control; the row only makes it easier to hit.
+  // The radio button is the control; the row makes it easier to hit.
   const onClick = (event: MouseEvent) => {
     const key = isForTheRow(event) ? keyOfRow(event.target, group) : null;
     if (key !== null) onSelect(key);
@@ -112,7 +111,7 @@ export function ChoiceTable<Row>({
   const shown = sorted(rows, columns, sort);
   const shownFurther = further === undefined ? [] : sorted(further.rows, columns, sort);
   const keys = [...shown, ...shownFurther].map(rowKey);
-  /** Row whose `Why` is a tab stop: the selected one, or the first. */
+  /** The selected row, or the first. */
   const stop = selected !== null && keys.includes(selected) ? selected : keys[0];
 
   const recordRow = (row: Row) => {
@@ -135,7 +134,7 @@ export function ChoiceTable<Row>({
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the controls are the radio buttons in its rows
     <table
-      className="choice-table"
+      className="rows choice-table"
       aria-labelledby={labelledBy}
       onClick={onClick}
       onKeyDown={onEnter}
@@ -187,12 +186,12 @@ interface RecordRowProps<Row> {
   group: string;
   isSelected: boolean;
   isOpen: boolean;
-  /** True if its `Why` is a tab stop. */
+  /** A tab stop. */
   isStop: boolean;
   onToggle: (key: string) => void;
 }
 
-/** The row of a record, with its reasons below when they are open. */
+/** A row with its reasons below when they are open. */
 // `memo` loses the component's type parameter.
 const RecordRow = memo(function RecordRow<Row>({
   row,
@@ -241,7 +240,6 @@ const RecordRow = memo(function RecordRow<Row>({
   );
 }) as <Row>(props: RecordRowProps<Row>) => ReactNode;
 
-/** A selectable row: its radio button and its other cells. */
 function MarkedRow({
   name,
   label,
@@ -275,18 +273,18 @@ function MarkedRow({
 /** React requires a handler for a controlled input. */
 function heardByTheTable(): void {}
 
-/** Key of the row whose radio button an event came from; null for other events. */
+/** Null for events of other elements. */
 function keyOfMark(target: EventTarget, group: string): string | null {
   return target instanceof HTMLInputElement && target.name === group ? target.value : null;
 }
 
-/** Key of the row that an event came from; null for a row that cannot be selected. */
+/** Null for a row that cannot be selected. */
 function keyOfRow(target: EventTarget, group: string): string | null {
   const mark = target instanceof Element ? target.closest('tr')?.querySelector('.choice-mark > input') : null;
   return mark ? keyOfMark(mark, group) : null;
 }
 
-/** Column header. Pressing it sorts the rows, then reverses the order, then restores it. */
+/** Sorts, then reverses, then restores the order. */
 function Head({
   column: { header, kind },
   sort,
@@ -317,7 +315,7 @@ function Head({
   );
 }
 
-/** Sorts the rows by a column. Equal rows keep their order, and rows without a value come last. */
+/** Equal rows keep their order, and rows without a value come last. */
 function sorted<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -326,7 +324,7 @@ function sorted<Row>(
   const column = columns.find(({ header }) => header === sort?.header);
   if (sort === null || column === undefined) return rows;
   const order = column.order ?? column.text;
-  // Numbers by value, letters without case and accents. Created here, because the first one takes long.
+  // Numbers by value, letters without case and accents. Created here, because creating the first one takes long.
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return rows.toSorted((a, b) => {
     const [first, second] = [order(a), order(b)];
@@ -335,7 +333,7 @@ function sorted<Row>(
   });
 }
 
-/** Placeholder of a table while its rows are loading: a head, and lines as high as rows. */
+/** While rows are loading: a head, and lines as high as rows. */
 export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="choice-skeleton" aria-hidden="true">
@@ -346,7 +344,7 @@ export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   );
 }
 
-/** True for a click on the row itself: not on a control in it, and not the end of selecting text to copy. */
+/** False on a control in the row, and at the end of selecting text to copy. */
 function isForTheRow({ target }: MouseEvent): boolean {
   if (target instanceof Element && target.closest('a, button, input, summary') !== null) return false;
   return window.getSelection()?.type !== 'Range';

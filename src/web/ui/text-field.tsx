@@ -12,10 +12,7 @@ import { Sign } from './sign.tsx';
 
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
-/**
- * One line of text with its label above. Screen readers read hint and error with the input. Browsers neither complete
- * nor correct the text, because the names and numbers are other people's.
- */
+/** Screen readers read hint and error, too. Browsers must not complete or correct other people's names. */
 export function TextField({
   label,
   hint,
@@ -30,13 +27,16 @@ export function TextField({
   value: string;
   onChange: (text: string) => void;
   hint?: ReactNode;
-  /** The error, and what to type instead. */
+  /** The error, with what to type instead. */
   error?: string | undefined;
-  /** True to have the focus with selected text when its screen is entered. */
+  /** True to get the focus, with the text selected, when the screen is entered. */
   focusOnEntry?: boolean;
-  /** Content beside the input, such as a button that opens a calendar. */
+  /** Beside the input, such as a button that opens a calendar. */
   children?: ReactNode;
-} & Pick<ComponentProps<'input'>, 'ref' | 'role' | 'onFocus' | 'onClick' | 'onKeyDown' | ComboboxState>) {
+} & Pick<
+  ComponentProps<'input'>,
+  'ref' | 'role' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown' | ComboboxState
+>) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
   const entry = useContext(EntryFocusContext);
@@ -49,7 +49,7 @@ export function TextField({
     return input ? entry?.claim(input) : undefined;
   }, [focusOnEntry, entry]);
 
-  // People who return to the page from another tab hear at once that something is wrong.
+  // People who return from another tab hear at once that something is wrong.
   const isWrong = Boolean(error);
   useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
 
@@ -71,7 +71,7 @@ export function TextField({
           {...input}
           id={id}
           type="text"
-          // The text may be written from right to left.
+          // The text may be right to left.
           dir="auto"
           autoComplete="off"
           autoCorrect="off"

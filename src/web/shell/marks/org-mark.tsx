@@ -3,9 +3,7 @@ import { type Org, ORG_LABEL } from '../../../domain/org.ts';
 
 const SHOE = 'M21 56C6 30 13 10 32 10s26 20 11 46';
 
-/**
- * One sign for each organization: a horseshoe, the track of a serpentine in the arena, a fence. Drawn for this product.
- */
+/** A horseshoe, the track of a serpentine in the arena, a fence. Drawn for this product. */
 const SIGNS: Readonly<Record<Org, ReactNode>> = {
   usef: (
     <>
@@ -35,14 +33,13 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
 };
 
 /**
- * The mark of an organization in this product; it is not the organization's own logo. It has the color of the text
- * around it, so that it prints in black. It is `decorative` beside the name.
+ * Not the organization's logo. Takes the color of the text, so that it prints in black. `decorative` beside a name.
  */
 export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
   const label = ORG_LABEL[org];
   const named = decorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
   return (
-    <svg className="org-mark" viewBox="0 0 64 82" width="64" height="82" {...named}>
+    <svg className="org-mark" viewBox="0 0 64 82" width="64" height="82" overflow="visible" {...named}>
       <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         {SIGNS[org]}
       </g>

@@ -1,0 +1,60 @@
+import { create } from 'zustand';
+import { type Choices, nothingChosen } from '../../domain/cards/choices.ts';
+import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
+import type { Org } from '../../domain/org.ts';
+import { session, useSession } from '../session/session.ts';
+import { keepForUndo, takeAway } from './done.ts';
+
+/** An entry that was ended. */
+export interface RecentEntry {
+  choices: Choices;
+  /** Names of its horses and riders. */
+  names: string;
+  /** Judgments of its cards when it was ended. Empty if they were not judged by then. */
+  judgments: readonly JudgmentOf[];
+  printed: boolean;
+  ended: Date;
+}
+
+/** Maximum number of entries that are kept for each organization. */
+const MOST_RECENT = 5;
+
+type Recent = Readonly<Record<Org, readonly RecentEntry[]>>;
+const NONE: Recent = { usef: [], usdf: [], ushja: [] };
+
+/** Latest first. In memory only, because it holds names (requirements 8.63 and 8.192). */
+export const useRecentEntries = create<Recent>()(() => NONE);
+
+/** Adds the flow's current entry, unless nothing is chosen. */
+export function remember(org: Org, entry: Pick<RecentEntry, 'names' | 'judgments'>): void {
+  const { choices, printed } = useSession.getState().flows[org];
+  if (nothingChosen(choices)) return;
+  const ended = { ...entry, choices, printed, ended: new Date() };
+  useRecentEntries.setState((recent) => ({
+    [org]: [ended, ...recent[org].filter((each) => !isEntry(each, choices))].slice(0, MOST_RECENT),
+  }));
+}
+
+/**
+ * Replaces the choices of the flow by those of a recent entry. Can be undone.
+ *
+ * @param back returns to the screen from which it was opened
+ */
+export function openAgain(org: Org, { choices, names, printed }: RecentEntry, back: () => void): void {
+  takeAway(org, `Opened again: ${names}.`, () => session.openEntry(org, choices, printed), back);
+}
+
+/** True if these are the choices of the entry. */
+export function isEntry(entry: RecentEntry, choices: Choices): boolean {
+  return JSON.stringify(entry.choices) === JSON.stringify(choices);
+}
+
+/** For "Clear data", which can be undone. */
+export function forgetRecentEntries(): void {
+  useRecentEntries.setState(NONE);
+}
+
+keepForUndo(() => {
+  const before = useRecentEntries.getState();
+  return () => useRecentEntries.setState(before);
+});

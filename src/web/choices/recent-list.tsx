@@ -1,0 +1,55 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { isolated } from '../../domain/names/shown-text.ts';
+import type { Org } from '../../domain/org.ts';
+import { WorstBadge } from '../cards/judgment.tsx';
+import { paths } from '../paths.ts';
+import { useSession } from '../session/session.ts';
+import { useRemember } from './next-entry.tsx';
+import { isEntry, openAgain, type RecentEntry, useRecentEntries } from './recent-entries.ts';
+import './recent-list.css';
+
+/** Entries that were ended since the page was opened. Each opens its cards again (requirement 8.192). */
+export function RecentList({ org }: { org: Org }) {
+  const navigate = useNavigate();
+  const { history } = useRouter();
+  const here = useLocation({ select: ({ href }) => href });
+  const choices = useSession(({ flows }) => flows[org].choices);
+  const recent = useRecentEntries((all) => all[org]);
+  const rememberEntry = useRemember(org);
+  const shown = recent.filter((entry) => !isEntry(entry, choices));
+
+  const open = (entry: RecentEntry) => {
+    rememberEntry();
+    openAgain(org, entry, () => history.push(here));
+    void navigate(paths.printCards(org));
+  };
+  return (
+    <section aria-label="Recent entries" className="recent">
+      <h2>Recent entries</h2>
+      {shown.length === 0 ? (
+        <p className="field-hint">
+          Press Next entry when an entry is done. It is then kept here until you close the page.
+        </p>
+      ) : (
+        <ul>
+          {shown.map((entry) => (
+            <li key={JSON.stringify(entry.choices)}>
+              <button type="button" onClick={() => open(entry)}>
+                {isolated(entry.names)}
+              </button>
+              {entry.judgments.length > 0 && <WorstBadge of={entry.judgments} checking={false} />}
+              <small>
+                {timeText(entry.ended)}, {entry.printed ? 'printed' : 'not printed'}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** "9:41 AM" */
+function timeText(time: Date): string {
+  return time.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' });
+}
