@@ -243,7 +243,7 @@ describe('import', () => {
     const records = folder(0, { name: 'None' });
     const refused = await run('import', records);
     expect(refused.code).toBe(3);
-    expect(refused.stderr).toContain('ushja/horses.csv has a header row and no other. Export it again');
+    expect(refused.stderr).toContain('ushja/horses.csv has only a header row. Export it again');
     expect((await run('import', records, '--force')).code).toBe(0);
   });
 

@@ -28,32 +28,32 @@ type Theme = 'light' | 'dark';
 /** Text and its backgrounds: 4.5:1 or more (WCAG 1.4.3). */
 const TEXT: readonly (readonly [text: string, on: readonly string[]])[] = [
   ['on-bar', ['bar']],
-  ['heading', ['page', 'surface', 'marked']],
-  ['accent', ['page', 'surface', 'accent-tint']],
-  ['accent-strong', ['page', 'surface', 'accent-tint', 'marked']],
+  ['on-bar-soft', ['bar']],
+  ['accent', ['page', 'surface', 'sunken', 'accent-tint']],
+  ['accent-strong', ['page', 'surface', 'accent-tint']],
   ['on-accent', ['accent', 'accent-strong']],
-  ['ink', ['page', 'surface', 'marked', 'accent-tint', 'good-tint', 'warn-tint', 'bad-tint']],
-  ['ink-soft', ['page', 'surface', 'marked', 'accent-tint']],
-  ['good', ['page', 'surface', 'marked', 'accent-tint', 'good-tint']],
-  ['warn', ['page', 'surface', 'marked', 'accent-tint', 'warn-tint']],
-  ['bad', ['page', 'surface', 'marked', 'accent-tint', 'bad-tint']],
+  ['ink', ['page', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warn-tint', 'bad-tint']],
+  ['ink-soft', ['page', 'surface', 'sunken', 'accent-tint', 'warn-tint', 'bad-tint']],
+  ['good', ['page', 'surface', 'accent-tint', 'good-tint']],
+  ['warn', ['page', 'surface', 'accent-tint', 'warn-tint']],
+  ['bad', ['page', 'surface', 'accent-tint', 'bad-tint']],
   ['on-alarm', ['alarm']],
 ];
 
 /** Essential graphics and their backgrounds: 3:1 or more (WCAG 1.4.11). */
 const SEEN: readonly (readonly [what: string, on: readonly string[]])[] = [
   // The frame of a field.
-  ['line', ['page', 'surface', 'accent-tint', 'marked']],
+  ['line', ['page', 'surface', 'sunken', 'accent-tint']],
   // The frame of a button, and of the selected row against it, other rows and the page.
-  ['accent', ['page', 'surface', 'accent-tint', 'marked']],
+  ['accent', ['page', 'surface', 'accent-tint']],
   // The focus ring has a gap, on any background.
-  ['focus', ['page', 'surface', 'accent-tint', 'marked', 'good-tint', 'warn-tint', 'bad-tint']],
+  ['focus', ['page', 'surface', 'sunken', 'accent-tint', 'good-tint', 'warn-tint', 'bad-tint']],
   ['focus-on-bar', ['bar']],
-  ['ribbon', ['bar']],
+  ['gilt', ['bar']],
 ];
 
-/** Decoration only: lines between rows that are separated anyway. */
-const DECORATION = ['line-soft'];
+/** Decoration only: lines between rows, and edges of panels, that are separated anyway. */
+const DECORATION = ['line-soft', 'edge'];
 
 /** Computes the luminance as WCAG defines it. */
 function luminance(hex: string): number {

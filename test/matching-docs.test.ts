@@ -44,7 +44,7 @@ describe('docs/matching.md', () => {
   const riders = tableAfter('Riders');
   const horses = tableAfter('Horses and owners');
   const numbers = tableAfter('Numbers');
-  const limits = tableAfter('Which limits stop it');
+  const limits = tableAfter('Limits');
 
   it('has its tables', () => {
     for (const table of [riders, horses, numbers, limits]) expect(table.length).toBeGreaterThan(3);

@@ -36,7 +36,7 @@ test('leaving the screen keeps a typed date, and an invalid one stays on it', as
   await press(page, 'USDF - dressage', 'Select Competition Start Date');
   await date.fill('13/45/2026');
   await page.goBack();
-  await expect(page.getByText(/There is no date 13\/45\/2026/)).toBeVisible();
+  await expect(page.getByText(/There is no month 13/)).toBeVisible();
   await expect(date).toBeFocused();
   await page.getByRole('link', { name: 'Check a whole entry list' }).click();
   await expect(date).toBeFocused();

@@ -45,7 +45,7 @@ test('the theme is dark blue, including the date picker', async ({ page }) => {
   await expectDarkBlue(page.getByRole('banner'));
   await expectDarkBlue(page.getByRole('button', { name: 'Continue' }));
   await page.getByRole('button', { name: 'Calendar' }).click();
-  await expectDarkBlue(page.locator('.calendar-heading'));
+  await expectDarkBlue(page.locator('.calendar-day[data-selected]'));
 });
 
 test('warnings, suspensions and INACTIVE are printed in red', async ({ page }) => {

@@ -81,14 +81,14 @@ for (const part of PARTS) {
       await page.emulateMedia({ media: 'screen', colorScheme: 'light', forcedColors: 'none' });
       await page.setViewportSize(FIRST);
       await open(example.address);
-      await useFontOfTests(page);
+      await prepare(page);
       let opened = FIRST.width;
       for (const { name, width, height, media } of SETTINGS.filter(({ of }) => of(example))) {
         await page.setViewportSize({ width, height });
         // A work list caches the heights of rows that are out of sight.
         if (width !== opened && example.address.startsWith('work-list')) {
           await open(example.address);
-          await useFontOfTests(page);
+          await prepare(page);
           opened = width;
         }
         await page.emulateMedia(media);
@@ -100,6 +100,14 @@ for (const part of PARTS) {
         });
       }
     }
+  });
+}
+
+async function prepare(page: Page): Promise<void> {
+  await useFontOfTests(page);
+  // The browser skips rows out of view, but the picture is of the whole page.
+  await page.addStyleTag({
+    content: '.work-group:not([hidden]) { content-visibility: visible !important; }',
   });
 }
 

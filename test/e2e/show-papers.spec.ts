@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 import { readEntryList } from '../../src/entry-list/read-entry-list.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, onSampleDay, press } from '../support/browser/journey.ts';
-import { picture } from '../support/browser/pictures.ts';
 import { printedTexts } from '../support/browser/printed.ts';
+import { picture } from '../support/browser/pictures.ts';
 import { downloaded, expectChecked, item, openWorkList, withShowOffice } from '../support/browser/show.ts';
 
 /* The files and papers of a show: the saved file, reports, letters, cards. */
@@ -94,6 +94,12 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   await press(page, 'Print the work list', 'Work list');
   await expect(page.getByRole('row', { name: /Quilla Hartsbrook/ })).toBeVisible();
   await expectAccessible(page);
+  const printed = printedTexts(await page.pdf({ preferCSSPageSize: true }));
+  expect(printed.length).toBeGreaterThan(1);
+  for (const [at, sheet] of printed.entries()) {
+    expect(sheet).toMatch(/\d+ of 60 entries need something/);
+    expect(sheet).toContain(`Page ${at + 1} of ${printed.length}`);
+  }
   await page.getByRole('button', { name: 'Back to reports and letters' }).click();
 
   await page.getByRole('textbox', { name: 'Name of the show' }).fill('Frostfield Dressage Finale');
@@ -126,6 +132,9 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   // Entry 101 is the first, and nobody else is on its sheets.
   await expect(sheets.first()).toContainText('Winterberry Waltz');
   await expect(sheets.first()).not.toContainText('Kestrel Covenant');
+  await expect(
+    page.getByRole('article', { name: 'HORSE VERIFICATION Winterberry Waltz' }).first(),
+  ).toContainText('Back # 101 Training Level Test 1');
   await expectAccessible(page);
   await expectPrinted(page, await sheets.count());
 
@@ -137,10 +146,23 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await press(page, 'All rosters', 'Rosters of the show');
   await expect(count).toBeVisible();
   const rosters = page.getByRole('region', { name: /^Roster, Sheet/ });
-  await expect(rosters.first()).toContainText('Linnea Marchbanks');
+  await expect(rosters.first()).toContainText('Winterberry Waltz');
+  await expect(rosters.filter({ hasText: 'Linnea Marchbanks' }).first()).toBeVisible();
   await expect(page.getByText(/horses without an owner are not on the rosters/)).toBeVisible();
   await expect(count).toHaveText(`${await rosters.count()} sheets of paper`);
   await expectPrinted(page, await rosters.count());
+
+  // One roster for the 60 entries, each row with its back number and class.
+  expect(await rosters.count()).toBeLessThanOrEqual(13);
+  const row = page.getByRole('row', { name: /Winterberry Waltz/ }).first();
+  await expect(row.getByRole('cell').first()).toHaveText('101');
+  await expect(row.getByRole('rowheader')).toContainText('Training Level Test 1');
+  await expectAccessible(page);
+  const { length: whole } = await rosters.all();
+  await page.getByRole('combobox', { name: 'Sheets' }).selectOption('each entry on its own');
+  await expect(count).toBeVisible();
+  await expect.poll(() => rosters.count()).toBeGreaterThan(whole);
+  await expect(rosters.first()).not.toContainText('Kestrel Covenant');
 });
 
 async function expectPrinted(page: Page, sheets: number): Promise<void> {
@@ -198,4 +220,21 @@ test('a show from a file without a passphrase is marked, on screen and paper, an
   await owner.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(owner.getByText('Accepted on evidence')).toBeVisible();
   await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
+});
+
+test('Back leads from the papers to the work list', async ({ page }) => {
+  await openWorkList(page);
+  await press(page, 'Reports and letters', 'Reports and letters');
+  await page.getByRole('button', { name: 'Letters', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Letters' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports and letters' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Work list' })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports and letters' })).toBeVisible();
+  await press(page, 'Back to the work list', 'Work list');
+  // The button has not added a step: this Back leaves the list.
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Work list' })).toBeHidden();
 });

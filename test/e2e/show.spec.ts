@@ -3,7 +3,15 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, expectScreen, onSampleDay } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
-import { expectChecked, group, item, openWorkList, SAMPLE_LIST, typeDays } from '../support/browser/show.ts';
+import {
+  expectChecked,
+  group,
+  groupButtons,
+  item,
+  openWorkList,
+  SAMPLE_LIST,
+  typeDays,
+} from '../support/browser/show.ts';
 
 /* A whole show, from the file to the work list. show-keyboard.spec.ts does the same by keyboard alone. */
 
@@ -30,7 +38,7 @@ test('by mouse: a file becomes a work list, and errors are corrected in place', 
   await expect(page.getByText(/^\d+ of 60 entries need something$/).first()).toBeVisible();
   await expectAccessible(page);
 
-  await picture(page, 'show-work-list', page.getByRole('main'), page.getByRole('rowgroup').nth(6));
+  await picture(page, 'show-work-list', page.getByRole('main'), groupButtons(page).nth(6));
 
   // Two digits of the rider's number are swapped.
   await page.getByRole('textbox', { name: 'Search' }).fill('Quilla');
@@ -101,20 +109,20 @@ test('evidence accepts, but never makes anything green', async ({ page }) => {
     await expect(party.getByText('Accepted on evidence')).toBeVisible();
     await expect(party.getByText(/Receipt shown, noted by MK/)).toBeVisible();
   }
-  await expect(pilgrim.getByRole('row').first()).toContainText('Accepted on evidence');
+  await expect(pilgrim.locator('.work-row')).toContainText('Accepted on evidence');
   await expectAccessible(page);
   await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
 
   // Leaving asks, and staying keeps everything.
   await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
-  await expect(pilgrim.getByRole('row').first()).toContainText('Accepted on evidence');
+  await expect(pilgrim.locator('.work-row')).toContainText('Accepted on evidence');
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
   await (await asked).dismiss();
   await item(page, 'Owner Gwendolyn Penhollow').getByRole('button', { name: 'Take it back' }).click();
-  await expect(pilgrim.getByRole('row').first()).toContainText('Not in order');
+  await expect(pilgrim.locator('.work-row')).toContainText('Not in order');
 });
 
 test('j, k and the arrows go through the list, and the focus stays in view', async ({ page }) => {
@@ -131,7 +139,8 @@ test('j, k and the arrows go through the list, and the focus stays in view', asy
   const [first, second, third, secondAgain, firstAgain, last, home] = seen;
   expect([secondAgain, firstAgain, home]).toEqual([second, first, first]);
   expect(new Set([first, second, third, last]).size).toBe(4);
-  await expect(page.getByRole('table', { name: 'Work list' })).toHaveAttribute('aria-rowcount', '61');
+  // The causes of several entries are rows, too.
+  expect(await groupButtons(page).count()).toBeGreaterThanOrEqual(60);
 });
 
 test('pasted and dropped lists are read, and an unreadable one says what to do', async ({ page }) => {
@@ -210,22 +219,122 @@ test('riders under an unknown header are proposed by the records, and asked abou
   await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
 });
 
-test('the work list has rows at every scroll position, however narrow the window becomes', async ({
+test('the search of the browser finds every row, and the rows are drawn at every scroll position', async ({
   page,
 }) => {
   await openWorkList(page);
-  await page.locator('.work-open').nth(1).click();
+  const last = (await groupButtons(page).last().locator('.work-name').textContent()) ?? '';
+  await expect(groupButtons(page).last()).not.toBeInViewport();
+  expect(await page.evaluate(`window.find(${JSON.stringify(last)})`)).toBe(true);
+  await expect(groupButtons(page).last()).toBeInViewport();
+
+  await groupButtons(page).nth(1).click();
   for (const width of [1280, 700, 380, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     for (const part of [0.6, 0.4, 0.2]) {
       await page.evaluate(`scrollTo(0, document.documentElement.scrollHeight * ${part})`);
       // The area between the top of the window and the bar at the bottom.
       const seen = `[20, 150, 300, 450].map(
-        (y) => document.elementFromPoint(innerWidth / 2, y)?.closest('.work-table > [data-index]') !== null,
+        (y) => document.elementFromPoint(innerWidth / 4, y)?.closest('.work-group') !== null,
       )`;
       await expect.poll(() => page.evaluate(seen), `${width} wide, at ${part}`).not.toContain(false);
     }
   }
+});
+
+test('details are beside the list, follow the keys, and one key confirms the record', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Found by name only');
+  await page.keyboard.press('Enter');
+  const list = page.getByRole('region', { name: 'Work list' });
+  const rightRecord = list.getByRole('button', { name: /^This is the right record/ });
+  const first = groupButtons(page).first();
+  await expect(first).toBeFocused();
+  const [row, details] = await Promise.all([
+    first.boundingBox(),
+    list.locator('.group-details').boundingBox(),
+  ]);
+  expect(details?.x).toBeGreaterThan((row?.x ?? 0) + (row?.width ?? 0));
+  await expect(list.locator('.group-details')).toBeInViewport({ ratio: 1 });
+
+  // The right rider confirms the owner of the same record, too.
+  const before = await rightRecord.count();
+  expect(before).toBeGreaterThan(0);
+  await page.keyboard.press('1');
+  await expect.poll(() => rightRecord.count()).toBeLessThan(before);
+  await expect(list.getByText(/^You chose /)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(groupButtons(page).nth(1)).toBeFocused();
+  await expect(groupButtons(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
+  await expectAccessible(page);
+
+  // In a narrow window they unfold below the row, and the keys leave them alone.
+  await page.setViewportSize({ width: 1090, height: 800 });
+  await page.keyboard.press('ArrowUp');
+  await expect(first).toBeFocused();
+  await expect(groupButtons(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
+});
+
+/** A list whose entries share a trainer without a record. The second entry also has a rider without a record. */
+const ONE_TRAINER = [
+  'Back #,Class,Horse,Horse USEF #,Rider,Rider USEF #,Trainer',
+  ...[
+    ['101', 'Juniper Skyline', '9100021', 'Beckett Rainsford', '9500022'],
+    ['102', 'Juniper Skyline', '9100021', 'Nobody Ofthisname', ''],
+    ['103', 'Juniper Skyline', '9100021', 'Beckett Rainsford', '9500022'],
+  ].map((cells) => [cells[0], 'Low Adult Jumper', ...cells.slice(1), 'Zebulon Quagmire'].join(',')),
+].join('\n');
+
+test('one cause of several entries is listed once, and solved once', async ({ page }) => {
+  await page.goto('/usef/entry-list');
+  await typeDays(page);
+  await dispatch(page, 'drop', 'file', ONE_TRAINER);
+  await expectScreen(page, 'Columns of the entry list');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
+  const list = page.getByRole('region', { name: 'Work list' });
+  await expect(list.getByRole('heading', { name: 'One cause, several entries' })).toBeVisible();
+  await expect(page.getByText('2 causes in 3 entries')).toBeVisible();
+  const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire in 3 entries' });
+  const single = list.getByRole('button', { name: 'Juniper Skyline back number 102' });
+  const waiting = list.getByRole('button', { name: 'Juniper Skyline back number 101' });
+  const fold = list.getByRole('button', { name: '2 more entries wait for nothing but the causes above' });
+  await expect(single).toBeVisible();
+  await expect(waiting).toBeHidden();
+  await expectAccessible(page);
+
+  // The keys pass folded rows, and the search of the browser unfolds them.
+  await page.keyboard.press('j');
+  await expect(cause).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(single).toBeFocused();
+  // `window.find` does not ask hidden parts to unfold, as Ctrl+F does.
+  await list.locator('.work-group[hidden="until-found"]').first().dispatchEvent('beforematch');
+  await expect(waiting).toBeVisible();
+  await expect(fold).toBeHidden();
+
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Enter');
+  const trainer = item(page, 'Trainer Zebulon Quagmire');
+  await expect(trainer).toContainText('On the list: Zebulon Quagmire, no number, in 3 rows');
+  await page.keyboard.press('e');
+  await page.getByRole('textbox', { name: 'Noted by' }).fill('MK');
+  await page.keyboard.press('Enter');
+  await expect(trainer.getByText('Accepted on evidence')).toBeVisible();
+  await expect(page.getByText('1 of 3 entries needs something').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cause).toBeHidden();
+  await expect(list.locator('.work-open:focus')).toBeVisible();
+});
+
+test('after the check the first problem is in view, also when the text is twice as large', async ({
+  page,
+}) => {
+  // Half of the width and height of a window of 1280 by 720 CSS pixels.
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openWorkList(page);
+  await expect(groupButtons(page).first()).toBeInViewport({ ratio: 1 });
 });
 
 /** Pastes or drops on the page itself, with nothing focused. */

@@ -90,9 +90,7 @@ test('an updated list keeps the decisions, and only what changed is checked', as
   await expect(item(page, 'Rider Quilla Hartsbrook').getByText('You chose USEF 9500317.')).toBeVisible();
   await open(page, 'Harvest Handover back number 111');
   await expect(group(page, 'Harvest Handover back number 111')).toContainText('No longer on the list');
-  await expect(group(page, 'Harvest Handover back number 111').getByRole('row').first()).toContainText(
-    'Scratched',
-  );
+  await expect(group(page, 'Harvest Handover back number 111')).toContainText('Scratched');
 
   await page.getByRole('button', { name: 'Restore the previous list' }).click();
   await expect(page.getByText('All 60 rows are checked.')).toBeAttached();
@@ -128,8 +126,40 @@ test('an entry is scratched by hand, and that can be undone', async ({ page }) =
   await open(page, 'Pewter Pilgrim back number 107');
   const pilgrim = group(page, 'Pewter Pilgrim back number 107');
   await pilgrim.getByRole('button', { name: 'Scratch this entry' }).click();
-  await expect(pilgrim.getByRole('row').first()).toContainText('Scratched');
+  await expect(pilgrim).toContainText('Scratched');
   await expect(pilgrim).toContainText('you scratched it');
   await pilgrim.getByRole('button', { name: 'Undo: scratch, Line 11 of the list' }).click();
-  await expect(pilgrim.getByRole('row').first()).toContainText('Not in order');
+  await expect(pilgrim).toContainText('Not in order');
+});
+
+test('a late entry is added by hand and stays', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add an entry' });
+  await expectAccessible(page);
+  // Nothing typed: the form says what it needs.
+  await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Add and check' }).click();
+  await expect(dialog.getByText('Type a horse, a rider or a handler.')).toBeVisible();
+  await expect(dialog.getByRole('textbox', { name: 'Horse', exact: true })).toBeFocused();
+
+  await dialog.getByRole('textbox', { name: 'Back number' }).fill('190');
+  await dialog.getByRole('textbox', { name: 'Class' }).fill('First Level Test 2');
+  await dialog.getByRole('textbox', { name: 'Horse', exact: true }).fill('Winterberry Waltz');
+  await dialog.getByRole('textbox', { name: 'Horse USEF number' }).fill('9100001');
+  await dialog.getByRole('textbox', { name: 'Rider', exact: true }).fill('Marchbanks, Linnea');
+  await dialog.getByRole('textbox', { name: 'Rider USEF number' }).fill('9500003');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const added = group(page, 'Winterberry Waltz back number 190');
+  await expect(added).toContainText('Added by hand');
+  await expect(added).toContainText('First Level Test 2');
+  await expect(item(page, 'Rider Marchbanks, Linnea')).toBeVisible();
+  await expect(page.getByText('Your decisions are not saved yet')).toBeVisible();
+
+  await bringUpdated(page, (lines) => lines);
+  await expect(page.getByText('0 changed, 0 new, 0 scratched, 61 unchanged')).toBeVisible();
+  await press(page, 'Use the new list', 'Work list');
+  await open(page, 'Winterberry Waltz back number 190');
+  await expect(added).toContainText('Added by hand');
 });

@@ -4,8 +4,8 @@ import { fileLimit, idleConnections } from './connections.ts';
 import { costlyBodies, costlyLists } from './costly-requests.ts';
 import { databasesLost } from './databases-lost.ts';
 import type { Experiment } from './experiment.ts';
-import { fuzzListsPostgres, fuzzListsSqlite } from './fuzz-lists.ts';
-import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
+import { fuzzedLists } from './fuzz-lists.ts';
+import { fuzzedCalls } from './fuzz.ts';
 import { fullDisk } from './full-disk.ts';
 import { copying } from './harvest.ts';
 import { importBombs } from './import-bombs.ts';
@@ -43,10 +43,10 @@ export const experiments: readonly Experiment[] = [
   shutdown,
   shutdownBehindProxy,
   databasesLost,
-  fuzzSqlite,
-  fuzzPostgres,
-  fuzzListsSqlite,
-  fuzzListsPostgres,
+  fuzzedCalls.sqlite,
+  fuzzedCalls.postgres,
+  fuzzedLists.sqlite,
+  fuzzedLists.postgres,
   copying,
   canaries,
 ];

@@ -6,8 +6,8 @@ import { cpuSeconds } from '../../bench/run/processes.ts';
 import { entryCheckLine } from '../../src/contract/entry-check.ts';
 import { problem } from '../../src/contract/problem.ts';
 import type { Served } from '../support/amvs.ts';
-import type { Experiment, Form } from './experiment.ts';
-import { type Answers, fuzzDatabase, fuzzFiles, sampleWords } from './support/fuzzed.ts';
+import type { Form } from './experiment.ts';
+import { type Answers, fuzzBoth, sampleWords } from './support/fuzzed.ts';
 import { pageHeaders } from './support/nation-server.ts';
 import { type SentList, sentLists } from './support/sent-lists.ts';
 
@@ -136,18 +136,9 @@ function processorTime({ process: { pid = 0 } }: Served): number {
   return 1000 * (cpuSeconds(pid) ?? 0);
 }
 
-export const fuzzListsSqlite: Experiment = {
-  name: 'fuzz-lists-sqlite',
-  promise:
-    'Whatever list is sent to be checked, with records in files, gets a whole answer or a refusal, and never a 5xx; a megabyte takes a second of a processor at most, and memory does not grow.',
-  needs: [],
-  run: (form) => fuzzFiles(form, (server, answers) => fuzzLists(form, server, answers)),
-};
-
-export const fuzzListsPostgres: Experiment = {
-  name: 'fuzz-lists-postgres',
-  promise:
-    'Whatever list is sent to be checked, with records in PostgreSQL, gets a whole answer or a refusal, and never a 5xx; a megabyte takes a second of a processor at most, and memory does not grow.',
-  needs: ['postgres'],
-  run: (form) => fuzzDatabase(form, (server, answers) => fuzzLists(form, server, answers)),
-};
+export const fuzzedLists = fuzzBoth(
+  'fuzz-lists',
+  'Whatever list is sent to be checked',
+  'gets a whole answer or a refusal, and never a 5xx; a megabyte takes a second of a processor at most, and memory does not grow.',
+  fuzzLists,
+);

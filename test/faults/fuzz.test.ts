@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { fuzzListsPostgres, fuzzListsSqlite } from './fuzz-lists.ts';
-import { fuzzPostgres, fuzzSqlite } from './fuzz.ts';
+import { fuzzedLists } from './fuzz-lists.ts';
+import { fuzzedCalls } from './fuzz.ts';
 import { runQuick } from './quick.ts';
 
-it.each([fuzzSqlite, fuzzPostgres, fuzzListsSqlite, fuzzListsPostgres])(
+it.each([fuzzedCalls.sqlite, fuzzedCalls.postgres, fuzzedLists.sqlite, fuzzedLists.postgres])(
   '$name: $promise',
   async (experiment) => {
     const { tries, failures } = await runQuick(experiment);

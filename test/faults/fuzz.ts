@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { Line } from '../../bench/run/offer.ts';
 import { CALL_NAMES, type CallName, calls } from '../../src/contract/calls.ts';
 import type { Served } from '../support/amvs.ts';
-import { type Experiment, type Form, tries } from './experiment.ts';
+import { type Form, tries } from './experiment.ts';
 import { dice } from './support/dice.ts';
 import { questionsOf, textOf } from './support/from-schema.ts';
-import { type Answers, FUZZ_ADDRESS, fuzzDatabase, fuzzFiles, sampleWords } from './support/fuzzed.ts';
+import { type Answers, FUZZ_ADDRESS, fuzzBoth, sampleWords } from './support/fuzzed.ts';
 import { pageHeaders } from './support/nation-server.ts';
 import { connectFrom } from './support/other-client.ts';
 
@@ -79,18 +79,9 @@ async function fuzzCalls(form: Form, server: Served, answers: Answers): Promise<
   }
 }
 
-export const fuzzSqlite: Experiment = {
-  name: 'fuzz-sqlite',
-  promise:
-    'Whatever is sent to a call, with records in files, is answered within a second and never by a 5xx; memory does not grow.',
-  needs: [],
-  run: (form) => fuzzFiles(form, (server, answers) => fuzzCalls(form, server, answers)),
-};
-
-export const fuzzPostgres: Experiment = {
-  name: 'fuzz-postgres',
-  promise:
-    'Whatever is sent to a call, with records in PostgreSQL, is answered within a second and never by a 5xx; memory does not grow.',
-  needs: ['postgres'],
-  run: (form) => fuzzDatabase(form, (server, answers) => fuzzCalls(form, server, answers)),
-};
+export const fuzzedCalls = fuzzBoth(
+  'fuzz',
+  'Whatever is sent to a call',
+  'is answered within a second and never by a 5xx; memory does not grow.',
+  fuzzCalls,
+);

@@ -18,6 +18,7 @@ import {
 import { MOST_PARTIES } from '../../src/domain/entries/entry.ts';
 import { checkEntries } from '../../src/records/queries/entries/check.ts';
 import type { Records } from '../../src/records/records.ts';
+import { answeringWith } from '../support/books/open.ts';
 import { NO_LIMITS } from '../support/amvs.ts';
 import { importBooks, type TestRecords } from '../support/books/places.ts';
 import { horse, owns, person } from '../support/books/record-files.ts';
@@ -532,21 +533,13 @@ describe('a running check', () => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const { records } = books;
-    const slow: Records = {
-      prepareSearches: () => records.prepareSearches(),
-      damage: () => null,
-      check: () => Promise.resolve(),
-      hosts: () => records.hosts(),
-      close: () => records.close(),
-      status: () => records.status(),
-      ask: async (query, question, asker) => {
-        if ((query as unknown) === checkEntries) {
-          asked.resolve();
-          await held.promise;
-        }
-        return records.ask(query, question, asker);
-      },
-    };
+    const slow = answeringWith(records, async (query, question, asker) => {
+      if ((query as unknown) === checkEntries) {
+        asked.resolve();
+        await held.promise;
+      }
+      return records.ask(query, question, asker);
+    });
     const app = await testApp({ records: slow, env: { ANSWER_TIMEOUT: '1' } });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { importSampleRecordsWhenEmpty } from '../../src/cli/sample-records.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
-import { recordsStatus } from '../../src/records/generations/generations.ts';
-import { importRecords } from '../../src/records/import/import-records.ts';
-import { reportsFolder } from '../../src/records/import/report/report.ts';
+import { recordsStatus } from '../../src/records/generations.ts';
+import { importRecords, reportsFolder } from '../../src/records/import.ts';
 import { openStore, recordsUrl } from '../support/books/open.ts';
 import { makeDataDir, type TestDataDir } from '../support/books/places.ts';
 

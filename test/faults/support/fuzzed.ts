@@ -5,7 +5,7 @@ import { amvs, NO_LIMITS, serve, type Served } from '../../support/amvs.ts';
 import { sampleBook } from '../../support/books/sample-books.ts';
 import { makeDatabase } from '../../support/postgres/databases.ts';
 import { makePostgresFolder, startPostgres } from '../../support/postgres/servers.ts';
-import type { Form, Result } from '../experiment.ts';
+import type { Experiment, Form, Result } from '../experiment.ts';
 import { AS_IN_USE } from './nation-server.ts';
 import { lives } from './other-client.ts';
 
@@ -77,11 +77,9 @@ export class Answers {
   }
 }
 
-async function fuzzEngine(
-  form: Form,
-  recordsUrl: string,
-  ask: (server: Served, answers: Answers) => Promise<void>,
-): Promise<Result> {
+type Fuzz = (form: Form, server: Served, answers: Answers) => Promise<void>;
+
+async function fuzzEngine(form: Form, recordsUrl: string, fuzz: Fuzz): Promise<Result> {
   const settings = {
     RECORDS_URL: recordsUrl,
     DATA_DIR: join(form.scratch, 'data'),
@@ -94,29 +92,45 @@ async function fuzzEngine(
   const server = await serve({ ...settings, ...NO_LIMITS, ...(form.length === 'long' && AS_IN_USE) });
   try {
     const answers = new Answers(server);
-    await ask(server, answers);
+    await fuzz(form, server, answers);
     return answers.result();
   } finally {
     await server.stop();
   }
 }
 
-export function fuzzFiles(
-  form: Form,
-  ask: (server: Served, answers: Answers) => Promise<void>,
-): Promise<Result> {
-  return fuzzEngine(form, `sqlite:${join(form.scratch, 'data')}`, ask);
-}
-
-export async function fuzzDatabase(
-  form: Form,
-  ask: (server: Served, answers: Answers) => Promise<void>,
-): Promise<Result> {
-  const folder = await makePostgresFolder();
-  try {
-    const { url } = await makeDatabase((await startPostgres(folder, 'server')).url);
-    return await fuzzEngine(form, url, ask);
-  } finally {
-    await folder.remove();
-  }
+/**
+ * The same experiment on each engine.
+ *
+ * @param sent subject of the promise
+ * @param answered the rest of its sentence
+ */
+export function fuzzBoth(
+  name: string,
+  sent: string,
+  answered: string,
+  fuzz: Fuzz,
+): Record<'sqlite' | 'postgres', Experiment> {
+  return {
+    sqlite: {
+      name: `${name}-sqlite`,
+      promise: `${sent}, with records in files, ${answered}`,
+      needs: [],
+      run: (form) => fuzzEngine(form, `sqlite:${join(form.scratch, 'data')}`, fuzz),
+    },
+    postgres: {
+      name: `${name}-postgres`,
+      promise: `${sent}, with records in PostgreSQL, ${answered}`,
+      needs: ['postgres'],
+      run: async (form) => {
+        const folder = await makePostgresFolder();
+        try {
+          const { url } = await makeDatabase((await startPostgres(folder, 'server')).url);
+          return await fuzzEngine(form, url, fuzz);
+        } finally {
+          await folder.remove();
+        }
+      },
+    },
+  };
 }

@@ -5,15 +5,10 @@ import { join } from 'node:path';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { ORGS, type Org } from '../../../src/domain/org.ts';
 import { bookFile, recordsFolder } from '../../../src/records/engines/sqlite/records-folder.ts';
-import {
-  currentGeneration,
-  generationInUse,
-  namesKept,
-} from '../../../src/records/generations/generations.ts';
+import { generationInUse, namesKept } from '../../../src/records/generations/generations.ts';
+import { currentGeneration } from '../../../src/records/generations.ts';
 import type { PointedGeneration } from '../../../src/records/generations/pointer.ts';
-import { importRecords } from '../../../src/records/import/import-records.ts';
-import type { ImportOutcome } from '../../../src/records/import/report/outcome.ts';
-import { reportsFolder } from '../../../src/records/import/report/report.ts';
+import { importRecords, type ImportOutcome, reportsFolder } from '../../../src/records/import.ts';
 import { searchUsefHorses, searchUshjaHorses } from '../../../src/records/queries/horses/search-response.ts';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { openRecords, openStore } from '../../support/books/open.ts';

@@ -35,7 +35,15 @@ export async function expectChecked(page: Page): Promise<void> {
 }
 
 export function group(page: Page, name: string): Locator {
-  return page.getByRole('rowgroup').filter({ has: page.getByRole('button', { name, exact: true }) });
+  return page
+    .getByRole('region', { name: 'Work list' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name, exact: true }) });
+}
+
+/** Finds the buttons that open the groups of the work list. */
+export function groupButtons(page: Page): Locator {
+  return page.getByRole('region', { name: 'Work list' }).locator('.work-open');
 }
 
 /** Finds an item of an open group: "Rider Quilla Hartsbrook". */
