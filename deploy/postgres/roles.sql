@@ -1,8 +1,7 @@
--- The roles of the records' database: one that imports, and one that serves, which only reads.
+-- Creates the roles of the records' database: one imports, and one serves and only reads.
 --
--- Run it as a superuser in the database of the records, which must exist, before the first import. It can be run again at any time:
--- it changes the passwords, and grants what is missing. An import by the role that imports then lets the role that serves
--- read what it makes.
+-- Run it before the first import, as a superuser in the existing database of the records. Run it again at any time to
+-- change the passwords and grant missing rights. The serving role can read everything that the importing role creates.
 --
 --   createdb --encoding UTF8 --locale C --template template0 amvs
 --   psql --dbname amvs --set import_password=… --set serve_password=… --file deploy/postgres/roles.sql
@@ -26,7 +25,7 @@ WHERE NOT EXISTS (SELECT FROM pg_roles WHERE rolname = name)
   ALTER ROLE :"serve_role" PASSWORD :'serve_password';
 \endif
 
--- Nobody else comes in.
+-- Nobody else may connect.
 SELECT format('REVOKE ALL ON DATABASE %I FROM PUBLIC', current_database())
 \gexec
 SELECT format('GRANT CONNECT, CREATE ON DATABASE %I TO %I', current_database(), :'import_role')
@@ -35,11 +34,11 @@ SELECT format('GRANT CONNECT ON DATABASE %I TO %I', current_database(), :'serve_
 \gexec
 REVOKE ALL ON SCHEMA public FROM PUBLIC;
 
--- The books that imports make can be read.
+-- Future books are readable, too.
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT USAGE ON SCHEMAS TO :"serve_role";
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT SELECT ON TABLES TO :"serve_role";
 
--- As src/records/engines/postgres/store.ts has it.
+-- The same as in src/records/engines/postgres/store.ts.
 SET LOCAL ROLE :"import_role";
 CREATE SCHEMA IF NOT EXISTS amvs;
 CREATE TABLE IF NOT EXISTS amvs.pointer(
