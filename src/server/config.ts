@@ -5,16 +5,15 @@ import { BIRTH_DATES } from '../domain/birth-dates.ts';
 import { parseRecordsUrl, type RecordsUrl, shownRecordsUrl } from '../records/records-url.ts';
 import { packageRoot } from './package-root.ts';
 
-/** A setting of the environment. */
 interface Setting<Value> {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;
-  /** The expected value, as quoted by refusals. */
+  /** The expected value, for refusals. */
   readonly expected: string;
-  /** Parses the text; null if it is invalid. */
+  /** Null if the text is invalid. */
   readonly read: (text: string) => Value | null;
-  /** How a refusal quotes an invalid text; unchanged by default. */
+  /** How a refusal quotes an invalid text. Default: unchanged. */
   readonly shown?: (text: string) => string;
 }
 
@@ -51,7 +50,7 @@ const settings = {
     name: 'DATABASE_CONNECTIONS',
     default: '10',
     meaning:
-      'How many connections look-ups may have open to each PostgreSQL host. Each thread of `SEARCH_WORKERS` has one more.',
+      'Maximum number of look-up connections to each PostgreSQL host. Each thread of `SEARCH_WORKERS` has one more.',
     expected: 'a whole number from 1 to 100',
     read: wholeNumber(1, 100),
   },
@@ -130,7 +129,7 @@ const settings = {
     name: 'BIRTH_DATES',
     default: 'full',
     meaning:
-      'What answers say of riders’ births: `full` the dates, `year` the years, `none` neither. The screens show no more than years. Classes, Safe Sport and judgments go by the recorded dates whatever is set. Where anybody can reach the server, set `year`.',
+      'Birth data of riders in answers: `full` dates, `year` only, or `none`. The screens show no more than years. Classes, Safe Sport and judgments go by the recorded dates whatever is set. Where anybody can reach the server, set `year`.',
     expected: BIRTH_DATES.join(', '),
     read: (text: string) => BIRTH_DATES.find((birthDates) => birthDates === text.toLowerCase()) ?? null,
   },
@@ -146,7 +145,7 @@ const settings = {
     name: 'SEARCH_WORKERS',
     default: 'auto',
     meaning:
-      'How many threads answer searches for names: a number, or `auto` for the number of cores. One more thread looks up numbers. With `0` that thread answers searches too: look-ups wait for them, and no search is stopped after a second.',
+      'Number of threads that answer searches for names: a number, or `auto` for the number of cores. One more thread looks up numbers. With `0` that thread answers searches too: look-ups wait for them, and no search is stopped after a second.',
     expected: 'auto, or a whole number from 0 to 64',
     read: (text: string) =>
       text.toLowerCase() === 'auto' ? availableParallelism() : wholeNumber(0, 64)(text),
@@ -258,20 +257,20 @@ const settings = {
     name: 'DRAIN_TIME',
     default: '0',
     meaning:
-      'How many seconds a stopping server still answers everything, while its `/readyz` is 503. Behind a proxy, set it a little longer than the proxy takes to notice.',
+      'Seconds for which a stopping server still answers everything, while its `/readyz` is 503. Behind a proxy, set it a little longer than the proxy takes to notice.',
     expected: 'a whole number of seconds from 0 to 600',
     read: seconds(0, 600),
   },
 } satisfies Readonly<Record<string, Setting<unknown>>>;
 
-/** All settings, read once at the start. Folders are absolute. */
+/** Read once at the start. Folders are absolute. */
 export type Config = {
   -readonly [Key in keyof typeof settings]: (typeof settings)[Key] extends Setting<infer Value>
     ? Value
     : never;
 };
 
-/** Every setting, for the documentation and the command line's help. */
+/** For the documentation and the command line's help. */
 export const SETTINGS: readonly Pick<Setting<unknown>, 'name' | 'default' | 'meaning'>[] =
   Object.values(settings);
 
@@ -284,12 +283,7 @@ export class ConfigError extends Error {
   }
 }
 
-/**
- * Reads the settings from an environment; an empty value means the default. Throws a ConfigError that names every
- * invalid one.
- *
- * @param root the folder that relative paths start from
- */
+/** An empty value means the default. Throws a ConfigError with every invalid one. @param root of relative paths */
 export function readConfig(env: Environment, root = packageRoot): Config {
   const entries = Object.entries<Setting<unknown>>(settings);
   const values = entries.map(([key, setting]) => [key, setting.read(textOf(setting, env))] as const);
@@ -307,7 +301,7 @@ export function readConfig(env: Environment, root = packageRoot): Config {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The same address with absolute paths and an explicit folder, for programs in any working folder. */
+/** Makes paths absolute and the folder explicit, for programs in any working folder. */
 function withAbsolutePaths(url: RecordsUrl, root: string, dataDir: string): RecordsUrl {
   if (url.engine === 'sqlite')
     return { ...url, folder: resolve(root, url.folder === '' ? dataDir : url.folder) };
@@ -336,7 +330,7 @@ function wholeNumber(least: number, most: number): (text: string) => number | nu
   };
 }
 
-/** Parses seconds into milliseconds. */
+/** Reads seconds, and returns milliseconds. */
 function seconds(least: number, most: number): (text: string) => number | null {
   const read = wholeNumber(least, most);
   return (text) => {
@@ -345,7 +339,7 @@ function seconds(least: number, most: number): (text: string) => number | null {
   };
 }
 
-/** Comma-separated texts, all of which must be valid. */
+/** Reads texts separated by commas, all of which must be valid. */
 function list(item: (text: string) => string | null): (text: string) => string[] | null {
   return (text) => {
     const items = text

@@ -9,9 +9,9 @@ import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
 
 /**
- * `/livez` shows that the process answers. `/readyz` shows that the records in use can be read, and names them. It is
- * 503 when they cannot be read, when none were ever imported, and when the server is about to shut down (requirement
- * 13.15). It stays 200, with a note, while an earlier generation replaces a damaged one and while the pointer is lost.
+ * `/livez`: the process answers. `/readyz`: the records in use can be read; it names them. It is 503 when they cannot
+ * be read, were never imported, or the server is about to shut down (requirement 13.15). While an earlier generation
+ * replaces a damaged one, or the pointer is lost, it stays 200 with a note.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -22,7 +22,7 @@ export function addHealth(
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'live' }));
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
-    if (connections.ending) throw new Refusal('closing', 'This server is about to end. Ask another one.');
+    if (connections.ending) throw new Refusal('closing', 'This server is shutting down. Ask another one.');
     try {
       requireAnyHost(records);
       const status = await records.ask(readEveryBook, { settings: answerSettings(config, new Date()) });
@@ -43,20 +43,17 @@ export function addHealth(
 }
 
 function noRecords(): Refusal {
-  return new Refusal(
-    'book-missing',
-    'No records were imported yet. Import them: this server has nothing to answer from.',
-  );
+  return new Refusal('book-missing', 'No records have been imported yet. Import them first.');
 }
 
 interface ShownDamage {
-  /** The organizations whose newest book is damaged; an earlier generation answers. */
+  /** Organizations whose newest book is damaged, so that an earlier generation answers. */
   damaged?: Org[];
-  /** The file that names the books in use is lost or damaged. Books that are already open still answer. */
+  /** The pointer is lost or damaged. Open books still answer. */
   pointer?: 'lost';
 }
 
-/** Without reasons, because they name files and the endpoint is public. Reasons are in the log and in `amvs status`. */
+/** Omits reasons, which name files: the endpoint is public. The log and `amvs status` have them. */
 function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
   if (damage === null) return null;
   return {
@@ -65,7 +62,7 @@ function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
   };
 }
 
-/** Questions wait until a host answers. `/readyz` must answer at once, so it fails when all hosts are lost. */
+/** Questions wait for a host, but `/readyz` must answer at once, so it fails when all hosts are lost. */
 function requireAnyHost(records: Records): void {
   const hosts = records.hosts();
   if (hosts.length > 0 && hosts.every(({ state }) => state === 'lost')) {
@@ -73,7 +70,7 @@ function requireAnyHost(records: Records): void {
   }
 }
 
-/** Reads from each book by looking up a number that no horse has. */
+/** Looks up a number that no horse has. */
 async function readEveryBook(
   books: Books,
   question: { settings: AnswerSettings },
@@ -83,22 +80,19 @@ async function readEveryBook(
 }
 
 interface ShownHosts {
-  /** When it is `lost`, look-ups continue on other hosts, but imports fail. */
+  /** Without a primary, look-ups continue but imports fail. */
   primary: 'up' | 'lost';
-  /**
-   * Numbers of the other hosts: those that answer, those among them with older records, and those that do not answer.
-   */
+  /** Other hosts: those that answer, those among them with older records, and those that do not answer. */
   replicas: { up: number; behind: number; lost: number };
 }
 
 /**
- * Roles and counts without names, because `/readyz` is public. Names are in the log and in `amvs status`. Null when
- * there are no hosts because the records are files.
+ * Roles and counts without names, because `/readyz` is public. The log and `amvs status` have names. Null for files.
  */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');
-  // After a failover, the lost host may not know yet that another one has become the primary.
+  // After a failover, the lost host may not know of the new primary.
   const primary = primaries.find(({ state }) => state === 'up') ?? primaries[0];
   const others = hosts.filter((host) => host !== primary);
   const up = others.filter(({ state }) => state === 'up');

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { openRecords } from '../../test/support/books/open.ts';
+import { answeringWith, openRecords } from '../../test/support/books/open.ts';
 import {
   builtWeb,
   callFromPage,
@@ -8,7 +8,6 @@ import {
   temporaryFolder,
   testApp,
 } from '../../test/support/server.ts';
-import type { Records } from '../records/records.ts';
 
 describe('CALLS_PER_MINUTE', () => {
   const call = { method: 'POST', url: '/api/records/status/', payload: {} } as const;
@@ -112,21 +111,13 @@ describe('ANSWER_TIMEOUT', () => {
     const asked = Promise.withResolvers<void>();
     const held = Promise.withResolvers<void>();
     const came = Promise.withResolvers<void>();
-    const slow: Records = {
-      prepareSearches: () => records.prepareSearches(),
-      damage: () => null,
-      check: () => Promise.resolve(),
-      hosts: () => records.hosts(),
-      close: () => records.close(),
-      status: () => records.status(),
-      ask: async (query, question) => {
-        asked.resolve();
-        await held.promise;
-        const answer = await records.ask(query, question);
-        came.resolve();
-        return answer;
-      },
-    };
+    const slow = answeringWith(records, async (query, question) => {
+      asked.resolve();
+      await held.promise;
+      const answer = await records.ask(query, question);
+      came.resolve();
+      return answer;
+    });
     const lines: string[] = [];
     const logTo = { write: (line: string) => void lines.push(line) };
     const app = await testApp({ env: { ANSWER_TIMEOUT: '1', LOG_LEVEL: 'warn' }, records: slow, logTo });

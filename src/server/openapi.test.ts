@@ -6,9 +6,22 @@ import { CALL_NAMES, calls } from '../contract/calls.ts';
 import { ENTRY_CHECK_TEXTS, entryCheckBody, entryCheckEnvelope } from '../contract/entry-check.ts';
 import { openApiDocument } from './openapi.ts';
 
-/** The part of OpenAPI 3.1 that every schema of the document must match. */
+/** Every schema of the document matches this part of OpenAPI 3.1. */
 const schema = z.looseObject({});
 const reference = z.strictObject({ $ref: z.string().startsWith('#/components/') });
+function responsesWith(content: z.core.$ZodLooseShape) {
+  return z.record(
+    z.string().regex(/^[2-5]\d\d$/),
+    z.union([
+      reference,
+      z.strictObject({
+        description: z.string().min(1),
+        headers: z.record(z.string(), reference),
+        content: z.strictObject(content),
+      }),
+    ]),
+  );
+}
 const operation = z.strictObject({
   operationId: z.string().regex(/^[a-z][A-Za-z]+$/),
   tags: z.array(z.string()).length(1),
@@ -18,19 +31,9 @@ const operation = z.strictObject({
     required: z.literal(true),
     content: z.strictObject({ 'application/json': z.strictObject({ schema, example: z.unknown() }) }),
   }),
-  responses: z.record(
-    z.string().regex(/^[2-5]\d\d$/),
-    z.union([
-      reference,
-      z.strictObject({
-        description: z.string().min(1),
-        headers: z.record(z.string(), reference),
-        content: z.strictObject({ 'application/json': z.strictObject({ schema }) }),
-      }),
-    ]),
-  ),
+  responses: responsesWith({ 'application/json': z.strictObject({ schema }) }),
 });
-/** The check of entry lists, which takes files and answers in lines. */
+/** The check of an entry list takes files and answers in lines. */
 const entryChecks = z.strictObject({
   ...operation.shape,
   description: z.string().min(1),
@@ -42,17 +45,7 @@ const entryChecks = z.strictObject({
     required: z.literal(true),
     content: z.record(z.string(), z.strictObject({ schema, example: z.unknown().optional() })),
   }),
-  responses: z.record(
-    z.string().regex(/^[2-5]\d\d$/),
-    z.union([
-      reference,
-      z.strictObject({
-        description: z.string().min(1),
-        headers: z.record(z.string(), reference),
-        content: z.strictObject({ 'application/x-ndjson': z.strictObject({ schema: reference }) }),
-      }),
-    ]),
-  ),
+  responses: responsesWith({ 'application/x-ndjson': z.strictObject({ schema: reference }) }),
 });
 const openApi = z.strictObject({
   openapi: z.string().regex(/^3\.1\.\d+$/),
@@ -87,7 +80,7 @@ const openApi = z.strictObject({
 describe('the description of the API', () => {
   const document = openApi.parse(JSON.parse(JSON.stringify(openApiDocument())));
 
-  /** The fields of a schema, all of them required except `optional`. */
+  /** Required, except `optional`. */
   function fields(name: string, optional: readonly string[] = []): string[] {
     const { properties, required } = z
       .object({ properties: z.record(z.string(), schema), required: z.array(z.string()) })

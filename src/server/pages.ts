@@ -6,7 +6,7 @@ import { giveToken } from './callers.ts';
 import { type BuiltPage, hasPage, type SentPage } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
-/** The screens of an organization (requirements 8.2 to 8.10 and 15.70): the last part of the path, and the file. */
+/** Last part of the path, and file (requirements 8.2 to 8.10 and 15.70). */
 const SCREENS = {
   'competition-date': 'pages/competition-date.tsx',
   'horse-search': 'pages/search.tsx',
@@ -23,23 +23,16 @@ const SCREENS = {
 /** Without header and breadcrumbs (requirement 8.20). */
 const PRINTED: ReadonlySet<string> = new Set(['roster', 'verifications']);
 
-/** The paths of all screens: `/`, `/usef/competition-date`, … Case counts: `/USEF/roster` is unknown. */
-export const SCREEN_PATHS: readonly string[] = [
-  '/',
-  ...ORGS.flatMap((org) => Object.keys(SCREENS).map((screen) => `/${org}/${screen}`)),
-];
-
-/** The target of an organization's bare path: `/usef` → `/usef/competition-date` (requirement 8.13). */
-export const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
+/** Example: `/usef` → `/usef/competition-date` (requirement 8.13). */
+const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
   ORGS.map((org) => [`/${org}`, `/${org}/competition-date`]),
 );
 
 const READ_ONLY = 'GET, HEAD';
 
 /**
- * Serves the web app. Browsers check every screen's page for changes each time. File names change with their contents,
- * so browsers cache files for a year. An unknown path leads to the home screen (requirements 8.12 and 8.14), but a
- * missing file is 404, never the page.
+ * Browsers check every page for changes, and cache files, whose names change with their contents, for a year. An
+ * unknown path leads to the home screen (requirements 8.12 and 8.14), but a missing file is 404.
  *
  * @param webRoot the folder of the built web app
  */
@@ -72,7 +65,7 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
   });
 }
 
-/** @param bare the page without its frame, for `?chrome=off` (requirement 8.19) */
+/** @param bare without its frame, for `?chrome=off` (requirement 8.19) */
 function addScreen(app: FastifyInstance, path: string, page: SentPage, bare: SentPage): void {
   app.get(path, (request, reply) => sendPage(request, reply, isBare(request) ? bare : page));
 }
@@ -84,7 +77,7 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: SentPage):
   return reply.type('text/html; charset=utf-8').send(page.html);
 }
 
-/** Keeps `?chrome=off`, which hides header, breadcrumbs and footer, and drops the rest of the query. */
+/** Keeps only `?chrome=off` of the query, which hides header, breadcrumbs and footer. */
 function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
   const target = isBare(request) ? `${path}?chrome=off` : path;
   return reply.header('cache-control', 'no-store').redirect(target, 302);
@@ -104,12 +97,12 @@ function wrongMethod(): Refusal {
   });
 }
 
-/** Endings that only file names have: those of the web app, and of files that browsers request on their own. */
+/** Only file names end like this: files of the web app, and those that browsers request on their own. */
 const FILE_ENDING =
   /\.(?:js|mjs|css|map|json|webmanifest|ico|svg|png|jpe?g|gif|webp|avif|woff2?|ttf|txt|xml|wasm)$/i;
 
 /**
- * True if an unknown path asks for a file. A missing file is 404, never a page.
+ * A missing file is 404, never a page.
  *
  * @example
  * isFilePath('/assets/gone-1a2b.js') // true

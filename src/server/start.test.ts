@@ -8,7 +8,7 @@ import { readConfig } from './config.ts';
 import { type RunningServer, startServer } from './start.ts';
 import { StartError } from './start-error.ts';
 
-/** Starts a server with its own empty data folder on any free port, unless `env` says otherwise. */
+/** Default: an empty data folder and any free port. */
 async function start(env: Record<string, string> = {}, webRoot?: string): Promise<RunningServer> {
   const config = readConfig({
     DATA_DIR: await temporaryFolder(),
@@ -35,7 +35,6 @@ async function portTakenBySomethingElse(host: string): Promise<string> {
   return String(address.port);
 }
 
-/** Reads from a socket until a text has arrived. */
 function until(socket: Socket, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let read = '';
@@ -123,7 +122,7 @@ describe('startServer', () => {
     const closed = server.close();
     const ready = await fetch(`${server.address}/readyz`);
     expect([ready.status, ready.headers.get('connection')]).toEqual([503, 'close']);
-    expect(await ready.json()).toMatchObject({ code: 'closing', title: 'The server is about to end' });
+    expect(await ready.json()).toMatchObject({ code: 'closing', title: 'The server is shutting down' });
     const answer = await fetch(`${server.address}/api/records/status/`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: 'http://elsewhere.example' },
@@ -153,7 +152,7 @@ describe('startServer', () => {
     onTestFinished(() => {
       socket.destroy();
     });
-    // The time-out begins with the head of the request; the body never arrives.
+    // The time-out begins with the head; the body never arrives.
     socket.write(
       'POST /api/records/status HTTP/1.1\r\nHost: localhost\r\nOrigin: http://elsewhere.example\r\n' +
         'Content-Type: application/json\r\nContent-Length: 2\r\n\r\n',
@@ -171,7 +170,6 @@ describe('startServer', () => {
   });
 });
 
-/** The line that explains why a server does not start. */
 async function refusal(env: Record<string, string>, webRoot?: string): Promise<string> {
   try {
     await start(env, webRoot);
@@ -211,7 +209,7 @@ describe('a start that fails', () => {
 
   it('because no file can be written in the data folder', async () => {
     const folder = await temporaryFolder();
-    // Root ignores permissions; a folder in place of the test file stops everybody.
+    // Root ignores permissions, but a folder in place of the test file stops everybody.
     await mkdir(join(folder, `.write-check-${process.pid}`));
     expect(await refusal({ DATA_DIR: folder })).toContain(`${folder} cannot be written to (`);
   });
