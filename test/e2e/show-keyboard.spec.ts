@@ -192,7 +192,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
         const before = await page.evaluate<number>('window.printed');
         await tabTo(page, print);
         await press(page, 'Enter');
-        expect(await page.evaluate<number>('window.printed')).toBe(before + 1);
+        await expect.poll(() => page.evaluate<number>('window.printed')).toBe(before + 1);
         await tabTo(page, page.getByRole('button', { name: 'Back to reports and letters' }));
         await press(page, 'Enter');
         await expectScreen(page, 'Reports and letters');

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { Message } from '../../ui/message.tsx';
@@ -12,12 +13,14 @@ export function Progress({ org }: { org: Org }) {
   const waiting = useShow(org, (show) => show.waiting);
   const failed = useShow(org, (show) => show.failed);
   const done = total - due;
+  // Announced with the list that it is about, which is deferred, too.
+  const heard = useDeferredValue(heardOf(run, done, total));
   const text = `${count(done)} of ${count(total)} rows`;
   const left = due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;
   return (
     <>
       {/* Screen readers hear of each quarter, and not of every number. */}
-      <output className="visually-hidden">{heardOf(run, done, total)}</output>
+      <output className="visually-hidden">{heard}</output>
       {run === 'running' && due > 0 && (
         <div className="progress screen-only">
           <progress aria-label="Rows checked" max={total} value={done} />

@@ -1,4 +1,13 @@
-import { memo, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import {
   chooseRecord,
@@ -97,6 +106,13 @@ export const GroupDetails = memo(function GroupDetails({
     doing,
     onClose,
   ]);
+
+  // A decided item moves down. The focus moves with it, possibly out of view.
+  const order = group.items.map(itemId).join();
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    if (part.current?.contains(focused) === true) focused?.scrollIntoView({ block: 'nearest' });
+  }, [order]);
 
   return (
     <div className="group-details" ref={part}>
