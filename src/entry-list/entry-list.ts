@@ -29,6 +29,19 @@ export interface ListColumn {
   samples: readonly string[];
 }
 
+/** A column that is not read, although its cells seem to be names or numbers (requirement 15.150). */
+export interface UnusedColumn {
+  /** Name of the column. */
+  name: string;
+  holds: 'names' | 'numbers';
+  /** Number of such cells, … */
+  count: number;
+  /** … and of all cells that are not empty. */
+  of: number;
+  /** The kind to offer; null: the list does not show whose they may be. */
+  readAs: ColumnKind | null;
+}
+
 /** By column name. Case, blanks and punctuation are ignored. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
@@ -55,6 +68,7 @@ export interface EntryList {
   notes: readonly string[];
   /** Empty: all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
+  unused: readonly UnusedColumn[];
   /** With their values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
   /** Covers every cell (requirement 15.19): of a text, a workbook, JSON, or a file of show software. */

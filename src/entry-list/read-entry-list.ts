@@ -24,6 +24,7 @@ const PLAIN = {
   columns: [],
   notes: [],
   questions: [],
+  unused: [],
   openColumns: [],
   cells: NO_CELLS,
 } as const;

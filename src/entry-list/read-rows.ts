@@ -11,6 +11,7 @@ import {
 import { findGrids, type Grid } from './columns/find-grids.ts';
 import { headerLineHash } from './columns/header-line.ts';
 import { headerKey } from './columns/header-meaning.ts';
+import { unusedColumns } from './columns/unused-columns.ts';
 import { listColumns, type PlannedColumn, recognizeColumns } from './columns/recognize-columns.ts';
 import {
   type ColumnMapping,
@@ -213,6 +214,7 @@ export function readParts(
     rows,
     notes,
     questions,
+    unused: unusedColumns(filled),
     openColumns: openColumns(filled),
     cells: ledger.counts,
   };
@@ -288,7 +290,7 @@ function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]
   for (const { use, source, columns } of lines) {
     if (use !== 'entry') continue;
     for (const column of columns) {
-      const cell = isOpen(column) ? (source.cells[column.index] ?? '') : '';
+      const cell = isOpen(column) || column.kind === 'ignore' ? (source.cells[column.index] ?? '') : '';
       if (cell === '') continue;
       const others = cells.get(column.name);
       if (others === undefined) cells.set(column.name, [cell]);

@@ -194,6 +194,49 @@ test('a corrected column is remembered by its header line, and the browser store
   );
 });
 
+test('a column of names that is not used is named first, and read with one click', async ({ page }) => {
+  await page.goto('/usdf/entry-list');
+  await typeDays(page);
+  const rows = [
+    'Horse,Horse USEF #,Rider,Groom,Parent,Emergency Contact,Rider Email,Phone,Comments,Fees',
+    'Winterberry Waltz,9100001,Linnea Marchbanks,Jose Marin,Lionel Marchbanks,Ann Field,lm@example.com,5550100,Near the ring,$120.00',
+    'Brass Meridian,9100002,Quilla Hartsbrook,Marta Oakes,Ines Hartsbrook,Bo Reed,qh@example.com,5550101,Late,$80.00',
+  ].join('\n');
+  await dispatch(page, 'drop', 'file', rows);
+  await expectScreen(page, 'Columns of the entry list');
+  const message = page.locator('.message').first();
+  await expect(message).toContainText('2 columns are not used');
+  const items = message.getByRole('listitem');
+  await expect(items).toContainText([
+    'All 2 values of “Groom” seem to be names. Nobody in it will be checked.',
+    'All 2 values of “Parent” seem to be names. Nobody in it will be checked.',
+  ]);
+  await expectAccessible(page);
+  await expect(page.getByText('Please check')).toHaveCount(0);
+  const preview = page.getByRole('region', { name: 'Line 2, as it is understood' });
+  await expect(preview).toContainText('HorseWinterberry Waltz, USEF\u00a09100001RiderLinnea Marchbanks');
+  // The columns are in groups, and so are their possible meanings.
+  await expect(page.getByRole('rowheader', { name: 'Not checked' })).toBeVisible();
+  const groups = page.getByRole('combobox', { name: 'Horse is' }).locator('optgroup');
+  expect(await groups.evaluateAll((all) => all.map((each) => each.getAttribute('label')))).toEqual([
+    'Entry',
+    'Horse',
+    'Owner',
+    'Rider',
+    'Trainer',
+    'Coach',
+    'Handler',
+  ]);
+
+  await page.getByRole('button', { name: 'Read as Owner: name: Groom' }).click();
+  await expect(page.getByText('We’ll check: horse, owner, rider')).toBeVisible();
+  await expect(preview).toContainText('OwnerJose Marin');
+  await expect(message).toContainText('1 column is not used');
+  await page.getByRole('button', { name: 'Leave out: Parent' }).click();
+  await expect(page.getByText(/columns? (is|are) not used/)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
+});
+
 test('riders under an unknown header are proposed by the records, and asked about without them', async ({
   page,
 }) => {

@@ -14,7 +14,9 @@ import {
   type EntryParty,
   type EntryRole,
   type EntryRow,
+  NUMBER_KINDS,
   type NumberKind,
+  type PartyNumbers,
   type RowError,
 } from './entry.ts';
 import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSomething } from './needs.ts';
@@ -402,3 +404,10 @@ export const NUMBER_LABEL: Readonly<Record<NumberKind, string>> = {
   fei: 'FEI',
   microchip: 'Microchip',
 };
+
+/** @example numbersText({ usdf: '810001', usef: '9100001' }) // 'USEF\u00a09100001, USDF\u00a0810001' */
+export function numbersText(numbers: PartyNumbers): string {
+  return NUMBER_KINDS.flatMap((kind) =>
+    numbers[kind] === undefined ? [] : [`${NUMBER_LABEL[kind]}\u00a0${numbers[kind]}`],
+  ).join(', ');
+}

@@ -84,6 +84,29 @@ function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): b
 }
 
 /**
+ * Returns the roles in a header, also where it names nobody who is checked.
+ *
+ * @example headerRoles('Instructor / Barn') // ['coach']
+ */
+export function headerRoles(header: string): EntryRole[] {
+  return understood(header).known.flatMap((word) =>
+    word.kind === 'role' && word.role !== 'exhibitor' ? [word.role] : [],
+  );
+}
+
+/**
+ * Returns the kinds of cells that name nobody, one for each word of a header that announces them.
+ *
+ * @example nobodyCells('Emergency Phone') // ['people', 'number']
+ */
+export function nobodyCells(header: string): NobodyCells[] {
+  return understood(header).known.flatMap((word): NobodyCells[] => {
+    if (word.kind === 'organization' && word.organization === 'other') return ['other-number'];
+    return word.kind === 'nobody' ? [word.cells] : [];
+  });
+}
+
+/**
  * Returns true if at least half of the words are known.
  *
  * @example canBeHeader('Zorp Name') // true

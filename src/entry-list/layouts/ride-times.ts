@@ -64,7 +64,7 @@ export function isRideTimes(text: string): boolean {
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,
-): Omit<ReadRows, 'openColumns'> {
+): Omit<ReadRows, 'openColumns' | 'unused'> {
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > MOST_LINES) throw tooManyRows();
   const { rides, lines: used } = ridesOf(lines);

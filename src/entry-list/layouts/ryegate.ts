@@ -51,7 +51,7 @@ export function isRyegate(rows: readonly SourceRow[]): boolean {
 export function readRyegate(
   rows: readonly SourceRow[],
   { columns: mapping }: ReadOptions,
-): Omit<ReadRows, 'notes' | 'openColumns'> {
+): Omit<ReadRows, 'notes' | 'openColumns' | 'unused'> {
   const columns = knownColumns(
     COLUMNS,
     rows.filter((row) => !isClass(row)),

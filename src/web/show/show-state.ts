@@ -319,6 +319,7 @@ const NOTHING_READ: EntryList = {
   rows: [],
   notes: [],
   questions: [],
+  unused: [],
   openColumns: [],
   cells: NO_CELLS,
 };

@@ -2,11 +2,28 @@ import { COLUMN_KINDS, type ColumnKind, partyColumn } from '../../../entry-list/
 import { ENTRY_ROLES } from '../../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 
-/** The kinds of columns in groups for the selection list: those of the entry, then those of each role. */
-export const KIND_GROUPS: readonly { label: string; kinds: readonly ColumnKind[] }[] = [
-  { label: 'Entry', kinds: COLUMN_KINDS.filter((kind) => partyColumn(kind) === null) },
+interface KindGroup {
+  label: string;
+  kinds: readonly ColumnKind[];
+}
+
+/** The kinds of columns in groups: those of the entry, then those of each role. `ignore` is in none of them. */
+export const KIND_GROUPS: readonly KindGroup[] = [
+  { label: 'Entry', kinds: COLUMN_KINDS.filter((kind) => kind !== 'ignore' && partyColumn(kind) === null) },
   ...ENTRY_ROLES.map((role) => ({
     label: ROLE_LABEL[role],
     kinds: COLUMN_KINDS.filter((kind) => partyColumn(kind)?.role === role),
   })),
 ];
+
+/** The columns that are not read. */
+const NOT_READ: KindGroup = { label: 'Not checked', kinds: ['ignore'] };
+
+/** Sorts columns into the groups of their kinds, without empty groups. */
+export function grouped<Column extends { kind: ColumnKind }>(
+  columns: readonly Column[],
+): { label: string; columns: readonly Column[] }[] {
+  return [...KIND_GROUPS, NOT_READ]
+    .map(({ label, kinds }) => ({ label, columns: columns.filter(({ kind }) => kinds.includes(kind)) }))
+    .filter((group) => group.columns.length > 0);
+}

@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx';
 import { useEntryFocus } from '../../ui/entry-focus.ts';
 import { Message } from '../../ui/message.tsx';
 import { ColumnSelect } from './column-select.tsx';
-
 import { Samples } from './column-samples.tsx';
 import { correctColumn, meanWithout } from '../show-state.ts';
 
@@ -45,6 +44,7 @@ export function ColumnQuestions({ org, list }: { org: Org; list: EntryList }) {
             org={org}
             question={question}
             column={askedColumns({ ...list, questions: [question] })[0]}
+            readAs={list.unused.find(({ name }) => name === question.about)?.readAs ?? null}
             first={question.about === firstAsked?.name}
           />
         ))}
@@ -57,15 +57,19 @@ function Question({
   org,
   question: { code, text, samples, remedy, proposed },
   column,
+  readAs,
   first,
 }: {
   org: Org;
   question: ListQuestion;
   column: ListColumn | undefined;
+  /** The kind to offer if the question proposes none. */
+  readAs: ListColumn['kind'] | null;
   first: boolean;
 }) {
   const { describedBy } = useEntryFocus();
   const without = MEANT_WITHOUT[code];
+  const offered = proposed ?? readAs;
   return (
     <li>
       <p>
@@ -80,8 +84,8 @@ function Question({
             first={first}
             describedBy={describedBy}
           />
-          {proposed !== undefined && isColumnKind(proposed) && (
-            <Answer org={org} column={column} kind={proposed} words={kindLabel(proposed)} />
+          {offered !== null && isColumnKind(offered) && (
+            <Answer org={org} column={column} kind={offered} words={kindLabel(offered)} />
           )}
           <Answer org={org} column={column} kind="ignore" words={kindLabel('ignore')} />
         </p>

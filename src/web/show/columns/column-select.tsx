@@ -29,6 +29,7 @@ export function ColumnSelect({
       }}
     >
       {kind === null && <option value="">Choose…</option>}
+      <option value="ignore">{kindLabel('ignore')}</option>
       {KIND_GROUPS.map(({ label, kinds }) => (
         <optgroup key={label} label={label}>
           {kinds.map((each) => (

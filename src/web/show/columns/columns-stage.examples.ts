@@ -17,8 +17,36 @@ const FOREIGN: EntryList['columns'] = [
   samples: [sample],
 }));
 
+/** Names and numbers under headers that name nobody. */
+const UNUSED: EntryList['columns'] = [
+  ['Groom', 'Jose Marin'],
+  ['Parent Number', '9500017'],
+].map(([name = '', sample = ''], at) => ({
+  header: name,
+  name,
+  index: SHOW.list.columns.length + at,
+  kind: 'ignore',
+  certainty: 'sure',
+  proposed: null,
+  samples: [sample],
+}));
+
 export default [
   listExample('Columns, usdf', showWith(LIST_READ)),
+  listExample(
+    'Columns, not used',
+    showWith({
+      ...LIST_READ,
+      list: {
+        ...SHOW.list,
+        columns: [...SHOW.list.columns, ...UNUSED],
+        unused: [
+          { name: 'Groom', holds: 'names', count: 9, of: 13, readAs: 'trainer-name' },
+          { name: 'Parent Number', holds: 'numbers', count: 1, of: 1, readAs: null },
+        ],
+      },
+    }),
+  ),
   listExample(
     'Columns, to correct',
     showWith({

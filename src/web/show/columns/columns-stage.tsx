@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { ColumnKind } from '../../../entry-list/columns/column-kinds.ts';
-import type { ColumnCertainty, EntryList, ListColumn } from '../../../entry-list/entry-list.ts';
+import { unsureColumns } from '../../../entry-list/columns/unsure-columns.ts';
+import type { EntryList, ListColumn } from '../../../entry-list/entry-list.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import { ENTRY_ROLES } from '../../../domain/entries/entry.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
@@ -16,7 +17,10 @@ import { Loading, Message } from '../../ui/message.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { askedColumns, ColumnQuestions } from './column-questions.tsx';
 import { ColumnSelect } from './column-select.tsx';
+import { grouped } from './column-groups.ts';
 import { LinesAside } from './lines-aside.tsx';
+import { RowPreview } from './row-preview.tsx';
+import { UnusedColumns } from './unused-columns.tsx';
 import { startCheck } from '../checking/run-check.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useStageFocus } from '../stage-focus.ts';
@@ -39,7 +43,7 @@ export function ColumnsStage({ org }: { org: Org }) {
       {() =>
         list !== null && (
           <>
-            <ListSummary org={org} list={list} />
+            <ListName org={org} list={list} />
             {unread !== null && (
               <Message
                 kind="error"
@@ -54,6 +58,10 @@ export function ColumnsStage({ org }: { org: Org }) {
             )}
             <ColumnQuestions org={org} list={list} />
             <LinesAside org={org} questions={list.questions} />
+            <UnusedColumns org={org} list={list} />
+            <SheetChoice org={org} sheets={list.sheets} />
+            <ListNotes list={list} />
+            <RowPreview rows={list.rows} />
             <ColumnTable org={org} list={list} />
             {reading && <Loading what="Reading the list again…" />}
             <Actions org={org} list={list} ready={!reading && unread === null} />
@@ -64,20 +72,24 @@ export function ColumnsStage({ org }: { org: Org }) {
   );
 }
 
-function ListSummary({ org, list: { layout, sheets, notes, rows } }: { org: Org; list: EntryList }) {
+function ListName({ org, list: { layout, rows } }: { org: Org; list: EntryList }) {
   const source = useShow(org, (show) => show.source);
+  return (
+    <p>
+      <strong>
+        <bdi>{source?.name}</bdi>
+      </strong>
+      : {rowsText(rows.length)}
+      {layout}.
+    </p>
+  );
+}
+
+function ListNotes({ list: { notes, rows } }: { list: EntryList }) {
   const places = rowPlaces(rows);
   const wrong = rows.filter(({ errors }) => errors.length > 0);
   return (
     <>
-      <p>
-        <strong>
-          <bdi>{source?.name}</bdi>
-        </strong>
-        : {rowsText(rows.length)}
-        {layout}.
-      </p>
-      <SheetChoice org={org} sheets={sheets} />
       {notes.length > 0 && (
         <Message kind="info">
           {notes.map((note) => (
@@ -120,52 +132,58 @@ function rowsText(rows: number): string {
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   const { describedBy } = useEntryFocus();
   const asked = askedColumns(list);
-  const unsure = asked.length > 0 ? null : firstUnsure(list);
+  const unsure = new Set(unsureColumns(list.columns));
+  const first = asked.length > 0 ? null : firstUnsure(list);
   return (
     <table className="column-table">
       <caption className="visually-hidden">Columns of the list, and what each is understood as</caption>
       <thead>
         <tr>
+          <th scope="col">About the</th>
           <th scope="col">Column</th>
           <th scope="col">Understood as</th>
           <th scope="col">The first values</th>
         </tr>
       </thead>
-      <tbody>
-        {list.columns
-          .filter((column) => !asked.includes(column))
-          .map((column) => (
+      {grouped(list.columns.filter((column) => !asked.includes(column))).map(({ label, columns }) => (
+        <tbody key={label}>
+          {columns.map((column, at) => (
             <ColumnRow
               key={column.name}
+              group={at === 0 ? { label, columns: columns.length } : null}
               column={column}
+              unsure={unsure.has(column.name)}
               onChoose={(kind) => void correctColumn(org, column, kind)}
-              first={column.name === unsure}
+              first={column.name === first}
               describedBy={describedBy}
             />
           ))}
-      </tbody>
+        </tbody>
+      ))}
     </table>
   );
 }
 
 /** The first column for the user to check; it gets the initial focus. Null: all columns are sure. */
 function firstUnsure({ columns }: EntryList): string | null {
-  return columns.find(({ certainty }) => UNSURE[certainty] !== undefined)?.name ?? null;
+  const unsure = new Set(unsureColumns(columns));
+  const inOrder = grouped(columns).flatMap((group) => group.columns);
+  return inOrder.find(({ name }) => unsure.has(name))?.name ?? null;
 }
 
-/** Labels for columns that the user should check. */
-const UNSURE: Readonly<Partial<Record<ColumnCertainty, string>>> = {
-  likely: 'Please check',
-  remembered: 'Remembered. Please check',
-};
-
 function ColumnRow({
+  group,
   column: { name, kind, certainty, samples },
+  unsure,
   onChoose,
   first,
   describedBy,
 }: {
+  /** The group that begins with this row. */
+  group: { label: string; columns: number } | null;
   column: ListColumn;
+  /** True if the user should check it. */
+  unsure: boolean;
   onChoose: (kind: ColumnKind) => void;
   /** True if it gets the initial focus. */
   first: boolean;
@@ -173,16 +191,22 @@ function ColumnRow({
 }) {
   return (
     <tr className={kind === 'ignore' ? 'column-ignored' : undefined}>
+      {group !== null && (
+        <th scope="rowgroup" rowSpan={group.columns} className="column-group">
+          {group.label}
+        </th>
+      )}
       <th scope="row">
         <bdi>{name}</bdi>
       </th>
       <td>
         <ColumnSelect name={name} kind={kind} onChoose={onChoose} first={first} describedBy={describedBy} />{' '}
-        {UNSURE[certainty] !== undefined && (
+        {unsure && (
           <span className="column-guess">
-            <Sign kind="warning" /> {UNSURE[certainty]}
+            <Sign kind="warning" /> Please check
           </span>
         )}
+        {certainty === 'remembered' && <span className="column-remembered">Remembered</span>}
       </td>
       <td>
         {samples.length === 0 ? (

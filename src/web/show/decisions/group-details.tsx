@@ -26,8 +26,7 @@ import { recordToConfirm } from '../../../domain/entries/confirmed.ts';
 import type { RecordNumbers } from '../../../domain/entries/entry.ts';
 import { errorKey, needsSomething, openKeys } from '../../../domain/entries/needs.ts';
 import { saidText } from '../../../domain/entries/references.ts';
-import { NUMBER_LABEL, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
-import { NUMBER_KINDS } from '../../../domain/entries/entry.ts';
+import { numbersText, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { proposalText, recordText } from '../../../domain/entries/words.ts';
 import { ORG_LABEL, ORGS, type Org } from '../../../domain/org.ts';
@@ -379,13 +378,11 @@ function useAlso(org: Org, item: WorkItem): number {
 /** The name and all numbers of a party on the list. */
 function listedText({ party, places }: WorkItem): ReactNode {
   if (party === null) return null;
-  const numbers = NUMBER_KINDS.flatMap((kind) =>
-    party.numbers[kind] === undefined ? [] : [`${NUMBER_LABEL[kind]}\u00a0${party.numbers[kind]}`],
-  );
+  const numbers = numbersText(party.numbers);
   return (
     <>
       <Recorded>{party.name === '' ? 'no name' : party.name}</Recorded>
-      {numbers.length > 0 ? `, ${numbers.join(', ')}` : ', no number'}
+      {numbers === '' ? ', no number' : `, ${numbers}`}
       {party.foalYear !== null && `, foaled ${party.foalYear}`}
       {party.said !== undefined && (
         <>

@@ -1,0 +1,87 @@
+import { ENTRY_ROLES, type EntryRole, NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import type { UnusedColumn } from '../entry-list.ts';
+import { type ColumnKind, partyColumn } from './column-kinds.ts';
+import type { FilledColumn } from './column-questions.ts';
+import { headerRoles, nobodyCells } from './header-meaning.ts';
+import type { NobodyCells } from './header-words.ts';
+import { isMemberNumber, isPersonLike, isPlainName } from './nobody-cells.ts';
+
+/** Minimum share of cells that look like names or numbers. */
+const MOST = 0.5;
+
+/**
+ * Cells that look like numbers of members or like names by chance. Where they are more than that, the column is a
+ * question (requirement 15.18).
+ */
+const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
+  'measure',
+  'address',
+  'text',
+  'number',
+  'other-number',
+  'lineage',
+  'alias',
+  'constant',
+] as const);
+
+/** Dates and telephone numbers without punctuation that have the form of a member's number. */
+const DATE_OR_PHONE =
+  /^(?:(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)\d{2}|555\d{4})$/;
+
+/**
+ * Tells what cells under a header seem to hold: names of people, numbers of members or horses, or neither. Comments,
+ * addresses, prices, dates, telephone numbers and emergency contacts are neither.
+ *
+ * @example seemsToHold('Groom', ['Ann Field', 'Bo Reed'])?.holds // 'names'
+ */
+export function seemsToHold(
+  header: string,
+  cells: readonly string[],
+): Pick<UnusedColumn, 'holds' | 'count' | 'of'> | null {
+  if (nobodyCells(header).some((kind) => BY_CHANCE.has(kind)) || /\bemergency\b/i.test(header)) return null;
+  const numbers = cells.filter((cell) => isMemberNumber(cell) && !DATE_OR_PHONE.test(cell)).length;
+  const names = cells.filter((cell) => isPersonLike(cell) || isPlainName(cell)).length;
+  const [holds, count] = numbers > names ? (['numbers', numbers] as const) : (['names', names] as const);
+  return count > 0 && count >= MOST * cells.length ? { holds, count, of: cells.length } : null;
+}
+
+/**
+ * Finds columns that are not read, although their cells seem to be names or numbers (requirement 15.150). A person who
+ * chose `ignore` for this list knows it.
+ */
+export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] {
+  const kinds = columns.map(({ column }) => column.kind);
+  return columns.flatMap(({ column: { name, header, kind, certainty, proposed }, cells }) => {
+    if (kind !== 'ignore' || certainty === 'chosen') return [];
+    const seems = seemsToHold(header, cells);
+    return seems === null ? [] : [{ name, ...seems, readAs: proposed ?? readAs(header, seems.holds, kinds) }];
+  });
+}
+
+/** Names of people are more often the rider's than the coach's. */
+const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
+
+/** Prefers the role in the header; otherwise takes the first role that lacks a name, or a number beside its name. */
+function readAs(
+  header: string,
+  holds: UnusedColumn['holds'],
+  kinds: readonly ColumnKind[],
+): ColumnKind | null {
+  const parts = kinds.flatMap((kind) => partyColumn(kind) ?? []);
+  const isNamed = (role: EntryRole) =>
+    parts.some((each) => each.role === role && (each.part === 'name' || each.part === 'last-name'));
+  const isNumbered = (role: EntryRole) =>
+    parts.some(
+      ({ role: other, part }) =>
+        role === other && (part === 'number' || NUMBER_KINDS.some((kind) => kind === part)),
+    );
+  const said = headerRoles(header).find((role) => holds === 'numbers' || role !== 'horse');
+  if (holds === 'names') {
+    const role = said ?? LIKELY_FIRST.find((each) => !isNamed(each));
+    return role === undefined ? null : `${role}-name`;
+  }
+  const without = ENTRY_ROLES.filter((role) => isNamed(role) && !isNumbered(role));
+  // Numbers of horses and people look alike.
+  const role = said ?? (without.length === 1 ? without[0] : undefined);
+  return role === undefined ? null : `${role}-usef`;
+}

@@ -1,0 +1,53 @@
+import { previewRow } from '../../../domain/entries/preview-row.ts';
+import { rowPlaces } from '../../../domain/entries/row-places.ts';
+import { numbersText } from '../../../domain/entries/work-list.ts';
+import { ROLE_LABEL } from '../../../domain/entries/words.ts';
+import type { EntryParty, EntryRow } from '../../../domain/entries/entry.ts';
+import { Recorded } from '../../ui/recorded.tsx';
+
+/** One row of the list, as an example of how the columns are understood (requirement 15.151). */
+export function RowPreview({ rows }: { rows: readonly EntryRow[] }) {
+  const row = previewRow(rows);
+  if (row === null) return null;
+  const { backNumber, className, parties } = row;
+  return (
+    <section className="row-preview" aria-labelledby="row-preview">
+      <h2 id="row-preview">Line {rowPlaces(rows).short(row.row)}, as it is understood</h2>
+      <dl>
+        {backNumber !== '' && <Value label="Back number" text={backNumber} />}
+        {className !== '' && <Value label="Class" text={className} />}
+        {parties.map((party, at) => (
+          // Parties never move, and two can be the same.
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <PartyValue key={at} party={party} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Value({ label, text }: { label: string; text: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <Recorded>{text}</Recorded>
+      </dd>
+    </div>
+  );
+}
+
+function PartyValue({ party: { role, name, numbers, foalYear } }: { party: EntryParty }) {
+  const more = [numbersText(numbers), foalYear === null ? '' : `foaled ${foalYear}`].filter(
+    (text) => text !== '',
+  );
+  return (
+    <div>
+      <dt>{ROLE_LABEL[role]}</dt>
+      <dd>
+        <Recorded>{name === '' ? 'no name' : name}</Recorded>
+        {more.map((text) => `, ${text}`).join('')}
+      </dd>
+    </div>
+  );
+}
