@@ -111,6 +111,7 @@ export const GroupDetails = memo(function GroupDetails({
   useLayoutEffect(() => {
     const focused = document.activeElement;
     if (part.current?.contains(focused) === true) focused?.scrollIntoView({ block: 'nearest' });
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the order is the trigger
   }, [order]);
 
   return (
