@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CRUMB_LABEL, crumbTrail, SCREEN_CRUMB } from '../domain/flow/crumbs.ts';
+import { documentTitle } from '../domain/flow/document-title.ts';
+import { SCREEN_HEADING, type ScreenHeading } from '../domain/flow/screen-headings.ts';
+import type { ScreenName } from '../domain/flow/screens.ts';
+import type { Org } from '../domain/org.ts';
 
 /**
  * A copy of the single HTML page is prepared for each screen, with inline styles and the names of the files with its
@@ -16,11 +21,17 @@ export interface SentPage {
 export interface BuiltPage {
   /** Hashes for the Content-Security-Policy. */
   styleSources: readonly string[];
-  /**
-   * @param module the file of the screen in `src/web`: `pages/home.tsx`
-   * @param framed true if the header is shown until the screen is loaded
-   */
-  for: (module: string, framed: boolean) => SentPage;
+  for: (screen: ServedScreen) => SentPage;
+}
+
+export interface ServedScreen {
+  screen: ScreenName;
+  /** Null: the home screen. */
+  org: Org | null;
+  /** The file of the screen in `src/web`: `pages/home.tsx`. */
+  module: string;
+  /** True if header and breadcrumbs are shown until the screen is loaded. */
+  isFramed: boolean;
 }
 
 /** A built file and the imports of its source file, in Vite's manifest. */
@@ -45,11 +56,14 @@ export async function readPage(webRoot: string, apiBaseUrl: string): Promise<Bui
   );
   return {
     styleSources: styles.map((style) => `'sha256-${sha256(style, 'base64')}'`),
-    for: (module, framed) => {
+    for: ({ screen, org, module, isFramed }) => {
       const links = filesOf(manifest, [module, ...FRAME_CODE])
         .filter((file) => !html.includes(`"/${file}"`))
         .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
-      const page = (framed ? html : html.replace(FRAME, '')).replace('</head>', `${links.join('')}</head>`);
+      const page = withScreen(isFramed ? html : html.replace(FRAME, ''), screen, org).replace(
+        '</head>',
+        `${links.join('')}</head>`,
+      );
       return { html: page, etag: `W/"${sha256(page, 'base64url').slice(0, 22)}"` };
     },
   };
@@ -62,13 +76,40 @@ function withApiBase(html: string, apiBaseUrl: string): string {
     throw new Error('The built page has no <meta name="api-base" content="">, where API_BASE_URL goes');
   }
   return html.replace(API_BASE, (_all, before: string, after: string) => {
-    return before + escapeAttribute(apiBaseUrl) + after;
+    return before + escaped(apiBaseUrl) + after;
   });
 }
 
 /** The first paint needs no script, so browsers fetch everything else first. */
 const SCRIPT = '<script type="module"';
 const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
+
+/**
+ * Puts in the title, the breadcrumbs and the heading of a screen, so that they are drawn first, and not redrawn elsewhere when
+ * the application starts.
+ */
+function withScreen(html: string, screen: ScreenName, org: Org | null): string {
+  const { title, subtitle, intro }: ScreenHeading = SCREEN_HEADING[screen];
+  const position = SCREEN_CRUMB[screen];
+  const crumbs = position === null ? [] : crumbTrail(position).map((each) => CRUMB_LABEL[each]);
+  const heading = [
+    `<h1>${escaped(title)}</h1>`,
+    ...(subtitle === undefined ? [] : [`<p>${escaped(subtitle)}</p>`]),
+  ];
+  return html
+    .replace(/<title>[^<]*/, `<title>${escaped(documentTitle(title, org))}`)
+    .replace('data-screen=""', `data-screen="${screen}"`)
+    .replace(
+      '<!-- crumbs -->',
+      crumbs.length === 0
+        ? ''
+        : `<div class="crumbs" aria-hidden="true"><ol>${crumbs.map((label) => `<li><span>${escaped(label)}</span></li>`).join('')}</ol></div>`,
+    )
+    .replace(
+      '<!-- heading -->',
+      `<hgroup class="page-heading">${heading.join('')}</hgroup>${intro === undefined ? '' : `<p class="page-intro">${escaped(intro)}</p>`}`,
+    );
+}
 
 const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 
@@ -115,7 +156,7 @@ function weak(tag: string): string {
   return tag.replace(/^W\//, '');
 }
 
-function escapeAttribute(text: string): string {
+function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('"', '&quot;')

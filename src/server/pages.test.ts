@@ -33,7 +33,7 @@ describe('the page', () => {
       expect([path, response.statusCode]).toEqual([path, 200]);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(response.headers['cache-control']).toBe('no-cache');
-      expect(response.body).toContain('<title>Fixture</title>');
+      expect(response.body).toContain('Affiliates Membership Verification Service</title>');
     }
   });
 
@@ -106,6 +106,22 @@ describe('the page', () => {
     const files = [name, 'shared', 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
     expect(preloaded).toEqual(files);
     expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-');
+  });
+
+  it('has the title, the breadcrumbs and the heading of its screen before any code runs', async () => {
+    const app = await testApp();
+    const results = (await app.inject({ url: '/usdf/horse-results' })).body;
+    expect(results).toContain(
+      '<title>Horse Results - USDF - Affiliates Membership Verification Service</title>',
+    );
+    expect(results).toContain('<li><span>Horse Search</span></li><li><span>Horse Results</span></li></ol>');
+    expect(results).toContain('<main data-screen="horse-results"><hgroup class="page-heading">');
+    expect(results).toContain('<h1>Horse Results</h1><p>Match the Correct Horse</p></hgroup></main>');
+    const home = (await app.inject({ url: '/' })).body;
+    expect(home).toContain('<title>Affiliates Membership Verification Service</title>');
+    expect(home).toContain('<p class="page-intro">Check that a horse, its owners and its riders');
+    for (const url of ['/usef/roster', '/usef/owner?chrome=off'])
+      expect((await app.inject({ url })).body).not.toContain('crumbs');
   });
 
   it.each([

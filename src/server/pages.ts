@@ -1,13 +1,15 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isPrinted, type ScreenName } from '../domain/flow/screens.ts';
 import { ORGS } from '../domain/org.ts';
 import { giveToken } from './callers.ts';
 import { type BuiltPage, hasPage, type SentPage } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
-/** Last part of the path, and file (requirements 8.2 to 8.10 and 15.70). */
-const SCREENS = {
+/** The file of each screen in `src/web` (requirements 8.2 to 8.10 and 15.70). */
+const SCREENS: Readonly<Record<ScreenName, string>> = {
+  home: 'pages/home.tsx',
   'competition-date': 'pages/competition-date.tsx',
   'horse-search': 'pages/search.tsx',
   'horse-results': 'pages/horse-results.tsx',
@@ -18,10 +20,7 @@ const SCREENS = {
   roster: 'pages/roster.tsx',
   verifications: 'pages/verifications.tsx',
   'entry-list': 'pages/entry-list.tsx',
-} as const;
-
-/** Without header and breadcrumbs (requirement 8.20). */
-const PRINTED: ReadonlySet<string> = new Set(['roster', 'verifications']);
+};
 
 /** Example: `/usef` → `/usef/competition-date` (requirement 8.13). */
 const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
@@ -47,11 +46,12 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
     immutable: true,
     maxAge: '365d',
   });
-  addScreen(app, '/', built.for('pages/home.tsx', true), built.for('pages/home.tsx', false));
-  for (const [screen, module] of Object.entries(SCREENS)) {
-    const bare = built.for(module, false);
-    const page = PRINTED.has(screen) ? bare : built.for(module, true);
-    for (const org of ORGS) addScreen(app, `/${org}/${screen}`, page, bare);
+  for (const [screen, module] of Object.entries(SCREENS) as [ScreenName, string][]) {
+    for (const org of screen === 'home' ? [null] : ORGS) {
+      const bare = built.for({ screen, org, module, isFramed: false });
+      const page = isPrinted(screen) ? bare : built.for({ screen, org, module, isFramed: true });
+      addScreen(app, org === null ? '/' : `/${org}/${screen}`, page, bare);
+    }
   }
   for (const [path, target] of ORG_REDIRECTS) {
     app.get(path, (request, reply) => redirect(request, reply, target));

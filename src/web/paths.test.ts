@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { CRUMB_LABEL, crumbTrail } from '../domain/flow/crumbs.ts';
+import { CRUMB_LABEL, crumbTrail, SCREEN_CRUMB } from '../domain/flow/crumbs.ts';
+import { isPrinted } from '../domain/flow/screens.ts';
 import { type Org, ORGS } from '../domain/org.ts';
 import { crumbWay, paths, type Way } from './paths.ts';
 import { router } from './routes.tsx';
@@ -9,9 +10,10 @@ function line(way: Way, org: Org): string {
   const { pathname } = router.buildLocation(way);
   const screen = router.matchRoutes(pathname).at(-1)?.staticData.screen;
   if (screen === undefined) return `${pathname}  (no screen)`;
-  if (screen.printed || screen.crumb === null) return `${pathname}  (no navigation)`;
-  const crumbs = crumbTrail(screen.crumb).map(
-    (crumb) => `${CRUMB_LABEL[crumb]} ${router.buildLocation(crumbWay(crumb, org)).pathname}`,
+  const crumb = SCREEN_CRUMB[screen];
+  if (isPrinted(screen) || crumb === null) return `${pathname}  (no navigation)`;
+  const crumbs = crumbTrail(crumb).map(
+    (each) => `${CRUMB_LABEL[each]} ${router.buildLocation(crumbWay(each, org)).pathname}`,
   );
   return `${pathname}  ${crumbs.join(' > ')}`;
 }

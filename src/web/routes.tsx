@@ -6,31 +6,19 @@ import {
   retainSearchParams,
   type RouteComponent,
 } from '@tanstack/react-router';
-import type { CrumbPosition } from '../domain/flow/crumbs.ts';
+import type { ScreenName } from '../domain/flow/screens.ts';
 import { isOrg } from '../domain/org.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { Layout } from './shell/layout.tsx';
 import { LoadFailed } from './shell/load-failed.tsx';
 
-/** Data for the frame around a screen. */
-interface ScreenData {
-  /** Null: no breadcrumbs. */
-  crumb: CrumbPosition | null;
-  /** Hides header and breadcrumbs on roster and verifications (requirement 8.20). */
-  printed: boolean;
-}
-
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    screen?: ScreenData;
+    screen?: ScreenName;
   }
   interface Register {
     router: typeof router;
   }
-}
-
-function screen(crumb: CrumbPosition | null, printed = false) {
-  return { screen: { crumb, printed } };
 }
 
 const root = createRootRoute({
@@ -46,7 +34,7 @@ const root = createRootRoute({
 const home = createRoute({
   getParentRoute: () => root,
   path: '/',
-  staticData: screen(0),
+  staticData: { screen: 'home' },
   component: lazyScreen(() => import('./pages/home.tsx'), 'Home'),
 });
 
@@ -72,71 +60,57 @@ const flowIndex = createRoute({
 });
 
 /** Each screen has a constant of its own, because the types of links name every path. */
-function flowScreen<const Path extends string>(
-  path: Path,
-  staticData: ReturnType<typeof screen>,
-  component: RouteComponent,
-) {
-  return createRoute({ getParentRoute: () => flow, path, staticData, component });
+function flowScreen<const Path extends Exclude<ScreenName, 'home'>>(path: Path, component: RouteComponent) {
+  return createRoute({ getParentRoute: () => flow, path, staticData: { screen: path }, component });
 }
 
 const competitionDate = flowScreen(
   'competition-date',
-  screen(1),
   lazyScreen(() => import('./pages/competition-date.tsx'), 'CompetitionDate'),
 );
 
 const horseSearch = flowScreen(
   'horse-search',
-  screen(2),
   lazyScreen(() => import('./pages/search.tsx'), 'HorseSearch'),
 );
 
 const horseResults = flowScreen(
   'horse-results',
-  screen(3),
   lazyScreen(() => import('./pages/horse-results.tsx'), 'HorseResults'),
 );
 
 const owner = flowScreen(
   'owner',
-  screen(4),
   lazyScreen(() => import('./pages/owner-results.tsx'), 'OwnerResults'),
 );
 
 const riderSearch = flowScreen(
   'rider-search',
-  screen(5),
   lazyScreen(() => import('./pages/search.tsx'), 'RiderSearch'),
 );
 
 const riderResults = flowScreen(
   'rider-results',
-  screen(6),
   lazyScreen(() => import('./pages/rider-results.tsx'), 'RiderResults'),
 );
 
 const printCards = flowScreen(
   'print-cards',
-  screen(7),
   lazyScreen(() => import('./pages/print-cards.tsx'), 'PrintCards'),
 );
 
 const roster = flowScreen(
   'roster',
-  screen(null, true),
   lazyScreen(() => import('./pages/roster.tsx'), 'Roster'),
 );
 
 const verifications = flowScreen(
   'verifications',
-  screen(null, true),
   lazyScreen(() => import('./pages/verifications.tsx'), 'Verifications'),
 );
 
 const entryList = flowScreen(
   'entry-list',
-  screen(null),
   lazyScreen(() => import('./pages/entry-list.tsx'), 'EntryListPage'),
 );
 

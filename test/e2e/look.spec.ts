@@ -163,7 +163,7 @@ test('the first files contain no code of any screen: each has its own file', asy
   ] as const) {
     loaded.length = 0;
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
     // The earlier page may still be loading the screens that follow it.
     const files = new Set(loaded);
     const own = new RegExp(String.raw`^/assets/${file}-[\w-]{8}\.js$`);

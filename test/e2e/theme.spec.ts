@@ -129,7 +129,7 @@ test('the first load is small, its page is whole, and nothing shifts while it lo
       if (request.resourceType() === 'stylesheet') styles.push(request.url());
     });
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('#main').getByRole('heading', { level: 1 })).toBeVisible();
     await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)))');
     expect(await page.evaluate(() => (globalThis as unknown as { shifted: number }).shifted)).toBe(0);
     expect(styles).toEqual([]);

@@ -49,7 +49,7 @@ export async function builtWeb(): Promise<string> {
     '<!doctype html><html lang="en-US"><head><meta name="api-base" content="" /><title>Fixture</title>' +
       '<script type="module" crossorigin src="/assets/index-1a2b3c4d.js"></script>' +
       '<link rel="stylesheet" crossorigin href="/assets/style-1a2b3c4d.css"></head>' +
-      '<body><!-- frame --><header>Frame</header><!-- /frame --></body></html>',
+      '<body><!-- frame --><header>Frame</header><!-- crumbs --><!-- /frame --><main data-screen=""><!-- heading --></main></body></html>',
   );
   await writeFile(join(folder, 'assets', 'style-1a2b3c4d.css'), BUILT_STYLE);
   const screens = BUILT_SCREENS.map((name) => [

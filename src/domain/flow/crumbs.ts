@@ -1,5 +1,22 @@
+import type { ScreenName } from './screens.ts';
+
 /** Steps of a flow in order (requirements 8.24 to 8.31). */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/** Null: no breadcrumbs. */
+export const SCREEN_CRUMB: Readonly<Record<ScreenName, CrumbPosition | null>> = {
+  home: 0,
+  'competition-date': 1,
+  'horse-search': 2,
+  'horse-results': 3,
+  owner: 4,
+  'rider-search': 5,
+  'rider-results': 6,
+  'print-cards': 7,
+  roster: null,
+  verifications: null,
+  'entry-list': null,
+};
 
 export const CRUMB_LABEL: Readonly<Record<CrumbPosition, string>> = {
   0: 'Home',

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { paths } from '../paths.ts';
 import { choicesKept, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -24,7 +25,7 @@ export function CompetitionDate() {
   };
 
   return (
-    <Page title="Select Competition Start Date" org={org}>
+    <Page {...SCREEN_HEADING['competition-date']} org={org}>
       <form
         className="stack"
         noValidate

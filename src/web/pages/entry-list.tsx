@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { Page } from '../ui/page.tsx';
 import { ColumnsStage } from '../show/columns/columns-stage.tsx';
 import { Intake } from '../show/intake/intake.tsx';
@@ -25,7 +26,7 @@ export function EntryListPage() {
   switch (stage) {
     case 'intake':
       return (
-        <Page title="Check a whole entry list" org={org}>
+        <Page {...SCREEN_HEADING['entry-list']} org={org}>
           <Intake org={org} />
           {!updating && <OpenShow org={org} />}
         </Page>

@@ -2,6 +2,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { daysBetween } from '../../domain/calendar/calendar-date.ts';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
 import { takeAway } from '../choices/done.ts';
 import { forgetRecentEntries } from '../choices/recent-entries.ts';
@@ -46,11 +47,7 @@ export function Home() {
   };
 
   return (
-    <Page title="Affiliates Membership Verification Service">
-      <p className="home-purpose">
-        Check that a horse, its owners and its riders hold the memberships that a competition requires on its
-        days, and print the cards that prove it.
-      </p>
+    <Page {...SCREEN_HEADING.home}>
       <h2>Choose an organization</h2>
       <ul className="home-orgs">
         {ORGS.map((org, index) => (

@@ -1,5 +1,6 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
 import type { JudgmentOf } from '../../domain/judgment/judgment.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
@@ -31,7 +32,7 @@ export function PrintCards() {
   // Leaving without another choice keeps the old one.
   useEffect(() => choosing.keep(org), [org]);
   return (
-    <Page title="Print Cards" subtitle="Process Complete, Please Print" org={org}>
+    <Page {...SCREEN_HEADING['print-cards']} org={org}>
       <ChosenCards org={org}>{(read) => <CardTable org={org} read={read} />}</ChosenCards>
     </Page>
   );

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { rosterCards } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, LookUpNotice, type ReadCards } from '../cards/chosen-cards.tsx';
@@ -13,7 +14,7 @@ import { Page } from '../ui/page.tsx';
 export function Roster() {
   const { org } = useParams({ from: '/$org/roster' });
   return (
-    <Page title="Roster" org={org}>
+    <Page {...SCREEN_HEADING.roster} org={org}>
       <ChosenCards org={org}>{(read) => <RosterSheets org={org} read={read} />}</ChosenCards>
     </Page>
   );

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { CardFlags, ChoicesPanel } from '../choices/choices-panel.tsx';
@@ -20,7 +21,7 @@ import { Page } from '../ui/page.tsx';
 export function HorseSearch() {
   const { org } = useParams({ from: '/$org/horse-search' });
   return (
-    <Page title="Horse Search" org={org}>
+    <Page {...SCREEN_HEADING['horse-search']} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
           <Sides org={org}>
@@ -42,7 +43,7 @@ export function RiderSearch() {
   // Each visit is for another rider.
   useEffect(() => forms.enterRiderSearch(org, `${org} ${router.state.location.state.key}`), [org, router]);
   return (
-    <Page title="Rider Search" subtitle="Search for the Rider" org={org}>
+    <Page {...SCREEN_HEADING['rider-search']} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
           <Sides org={org} flags={<CardFlags org={org} />}>

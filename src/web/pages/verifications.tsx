@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, type ReadCards, LookUpNotice } from '../cards/chosen-cards.tsx';
 import { PrintBar } from '../cards/paper.tsx';
@@ -11,7 +12,7 @@ import { Page } from '../ui/page.tsx';
 export function Verifications() {
   const { org } = useParams({ from: '/$org/verifications' });
   return (
-    <Page title="Verifications" org={org}>
+    <Page {...SCREEN_HEADING.verifications} org={org}>
       <ChosenCards org={org}>{(read) => <VerificationSheets org={org} read={read} />}</ChosenCards>
     </Page>
   );

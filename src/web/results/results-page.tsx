@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import type { Subject } from '../../domain/cards/card.ts';
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
 import { paths } from '../paths.ts';
@@ -16,20 +17,17 @@ import { Page } from '../ui/page.tsx';
 
 const SCREENS = {
   horse: {
-    title: 'Horse Results',
-    subtitle: 'Match the Correct Horse',
+    heading: SCREEN_HEADING['horse-results'],
     before: 'Search for a horse first',
     search: { way: paths.horseSearch, label: 'Horse search' },
   },
   owner: {
-    title: 'Owners',
-    subtitle: 'Match the Correct Owner',
+    heading: SCREEN_HEADING.owner,
     before: 'Choose a horse first',
     search: { way: paths.horseSearch, label: 'Horse search' },
   },
   rider: {
-    title: 'Rider Results',
-    subtitle: 'Match the Correct Rider',
+    heading: SCREEN_HEADING['rider-results'],
     before: 'Search for a rider first',
     search: { way: paths.riderSearch, label: 'Rider search' },
   },
@@ -48,10 +46,10 @@ export function ResultsPage<Asked>({
   asked: Asked | null;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
-  const { title, subtitle, before, search } = SCREENS[subject];
+  const { heading, before, search } = SCREENS[subject];
   const answered = useAnswered();
   return (
-    <Page title={title} subtitle={subtitle} org={org}>
+    <Page {...heading} org={org}>
       <NeedsDate org={org}>
         {(searchDate) => (
           <>

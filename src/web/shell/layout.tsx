@@ -8,7 +8,8 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
-import { CRUMB_LABEL, type CrumbPosition, crumbTrail } from '../../domain/flow/crumbs.ts';
+import { CRUMB_LABEL, type CrumbPosition, crumbTrail, SCREEN_CRUMB } from '../../domain/flow/crumbs.ts';
+import { isPrinted } from '../../domain/flow/screens.ts';
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
@@ -40,7 +41,9 @@ export function Layout() {
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
   const damaged = useRecordsStatus(({ status }) => status !== null && standsIn(status.books));
 
-  const navigation = chrome && screen?.printed !== true;
+  const crumb = screen === undefined ? null : SCREEN_CRUMB[screen];
+  const printed = screen !== undefined && isPrinted(screen);
+  const navigation = chrome && !printed;
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
@@ -53,8 +56,8 @@ export function Layout() {
           Skip to the content
         </a>
       )}
-      {damaged && <DamageBanner printed={screen?.printed === true} />}
-      <AgeBanner printed={screen?.printed === true} />
+      {damaged && <DamageBanner printed={printed} />}
+      <AgeBanner printed={printed} />
       {navigation && (
         <header className="site-header">
           <Link {...paths.home()}>
@@ -69,12 +72,12 @@ export function Layout() {
           )}
         </header>
       )}
-      {sample && <SampleBanner printed={screen?.printed === true} />}
-      {navigation && typeof screen?.crumb === 'number' && <Crumbs position={screen.crumb} org={org} />}
+      {sample && <SampleBanner printed={printed} />}
+      {navigation && crumb !== null && <Crumbs position={crumb} org={org} />}
       <Suspense fallback={null}>
         <DoneNotice />
       </Suspense>
-      <main id="main" tabIndex={-1} ref={main}>
+      <main id="main" data-screen={screen} tabIndex={-1} ref={main}>
         <Outlet />
       </main>
       {chrome && (

@@ -1,28 +1,24 @@
 import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
-import { type Org, ORG_LABEL } from '../../domain/org.ts';
+import { documentTitle } from '../../domain/flow/document-title.ts';
+import type { ScreenHeading } from '../../domain/flow/screen-headings.ts';
+import type { Org } from '../../domain/org.ts';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
-
-const SERVICE = 'Affiliates Membership Verification Service';
 
 /** The focus moves after navigation, not after the first load of the page. */
 let lastVisit: string | undefined;
 
 /**
- * Heading, subtitle, and document title "Title - USDF - Affiliates Membership Verification Service". After navigation
+ * A screen's heading and document title. After navigation
  * the focus moves to the element that claims it (`useEntryFocus`), or else to the heading.
  */
 export function Page({
   title,
   subtitle,
+  intro,
   org,
   children,
-}: {
-  title: string;
-  subtitle?: string;
-  org?: Org;
-  children: ReactNode;
-}) {
+}: ScreenHeading & { org?: Org; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const claimed = useRef<HTMLElement>(null);
   const headingId = useId();
@@ -45,7 +41,7 @@ export function Page({
 
   // Runs after elements that claim the focus. A later effect would take it from an element that got it meanwhile.
   useLayoutEffect(() => {
-    document.title = documentTitle(title, org);
+    document.title = documentTitle(title, org ?? null);
     const visit = router.state.location.state.key;
     // The router has scrolled to the top.
     const target = claimed.current ?? heading.current;
@@ -61,12 +57,8 @@ export function Page({
         </h1>
         {subtitle !== undefined && <p>{subtitle}</p>}
       </hgroup>
+      {intro !== undefined && <p className="page-intro">{intro}</p>}
       {children}
     </EntryFocusContext>
   );
-}
-
-function documentTitle(title: string, org: Org | undefined): string {
-  const parts = [title, org && ORG_LABEL[org], SERVICE].filter((part) => part !== undefined);
-  return [...new Set(parts)].join(' - ');
 }

@@ -33,7 +33,9 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 export async function expectScreen(page: Page, title: string): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  // The served page has the same heading before the application starts.
+  const screen = page.locator('#main');
+  await expect(screen.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 }
 
 /**

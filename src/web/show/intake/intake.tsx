@@ -76,10 +76,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
             It is compared with <Recorded>{before.name}</Recorded>. Your decisions stay with their entries.
           </p>
         )}
-        <p>
-          Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V. It
-          can be CSV, text with tabs, an Excel workbook (.xlsx) or JSON of Equipe, with up to 10,000 rows.
-        </p>
+        <p>Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V.</p>
         <ChooseFile onFile={(file) => void bringFile(file)} />
         <Paste onText={bringText} />
       </section>

@@ -1,0 +1,18 @@
+/** Last part of a screen's path. The home screen has none. */
+export type ScreenName =
+  | 'home'
+  | 'competition-date'
+  | 'horse-search'
+  | 'horse-results'
+  | 'owner'
+  | 'rider-search'
+  | 'rider-results'
+  | 'print-cards'
+  | 'roster'
+  | 'verifications'
+  | 'entry-list';
+
+/** Roster and verifications: paper, without header and breadcrumbs (requirement 8.20). */
+export function isPrinted(screen: ScreenName): boolean {
+  return screen === 'roster' || screen === 'verifications';
+}
