@@ -20,7 +20,7 @@ import { numberKind } from './columns/cell-forms.ts';
 import { type PartyColumn, partyColumn, type PartyPart } from './columns/column-kinds.ts';
 import type { PlannedColumn } from './columns/recognize-columns.ts';
 import { rolesNamed } from './columns/role-words.ts';
-import { joinedClasses } from './joined-classes.ts';
+import { inTurn, joinedClasses } from './joined-classes.ts';
 import { MOST_PARTIES } from './limits.ts';
 import { isBlank, type SourceRow } from './source-row.ts';
 
@@ -54,6 +54,8 @@ export class RowReader {
   readonly #roles: PlannedColumn | undefined;
   readonly #backNumbers: readonly PlannedColumn[];
   readonly #classes: readonly PlannedColumn[];
+  readonly #rings: readonly PlannedColumn[];
+  readonly #days: readonly PlannedColumn[];
   readonly #people: readonly PersonColumn[];
   readonly #scratches: readonly PlannedColumn[];
 
@@ -62,6 +64,8 @@ export class RowReader {
     this.#roles = ofKind('role')[0];
     this.#backNumbers = ofKind('back-number');
     this.#classes = ofKind('class');
+    this.#rings = ofKind('ring');
+    this.#days = ofKind('day');
     this.#people = columns.flatMap((column) => {
       const says = partyColumn(column.kind);
       return says === null ? [] : [{ column, says, key: keyOf(says.role, column) }];
@@ -109,6 +113,8 @@ export class RowReader {
         text: 'A quotation mark in this row is not closed, so the row was read without its quotation marks. Check its cells.',
       });
     const checked = withinRow(parties, ofRow);
+    const ring = inTurn(labelsIn(cells, this.#rings));
+    const day = inTurn(labelsIn(cells, this.#days));
     return {
       row: source.row,
       backNumber: labelsIn(cells, this.#backNumbers)[0]?.replace(/^(\d+)\.0+$/, '$1') ?? '',
@@ -116,6 +122,8 @@ export class RowReader {
         joinedClasses(
           this.#classes.map(({ index, name }) => ({ column: name, text: labelOf(cells[index] ?? '', name) })),
         ) || className,
+      ...(ring !== '' && { ring }),
+      ...(day !== '' && { day }),
       parties: checked,
       ...(isScratched && { scratched: true }),
       errors: [...errors.map((error) => errorOf(error, checked)), ...ofRow],

@@ -1,7 +1,7 @@
 import { type EntryParty, type EntryRow, MOST_PARTIES } from '../domain/entries/entry.ts';
 import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
 import { noHorseOrRider, onceEach, says } from './entry-rows.ts';
-import { classesInTurn } from './joined-classes.ts';
+import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
 /**
@@ -41,9 +41,13 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
   const moved = row.errors.map((error) =>
     error.party === undefined ? error : { ...error, party: error.party + entry.parties.length },
   );
+  const ring = inTurn([entry.ring ?? '', row.ring ?? '']);
+  const day = inTurn([entry.day ?? '', row.day ?? '']);
   return {
     ...entry,
-    className: classesInTurn([entry.className, row.className]),
+    className: inTurn([entry.className, row.className]),
+    ...(ring !== '' && { ring }),
+    ...(day !== '' && { day }),
     parties: [...entry.parties, ...row.parties],
     scratched: isScratched(entry, row),
     errors: [...entry.errors, ...moved],

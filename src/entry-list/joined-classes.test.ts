@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { classesInTurn, joinedClasses } from './joined-classes.ts';
+import { inTurn, joinedClasses } from './joined-classes.ts';
 
 it.each<[string, readonly (readonly [column: string, text: string])[], string]>([
   ['no cell', [], ''],
@@ -84,4 +84,4 @@ it.each<[string, readonly (readonly [column: string, text: string])[], string]>(
 );
 
 it('rows of one entry have the classes of all of them', () =>
-  expect(classesInTurn(['Opportunity', '', 'Hunter', 'Opportunity'])).toBe('Opportunity; Hunter'));
+  expect(inTurn(['Opportunity', '', 'Hunter', 'Opportunity'])).toBe('Opportunity; Hunter'));

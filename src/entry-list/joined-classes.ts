@@ -37,10 +37,10 @@ export function joinedClasses(cells: readonly ClassCell[]): string {
     for (const one of columns) last.columns.add(one);
     last.texts.add(text);
   }
-  return classesInTurn(groups.map(({ texts }) => [...texts].join(' ')));
+  return inTurn(groups.map(({ texts }) => [...texts].join(' ')));
 }
 
-/** @example classesInTurn(['Hunter', '', 'Hunter', 'Jumper']) // 'Hunter; Jumper' */
-export function classesInTurn(texts: readonly string[]): string {
+/** @example inTurn(['Hunter', '', 'Hunter', 'Jumper']) // 'Hunter; Jumper' */
+export function inTurn(texts: readonly string[]): string {
   return [...new Set(texts.filter((text) => text !== ''))].join(BETWEEN);
 }

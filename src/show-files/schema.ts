@@ -77,6 +77,8 @@ const row = z.object({
   line: z.optional(line),
   backNumber: text,
   className: text,
+  ring: z.optional(text),
+  day: z.optional(text),
   parties: some(
     z.object({
       role: z.enum(ENTRY_ROLES),

@@ -371,6 +371,74 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   await expect(list.locator('.work-open:focus')).toBeVisible();
 });
 
+const SCHEDULED = [
+  'Back #,Class,Ring,Day,Horse,Horse USEF #,Rider,Rider USEF #',
+  ...[
+    ['101', 'Low Adult Jumper', '2', 'Sunday', 'Juniper Skyline', '9100021'],
+    ['101', 'Adult Hunter', 'Main Ring', 'Friday', 'Juniper Skyline', '9100021'],
+    ['102', 'LOW ADULT  JUMPER', '2', 'Sunday', 'Nobody Ofthisname', ''],
+    ['103', '', '', '', 'Winterberry Waltz', '9100001'],
+  ].map((cells) => [...cells, 'Beckett Rainsford', '9500022'].join(',')),
+].join('\n');
+
+test('the work list by class, ring and day', async ({ page }) => {
+  await page.goto('/usef/entry-list');
+  await typeDays(page);
+  await dispatch(page, 'drop', 'file', SCHEDULED);
+  await expectScreen(page, 'Columns of the entry list');
+  await expect(page.getByRole('combobox', { name: 'Ring is' })).toHaveValue('ring');
+  await expect(page.getByRole('combobox', { name: 'Day is' })).toHaveValue('day');
+  await page.getByRole('button', { name: 'Check the entry list' }).click();
+  await expect(page.getByText('All 4 rows are checked.')).toBeAttached();
+
+  const list = page.getByRole('region', { name: 'Work list' });
+  const ring = page.getByRole('combobox', { name: 'Ring' });
+  await expect(page.getByRole('combobox', { name: 'Class' }).getByRole('option')).toHaveText([
+    'All',
+    'Adult Hunter',
+    'Low Adult Jumper',
+    'No class',
+  ]);
+  await expect(page.getByRole('combobox', { name: 'Day' }).getByRole('option')).toHaveText([
+    'All',
+    'Friday',
+    'Sunday',
+    'No day',
+  ]);
+  await ring.selectOption('2');
+  await expect(groupButtons(page)).toHaveText([/102/, /101/]);
+  await page.getByRole('combobox', { name: 'Class' }).selectOption('Adult Hunter');
+  await expect(page.getByText('Nothing of the list is shown with this filter')).toBeVisible();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+
+  await page.getByRole('radio', { name: 'By ring' }).check();
+  const headings = list.getByRole('heading');
+  await expect(headings).toHaveText([/^Ring 2 2 entries, /, /^Main Ring 1 entry, /, /^No ring 1 entry, /]);
+  await expectAccessible(page);
+  // The entry is under both of its rings, and each of the two is a row of its own.
+  const inBoth = list.getByRole('button', { name: 'Juniper Skyline back number 101' });
+  await expect(inBoth).toHaveCount(2);
+  await inBoth.last().click();
+  await expect(inBoth.first()).toHaveAttribute('aria-expanded', 'false');
+  await expect(inBoth.last()).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('End');
+  await page.keyboard.press('k');
+  await expect(inBoth.last()).toBeFocused();
+  await page.setViewportSize({ width: 375, height: 700 });
+  await expectAccessible(page);
+  expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(375);
+  await page.setViewportSize({ width: 1280, height: 720 });
+
+  await page.getByRole('combobox', { name: 'Day' }).selectOption('Friday');
+  await expect(headings).toHaveText([/^Main Ring/]);
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Reports and letters' }).click();
+  await page.getByRole('button', { name: 'Print the work list' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Ring 2', exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('after the check the first problem is in view, also when the text is twice as large', async ({
   page,
 }) => {

@@ -82,6 +82,9 @@ export interface EntryRow {
   line?: number | undefined;
   backNumber: string;
   className: string;
+  /** Where and when the entry starts, in the list's words; missing: the list does not say. */
+  ring?: string | undefined;
+  day?: string | undefined;
   /** Several parties may have the same role: a horse can have several owners. */
   parties: readonly EntryParty[];
   /** The entry does not start (requirement 15.85); missing: the list does not say. */

@@ -130,3 +130,11 @@ it('leaves out findings of no organization', () => {
   ).groups;
   expect(filteredGroups(list, { ...EVERYTHING, organizations: ['usef', 'usdf'] })).toEqual([]);
 });
+
+it('leaves the items with a place in one of the wanted rows', () => {
+  const found = (...wanted: number[]) =>
+    filteredGroups(groups, EVERYTHING, new Set(wanted)).map(({ items }) => items.map(({ role }) => role));
+  expect(found(3)).toEqual([['horse', 'rider']]);
+  expect(found(9)).toEqual([]);
+  expect(filteredGroups(groups, EVERYTHING, null)).toBe(groups);
+});

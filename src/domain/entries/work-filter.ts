@@ -3,40 +3,53 @@ import { meetsFilter } from '../names/filter-words.ts';
 import type { Org } from '../org.ts';
 import type { EntryRole } from './entry.ts';
 import type { Need } from './needs.ts';
+import type { ScheduleFilter } from './schedule.ts';
 import type { WorkGroup, WorkItem } from './work-list.ts';
 
 export interface WorkFilter {
   needs: readonly Need[];
   roles: readonly EntryRole[];
   organizations: readonly Org[];
+  schedule: ScheduleFilter;
   /** Words of names, numbers, classes or findings, as typed. */
   text: string;
 }
 
-export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], text: '' };
+export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], schedule: {}, text: '' };
 
 /** @example isNarrowed(EVERYTHING) // false */
-export function isNarrowed({ needs, roles, organizations, text }: WorkFilter): boolean {
-  return needs.length + roles.length + organizations.length > 0 || text.trim() !== '';
+export function isNarrowed({ needs, roles, organizations, schedule, text }: WorkFilter): boolean {
+  const chosen = needs.length + roles.length + organizations.length + Object.keys(schedule).length;
+  return chosen > 0 || text.trim() !== '';
 }
 
 /**
  * Filters groups and, within them, items. The typed words may be anywhere in a group, so that a rider's name finds
  * the whole entry; all other criteria apply to each item.
+ *
+ * @param rows lines of the rows in the wanted class, ring and day (`scheduledRows`); null: all
  */
-export function filteredGroups(groups: readonly WorkGroup[], filter: WorkFilter): readonly WorkGroup[] {
+export function filteredGroups(
+  groups: readonly WorkGroup[],
+  filter: Omit<WorkFilter, 'schedule'>,
+  rows: ReadonlySet<number> | null = null,
+): readonly WorkGroup[] {
   const asked = words(fold(filter.text));
   const narrows = filter.needs.length + filter.roles.length + filter.organizations.length > 0;
-  if (asked.length === 0 && !narrows) return groups;
+  if (asked.length === 0 && !narrows && rows === null) return groups;
   return groups.flatMap((group) => {
     if (asked.length > 0 && !hasWords(group, asked)) return [];
-    const items = group.items.filter((item) => letsThrough(filter, item));
+    const wanted = rows === null ? undefined : new Set(group.rows.filter((row) => rows.has(row)));
+    const items = group.items.filter(
+      (item) =>
+        letsThrough(filter, item) && (wanted === undefined || item.places.some(({ row }) => wanted.has(row))),
+    );
     if (items.length === 0) return [];
     return [items.length === group.items.length ? group : { ...group, items }];
   });
 }
 
-function letsThrough({ needs, roles, organizations }: WorkFilter, item: WorkItem): boolean {
+function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule'>, item: WorkItem): boolean {
   if (needs.length > 0 && !needs.includes(item.need)) return false;
   if (roles.length > 0 && !roles.some((role) => role === item.role)) return false;
   if (organizations.length === 0) return true;

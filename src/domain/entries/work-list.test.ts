@@ -17,6 +17,7 @@ import {
   partyName,
   totalsText,
   type WorkList,
+  underHeadings,
   workList,
 } from './work-list.ts';
 
@@ -474,4 +475,53 @@ it.each([
 
 it('names a party without the blanks around its name', () => {
   expect(partyName(listedParty('rider', ' Bea Hill '))).toBe('Bea Hill');
+});
+
+const scheduled = (row: number, rider: string, className: string) =>
+  entryRow(row, [listedParty('horse', 'Golden Choice'), listedParty('rider', rider)], {
+    backNumber: '214',
+    className,
+  });
+
+describe('under headings', () => {
+  const list = [
+    scheduled(2, 'Ann', '9 Jumper'),
+    scheduled(3, 'Bea', '12; 9  JUMPER'),
+    scheduled(4, 'Cal', ''),
+  ];
+  const ofHorse = [partyCheck('horse', 'in-order')];
+  const found = byLine(
+    rowCheck(2, [...ofHorse, partyCheck('rider', 'in-order', [], { records: { usef: '4201' } })]),
+    rowCheck(3, [...ofHorse, partyCheck('rider', 'not-in-order', [entryFinding('membership-ended')])]),
+    rowCheck(4, [...ofHorse, partyCheck('rider', 'in-order', [], { records: { usef: '4203' } })]),
+  );
+  const entries = workList(list, found, NO_DECISIONS, 'entry').groups;
+
+  it('an entry is under each of its classes, with the items and the need of its rows there', () => {
+    const groups = underHeadings(entries, list, 'class');
+    expect(
+      groups.map(({ heading, need, rows: lines, classNames, items }) => [
+        heading?.label,
+        need,
+        lines.join(' '),
+        classNames.join(', '),
+        items.map(({ party }) => party?.name).join(' '),
+      ]),
+    ).toEqual([
+      ['9 Jumper', 'not-in-order', '2 3', '9 Jumper, 12; 9  JUMPER', 'Bea Golden Choice Ann'],
+      ['12', 'not-in-order', '3', '12; 9  JUMPER', 'Bea Golden Choice'],
+      ['', 'in-order', '4', '', 'Golden Choice Cal'],
+    ]);
+  });
+
+  it('a decision in one class still has all places of the entry', () => {
+    const [, inTwelve] = underHeadings(entries, list, 'class');
+    expect(inTwelve?.items.find(({ role }) => role === 'horse')?.places.map(({ row }) => row)).toEqual([
+      2, 3, 4,
+    ]);
+  });
+
+  it('a list without the column has none', () => {
+    expect(underHeadings(entries, list, 'ring')).toBe(entries);
+  });
 });

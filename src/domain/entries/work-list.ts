@@ -21,6 +21,7 @@ import {
 } from './entry.ts';
 import { errorKey, findingKey, type Need, needOf, needOfErrors, NEEDS, needsSomething } from './needs.ts';
 import { foldedName, kindOf, partyKey } from './party-key.ts';
+import { type Heading, scheduleChoices, scheduleKeys, type SchedulePart } from './schedule.ts';
 import { isNamed } from './unnamed.ts';
 
 export const GROUPINGS = ['entry', 'person', 'horse'] as const;
@@ -62,6 +63,8 @@ export interface WorkGroup {
   classNames: readonly string[];
   /** Number of entries of a cause; missing elsewhere. */
   entries?: number;
+  /** The class, ring or day that the group is listed under; missing: none. */
+  heading?: Heading;
 }
 
 /** The most urgent group first. */
@@ -295,6 +298,41 @@ function finished(key: string, group: Building): WorkGroup {
     backNumbers: [...group.backNumbers],
     classNames: [...group.classNames],
   };
+}
+
+/**
+ * Lists entries under each of their classes, rings or days (requirement 15.137). An item is under every heading that one of
+ * its rows is in, and keeps all of its places, so that a decision still holds everywhere.
+ *
+ * @param groups by entry
+ */
+export function underHeadings(
+  groups: readonly WorkGroup[],
+  rows: readonly EntryRow[],
+  part: SchedulePart,
+): readonly WorkGroup[] {
+  const choices = scheduleChoices(rows, part);
+  // An updated list may lack the column.
+  if (choices.length === 0) return groups;
+  const byLine = new Map(rows.map((row) => [row.row, { row, keys: scheduleKeys(row, part) }]));
+  return choices.flatMap((choice) => {
+    const isUnder = (line: number) => byLine.get(line)?.keys.includes(choice.key) ?? false;
+    return groups.flatMap((group) => {
+      const under = group.rows.filter(isUnder);
+      if (under.length === 0) return [];
+      const items = group.items.filter(({ places }) => places.some(({ row }) => isUnder(row)));
+      const names = under.map((line) => byLine.get(line)?.row.className ?? '');
+      return {
+        ...group,
+        key: `${choice.key} ${group.key}`,
+        heading: { ...choice, part },
+        rows: under,
+        classNames: [...new Set(names)].filter((name) => name !== ''),
+        items,
+        need: needOfGroup(items),
+      };
+    });
+  });
 }
 
 /**

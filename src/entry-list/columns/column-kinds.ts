@@ -20,7 +20,8 @@ const PARTY_PARTS: readonly PartyPart[] = [
 /**
  * `role` contains the role of each row in words; the rider's columns then belong to that role (requirement 15.16).
  */
-export type ColumnKind = 'back-number' | 'class' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}`;
+export type ColumnKind =
+  'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}`;
 
 export interface PartyColumn {
   role: EntryRole;
@@ -39,6 +40,8 @@ const PARTY_COLUMNS: ReadonlyMap<string, PartyColumn> = new Map(
 export const COLUMN_KINDS: readonly ColumnKind[] = [
   'back-number',
   'class',
+  'ring',
+  'day',
   'role',
   ...([...PARTY_COLUMNS.keys()] as ColumnKind[]),
   'ignore',
@@ -100,6 +103,8 @@ export function kindWords(kind: ColumnKind): string {
 const OTHER_LABEL: Readonly<Record<Exclude<ColumnKind, `${EntryRole}-${PartyPart}`>, string>> = {
   'back-number': 'Back number',
   class: 'Class or section',
+  ring: 'Ring or arena',
+  day: 'Day',
   role: 'Role: whom the row names',
   ignore: 'Nothing that is checked',
 };

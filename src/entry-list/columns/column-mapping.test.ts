@@ -15,7 +15,7 @@ describe('a file of columns (requirement 15.7)', () => {
     ['null', 'an object from headers to kinds'],
     [
       '{"Reg": "horse"}',
-      '“Reg” has the kind “horse”, which is unknown. Kinds are back-number, class, role, horse-name,',
+      '“Reg” has the kind “horse”, which is unknown. Kinds are back-number, class, ring, day, role, horse-name,',
     ],
     ['{"Reg": 5}', '“Reg” has the kind that is no text, which is unknown.'],
     ['{"": "class"}', 'A header has 1 to 200 characters.'],

@@ -7,7 +7,8 @@ function shortOf(meaning: HeaderMeaning | null): string {
     return `${meaning.role}-${meaning.part}${meaning.ordinal ?? ''}${meaning.sure ? '' : ' likely'}`;
   if (meaning.is === 'back-number' || meaning.is === 'class')
     return meaning.is + (meaning.sure ? '' : ' likely');
-  if (meaning.is === 'nobody') return `nobody ${meaning.cells}${meaning.sure ? '' : ' likely'}`;
+  if (meaning.is === 'nobody')
+    return [`nobody ${meaning.says ?? meaning.cells}`, ...(meaning.sure ? [] : ['likely'])].join(' ');
   return 'part' in meaning ? `${meaning.is} ${meaning.part}` : meaning.is;
 }
 
@@ -64,6 +65,19 @@ describe('what a header says by itself (requirement 15.5)', () => {
     ['Class No.', 'class'],
     ['Section', 'class'],
     ['Div.', 'class'],
+    ['Ring', 'nobody ring'],
+    ['Arena #', 'nobody ring'],
+    ['Class Ring', 'nobody ring'],
+    ['Show Ring Name', 'nobody ring'],
+    ['Day', 'nobody day'],
+    ['Class Day', 'nobody day'],
+    ['Ring / Day', 'nobody measure'],
+    ['Ring Fee', 'nobody measure'],
+    ['Days', 'nobody measure'],
+    ['Day Phone', 'nobody number'],
+    ['Entry Day', 'nobody measure'],
+    ['Rider Day', 'nobody measure'],
+    ['Zorp Ring', 'nobody choice likely'],
     ['Division Name', 'class'],
     ['event_level', 'class likely'],
     ['USEF ID', 'neighbor usef'],

@@ -31,8 +31,11 @@ export type HeaderMeaning =
   | { is: 'horse-or-show' }
   | { is: 'farm' }
   | { is: 'birth' }
-  /** `ofRole`: it also contains the word of a role, so it may name somebody after all: `Team Trainer`. */
-  | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true };
+  /**
+   * `ofRole`: it also contains the word of a role, so it may name somebody after all: `Team Trainer`. `says`: it tells
+   * where or when the entry starts: `Ring`, `Class Day`.
+   */
+  | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true; says?: 'ring' | 'day' };
 
 const WORDS: ReadonlyMap<string, Word> = new Map(
   HEADER_WORDS.flatMap(({ words, means }) => words.split(' ').map((text) => [text, means] as const)),
@@ -147,7 +150,9 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   const { roles, organizations, parts, allKnown, nobody } = header;
   const [role] = roles;
   const born = parts.has('foal-year') || parts.has('birth');
-  if (nobody !== null) return { is: 'nobody', cells: nobody, sure: allKnown };
+  const { says } = header;
+  if (nobody !== null)
+    return { is: 'nobody', cells: nobody, sure: allKnown, ...(says !== null && allKnown && { says }) };
   if (header.has('date') && !born) return { is: 'nobody', cells: 'measure', sure: allKnown };
   if (header.has('class') || header.has('level'))
     return roles.length > 0
@@ -256,6 +261,8 @@ class Header {
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
   readonly parts: ReadonlySet<string>;
   readonly nobody: NobodyCells | null;
+  /** Where or when the entry starts. Null: neither, or the header is about something else. */
+  readonly says: 'ring' | 'day' | null;
   readonly allKnown: boolean;
   /** Something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
   readonly isDone: boolean;
@@ -273,6 +280,12 @@ class Header {
     this.parts = new Set(known.flatMap((word) => (word.kind === 'part' ? [word.part] : [])));
     const cells = new Set(known.flatMap((word) => (word.kind === 'nobody' ? [word.cells] : [])));
     this.nobody = NOBODY_FIRST.find((kind) => cells.has(kind)) ?? null;
+    const saying = known.filter((word) => word.kind === 'nobody');
+    const [said] = saying;
+    const isOfEntry =
+      this.only('nobody', 'class', 'level', 'show', 'event', 'part') &&
+      [...this.parts].every((part) => part === 'name' || part === 'number');
+    this.says = isOfEntry && saying.length === 1 ? (said?.says ?? null) : null;
   }
   has(kind: Word['kind']): boolean {
     return this.#words.some((word) => word.kind === kind);

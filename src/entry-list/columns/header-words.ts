@@ -61,7 +61,8 @@ export type Word =
         | 'show'
         | 'filler';
     }
-  | { kind: 'nobody'; cells: NobodyCells };
+  /** `says`: it also tells where or when the entry starts. */
+  | { kind: 'nobody'; cells: NobodyCells; says?: 'ring' | 'day' };
 
 interface WordRow {
   words: string;
@@ -79,7 +80,11 @@ const role = (role: EntryRole | 'exhibitor'): Word => ({ kind: 'role', role });
 const done = (role: EntryRole | 'exhibitor'): Word => ({ kind: 'role', role, done: true });
 const part = (part: Extract<Word, { kind: 'part' }>['part']): Word => ({ kind: 'part', part });
 const organization = (organization: NumberKind | 'other'): Word => ({ kind: 'organization', organization });
-const nobody = (cells: NobodyCells): Word => ({ kind: 'nobody', cells });
+const nobody = (cells: NobodyCells, says?: 'ring' | 'day'): Word => ({
+  kind: 'nobody',
+  cells,
+  ...(says !== undefined && { says }),
+});
 
 /** Folded and without duplicates (requirement 15.5). */
 export const HEADER_WORDS: readonly WordRow[] = [
@@ -183,7 +188,7 @@ export const HEADER_WORDS: readonly WordRow[] = [
   {
     words:
       'time times fee fees amount paid balance price prize prizemoney money total totals addback start started place placed placing placings ' +
-      'score scores percent percentage points pts rank faults penalties penalty order go position day days count entries age height size weight hands ' +
+      'score scores percent percentage points pts rank faults penalties penalty order go position days count entries age height size weight hands ' +
       'expires expiration expiry exp expire due deposit refund charge charges cost tax nights qty quantity bags bales shavings payment ' +
       'cogginsdate add added updated created submitted received timestamp departure arrival draw gone oog ' +
       'ride rides round rounds phase session week weekend trip trips schedule scheduled slot late early nominated nomination renewal joined since distance miles',
@@ -200,10 +205,12 @@ export const HEADER_WORDS: readonly WordRow[] = [
   {
     words:
       'gender sex color colour colors breed breeds marking markings discipline race type result results category seat style method ' +
-      'country cntry nation nationality noc state province zone region ring arena court stall stalls stabling barn tack shirt group bracket range parking trailer rv hookup hookups electric bedding hay meal lunch dinner ticket tickets',
+      'country cntry nation nationality noc state province zone region stall stalls stabling barn tack shirt group bracket range parking trailer rv hookup hookups electric bedding hay meal lunch dinner ticket tickets',
     means: nobody('choice'),
     source: `${SHOW_SOFTWARE}; ${EQUIPE}`,
   },
+  { words: 'ring arena court', means: nobody('choice', 'ring'), source: SHOW_SOFTWARE },
+  { words: 'day weekday', means: nobody('measure', 'day'), source: SHOW_SOFTWARE },
   {
     words:
       'email note notes comment comments remark remarks request requests ' +

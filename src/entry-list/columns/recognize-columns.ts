@@ -115,7 +115,13 @@ function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   return SHORT_REMARKS.has(meaning.cells) ? 'short' : null;
 }
 
-const NAMES_NOBODY: ReadonlySet<ColumnKind> = new Set(['ignore', 'class', 'back-number'] as const);
+const NAMES_NOBODY: ReadonlySet<ColumnKind> = new Set([
+  'ignore',
+  'class',
+  'ring',
+  'day',
+  'back-number',
+] as const);
 
 const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
   'class',
@@ -256,7 +262,7 @@ class Guesses {
     if (meaning?.is === 'nobody')
       return meaning.ofRole === true && this.#mayNameSomebody(meaning.cells, index)
         ? contradicting(UNKNOWN)
-        : this.#nobody(meaning.cells, meaning.sure, index);
+        : this.#nobody(meaning.cells, meaning.sure, index, meaning.says);
     if (meaning?.is === 'class') {
       // `event_division_amateur` is yes or no.
       if (areEvident(this.#values[index] ?? [])) return NOBODY;
@@ -274,10 +280,11 @@ class Guesses {
   }
 
   /** Guesses a column that names nobody. Under a header with an unknown word, the cells must confirm it. */
-  #nobody(cells: NobodyCells, sure: boolean, index: number): Guess | null {
+  #nobody(cells: NobodyCells, sure: boolean, index: number, says?: 'ring' | 'day'): Guess | null {
     const values = this.#values[index] ?? [];
     if (!sure) return cells === 'measure' && areMeasures(values) ? NOBODY : null;
-    return contradicts(cells, values) ? contradicting(UNKNOWN) : NOBODY;
+    if (contradicts(cells, values)) return contradicting(UNKNOWN);
+    return says === undefined ? NOBODY : { ...NOBODY, kind: says };
   }
 
   /**

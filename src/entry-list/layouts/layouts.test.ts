@@ -136,6 +136,12 @@ Fri           3:02 PM      113      Q   First Level Test 3                      
     '12//P112 First Level Test 2, horse Birch Hill of Ocala, rider Reed, Bo',
     '14//113 First Level Test 3, horse Birch Hill of Ocala, rider Reed, Bo',
   ]);
+  expect(list.rows.map(({ ring, day }) => `${day} ${ring}`)).toEqual([
+    'Fri 8: Hunter 2',
+    'Sat 9: Jumper Ring',
+    'Fri 5: The Sanctuary',
+    'Fri 1: R & L Arena',
+  ]);
 });
 
 it('ride times whose blanks are gone name the rider, and their rows say that the horse is missing', async () => {

@@ -16,12 +16,12 @@ import { knownColumns } from './known-columns.ts';
 /** The rider is named above the rides. */
 const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
   ['Rider', 'rider-name'],
-  ['Day', 'ignore'],
+  ['Day', 'day'],
   ['Ride Time', 'ignore'],
   ['Class #', 'class'],
   ['Class', 'class'],
   ['Horse', 'horse-name'],
-  ['Arena', 'ignore'],
+  ['Arena', 'ring'],
 ];
 
 const HEADER = /^[ \t]*Day[ \t]+Ride[ \t]+Time[ \t]+Class[ \t]+#/i;
@@ -55,6 +55,11 @@ interface Ride {
 /** Cells that may continue in the next line. */
 const CLASS = 4;
 
+const ARENA = 6;
+
+/** `(J. Judge at C)` after the arena. */
+const JUDGE = /\s*\([^)]*\)?\s*$/;
+
 /** Recognizes Horse Show Office's `Ride Times by Rider` (requirement 15.11). */
 export function isRideTimes(text: string): boolean {
   return HEADER_ANYWHERE.test(text);
@@ -68,7 +73,10 @@ export function readRideTimes(
   const lines = text.split(/\r\n?|\n/);
   if (lines.length > MOST_LINES) throw tooManyRows();
   const { rides, lines: used } = ridesOf(lines);
-  const source = rides.map(({ row, cells }) => ({ row, cells: cells.map(cellText) }));
+  const source = rides.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell, at) => cellText(at === ARENA ? cell.replace(JUDGE, '') : cell)),
+  }));
   if (source.length > MOST_ROWS) throw tooManyRows();
   const columns = knownColumns(COLUMNS, source, mapping);
   const reader = new RowReader(columns);

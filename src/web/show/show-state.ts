@@ -4,6 +4,7 @@ import type { ColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import type { ColumnMapping, EntryList, MissingRole } from '../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
 import { type Decisions, NO_DECISIONS } from '../../domain/entries/decisions.ts';
+import type { SchedulePart } from '../../domain/entries/schedule.ts';
 import { EVERYTHING, type WorkFilter } from '../../domain/entries/work-filter.ts';
 import type { Grouping } from '../../domain/entries/work-list.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
@@ -50,6 +51,8 @@ export type Stage =
 /** The visible part of the work list, and the user's position in it. */
 interface WorkView {
   grouping: Grouping;
+  /** Lists entries under their classes, rings or days; null: no headings. */
+  headings: SchedulePart | null;
   filter: WorkFilter;
   /** One of the places of the open group; the group stays at `index` until it is closed. */
   opened: { place: string; index: number } | null;
@@ -154,7 +157,7 @@ export const NO_SHOW: Show = {
   run: 'idle',
   waiting: false,
   failed: null,
-  view: { grouping: 'entry', filter: EVERYTHING, opened: null, active: null, by: '' },
+  view: { grouping: 'entry', headings: null, filter: EVERYTHING, opened: null, active: null, by: '' },
   heading: { title: '', contact: '' },
   opening: null,
   unsealed: false,

@@ -617,3 +617,15 @@ describe('an entry by hand', () => {
     ]);
   });
 });
+
+test('another ring or day', () => {
+  const was = entryRow(2, [listedParty('horse', 'Fern')], { backNumber: '7', ring: '1', day: 'Sat' });
+  const is = { ...was, ring: 'Main', day: undefined };
+  const { entries } = updatedList({ rows: [was], decisions: NO_DECISIONS }, [is], new Map());
+  expect(entries.map(({ changes }) => changes)).toEqual([
+    [
+      { cell: 'Ring', from: '1', to: 'Main' },
+      { cell: 'Day', from: 'Sat', to: '' },
+    ],
+  ]);
+});

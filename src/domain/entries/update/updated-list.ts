@@ -282,6 +282,8 @@ function rowChanges(from: EntryRow, row: EntryRow): CellChange[] {
   return [
     ...cellChange('Back number', from.backNumber, row.backNumber),
     ...cellChange('Class', from.className, row.className),
+    ...cellChange('Ring', from.ring ?? '', row.ring ?? ''),
+    ...cellChange('Day', from.day ?? '', row.day ?? ''),
   ];
 }
 

@@ -68,7 +68,7 @@ export async function checkRows(question: CheckQuestion, heard: Heard, signal: A
 
 async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Response> {
   // The server refuses fields that a list does not have.
-  const rows = question.rows.map((row) => ({ ...row, offList: undefined }));
+  const rows = question.rows.map((row) => ({ ...row, ring: undefined, day: undefined, offList: undefined }));
   const response = await post('entry-checks', { ...question, rows }, signal);
   if (response.ok) return response;
   throw refusalOf(response, parse(await response.text()));

@@ -2,6 +2,7 @@ import { evidenceText } from '../../../domain/entries/report.ts';
 import { questionText } from '../../../domain/entries/list-question.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
 import { NEED_LABEL } from '../../../domain/entries/needs.ts';
+import { headingText } from '../../../domain/entries/schedule.ts';
 import type { RowPlaces } from '../../../domain/entries/row-places.ts';
 import { totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import { proposalText, recordText } from '../../../domain/entries/words.ts';
@@ -14,7 +15,7 @@ import { inNeed } from './papers.tsx';
 import { ShowPrintBar } from './show-print-bar.tsx';
 import { useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
-import { useBookFindings, useRowPlaces, useWorkListBy } from '../work-list/use-work-list.ts';
+import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../work-list/use-work-list.ts';
 import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 import './papers.css';
 
@@ -22,7 +23,11 @@ import './papers.css';
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
   const grouping = useShow(org, (show) => show.view.grouping);
-  const { groups, totals } = useWorkListBy(org, grouping);
+  const headings = useShow(org, (show) => show.view.headings);
+  const list = useWorkListBy(org, grouping);
+  const { totals } = list;
+  const rows = useShow(org, (show) => show.decided);
+  const groups = useHeadings(list, rows, headings);
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
   const title = useShow(org, (show) => show.heading.title);
@@ -44,6 +49,12 @@ export function PrintedList({ org }: { org: Org }) {
           </p>
         ))}
         <table>
+          {/* The first row spans all columns, so it cannot give their widths. */}
+          <colgroup>
+            <col className="printed-done" />
+            <col className="printed-for" />
+            <col />
+          </colgroup>
           {/* Browsers repeat it on every page. */}
           <thead>
             <tr className="printed-total">
@@ -79,8 +90,13 @@ export function PrintedList({ org }: { org: Org }) {
               ))}
             </tbody>
           )}
-          {shown.map((group) => (
-            <PrintedGroup key={group.key} group={group} places={places} />
+          {shown.map((group, at) => (
+            <PrintedGroup
+              key={group.key}
+              group={group}
+              places={places}
+              begins={group.heading?.key !== shown[at - 1]?.heading?.key}
+            />
           ))}
         </table>
       </div>
@@ -88,9 +104,25 @@ export function PrintedList({ org }: { org: Org }) {
   );
 }
 
-function PrintedGroup({ group, places }: { group: WorkGroup; places: RowPlaces }) {
+function PrintedGroup({
+  group,
+  places,
+  begins,
+}: {
+  group: WorkGroup;
+  places: RowPlaces;
+  /** True for the first group under its heading. */
+  begins: boolean;
+}) {
   return (
     <tbody>
+      {begins && group.heading !== undefined && (
+        <tr className="printed-heading">
+          <th scope="colgroup" colSpan={3}>
+            {headingText(group.heading)}
+          </th>
+        </tr>
+      )}
       {group.items.map((item, at) => (
         <tr key={item.key}>
           <td className="printed-done">☐</td>

@@ -30,6 +30,8 @@ export function entryFields(org: Org, rows: readonly EntryRow[]): readonly Entry
   return [
     { kind: 'back-number', label: 'Back number' },
     { kind: 'class', label: 'Class' },
+    ...(rows.some(({ ring }) => ring !== undefined) ? [{ kind: 'ring' as const, label: 'Ring' }] : []),
+    ...(rows.some(({ day }) => day !== undefined) ? [{ kind: 'day' as const, label: 'Day' }] : []),
     ...roles.flatMap((role) => [
       { kind: `${role}-name` as const, label: ROLE_LABEL[role] },
       ...numbers.map((number) => ({

@@ -49,7 +49,7 @@ export function takeOver(org: Org, { rows, decisions, entries }: ListUpdate): vo
     decisions,
     checks,
     checkedAs: decided.map((row, at) => (checks[at] === null ? null : row)),
-    view: { ...show.view, opened: null, active: null },
+    view: { ...show.view, filter: { ...show.view.filter, schedule: {} }, opened: null, active: null },
     updates: null,
     updated: show,
   });

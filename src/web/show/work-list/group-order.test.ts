@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listedParty, entryRow } from '../../../../test/support/entries.ts';
-import { type WorkGroup, workList } from '../../../domain/entries/work-list.ts';
+import { underHeadings, type WorkGroup, workList } from '../../../domain/entries/work-list.ts';
 import { arranged, groupAt, groupId } from './group-order.ts';
 
 /** A group for each of these horses, each on a separate line. */
@@ -21,6 +21,15 @@ describe('a group', () => {
     expect(groupAt(groups, '9:0')).toBe(-1);
     expect(groupAt(groups, null)).toBe(-1);
   });
+});
+
+it('an entry under two headings is two groups', () => {
+  const rows = [entryRow(2, [listedParty('horse', 'Ash')], { className: '9; 12' })];
+  const groups = underHeadings(workList(rows, new Map(), new Map(), 'entry').groups, rows, 'class');
+  const ids = groups.map(groupId);
+  expect(new Set(ids).size).toBe(2);
+  expect(ids.map((id) => groupAt(groups, id))).toEqual([0, 1]);
+  expect(groupAt(groups, '2:0')).toBe(-1);
 });
 
 describe('the groups that are shown', () => {

@@ -4,21 +4,27 @@ import type { WorkGroup, WorkItem } from '../../../domain/entries/work-list.ts';
 
 /** Keeps track of groups on the screen while the work list changes. */
 
-/** Begins the ID of a cause, because its places are those of entries, too. */
-const CAUSE = 'cause ';
+/** Ends what precedes the place in an ID. */
+const BEFORE_PLACE = '|';
+
+/** Precedes the place in the ID of a cause or under a heading, because their places are those of other groups, too. */
+function contextOf({ kind, heading }: WorkGroup): string {
+  if (kind === 'cause') return `cause${BEFORE_PLACE}`;
+  return heading === undefined ? '' : `${heading.part} ${heading.key}${BEFORE_PLACE}`;
+}
 
 const IDS = new WeakMap<WorkGroup, string>();
 
 /**
  * Identifies a group by its first place. Its own key changes when a record is chosen; a place is always in exactly one
- * group.
+ * group, except under headings.
  */
 export function groupId(group: WorkGroup): string {
   const known = IDS.get(group);
   if (known !== undefined) return known;
   const [first, ...others] = group.items.flatMap(({ places }) => places);
   const place = first === undefined ? group.key : placeKey(others.reduce(earlier, first));
-  const id = group.kind === 'cause' ? `${CAUSE}${place}` : place;
+  const id = `${contextOf(group)}${place}`;
   IDS.set(group, id);
   return id;
 }
@@ -30,12 +36,12 @@ function earlier(a: PartyPlace, b: PartyPlace): PartyPlace {
 /** Index of the group with a place; -1: none. */
 export function groupAt(groups: readonly WorkGroup[], place: string | null): number {
   if (place === null) return -1;
-  const isCause = place.startsWith(CAUSE);
-  const key = isCause ? place.slice(CAUSE.length) : place;
+  const at = place.lastIndexOf(BEFORE_PLACE) + 1;
+  const [context, key] = [place.slice(0, at), place.slice(at)];
   return groups.findIndex(
-    ({ kind, items }) =>
-      (kind === 'cause') === isCause &&
-      items.some(({ places }) => places.some((each) => placeKey(each) === key)),
+    (group) =>
+      contextOf(group) === context &&
+      group.items.some(({ places }) => places.some((each) => placeKey(each) === key)),
   );
 }
 

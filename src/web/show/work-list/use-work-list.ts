@@ -1,7 +1,20 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { EntryFinding, RowCheck } from '../../../domain/entries/check.ts';
 import { rowPlaces, type RowPlaces } from '../../../domain/entries/row-places.ts';
-import { type Grouping, type WorkList, workList } from '../../../domain/entries/work-list.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
+import {
+  SCHEDULE_PARTS,
+  type ScheduleChoice,
+  scheduleChoices,
+  type SchedulePart,
+} from '../../../domain/entries/schedule.ts';
+import {
+  type Grouping,
+  underHeadings,
+  type WorkGroup,
+  type WorkList,
+  workList,
+} from '../../../domain/entries/work-list.ts';
 import { bookFindings } from '../../../domain/judgment/book-findings.ts';
 import type { Org } from '../../../domain/org.ts';
 import { useShow } from '../show-state.ts';
@@ -13,6 +26,30 @@ export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   const decisions = useDeferredValue(useShow(org, (show) => show.decisions));
   const by = useDeferredValue(grouping);
   return useMemo(() => workList(rows, byLine(checks), decisions, by), [rows, checks, decisions, by]);
+}
+
+/** Entries under their classes, rings or days. The groups of any other grouping stay as they are. */
+export function useHeadings(
+  { grouping, groups }: WorkList,
+  rows: readonly EntryRow[],
+  headings: SchedulePart | null,
+): readonly WorkGroup[] {
+  return useMemo(
+    () => (headings === null || grouping !== 'entry' ? groups : underHeadings(groups, rows, headings)),
+    [grouping, groups, rows, headings],
+  );
+}
+
+/** The columns of classes, rings and days that divide the show, with their choices. */
+export function useSchedule(org: Org): readonly { part: SchedulePart; choices: readonly ScheduleChoice[] }[] {
+  const rows = useShow(org, (show) => show.rows);
+  return useMemo(
+    () =>
+      SCHEDULE_PARTS.map((part) => ({ part, choices: scheduleChoices(rows, part) })).filter(
+        ({ choices }) => choices.length > 1,
+      ),
+    [rows],
+  );
 }
 
 /** The findings about a whole book of records, of all rows of the show. */

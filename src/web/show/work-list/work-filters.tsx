@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react';
 import { ENTRY_ROLES, type EntryRole } from '../../../domain/entries/entry.ts';
 import { type Need, NEED_LABEL, NEEDS } from '../../../domain/entries/needs.ts';
+import { choiceText, SCHEDULE_LABEL, type SchedulePart } from '../../../domain/entries/schedule.ts';
 import { EVERYTHING } from '../../../domain/entries/work-filter.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import { type Grouping, GROUPINGS, type WorkTotals } from '../../../domain/entries/work-list.ts';
@@ -9,12 +10,16 @@ import { useShortcut } from '../../shell/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { look, useShow } from '../show-state.ts';
+import { useSchedule } from './use-work-list.ts';
 
 const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
   entry: 'By entry',
   person: 'By person',
   horse: 'By horse',
 };
+
+/** No key has a line break. */
+const ALL = '\n';
 
 /** The filters and the grouping of the work list (requirement 15.76). */
 export function WorkFilters({
@@ -29,7 +34,10 @@ export function WorkFilters({
 }) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);
-  const { grouping, filter } = useShow(org, (show) => show.view);
+  const { grouping, headings, filter } = useShow(org, (show) => show.view);
+  const scheduled = useSchedule(org);
+  const group = (by: Grouping, under: SchedulePart | null) =>
+    look(org, { grouping: by, headings: under, opened: null, active: null });
   const change = (more: Partial<typeof filter>) => look(org, { filter: { ...filter, ...more } });
   useShortcut('/', 'Search the work list', () => {
     const input = place.current?.querySelector<HTMLInputElement>('input[type="text"]');
@@ -69,10 +77,21 @@ export function WorkFilters({
               <input
                 type="radio"
                 name={`${id}-grouping`}
-                checked={grouping === each}
-                onChange={() => look(org, { grouping: each, opened: null, active: null })}
+                checked={grouping === each && headings === null}
+                onChange={() => group(each, null)}
               />
               {GROUPING_LABEL[each]}
+            </label>
+          ))}
+          {scheduled.map(({ part }) => (
+            <label key={part}>
+              <input
+                type="radio"
+                name={`${id}-grouping`}
+                checked={grouping === 'entry' && headings === part}
+                onChange={() => group('entry', part)}
+              />
+              By {SCHEDULE_LABEL[part].toLowerCase()}
             </label>
           ))}
         </fieldset>
@@ -122,6 +141,25 @@ export function WorkFilters({
             </select>
           </label>
         )}
+        {scheduled.map(({ part, choices }) => (
+          <label key={part}>
+            {SCHEDULE_LABEL[part]}
+            <select
+              value={filter.schedule[part] ?? ALL}
+              onChange={({ currentTarget: { value } }) => {
+                const { [part]: _, ...others } = filter.schedule;
+                change({ schedule: value === ALL ? others : { ...others, [part]: value } });
+              }}
+            >
+              <option value={ALL}>All</option>
+              {choices.map(({ key, label }) => (
+                <option key={key} value={key}>
+                  {choiceText({ part, label })}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
         {narrowed && <Button onClick={() => look(org, { filter: EVERYTHING })}>Show everything</Button>}
       </div>
     </div>

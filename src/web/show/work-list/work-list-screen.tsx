@@ -2,14 +2,10 @@ import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState 
 import { flushSync } from 'react-dom';
 import { type Causes, causesOf, causesText } from '../../../domain/entries/causes.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
+import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { filteredGroups, isNarrowed, type WorkFilter } from '../../../domain/entries/work-filter.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
-import {
-  notUnderstood,
-  totalsText,
-  type WorkGroup,
-  type WorkList,
-} from '../../../domain/entries/work-list.ts';
+import { notUnderstood, totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import { showDays } from '../../../domain/judgment/show-days.ts';
 import type { Org } from '../../../domain/org.ts';
 import { competitionText, useSession } from '../../session/session.ts';
@@ -32,7 +28,7 @@ import { SaveShow } from '../saved-file/save-show.tsx';
 import { useStageFocus } from '../stage-focus.ts';
 import { AddEntry } from '../update/add-entry.tsx';
 import { beginUpdate, undoUpdate } from '../update/update-show.ts';
-import { useBookFindings, useWorkListBy } from './use-work-list.ts';
+import { useBookFindings, useHeadings, useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
 import { inSections, sectionsOf } from './work-sections.ts';
 import { WorkRows } from './work-rows.tsx';
@@ -50,15 +46,18 @@ export function WorkListScreen({ org }: { org: Org }) {
   // Filtering is deferred while typing, and immediate on Enter.
   const filter = entered === view.filter ? entered : later;
   const causes = useMemo(() => (list.grouping === 'entry' ? causesOf(list.groups) : NO_CAUSES), [list]);
-  const shown = useMemo(() => shownGroups(list, causes, filter), [list, causes, filter]);
+  const rows = useShow(org, (show) => show.decided);
+  const groups = useHeadings(list, rows, view.headings);
+  const wanted = useMemo(() => scheduledRows(rows, filter.schedule), [rows, filter.schedule]);
+  const shown = useMemo(() => shownGroups(groups, causes, filter, wanted), [groups, causes, filter, wanted]);
   const sections = useMemo(
     () =>
       sectionsOf(
-        arranged([...causes.shared, ...list.groups], shown, view.opened),
+        arranged([...causes.shared, ...groups], shown, view.opened),
         causes,
         view.opened?.place ?? null,
       ),
-    [list, causes, shown, view.opened],
+    [groups, causes, shown, view.opened],
   );
   useStageFocus('work');
   useDaysOfFlow(org);
@@ -70,7 +69,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   const goToList = () => screen.current?.querySelector<HTMLElement>('.work-open[tabindex="0"]')?.focus();
   /** Opens the first matching group instead of the open one. The next key applies to it. */
   const openFound = () => {
-    const [found] = shownGroups(list, NO_CAUSES, view.filter);
+    const [found] = shownGroups(groups, NO_CAUSES, view.filter, scheduledRows(rows, view.filter.schedule));
     if (found === undefined) return;
     const place = groupId(found);
     flushSync(() => {
@@ -151,12 +150,13 @@ function Updated({ org }: { org: Org }) {
  * The filtered causes and groups. Needs apply to the whole group, so that the results agree with the counts on the buttons.
  */
 function shownGroups(
-  { groups }: WorkList,
+  groups: readonly WorkGroup[],
   causes: Causes,
   { needs, ...filter }: WorkFilter,
+  wanted: ReadonlySet<number> | null,
 ): readonly WorkGroup[] {
   const open = causes.shared.filter(({ need }) => needsSomething(need));
-  const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] });
+  const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] }, wanted);
   const shown = needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
   return inSections(shown, causes);
 }

@@ -1,4 +1,5 @@
 import { type Causes, waitsForCauses } from '../../../domain/entries/causes.ts';
+import { headingText } from '../../../domain/entries/schedule.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
 import { groupAt } from './group-order.ts';
@@ -14,15 +15,21 @@ export interface WorkSection {
   folded: readonly WorkGroup[];
 }
 
-/** The order of a list with causes: causes first, then what else needs something, what waits for causes, the others. */
+/**
+ * The order of a list with causes: causes first, then what else needs something, what waits for causes, the others. Under
+ * headings, this is the order of each heading.
+ */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
   if (open.size === 0) return groups;
+  const headings = new Map(groups.flatMap(({ heading }) => heading?.key ?? []).map((key, at) => [key, at]));
+  const section = ({ heading }: WorkGroup): number =>
+    heading === undefined ? -1 : (headings.get(heading.key) ?? -1);
   const rank = (group: WorkGroup): number => {
     if (group.kind === 'cause') return 0;
     if (!needsSomething(group.need)) return 3;
     return waitsForCauses(group, open) ? 2 : 1;
   };
-  return groups.toSorted((a, b) => rank(a) - rank(b));
+  return groups.toSorted((a, b) => section(a) - section(b) || rank(a) - rank(b));
 }
 
 /**
@@ -39,9 +46,18 @@ export function sectionsOf(
   const openGroup = groups[groupAt(groups, opened)];
   const causes = groups.filter(({ kind }) => kind === 'cause');
   const entries = causes.length === 0 ? groups : groups.filter(({ kind }) => kind !== 'cause');
-  const folded = entries.filter((group) => group !== openGroup && waitsForCauses(group, open));
-  const list = { key: 'entries', title: '', note: '', groups: entries, folded };
-  if (causes.length === 0) return [list];
+  const isFolded = (group: WorkGroup) => group !== openGroup && waitsForCauses(group, open);
+  const lists = Array.from(
+    Map.groupBy(entries, ({ heading }) => heading?.key ?? ''),
+    ([key, some]): WorkSection => ({
+      key: `entries ${key}`,
+      ...titleOf(some),
+      groups: some,
+      folded: some.filter(isFolded),
+    }),
+  );
+  if (causes.length === 0) return lists;
+  const [first, ...others] = lists;
   return [
     {
       key: 'causes',
@@ -50,6 +66,19 @@ export function sectionsOf(
       groups: causes,
       folded: [],
     },
-    { ...list, title: 'Entries' },
+    ...(first === undefined ? [] : [{ ...first, title: first.title || 'Entries' }]),
+    ...others,
   ];
+}
+
+/** `Ring 2`, `12 entries, 3 need something`; empty without a heading. */
+function titleOf(groups: readonly WorkGroup[]): Pick<WorkSection, 'title' | 'note'> {
+  const heading = groups[0]?.heading;
+  if (heading === undefined) return { title: '', note: '' };
+  const needing = groups.filter(({ need }) => needsSomething(need)).length;
+  const says = needing === 0 ? 'nothing to do' : `${needing} ${needing === 1 ? 'needs' : 'need'} something`;
+  return {
+    title: headingText(heading),
+    note: `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}, ${says}`,
+  };
 }

@@ -1,0 +1,130 @@
+import { broughtText } from '../names/brought-text.ts';
+import { isolated } from '../names/shown-text.ts';
+import type { EntryRow } from './entry.ts';
+
+/** Where and when an entry starts, as columns of the list say it (requirement 15.136). */
+export const SCHEDULE_PARTS = ['class', 'ring', 'day'] as const;
+
+export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
+
+export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
+  class: 'Class',
+  ring: 'Ring',
+  day: 'Day',
+};
+
+/** One class, ring or day of a show. */
+export interface ScheduleChoice {
+  /** Equal for spellings that differ only in letter case and blanks. Empty: rows without one. */
+  key: string;
+  /** As the list writes it first; empty for rows without one. */
+  label: string;
+}
+
+export interface Heading extends ScheduleChoice {
+  part: SchedulePart;
+}
+
+/** A class number: `12`, `14Q`, `H132`. */
+const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
+
+/**
+ * The classes, rings or days of a row; an empty text if it has none. Commas separate classes only if all of them are numbers,
+ * because the name of a class may have commas.
+ *
+ * @example scheduleTexts({ className: '12 Opportunity; 101' }, 'class') // ['12 Opportunity', '101']
+ */
+export function scheduleTexts(
+  { className, ring = '', day = '' }: Pick<EntryRow, 'className' | 'ring' | 'day'>,
+  part: SchedulePart,
+): string[] {
+  const text = { class: className, ring, day }[part];
+  const texts = text.split(';').flatMap((one) => {
+    const numbers = one.split(',').map((number) => number.trim());
+    return part === 'class' && numbers.every((number) => CLASS_NUMBER.test(number)) ? numbers : [one.trim()];
+  });
+  const filled = texts.filter((one) => one !== '');
+  return filled.length === 0 ? [''] : filled;
+}
+
+/**
+ * A blank between digits counts, because it separates two numbers.
+ *
+ * @example scheduleKey('2 Adult  Hunter') === scheduleKey('2 ADULT HUNTER') // true
+ */
+export function scheduleKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(?<!\d) | (?!\d)/g, '');
+}
+
+/** The keys of a row's classes, rings or days. */
+export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
+  return scheduleTexts(row, part).map(scheduleKey);
+}
+
+/**
+ * The classes, rings or days of a list in order: numbers by value, weekdays from Monday, rows without one last. Empty if the
+ * list has none.
+ */
+export function scheduleChoices(rows: readonly EntryRow[], part: SchedulePart): readonly ScheduleChoice[] {
+  const labels = new Map<string, string>();
+  for (const row of rows) {
+    for (const text of scheduleTexts(row, part)) {
+      const key = scheduleKey(text);
+      if (!labels.has(key)) labels.set(key, text);
+    }
+  }
+  const choices = Array.from(labels, ([key, label]) => ({ key, label }));
+  return choices.some(({ key }) => key !== '') ? choices.toSorted(inOrder) : [];
+}
+
+const BY_NUMBERS = new Intl.Collator('en-US', { numeric: true });
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
+
+function inOrder(a: ScheduleChoice, b: ScheduleChoice): number {
+  if (a.key === '' || b.key === '') return Number(a.key === '') - Number(b.key === '');
+  const [dayA, dayB] = [weekday(a.key), weekday(b.key)];
+  return (dayA >= 0 && dayB >= 0 ? dayA - dayB : 0) || BY_NUMBERS.compare(a.label, b.label);
+}
+
+/** Index of a weekday, which may be abbreviated and followed by a date; -1: none. */
+function weekday(key: string): number {
+  const [, name = ''] = /^(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?(?![a-z])/.exec(key) ?? [];
+  return WEEKDAYS.indexOf(name);
+}
+
+/**
+ * @example
+ * choiceText({ part: 'ring', label: 'Main Ring' }) // 'Main Ring'
+ * choiceText({ part: 'day', label: '' }) // 'No day'
+ */
+export function choiceText({ part, label }: Pick<Heading, 'part' | 'label'>): string {
+  return label === '' ? `No ${SCHEDULE_LABEL[part].toLowerCase()}` : isolated(broughtText(label));
+}
+
+/**
+ * @example
+ * headingText({ part: 'ring', label: '2' }) // 'Ring 2'
+ * headingText({ part: 'ring', label: 'Main Ring' }) // 'Main Ring'
+ */
+export function headingText({ part, label }: Pick<Heading, 'part' | 'label'>): string {
+  return CLASS_NUMBER.test(label) ? `${SCHEDULE_LABEL[part]} ${label}` : choiceText({ part, label });
+}
+
+/** One key for each part that is asked for. */
+export type ScheduleFilter = Readonly<Partial<Record<SchedulePart, string>>>;
+
+/** Lines of the rows in the wanted class, ring and day; null: nothing is asked for. */
+export function scheduledRows(rows: readonly EntryRow[], filter: ScheduleFilter): ReadonlySet<number> | null {
+  const asked = SCHEDULE_PARTS.filter((part) => filter[part] !== undefined);
+  if (asked.length === 0) return null;
+  return new Set(
+    rows
+      .filter((row) => asked.every((part) => scheduleKeys(row, part).includes(filter[part] ?? '')))
+      .map(({ row }) => row),
+  );
+}
