@@ -1,5 +1,5 @@
 /*
- * What the commands in this folder share: are the locked dependencies installed, where is Node 24, and running a
+ * Shared by the commands in this folder: checks that the locked dependencies are installed, finds Node 24, and runs a
  * TypeScript program with it. Plain JavaScript for Node 20, because it runs before anything is installed.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -8,17 +8,17 @@ import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The package's folder, whatever folder the command was typed in. */
+/** The package's folder, regardless of the working folder. */
 export const packageRoot = fileURLToPath(new URL('..', import.meta.url));
 
 const NODE_NEEDED = 24;
 const installedTools = join(packageRoot, 'node_modules', '.bin');
 
-/** Something a person can mend. Its message is the one line that is shown. */
+/** A problem that the user can fix. Only its message is shown. */
 class LaunchError extends Error {}
 
 /**
- * Runs one of this folder's commands: its exit code becomes the process's, a LaunchError becomes one line.
+ * Runs a command of this folder. Its exit code becomes the process's; a LaunchError is printed as one line.
  *
  * @param {() => Promise<number>} command
  */
@@ -33,14 +33,16 @@ export async function launch(command) {
 }
 
 /**
- * The locked packages that are not installed in the locked version: all of them before the first installation, some
- * after the lock file changed. npm itself writes down what it installed, at the end of each installation.
+ * Finds locked packages that are not installed in the locked version: all before the first installation, some after
+ * the lock file changed. npm records its installed packages at the end of each installation.
  *
- * A package for other machines is not missed. An optional one is missed when it is made for this system and processor
- * (an installation that left the optional ones out).
+ * Ignores packages for other machines. An optional package counts as missing if it is for this system and processor,
+ * because an installation may omit optional packages.
  *
- * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?: string[], libc?: string[]}>}} locked package-lock.json
- * @param {{packages: Record<string, {version?: string, integrity?: string}>} | null} installed node_modules/.package-lock.json
+ * @param {{packages: Record<string, {version?: string, integrity?: string, optional?: boolean, os?: string[], cpu?:
+ *   string[], libc?: string[]}>}} locked package-lock.json
+ * @param {{packages: Record<string, {version?: string, integrity?: string}>} | null} installed
+ *   node_modules/.package-lock.json
  * @param {{platform: string, arch: string}} machine
  * @returns {string[]} folders, as the lock file names them
  */
@@ -61,7 +63,6 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** Whether the locked dependencies are installed. */
 function isInstalled() {
   const written = join(packageRoot, 'node_modules', '.package-lock.json');
   if (!existsSync(written)) return false;
@@ -74,7 +75,7 @@ function isInstalled() {
 export function installWhenNeeded() {
   if (isInstalled()) return;
   console.error('amvs: installing the locked dependencies (npm ci); this takes a minute the first time');
-  // Without warnings: most are that the packages want the Node that comes with them, not the one that runs npm.
+  // Hides warnings: most say that packages want the bundled Node, not the one that runs npm.
   const args = ['ci', '--include=dev', '--include=optional', '--loglevel=error'];
   const result = spawnSync('npm', args, {
     cwd: packageRoot,
@@ -99,7 +100,7 @@ export function installWhenNeeded() {
   }
 }
 
-/** Refuses when the dependencies are missing: for commands that never install anything themselves. */
+/** Throws when dependencies are missing, for commands that never install anything. */
 export function requireInstalled() {
   if (isInstalled()) return;
   throw new LaunchError(
@@ -107,7 +108,7 @@ export function requireInstalled() {
   );
 }
 
-/** Node 24: the one among the dependencies, else the one that runs this. */
+/** Finds Node 24: the one among the dependencies, else the one that runs this. */
 function findNode() {
   const own = join(installedTools, 'node');
   if (existsSync(own)) return own;
@@ -118,11 +119,11 @@ function findNode() {
 }
 
 /**
- * What Node is started with beside the environment there is; what that says itself comes first.
+ * Environment variables added for Node. Existing ones take precedence.
  *
- * NODE_COMPILE_CACHE: where Node keeps what it compiled, TypeScript without its types, so that a start need not do it
- * again. Where it cannot be written nothing is kept. MALLOC_ARENA_MAX: the C library on Linux keeps a heap for each
- * thread, and never gives back what became free in it; with two for all of them a server that searches keeps 80 MB less.
+ * NODE_COMPILE_CACHE: the folder in which Node caches compiled code, so that later starts are faster. If it cannot be
+ * written to, nothing is cached. MALLOC_ARENA_MAX: the C library on Linux keeps a heap for each thread and never
+ * returns its freed memory; limited to two heaps, a server that searches uses 80 MB less.
  */
 export const nodeEnvironment = {
   NODE_COMPILE_CACHE: join(packageRoot, 'node_modules', '.cache', 'amvs'),
@@ -130,28 +131,28 @@ export const nodeEnvironment = {
 };
 
 /**
- * The arguments of Node for every program that is run here.
+ * Node's arguments for every program.
  *
- * max-semi-space-size: with half of the usual room for young objects a server takes 50 MB less while it checks a list, and
- * no more processor time.
+ * max-semi-space-size: with half of the default for young objects, a server uses 50 MB less while it checks a list,
+ * and no more processor time.
  */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
-/** Loaded into every program that is run here, so that it ends when its launcher is gone. */
+/** Preloaded into every program, so that it ends when its launcher is gone. */
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
-/** How long to wait before a program that died is started again, in milliseconds: longer each time, up to the last. */
+/** Pauses (ms) before each restart of a program that died. The last one repeats. */
 const PAUSES = [1_000, 2_000, 5_000, 15_000, 30_000];
 
-/** How long a program must have served for the pauses to begin anew, in milliseconds. */
+/** Time (ms) that a program must have served before the pauses start over. */
 const LASTED = 60_000;
 
 /**
- * Runs a TypeScript program of this package with Node 24 and passes on signals. A launcher that is killed takes it along:
- * an import that somebody killed must not take its records into use a moment later.
+ * Runs a TypeScript program of this package with Node 24 and passes on signals. If the launcher is killed, the program
+ * ends, too: a killed import must not put its records into use a moment later.
  *
- * A server that has served (src/cli/serve.ts says so) and then dies is started again. A program that ends for any other
- * reason is not.
+ * Restarts a server that has reported that it serves (src/cli/serve.ts) and then dies. Other programs are not
+ * restarted.
  *
  * @param {string} program its path from the package's folder
  * @param {string[]} args
@@ -196,13 +197,14 @@ function start(program, args) {
         ...nodeEnvironment,
         ...withPath([installedTools, ...pathEntries().filter((entry) => entry !== installedTools)]),
       },
-      // The channel tells the program when this process is gone, and this process that the program serves.
+      // Over the channel, the program learns when this process is gone, and this process learns when the program
+      // serves.
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     },
   );
 }
 
-/** How a program ended: its exit code or the signal, and whether it had served. */
+/** Resolves to the exit code or the signal, and whether the program had served. */
 function ended(child) {
   return new Promise((resolve, reject) => {
     let served = false;
@@ -215,8 +217,8 @@ function ended(child) {
 }
 
 /**
- * npm and npx run their programs through a shell. That shell ends at a signal without passing it on, and lives on when npm
- * is killed outright. So what npm started ends when the shell has ended, or npm before it.
+ * npm and npx run programs through a shell. On a signal the shell ends without passing it on, and it survives npm if
+ * npm is killed outright. So a program that npm started ends once the shell or npm is gone.
  *
  * @param {() => void} end
  */
@@ -227,13 +229,13 @@ function whenOrphaned(end) {
 }
 
 /**
- * The parent of a process; null when the process has ended, and where the system has no file that tells (Linux alone has).
+ * Returns the parent of a process; null if the process has ended, or on systems other than Linux, which lack the file.
  *
  * @param {number} pid
  */
 function parentOf(pid) {
   try {
-    // `pid (name) state parent …`; the name may have blanks and brackets in it.
+    // `pid (name) state parent …`; the name may contain blanks and brackets.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');

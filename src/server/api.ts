@@ -81,7 +81,7 @@ function parseJson(api: FastifyInstance, budget: Budget): void {
 }
 
 /** The connection is closed, or the request was refused. */
-const NOBODY_WAITS = new Refusal('search-stopped', 'Nobody waits for this answer any more.');
+const NOBODY_WAITS = new Refusal('search-stopped', 'The client no longer waits for this answer.');
 
 /** Aborted when the answer has been sent or can no longer be sent. */
 function withdrawnWith(reply: FastifyReply): AbortSignal {

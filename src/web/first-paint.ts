@@ -1,5 +1,5 @@
 /*
- * Holds the first file's code back until the browser has drawn the page's header. On a fast line the code is there
+ * Delays the first file's code until the browser has drawn the page's header. On a fast connection the code arrives
  * first, and the window would stay empty until all of it has run.
  */
 

@@ -23,7 +23,7 @@ function loadAll(): void {
 async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page has no #app');
-  // Banners about the records are known before the first screen is drawn, so that they move nothing.
+  // Waits for the banners about the records, so that they move nothing on the first screen.
   await Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   createRoot(place).render(
     <StrictMode>

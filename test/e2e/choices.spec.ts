@@ -184,8 +184,8 @@ test('one horse takes the place of another', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
   await press(page, 'Change horse Juniper Skyline', 'Horse Search');
-  await expect(done(page)).toContainText('Choose the horse that takes the place of Juniper Skyline.');
-  await expect(choices(page)).toContainText('The next horse takes the place of Juniper Skyline.');
+  await expect(done(page)).toContainText('Choose the horse that replaces Juniper Skyline.');
+  await expect(choices(page)).toContainText('The next horse replaces Juniper Skyline.');
   await expectAccessible(page);
   await addHorse(page, THISTLEDOWN, IMOGEN, TO_PRINT);
   await expect(cardRow(page, 'Thistledown Parade')).toBeVisible();

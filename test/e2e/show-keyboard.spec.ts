@@ -50,7 +50,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused();
       await page.keyboard.press('Control+V');
       await expectScreen(page, 'Columns of the entry list');
-      await expect(page.getByText('What you pasted: 1 row')).toBeVisible();
+      await expect(page.getByText('Pasted rows: 1 row')).toBeVisible();
       await tabTo(page, page.getByRole('button', { name: 'Another list' }));
       await press(page, 'Enter');
       await expectScreen(page, 'Check a whole entry list');
@@ -80,7 +80,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await page.keyboard.press('Control+A');
       await page.keyboard.type('9500317');
       await press(page, 'Enter');
-      await expect(quilla.getByText('You corrected what the list says.')).toBeVisible();
+      await expect(quilla.getByText('You corrected the list.')).toBeVisible();
       await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
       await expectFocusWithin(quilla);
 

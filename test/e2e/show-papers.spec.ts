@@ -87,7 +87,7 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   const text = await readFile(csv.path, 'utf8');
   expect(text).toMatch(/^\uFEFF"To do","For","Back #","Class","Role","Name","USEF #","USDF #","USHJA #",/);
   expect(text).not.toMatch(/^"In order/m);
-  await page.getByRole('checkbox', { name: 'Only what needs something' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Only items that need something' }).uncheck();
   const whole = await downloaded(page, () => page.getByRole('button', { name: 'CSV file' }).click());
   expect(await readFile(whole.path, 'utf8')).toMatch(/^"In order/m);
 

@@ -57,7 +57,7 @@ test('by mouse: a file becomes a work list, and errors are corrected in place', 
   await quilla.getByRole('button', { name: /^Correct number or name/ }).click();
   await quilla.getByRole('textbox', { name: 'USEF number' }).fill('9500317');
   await quilla.getByRole('button', { name: 'Correct and check again' }).click();
-  await expect(quilla.getByText('You corrected what the list says.')).toBeVisible();
+  await expect(quilla.getByText('You corrected the list.')).toBeVisible();
   await expect(quilla.getByText('Needs a person to confirm')).toBeHidden();
 
   await quilla.getByRole('button', { name: /^Choose another record/ }).click();
@@ -147,7 +147,7 @@ test('pasted and dropped lists are read, and an unreadable one says what to do',
   await page.goto('/usef/entry-list');
   await typeDays(page);
   await page.getByRole('textbox', { name: 'Or paste the rows here' }).fill('nothing of use');
-  await page.getByRole('button', { name: 'Read what was pasted' }).click();
+  await page.getByRole('button', { name: 'Read the pasted rows' }).click();
   await expect(page.getByRole('alert')).toContainText(/horse|list/i);
 
   await page.goto('/usef/entry-list');
@@ -155,7 +155,7 @@ test('pasted and dropped lists are read, and an unreadable one says what to do',
   const rows = 'Horse\tHorse USEF #\tRider\nJuniper Skyline\t9100021\tBeckett Rainsford\n';
   await dispatch(page, 'paste', 'text', rows);
   await expectScreen(page, 'Columns of the entry list');
-  await expect(page.getByText('What you pasted: 1 row')).toBeVisible();
+  await expect(page.getByText('Pasted rows: 1 row')).toBeVisible();
   await page.getByRole('button', { name: 'Another list' }).click();
   await expectScreen(page, 'Check a whole entry list');
   await dispatch(page, 'drop', 'file', await readFile(SAMPLE_LIST, 'utf8'));
@@ -341,7 +341,7 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire in 3 entries' });
   const single = list.getByRole('button', { name: 'Juniper Skyline back number 102' });
   const waiting = list.getByRole('button', { name: 'Juniper Skyline back number 101' });
-  const fold = list.getByRole('button', { name: '2 more entries wait for nothing but the causes above' });
+  const fold = list.getByRole('button', { name: '2 more entries wait only for the causes above' });
   await expect(single).toBeVisible();
   await expect(waiting).toBeHidden();
   await expectAccessible(page);

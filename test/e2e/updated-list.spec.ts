@@ -13,7 +13,7 @@ test.beforeEach(({ page }) => onSampleDay(page));
 async function bringUpdated(page: Page, edit: (lines: string[]) => string[]): Promise<void> {
   const lines = (await readFile(SAMPLE_LIST, 'utf8')).split(/\r?\n/);
   await page.getByRole('button', { name: 'Updated list' }).click();
-  await expect(page.getByRole('heading', { name: 'Bring the updated list' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Load the updated list' })).toBeVisible();
   await page.getByLabel('File of the entry list').setInputFiles({
     name: 'show-entries-2.csv',
     mimeType: 'text/csv',
@@ -63,8 +63,8 @@ test('an updated list keeps the decisions, and only what changed is checked', as
   ]);
   await expectScreen(page, 'The entry list has changed');
   await expect(page.getByText('2 changed, 1 new, 1 scratched, 57 unchanged')).toBeVisible();
-  await expect(page.getByText('3 decisions are kept, 1 to look at')).toBeVisible();
-  const table = page.getByRole('table', { name: 'Entries that differ from the list before' });
+  await expect(page.getByText('3 decisions are kept, 1 to review')).toBeVisible();
+  const table = page.getByRole('table', { name: 'Entries that differ from the previous list' });
   await expect(table.getByRole('row', { name: /^107/ })).toContainText(
     'Rider: Rosalind Silverbrook → Linnea Marchbanks',
   );
@@ -110,7 +110,7 @@ test('an entry that may be another one is asked about, and the old list can be k
     ),
   );
   await expectScreen(page, 'The entry list has changed');
-  await expect(page.getByText('1 entry may be one of the list before')).toBeVisible();
+  await expect(page.getByText('1 entry may be on the previous list')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Use the new list' })).toBeDisabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^It was 107 Pewter Pilgrim, Rosalind Silverbrook/ }).click();

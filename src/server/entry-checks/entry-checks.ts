@@ -231,7 +231,7 @@ function queryOf({ query }: FastifyRequest): Readonly<Record<string, unknown>> {
   return typeof query === 'object' && query !== null ? { ...query } : {};
 }
 
-const NOBODY_WAITS = new Refusal('search-stopped', 'Nobody waits for this answer any more.');
+const NOBODY_WAITS = new Refusal('search-stopped', 'The client no longer waits for this answer.');
 
 function withdrawnWith(reply: FastifyReply): AbortSignal {
   const withdrawn = new AbortController();

@@ -14,7 +14,7 @@ const SPREAD = 0.25;
  */
 export function isAskedAgain(times: number, error: ApiError): boolean {
   if (error.code !== 'overloaded' && error.code !== 'search-busy') return false;
-  // Each pause is twice the last, so all of them take one less than the next.
+  // Each pause is twice the last, so n pauses together take 2^n - 1 times the first.
   return times < TIMES && firstPause(error) * (2 ** (times + 1) - 1) <= LONGEST;
 }
 

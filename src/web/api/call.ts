@@ -44,7 +44,7 @@ function baseAddress(): string {
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** Returns to the server in the header X-XSRF-TOKEN. Null before a page of the server has set it. */
+/** Sent back to the server in the header X-XSRF-TOKEN. Null before a page of the server has set it. */
 function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
@@ -144,7 +144,7 @@ export function parse(text: string): unknown {
 
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** No screen gets another text (requirement 14.10). */
+/** Screens get no text that has not been through this (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

@@ -58,7 +58,7 @@ describe('JudgmentReasons', () => {
 
   it('lists the grounds of a card in order', () => {
     render(<JudgmentReasons judgment={judgmentOf([], [GROUND])} />);
-    expect(screen.getByText('It rests on:')).toBeDefined();
+    expect(screen.getByText('Based on:')).toBeDefined();
     expect(screen.getByRole('listitem').textContent).toBe(groundWords(GROUND));
   });
 

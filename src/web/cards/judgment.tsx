@@ -93,7 +93,7 @@ export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
       <FindingList findings={judgment.findings} />
       {grounds.length > 0 && (
         <>
-          <p>It rests on:</p>
+          <p>Based on:</p>
           <ul className="grounds">
             {grounds.map((words) => (
               <li key={words}>{words}</li>

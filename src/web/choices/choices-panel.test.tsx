@@ -25,7 +25,7 @@ const LINNEA = { federation: '9500003', affiliate: null };
 const CHOICES: Choices = { entries: [{ horse: WALTZ, owners: [DELPHINE, FARM] }], riders: [LINNEA] };
 
 const panel = () => within(screen.getByRole('region', { name: 'Choices' }));
-const done = () => within(screen.getByRole('complementary', { name: 'What was done' }));
+const done = () => within(screen.getByRole('complementary', { name: 'Last action' }));
 
 /** Opens the panel first. */
 async function remove(name: string | RegExp): Promise<HTMLElement> {
@@ -101,7 +101,7 @@ describe('the choices panel', () => {
     const { choosing } = await import('../session/choosing.ts');
     act(() => choosing.change('usef', { subject: 'rider', rider: LINNEA }));
     const keep = await panel().findByRole('button', { name: 'Keep Linnea Marchbanks' });
-    expect(keep.closest('p')?.textContent).toContain('The next rider takes the place of Linnea Marchbanks.');
+    expect(keep.closest('p')?.textContent).toContain('The next rider replaces Linnea Marchbanks.');
     await user.click(keep);
     expect(flow('usef').changing).toBeNull();
   });

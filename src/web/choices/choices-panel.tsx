@@ -49,7 +49,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
       {changed && (
         <p className="changing">
           <span>
-            The next {changed.choice.subject} takes the place of <Recorded>{changed.name}</Recorded>.
+            The next {changed.choice.subject} replaces <Recorded>{changed.name}</Recorded>.
           </span>
           <Button onClick={() => choosing.keep(org)}>Keep {isolated(changed.name)}</Button>
         </p>
@@ -57,7 +57,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
       {nothingChosen(choices) ? (
         <>
           <p>Nothing chosen yet.</p>
-          <p className="field-hint">Find a horse or a rider, and mark the right record.</p>
+          <p className="field-hint">Find a horse or a rider, and select the right record.</p>
         </>
       ) : (
         <details open={open}>
@@ -203,7 +203,7 @@ export function CardFlags({ org }: { org: Org }) {
   if (state.kind === 'reading' || state.kind === 'failed') return null;
   const cards = state.kind === 'read' ? state.cards : null;
   return (
-    <dl className="card-flags" aria-label="What the cards hold">
+    <dl className="card-flags" aria-label="Contents of the cards">
       <Flag label="USEF card" card={cards?.federation ?? null} />
       {org !== 'usef' && <Flag label={`${ORG_LABEL[org]} card`} card={cards?.affiliate ?? null} />}
     </dl>

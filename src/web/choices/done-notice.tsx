@@ -22,7 +22,7 @@ export function DoneNotice() {
   return (
     <aside
       className={done === null ? 'visually-hidden' : 'done-notice'}
-      aria-label="What was done"
+      aria-label="Last action"
       ref={notice}
       tabIndex={-1}
     >

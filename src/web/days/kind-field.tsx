@@ -8,7 +8,7 @@ const KIND_HINT: Readonly<Record<ShowKind, string>> = {
   licensed: 'The usual one. One record is enough to compete.',
   championship: 'For points or titles. A Horse ID, a HID or a Group membership is not enough.',
   fei: 'Horses and riders need an FEI registration.',
-  unlicensed: 'A schooling show, for instance. What is missing is for you to look at.',
+  unlicensed: 'A schooling show, for example. Check yourself whatever is missing.',
 };
 
 /** Collapsed for the default kind (requirement 8.190). */

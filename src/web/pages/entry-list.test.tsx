@@ -67,7 +67,7 @@ async function bring(list: string): Promise<OpenPage> {
   fireEvent.change(screen.getByRole('textbox', { name: 'Or paste the rows here' }), {
     target: { value: list },
   });
-  await page.user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+  await page.user.click(screen.getByRole('button', { name: 'Read the pasted rows' }));
   await screen.findByRole('heading', { name: 'Columns of the entry list' });
   return page;
 }
@@ -102,7 +102,7 @@ describe('an entry list', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Or paste the rows here' }), {
       target: { value: LIST },
     });
-    await page.user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+    await page.user.click(screen.getByRole('button', { name: 'Read the pasted rows' }));
     await screen.findByText('The last day, 12/01/2026, is before the first day, 12/05/2026.');
     expect(document.activeElement).toBe(last);
   });
@@ -119,7 +119,7 @@ describe('an entry list', () => {
 
   it('that holds nothing says what to do', async () => {
     const page = await openFlow('usef', 'entry-list');
-    await page.user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+    await page.user.click(screen.getByRole('button', { name: 'Read the pasted rows' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Copy the rows in the spreadsheet');
   });
 });
@@ -140,7 +140,7 @@ describe('a show that the server judges nobody for', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'Or paste the rows here' }), {
       target: { value: LIST },
     });
-    await page.user.click(screen.getByRole('button', { name: 'Read what was pasted' }));
+    await page.user.click(screen.getByRole('button', { name: 'Read the pasted rows' }));
     await screen.findByText(detail);
     expect(document.activeElement).toBe(day);
   });
@@ -281,7 +281,7 @@ describe('the work list', () => {
     await page.user.click(screen.getByRole('radio', { name: 'By entry' }));
     await vi.waitFor(() => expect(groups()).toEqual(['Copper Kettle']));
     await page.user.type(screen.getByRole('textbox', { name: 'Search' }), ' nobody');
-    await screen.findByText('Nothing of the list is shown with this filter');
+    await screen.findByText('Nothing on the list matches this filter');
   });
 
   it('opens what the search finds by Enter, whatever is open, and its keys act on it alone', async () => {

@@ -88,7 +88,7 @@ describe('The age of the records on Home', () => {
   ])('of %s is "%s"', async (dated, says) => {
     await openPage('/');
     const { useRecordsStatus } = await import('../session/records-status.ts');
-    expect(screen.getByText(/^The server has not said yet/)).toBeDefined();
+    expect(screen.getByText(/^The server has not reported/)).toBeDefined();
     const usdf =
       dated === null ? null : { dated: calendarDate(dated), sample: false, standsIn: false, staleDays: null };
     act(() =>

@@ -101,7 +101,7 @@ function EntryLists() {
     <section aria-labelledby={id}>
       <h2 id={id}>Check a whole entry list</h2>
       <p>
-        Bring the list of a show, and see what needs attention, worst first. Which organization is it for?
+        Load the entry list of a show to see what needs attention, worst first. Which organization is it for?
       </p>
       <div className="actions">
         {ORGS.map((org) => (
@@ -128,7 +128,7 @@ function RecordAges() {
     <section aria-labelledby={id}>
       <h2 id={id}>Records on this server</h2>
       {books === null ? (
-        <p>The server has not said yet how old its records are.</p>
+        <p>The server has not reported the age of its records yet.</p>
       ) : (
         <dl>
           {ORGS.map((org) => (

@@ -90,7 +90,7 @@ describe('horse results of the general federation', () => {
     await row(/9100008/);
     expect(screen.queryByRole('radio', { checked: true })).toBeNull();
     expect(proceed().disabled).toBe(true);
-    expect(screen.getByText('Nothing is marked yet')).toBeTruthy();
+    expect(screen.getByText('Nothing is selected yet')).toBeTruthy();
   });
 
   it('begin at their first row, where Enter marks it and goes on', async () => {

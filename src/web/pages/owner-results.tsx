@@ -105,7 +105,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
         {withoutOwner && <NoOwnerNote />}
         <div className="actions">
           <LinkButton way={paths.horseSearch(org)}>Back to horse search</LinkButton>
-          <Tooltip text="Leaves this horse off the cards, whatever is marked here.">
+          <Tooltip text="Leaves this horse off the cards, even if an owner is selected here.">
             <LinkButton way={paths.riderSearch(org)}>Rider search without adding</LinkButton>
           </Tooltip>
         </div>

@@ -148,7 +148,7 @@ describe('Change', () => {
   it('of an owner leads to the owners of its horse, and the next one takes its place', async () => {
     const { user, flow, path } = await openFlow('usef', 'print-cards', { choices: CHOICES });
     await user.click(await button('Change owner Delphine Ashgrove of Winterberry Waltz'));
-    await screen.findByText('Choose the owner that takes the place of Delphine Ashgrove.');
+    await screen.findByText('Choose the owner that replaces Delphine Ashgrove.');
     expect(path()).toBe('/usef/owner');
     await user.click(await screen.findByRole('radio', { name: /Larkspur Gate Farm/ }));
     await user.click(await button('Add and print'));

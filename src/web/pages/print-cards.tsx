@@ -129,7 +129,7 @@ function Row({
 
   const change = () => {
     choosing.change(org, changed);
-    announce(`Choose the ${subject} that takes the place of ${isolated(name)}.`);
+    announce(`Choose the ${subject} that replaces ${isolated(name)}.`);
     void navigate(CHANGED_ON[subject](org));
   };
   const remove = () =>

@@ -80,7 +80,7 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
     >
       <div className="actions">
         <LinkButton way={paths.riderSearch(org)}>Back to rider search</LinkButton>
-        <Tooltip text="Shows what is on the cards so far. What is marked here is not put on them.">
+        <Tooltip text="Shows the cards so far, without the rider selected here.">
           <LinkButton way={paths.printCards(org)}>Print cards without adding</LinkButton>
         </Tooltip>
       </div>

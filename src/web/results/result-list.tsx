@@ -97,7 +97,7 @@ export function ResultList<Row extends { name: string }>({
           </p>
         )}
       </div>
-      {/* Each horse of the affiliate is judged with its USEF record, and USEF's list says it once for both. */}
+      {/* Affiliate horses are judged with their USEF records, so USEF's list shows these findings for both. */}
       {org === 'usef' && <BookFindings found={judgments.ofBooks} />}
       <p className="visually-hidden" aria-live="polite">
         {list.sort !== null && sortText(list.sort)}

@@ -26,7 +26,7 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
     <ActionBar
       says={
         <>
-          <strong>{selectedWords(org, selected) ?? 'Nothing is marked yet'}</strong>
+          <strong>{selectedWords(org, selected) ?? 'Nothing is selected yet'}</strong>
           <span>
             {note !== null && (
               <>

@@ -1,4 +1,7 @@
-/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> cannot say of a row what tells it apart, a <select> is not typed in */
+/*
+ * oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> cannot show distinguishing details, and nobody can type
+ * in a <select>
+ */
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { Recorded } from '../ui/recorded.tsx';

@@ -36,7 +36,7 @@ describe('horseFormErrors', () => {
     [
       'two names',
       { box: 'Go', horseName: 'Went' },
-      { box: 'The field that this belongs to holds another text. Empty one of the two.' },
+      { box: 'The field for this text already has another one. Empty one of the two.' },
     ],
     ['two letters', { horseName: 'Go' }, null],
     ['an owner of two letters', { ownerLastname: 'O’B' }, null],

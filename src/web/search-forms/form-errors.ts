@@ -39,7 +39,7 @@ export function riderFormErrors(
 function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)
-    ? { box: 'The field that this belongs to holds another text. Empty one of the two.' }
+    ? { box: 'The field for this text already has another one. Empty one of the two.' }
     : { box: 'Type a number, or at least two letters or digits of a name.' };
 }
 

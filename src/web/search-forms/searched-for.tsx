@@ -68,7 +68,7 @@ function Searched<
     event.preventDefault();
     start(text === before ? search.typed : { ...rest, box: text });
   };
-  useShortcut('/', 'Change what is searched for', () => {
+  useShortcut('/', 'Change the search', () => {
     input.current?.focus();
     input.current?.select();
   });

@@ -8,12 +8,12 @@ import { isOrg, type Org } from '../../domain/org.ts';
 
 /** Selections and choices, as numbers only. */
 export interface Flow extends Record<Subject, Selection> {
-  /** Its owner is being chosen; null before Continue on the horse results. */
+  /** The horse whose owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
   /** Replaced by the next choice of its kind; null for none. */
   changing: SingleChoice | null;
-  /** Printed, and nobody has said yet that more belongs to the entry. */
+  /** True once printed, until the user says that more belongs to the entry. */
   printed: boolean;
 }
 

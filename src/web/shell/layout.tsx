@@ -18,7 +18,7 @@ import { LazyKeyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
 
-/** The first file does nothing to report, and screens work without it. */
+/** Loaded later, because screens work without it. */
 const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   import('../choices/done-notice.tsx').then(
     (file) => ({ default: file.DoneNotice }),

@@ -81,7 +81,7 @@ export interface Show {
   checked: Pick<SavedShow, 'columns' | 'sheets'>;
   /** The open questions of the checked list (requirement 15.17). */
   questions: readonly ListQuestion[];
-  /** As on the list. */
+  /** The rows of the list, without decisions. */
   rows: readonly EntryRow[];
   /** The rows to check, with decisions applied. */
   decided: readonly EntryRow[];
@@ -207,7 +207,7 @@ const underWay = new Map<Org, AbortController>();
 
 /** The signal for the next work on a show. Aborts the previous work. */
 export function newSignal(org: Org): AbortSignal {
-  underWay.get(org)?.abort(new DOMException('Another list came', 'AbortError'));
+  underWay.get(org)?.abort(new DOMException('Replaced by another list', 'AbortError'));
   const controller = new AbortController();
   underWay.set(org, controller);
   return controller.signal;
@@ -285,7 +285,7 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
   }
 }
 
-/** Adds the user's corrections of columns in the list before, for columns of the same name; null: nothing to add. */
+/** Copies the user's column corrections from the previous list to columns of the same name; null: nothing to copy. */
 function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMapping | null {
   const names = new Set(list.columns.map(({ name }) => name));
   const missing = Object.entries(updates?.columns ?? {}).filter(

@@ -22,8 +22,8 @@ declare module '@tanstack/history' {
 }
 
 /**
- * Keeps the reports and letters of a show in the browser's history, so that Back leads to the work list. The steps before it
- * are not there: Back leaves the list, which stays in memory.
+ * Keeps the reports and letters of a show in the browser's history, so that Back leads to the work list. Earlier steps
+ * are not in the history: Back leaves the list, which stays in memory.
  */
 export function useStageInHistory(org: Org): void {
   const stage = useShow(org, (show) => show.stage);
@@ -31,7 +31,7 @@ export function useStageInHistory(org: Org): void {
   const entry = useLocation({ select: ({ state }) => state.paperStage ?? null });
   const { history } = useRouter();
   const navigate = useNavigate();
-  /** Both at the last comparison; null: the page has just been entered. */
+  /** Values of the previous comparison; null: the page has just been entered. */
   const last = useRef<{ shown: PaperStage | null; entry: PaperStage | null } | null>(null);
 
   const align = useEffectEvent((shown: PaperStage | null, entry: PaperStage | null) => {

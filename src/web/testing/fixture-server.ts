@@ -8,7 +8,7 @@ export { fails, Refused, refuses } from '../fixtures/response.ts';
 /** Requests in order. */
 export interface FixtureServer {
   asked: { name: CallName; body: unknown }[];
-  /** The judgments of its rows come after it. */
+  /** The question of the last search. Requests for judgments of its rows come later. */
   lastSearch: () => unknown;
   answer: (answers: Answers) => void;
 }

@@ -7,7 +7,7 @@ export default [
     kind: 'components',
     name: 'Action bar',
     show: () => (
-      <ActionBar says="Winterberry Waltz is marked">
+      <ActionBar says="Winterberry Waltz is selected">
         <Button kind="primary">Continue</Button>
         <Button>Owner</Button>
         <Button>Back to horse search</Button>

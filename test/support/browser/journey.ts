@@ -125,7 +125,7 @@ export function judgment(page: Page, card: 'USEF' | 'USDF' | 'USHJA', name: stri
 
 /** Finds the page's report of the last action, with "Undo" if possible. */
 export function done(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'What was done' });
+  return page.getByRole('complementary', { name: 'Last action' });
 }
 
 /** Finds printed cards: "HORSE VERIFICATION Winterberry Waltz". The federation's card comes first. */

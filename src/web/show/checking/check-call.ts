@@ -6,15 +6,15 @@ import type { Org } from '../../../domain/org.ts';
 import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken } from '../../api/call.ts';
 import { heardGeneration } from '../../api/generation.ts';
 
-/** Callbacks while the answer arrives. */
+/** Called while the answer arrives. */
 interface Heard {
-  /** The checks of rows in order, some at a time. */
+  /** Receives checks in row order, several at a time. */
   rows: (checks: readonly RowCheck[]) => void;
-  /** The generation of the records, before its first checks. */
+  /** Receives the generation of the records before its first checks. */
   generation: (generation: string) => void;
 }
 
-/** Question to the server: rows of an entry list, and the flow and days for checking them. */
+/** Rows of an entry list to check, with the flow and the days of the show. */
 export interface CheckQuestion {
   flow: Org;
   firstDate: CalendarDate;
@@ -97,7 +97,7 @@ function objectOf(line: string): object {
   return value;
 }
 
-/** True for a row's line. It has no `errors` if there are none. */
+/** True for the line of a row, which leaves out `errors` if there are none. */
 function isRowCheck(line: object): line is Omit<RowCheck, 'errors'> & Partial<Pick<RowCheck, 'errors'>> {
   return 'row' in line && 'parties' in line;
 }
@@ -115,6 +115,6 @@ function hearGeneration(generation: string | null, heard: Heard): void {
 function brokenOff(): ApiError {
   return new ApiError(
     'unreachable',
-    'The server stopped answering before the whole list was checked. What was checked so far is kept. Check the network connection, and continue.',
+    'The server stopped answering before the whole list was checked. Results so far are kept. Check the network connection, and continue.',
   );
 }

@@ -5,7 +5,7 @@ import { Message } from '../../ui/message.tsx';
 import { dueRows, goOn, stopCheck } from './run-check.ts';
 import { useShow } from '../show-state.ts';
 
-/** Progress of the check in numbers, with its buttons (requirement 15.74). Empty when it is done. */
+/** Shows how many rows are checked, with the buttons to stop and continue (requirement 15.74). */
 export function Progress({ org }: { org: Org }) {
   const total = useShow(org, ({ decided }) => decided.length);
   const due = useShow(org, (show) => dueRows(show).length);
@@ -13,13 +13,13 @@ export function Progress({ org }: { org: Org }) {
   const waiting = useShow(org, (show) => show.waiting);
   const failed = useShow(org, (show) => show.failed);
   const done = total - due;
-  // Announced with the list that it is about, which is deferred, too.
+  // Deferred like the list, so that both change together.
   const heard = useDeferredValue(heardOf(run, done, total));
   const text = `${count(done)} of ${count(total)} rows`;
   const left = due === 1 ? '1 row is not checked yet.' : `${count(due)} rows are not checked yet.`;
   return (
     <>
-      {/* Screen readers hear of each quarter, and not of every number. */}
+      {/* Screen readers announce each quarter, not every number. */}
       <output className="visually-hidden">{heard}</output>
       {run === 'running' && due > 0 && (
         <div className="progress screen-only">
@@ -37,7 +37,7 @@ export function Progress({ org }: { org: Org }) {
           title={failed === null ? `The check was canceled at ${text}` : `The check stopped at ${text}`}
         >
           <p>
-            {failed === null ? 'What is checked stays.' : failed.message} {due > 0 && left}
+            {failed === null ? 'Checked rows keep their results.' : failed.message} {due > 0 && left}
           </p>
           <Button kind="primary" onClick={() => void goOn(org)}>
             {due > 0 ? 'Go on' : 'Check again'}

@@ -42,7 +42,7 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   void goOn(org);
 }
 
-/** The columns and the sheets of a list, as they are saved. */
+/** Columns and sheets of a list in the form that is saved. */
 export function checkedColumns(list: Pick<EntryList, 'columns' | 'sheets'> | null): Show['checked'] {
   const { columns = [], sheets = [] } = list ?? {};
   return { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets };
@@ -59,7 +59,7 @@ export function checkForDays(org: Org, days: ShowDays, kind: ShowKind): void {
  * per address, so the running check is stopped first; its other rows remain due.
  *
  * @param first indexes of the rows to check first
- * @param others true if the other due rows follow
+ * @param others true to check the other due rows afterwards
  */
 export async function goOn(org: Org, first: readonly number[] = [], others = true): Promise<void> {
   const signal = newSignal(org);
@@ -117,7 +117,7 @@ export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedA
   return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
 }
 
-/** Decided rows; unchanged ones remain the same object. */
+/** Keeps the object of each row that did not change. */
 function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
   return after.map((row, at) => {
     const earlier = before[at];
@@ -188,7 +188,7 @@ const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way'
 
 /** The part of a row to check: some of its parties, and their indexes in the row. */
 interface AskedRow {
-  /** The decided row at the time of the question. */
+  /** The row with its decisions when the question was sent. */
   whole: EntryRow;
   row: EntryRow;
   parties: readonly number[];
@@ -251,7 +251,7 @@ function takenIn(
 /** The server's name for a party's cell: `parties[0].numbers.usef`. */
 const PARTY_FIELD = /^parties\[(\d+)\]\.(?:numbers\.)?(\w+)$/;
 
-/** An error of the server with its party. The party's index in the row may differ from the one in the request. */
+/** Finds the party of a server's error. Its index in the row may differ from its index in the request. */
 function ofParty(error: RowError, parties: readonly number[]): RowError {
   const [, place, field] = PARTY_FIELD.exec(error.field) ?? [];
   const party = place === undefined ? undefined : parties[Number(place)];
@@ -259,7 +259,7 @@ function ofParty(error: RowError, parties: readonly number[]): RowError {
   return party === undefined || part === undefined ? error : { ...error, party, part };
 }
 
-/** The errors of a row from the list and the server, without duplicates. Errors from the list have its column names. */
+/** Drops duplicates among errors from the list and from the server. Those from the list have its column names. */
 function onceEach(errors: readonly RowError[]): RowError[] {
   const once = new Map<string, RowError>();
   for (const error of errors) {

@@ -4,14 +4,14 @@ import type { ListColumn } from '../../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
 /**
- * The user's column kinds, by a hash of the whole header line (requirement 15.73). The browser stores only hashes and
- * kinds, no words of a list.
+ * Remembers the user's column kinds by a hash of the whole header line (requirement 15.73). The browser stores only
+ * hashes and kinds, no words of a list.
  */
 
 /** Maximum number of header lines, more than an office ever has. The oldest are dropped first. */
 const MOST_KEPT = 100;
 
-/** Corrections of earlier lists. Each value is checked, because another program may have written them. */
+/** Reads the corrections of earlier lists. Checks each value, because another program may have written it. */
 export function rememberedColumns(): RememberedColumns {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(COLUMNS_KEY) ?? '[]');

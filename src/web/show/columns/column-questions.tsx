@@ -15,7 +15,7 @@ const MEANT_WITHOUT: Readonly<Partial<Record<ListQuestion['code'], { role: Missi
   'no-rider-column': { role: 'rider', words: 'This list has no riders' },
 };
 
-/** The columns of the questions, in the same order. */
+/** Columns that the questions ask about, in the order of the questions. */
 export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   return questions.flatMap(({ code, about }) =>
     code === 'column-unread' || code === 'column-contradicts'
@@ -24,7 +24,7 @@ export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   );
 }
 
-/** The questions about the list, each with its first values and the possible answers (requirement 15.72). */
+/** Asks each question about the list, with the first values and the possible answers (requirement 15.72). */
 export function ColumnQuestions({ org, list }: { org: Org; list: EntryList }) {
   if (list.questions.length === 0) return null;
   const [firstAsked] = askedColumns(list);

@@ -1,4 +1,4 @@
-/** The first values of a column in a sentence. */
+/** Names the first values of a column. */
 export function Samples({ samples }: { samples: readonly string[] }) {
   if (samples.length === 0) return null;
   return (

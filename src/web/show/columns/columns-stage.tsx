@@ -27,7 +27,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { keepOldList } from '../update/update-show.ts';
 import { correctColumn, dropShow, setShow, useShow } from '../show-state.ts';
 
-/** The recognized meaning of each column with three of its values, for the user to correct (requirement 15.72). */
+/** Shows each column's recognized kind with three of its values, and lets the user correct it (requirement 15.72). */
 export function ColumnsStage({ org }: { org: Org }) {
   const list = useShow(org, (show) => show.list);
   const reading = useShow(org, (show) => show.reading);
@@ -123,7 +123,7 @@ function ListNotes({ list: { notes, rows } }: { list: EntryList }) {
   );
 }
 
-/** The number of rows; empty if they could not be read. */
+/** Counts the rows; empty if they could not be read. */
 function rowsText(rows: number): string {
   if (rows === 0) return '';
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
@@ -258,7 +258,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
         aria-describedby={describedBy}
         onClick={() => void check()}
       >
-        {updating ? 'Compare with the list before' : 'Check the entry list'}
+        {updating ? 'Compare with the previous list' : 'Check the entry list'}
       </Button>
       {updating && <Button onClick={() => keepOldList(org)}>Keep the old list</Button>}
       {worked && <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>}

@@ -3,9 +3,7 @@ import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { setPartsAside, useShow } from '../show-state.ts';
 
-/**
- * Answers the question about lines that are not entries: sets them aside, or restores the question (requirement 15.19).
- */
+/** Answers the question about lines that are not entries: sets them aside, or asks it again (requirement 15.19). */
 export function LinesAside({ org, questions }: { org: Org; questions: readonly ListQuestion[] }) {
   const isAside = useShow(org, (show) => show.setAside.includes('lines'));
   if (isAside)

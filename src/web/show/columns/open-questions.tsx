@@ -3,7 +3,7 @@ import { Message } from '../../ui/message.tsx';
 import { Samples } from './column-samples.tsx';
 import { useShow } from '../show-state.ts';
 
-/** The open questions of a checked list (requirement 15.17). */
+/** Shows the open questions of a checked list (requirement 15.17). */
 export function OpenQuestions({ org }: { org: Org }) {
   const questions = useShow(org, (show) => show.questions);
   // A saved show has no columns to return to.
@@ -20,7 +20,7 @@ export function OpenQuestions({ org }: { org: Org }) {
       </ul>
       <p>
         {isSaved
-          ? 'To answer, bring the entry list again. A saved show keeps only what was read of it.'
+          ? 'To answer, load the entry list again. A saved show keeps only what was read from it.'
           : 'Go back to the columns to answer.'}
       </p>
     </Message>

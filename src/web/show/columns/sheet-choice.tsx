@@ -2,7 +2,10 @@ import { type ListSheet, sheetRows } from '../../../domain/entries/list-sheet.ts
 import type { Org } from '../../../domain/org.ts';
 import { chooseSheets } from '../show-state.ts';
 
-/** The sheets of a workbook that have cells, with their numbers of rows. Checked sheets are read as one list (requirement 15.72). */
+/**
+ * Lists a workbook's sheets with cells, and their row counts. The selected ones are read as one list (requirement
+ * 15.72).
+ */
 export function SheetChoice({ org, sheets }: { org: Org; sheets: readonly ListSheet[] }) {
   const offered = sheets.filter(({ use }) => use !== 'empty');
   if (offered.length < 2) return null;

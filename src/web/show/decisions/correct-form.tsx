@@ -22,7 +22,7 @@ export function CorrectForm({
   onCorrect,
 }: {
   org: Org;
-  /** As now on the list. */
+  /** With the corrections so far. */
   party: EntryParty;
   /** Its cells with errors. */
   wrong: readonly ErrorPart[];

@@ -28,7 +28,7 @@ export function EvidenceForm({
   const [error, setError] = useState<string>();
   const note = () => {
     if (by.trim() === '') {
-      setError('Type the name or initials of whoever saw it.');
+      setError('Type the name or initials of the person who saw it.');
       return;
     }
     const [said, who] = [broughtText(words).trim(), broughtText(by).trim()];
@@ -63,7 +63,7 @@ export function EvidenceForm({
       <TextField
         label="Details"
         name="words"
-        hint="A number, an amount, a date. May be empty."
+        hint="Optional: a number, an amount, a date."
         value={words}
         onChange={setWords}
       />

@@ -24,8 +24,8 @@ import { itemTitle } from '../work-list/work-words.ts';
 const MOST = 10;
 
 /**
- * Chooses another record for a party in place (requirement 15.79): with the searches of the flow, started by Enter. For
- * an owner it also offers the recorded owners of the row's horse, and farms and organizations.
+ * Searches for another record for a party (requirement 15.79). For an owner, also offers the recorded owners of the
+ * row's horse, farms, and organizations.
  */
 export function FindRecord({
   org,
@@ -150,8 +150,8 @@ function FoundPeople({ org, text, searchDate, onChoose }: Searching) {
 }
 
 /**
- * Farms and organizations by name, as owners of horses, because searches for people do not find them. Empty if there
- * are none.
+ * Finds farms and organizations by name among the owners of horses, because searches for people do not find them.
+ * Renders nothing if there are none.
  */
 function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
   const isAsked = (name: string) => meetsOwnerName(fold(text), fold(name));
@@ -181,8 +181,8 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
 }
 
 /**
- * A farm or organization by number, even without a horse, because searches for people do not find it. Empty if there is
- * none.
+ * Finds a farm or organization by number, even one that owns no horse, because searches for people do not find it.
+ * Renders nothing if there is none.
  */
 function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   const books = org === 'usef' ? [org] : [org, 'usef' as const];
@@ -211,7 +211,7 @@ function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {
   return [...new Map(owners.map((owner) => [owner.id, owner])).values()];
 }
 
-/** The recorded owners of the row's horse. */
+/** Lists the recorded owners of the row's horse. */
 function OwnersOfHorse({
   org,
   item,
@@ -258,7 +258,7 @@ const OWNERS_CALL = {
   ushja: 'owners/ushja-select-horse',
 } as const;
 
-/** The owners of some horses, each from the horse's book. */
+/** Reads the owners of some horses, each from the horse's book. */
 function useOwners(
   horses: readonly { org: Org; horseId: string }[],
   searchDate: CalendarDate,
@@ -269,7 +269,7 @@ function useOwners(
   );
 }
 
-/** The calls of a search with their books. */
+/** Pairs each call of a search with its book. */
 function booksOf<Name extends CallName>(
   org: Org,
   { affiliate, usef }: { affiliate: Name | null; usef: Name },

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceTable, type TableColumn } from '../../ui/choice-table.tsx';
 import { Failed, Loading } from '../../ui/message.tsx';
 
-/** Rows found in a book, once it has answered. */
+/** Rows found in a book. */
 export interface BookOfFound<Row> {
   org: Org;
   /** Undefined: no answer yet. */
@@ -24,7 +24,7 @@ interface Found<Row> {
   number: string;
 }
 
-/** The rows of each book; the user can select one. */
+/** Lists the rows of each book. The user can select one. */
 export function FoundRows<Row extends { name: string }>({
   what,
   books,
@@ -80,7 +80,7 @@ export function FoundRows<Row extends { name: string }>({
       {found.length > 0 && (
         <div className="actions">
           <Button kind="primary" disabled={chosen === undefined} onClick={use}>
-            {chosen === undefined ? 'Mark a record' : `Use ${ORG_LABEL[chosen.org]} ${chosen.number}`}
+            {chosen === undefined ? 'Select a record' : `Use ${ORG_LABEL[chosen.org]} ${chosen.number}`}
           </Button>
         </div>
       )}

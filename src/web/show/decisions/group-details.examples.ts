@@ -4,7 +4,7 @@ import { SHOW } from '../../fixtures/show.ts';
 import { listExample, withGroupOpen } from '../../gallery/entry-list.ts';
 import type { Show } from '../show-state.ts';
 
-/** A number in the fourth row that a spreadsheet has damaged. */
+/** A spreadsheet has damaged a number in the fourth row. */
 const LOST_DIGITS: RowCheck['errors'] = [
   {
     code: 'number-in-scientific-notation',

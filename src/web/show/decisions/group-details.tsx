@@ -57,9 +57,9 @@ function itemId({ key, places: [first] }: WorkItem): string {
 }
 
 /** The open form of an item; only one form is open at a time. */
-type Doing = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
+type OpenForm = { item: string; what: 'find' | 'correct' | 'evidence' } | null;
 
-/** The open group, for keys pressed on its row. */
+/** Lets keys pressed on a row control its open group. */
 export interface OpenGroup {
   /** Closes the open form, or the group if no form is open. */
   escape: () => void;
@@ -84,7 +84,7 @@ export const GroupDetails = memo(function GroupDetails({
   const searchDate = useSession((session) => session.searchDate) ?? today;
   const records = useRecords(group.items, searchDate);
   const places = useRowPlaces(org);
-  const [doing, setDoing] = useState<Doing>(null);
+  const [doing, setDoing] = useState<OpenForm>(null);
   const [said, setSaid] = useState('');
   const numbered = group.items.flatMap((item) =>
     candidatesOf(item).map((candidate) => ({ item, candidate })),
@@ -127,8 +127,8 @@ export const GroupDetails = memo(function GroupDetails({
       {group.entries !== undefined && (
         <p className="work-also">
           In {group.entries} entries
-          {group.backNumbers.length > 0 && `: back numbers ${group.backNumbers.join(', ')}`}. What you decide
-          here holds for all of them, and can be undone.
+          {group.backNumbers.length > 0 && `: back numbers ${group.backNumbers.join(', ')}`}. Your decisions
+          here apply to all of them and can be undone.
         </p>
       )}
       {group.kind !== 'cause' && <ScratchedRows org={org} group={group} />}
@@ -209,8 +209,8 @@ function Item({
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
   /** Index of its first candidate within the group; -1: it has none. */
   firstKey: number;
-  doing: NonNullable<Doing>['what'] | null;
-  onDo: (what: NonNullable<Doing>['what'] | null) => void;
+  doing: NonNullable<OpenForm>['what'] | null;
+  onDo: (what: NonNullable<OpenForm>['what'] | null) => void;
   onTake: (chosen: RecordNumbers) => void;
 }) {
   const { party, check, errors, need, places, role } = item;
@@ -274,19 +274,19 @@ function Item({
       {also > 0 && (
         <p className="work-also">
           {also === 1 ? 'One more place of the list names' : `${also} more places of the list name`} the same{' '}
-          {role === 'horse' ? 'horse' : 'person'}. What you decide here holds for all of them.
+          {role === 'horse' ? 'horse' : 'person'}. Your decisions here apply to all of them.
         </p>
       )}
       <div className="actions work-actions">
         {party !== null && (
           <>
-            <Doing
+            <FormButton
               label="Choose another record"
               about={title}
               open={doing === 'find'}
               onPress={() => onDo(doing === 'find' ? null : 'find')}
             />
-            <Doing
+            <FormButton
               label="Correct number or name"
               about={title}
               open={doing === 'correct'}
@@ -295,7 +295,7 @@ function Item({
           </>
         )}
         {need !== 'in-order' && need !== 'not-checked' && (
-          <Doing
+          <FormButton
             label="Note evidence"
             about={title}
             open={doing === 'evidence'}
@@ -350,8 +350,8 @@ function Proposed({
   );
 }
 
-/** A button that opens a form below it. */
-function Doing({
+/** Opens a form below the button. */
+function FormButton({
   label,
   about,
   open,
@@ -395,7 +395,7 @@ function listedText({ party, places }: WorkItem): ReactNode {
   );
 }
 
-/** The record that the judgment rests on, with a link to it. */
+/** Shows the judged record with a link to it. */
 function RecordOf({
   org,
   item,
@@ -430,7 +430,7 @@ function RecordOf({
   );
 }
 
-/** The decisions about an item, each with its undo button. */
+/** Lists the decisions about an item, each with its undo button. */
 function Decided({
   decision: { chosen, correction, evidence },
   onUnchoose,
@@ -455,7 +455,7 @@ function Decided({
       )}
       {correction !== null && (
         <li>
-          You corrected what the list says. <Button onClick={onUncorrect}>Undo the correction</Button>
+          You corrected the list. <Button onClick={onUncorrect}>Undo the correction</Button>
         </li>
       )}
       {evidence.map((each) => (
@@ -473,8 +473,8 @@ function Decided({
           .{' '}
           {each.about !== undefined && (
             <strong>
-              It was about <Recorded>{each.about}</Recorded>, who is no longer in the entry, and counts no
-              more.{' '}
+              It was about <Recorded>{each.about}</Recorded>, who is no longer in the entry, so it no longer
+              counts.{' '}
             </strong>
           )}
           {each.unconfirmed && each.about === undefined && (

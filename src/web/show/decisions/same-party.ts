@@ -37,7 +37,7 @@ function placeOf({ row, at }: { row: EntryRow; at: number }): PartyPlace {
   return { row: row.row, party: at };
 }
 
-/** Data of a row that distinguishes horses of the same name. */
+/** Details of a row that distinguish horses of the same name. */
 function whatTellsOf({ parties }: EntryRow, horse: EntryParty | undefined): string {
   const owners = parties.filter(({ role }) => role === 'owner').map(foldedName);
   return JSON.stringify([horse?.foalYear ?? null, ...owners.sort()]);

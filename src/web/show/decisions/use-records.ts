@@ -7,7 +7,7 @@ import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import { ORGS, type Org } from '../../../domain/org.ts';
 import { useCall } from '../../api/use-call.ts';
 
-/** Data of a record that distinguishes it from others. */
+/** Details that distinguish a record from others. */
 export interface RecordFacts {
   name: string;
   /** "foaled 2015", "Farm" */
@@ -20,8 +20,8 @@ function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
 }
 
 /**
- * The names of the records that items rest on, and of proposals. They are read by number when a group is opened: the
- * check itself reveals no name that the list does not have (requirement 15.77).
+ * Reads the names of items' records and of proposals by number when a group is opened. The check itself reveals no
+ * name that the list does not have (requirement 15.77).
  *
  * @param items of one group; null makes no call
  */

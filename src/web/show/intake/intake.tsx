@@ -16,7 +16,7 @@ import { bringList, setShow, useShow } from '../show-state.ts';
 const ENDINGS = '.csv,.tsv,.txt,.xlsx,.json';
 
 /** Name of a pasted list. */
-const PASTED = 'What you pasted';
+const PASTED = 'Pasted rows';
 
 /**
  * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The days of
@@ -50,14 +50,14 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   };
   const bringText = (text: string) => {
     if (text.trim() === '')
-      setRefused('Nothing was pasted. Copy the rows in the spreadsheet, with the line of headers.');
+      setRefused('Nothing was pasted. Copy the rows in the spreadsheet, including the header line.');
     else void bring(PASTED, text);
   };
   useDropped({ onFile: (file) => void bringFile(file), onText: bringText, onOver: setOver });
 
   return (
     <div className="intake">
-      <section className="stack" aria-label="Days of the competition">
+      <section className="stack" aria-label="Competition days">
         <div className="intake-days">
           <FirstDayField
             days={days}
@@ -70,7 +70,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
         <DaysInWords days={days} />
       </section>
       <section className={`panel intake-drop${over ? ' intake-over' : ''}`} aria-label="Entry list">
-        <h2>{before === null ? 'Bring the entry list' : 'Bring the updated list'}</h2>
+        <h2>{before === null ? 'Load the entry list' : 'Load the updated list'}</h2>
         {before !== null && (
           <p>
             It is compared with <Recorded>{before.name}</Recorded>. Your decisions stay with their entries.
@@ -145,9 +145,9 @@ function Paste({ onText }: { onText: (text: string) => void }) {
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p className="field-hint" id={`${id}-hint`}>
-        With the line of headers, if the list has one.
+        Include the header line if the list has one.
       </p>
-      <Button onClick={() => onText(text)}>Read what was pasted</Button>
+      <Button onClick={() => onText(text)}>Read the pasted rows</Button>
     </div>
   );
 }

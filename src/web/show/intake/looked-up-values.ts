@@ -16,7 +16,7 @@ export async function withLookedUpValues(org: Org, list: EntryList, signal: Abor
   return { ...list, questions: withLookUps(questions, openColumns, found) };
 }
 
-/** Recorded meanings of the values; null: no answer. */
+/** Looks up the recorded meanings of values; null: no answer. */
 async function lookUp(
   org: Org,
   values: readonly string[],

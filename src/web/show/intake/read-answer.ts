@@ -6,14 +6,14 @@ import {
   type ReadOptions,
 } from '../../../entry-list/entry-list.ts';
 
-/** Question to the reading thread. */
+/** Question to the worker that reads lists. */
 export interface ReadQuestion {
   /** The bytes of a file, or pasted text. */
   input: Uint8Array | string;
   options: ReadOptions;
 }
 
-/** The reason why a list cannot be read, with the remedy. `not-read`: the thread itself failed. */
+/** Says why a list cannot be read, and what to do. `not-read`: the worker itself failed. */
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;
@@ -21,7 +21,7 @@ export interface ReadFailure {
   columns: readonly ListColumn[];
 }
 
-/** The thread's answer. Errors lose their class between threads. */
+/** The worker's answer. Errors lose their class between threads. */
 export type ReadAnswer = { kind: 'list'; list: EntryList } | { kind: 'failed'; failure: ReadFailure };
 
 export const NOT_READ: ReadFailure = {

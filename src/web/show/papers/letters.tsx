@@ -15,7 +15,7 @@ import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
-/** The letters for printing, each on a separate page (requirement 15.98). */
+/** Shows the letters for printing, each on a separate page (requirement 15.98). */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
   const { groups } = useWorkListBy(org, 'person');

@@ -2,7 +2,7 @@ import type { EntryCards } from '../../../domain/entries/show-cards.ts';
 import type { CardColumn, CardColumns, SheetCard } from '../../cards/card-columns.ts';
 import type { PrintedEntry } from './read-show-cards.ts';
 
-/** The cards of an entry with its back number and classes (requirement 15.135). */
+/** Adds the back number and the classes to an entry's cards (requirement 15.135). */
 export function entryOnCards({ entry, columns: { federation, affiliate } }: PrintedEntry): CardColumns {
   return { federation: ofEntry(federation, entry), affiliate: affiliate && ofEntry(affiliate, entry) };
 }
@@ -22,8 +22,8 @@ function ofEntry(column: CardColumn, { backNumber, classNames }: EntryCards): Ca
 }
 
 /**
- * One roster of all entries, in their order. A horse or person with the same card in several entries has one row, with all of
- * its back numbers and classes.
+ * Makes one roster of all entries, in their order. A horse or person with the same card in several entries gets one
+ * row, with all of its back numbers and classes.
  */
 export function oneRoster(entries: readonly PrintedEntry[]): CardColumns | null {
   const all = entries.map(entryOnCards);
@@ -48,7 +48,7 @@ function joined({ org }: CardColumn, columns: readonly CardColumn[]): CardColumn
   };
 }
 
-/** Cards that differ in anything printed, such as the judgment in another class, stay apart. */
+/** Merges equal cards. Cards that differ in anything printed, such as the judgment in another class, stay separate. */
 function once(cards: readonly SheetCard[]): SheetCard[] {
   const found = new Map<string, SheetCard>();
   for (const card of cards) {

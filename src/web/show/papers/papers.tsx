@@ -13,7 +13,9 @@ import { setShow, showOf, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 
-/** Documents made from the work list: reports, letters, and all printed pages (requirements 15.97 to 15.99). */
+/**
+ * Offers the documents made from the work list: reports, letters, and all printed pages (requirements 15.97 to 15.99).
+ */
 export function Papers({ org }: { org: Org }) {
   useStageFocus('papers');
   const grouping = useShow(org, (show) => show.view.grouping);
@@ -43,7 +45,7 @@ export function Papers({ org }: { org: Org }) {
         <h2>Work list</h2>
         <label className="papers-check">
           <input type="checkbox" checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} />{' '}
-          Only what needs something
+          Only items that need something
         </label>
         <div className="actions">
           <Button onClick={() => void asWorkbook()}>Excel workbook</Button>
@@ -58,7 +60,7 @@ export function Papers({ org }: { org: Org }) {
         <p>
           {letters === 0
             ? noLetters(questions.length)
-            : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to mend it.`}
+            : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it.`}
         </p>
         <TextField
           label="Name of the show"
@@ -69,7 +71,7 @@ export function Papers({ org }: { org: Org }) {
         <TextField
           label="How to reach the show office"
           name="contact"
-          hint="A telephone number or an address. May be empty."
+          hint="Optional: a telephone number or an address."
           value={heading.contact}
           onChange={(contact) => change({ contact })}
         />
@@ -82,8 +84,8 @@ export function Papers({ org }: { org: Org }) {
       <section className="panel stack" aria-label="Cards and rosters">
         <h2>Cards and rosters</h2>
         <p>
-          Everybody whose record is taken, with back numbers and classes. You see how many sheets there are
-          before you print.
+          Everyone with a chosen record, with back numbers and classes. You see the number of sheets before
+          you print.
         </p>
         <div className="actions">
           <Button onClick={() => setShow(org, { stage: 'all-cards' })}>All cards</Button>
@@ -104,7 +106,7 @@ function noLetters(questions: number): string {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** A group with only the items that need something; empty if there are none. */
+/** Leaves only the items of a group that need something; empty if there are none. */
 export function inNeed(group: WorkGroup): WorkGroup[] {
   const items = group.items.filter(({ need }) => needsSomething(need));
   return items.length === 0 ? [] : [{ ...group, items }];

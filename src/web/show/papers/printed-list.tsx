@@ -19,7 +19,7 @@ import { useBookFindings, useHeadings, useRowPlaces, useWorkListBy } from '../wo
 import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 import './papers.css';
 
-/** All items that need something, on paper for the office to check off (requirement 15.97). */
+/** Prints all items that need something, for the office to check off (requirement 15.97). */
 export function PrintedList({ org }: { org: Org }) {
   useStageFocus('printed-list');
   const grouping = useShow(org, (show) => show.view.grouping);

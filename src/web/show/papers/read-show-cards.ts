@@ -118,10 +118,10 @@ export async function readShowCards(
 
 const CHANGED = new ApiError(
   'records-changed',
-  'New records were imported while the cards were made. Make them again, so that all are of the same records.',
+  'New records were imported while the cards were made. Make them again, so that all come from the same records.',
 );
 
-/** The choices of all entries: every horse once with all of its owners, every rider once. */
+/** Merges the choices of all entries: each horse once with all of its owners, each rider once. */
 function allChoices(entries: readonly EntryCards[]): Choices {
   const horses = new Map<string, { horse: ChosenPair; owners: Map<string, ChosenPair> }>();
   const riders = new Map<string, ChosenPair>();
@@ -144,7 +144,9 @@ function pairKey({ federation, affiliate }: ChosenPair): string {
   return `${federation} ${affiliate ?? ''}`;
 }
 
-/** The choices of all entries with their classes. A choice in entries with different classes is judged for each. */
+/**
+ * Merges the choices of all entries with their classes. A choice in entries with different classes is judged for each.
+ */
 function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
   const byClasses = Map.groupBy(entries, ({ classNames }) => classesText(classNames));
   const groups = Array.from(byClasses.values(), (some) => ({
@@ -208,7 +210,7 @@ function judgmentsOf(
   };
 }
 
-/** The answers to the parts of a question, in their order. */
+/** Asks the parts of a question one after another. */
 async function inTurn<Name extends CallName>(
   name: Name,
   bodies: readonly CallBody<Name>[],

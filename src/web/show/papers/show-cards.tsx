@@ -33,7 +33,7 @@ const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
   class: 'by class',
 };
 
-/** Sheets of the rosters: one roster for the show, or each entry on sheets of its own. */
+/** Layout of the rosters: one roster for the show, or separate sheets for each entry. */
 type Sheeting = 'one' | 'each';
 
 const PAPER = {
@@ -117,7 +117,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
             kind="info"
             title={`${show.left === 1 ? 'One place' : `${show.left} places`} of the list without a card`}
           >
-            <p>No record is taken there yet. Choose the records in the work list, and come back.</p>
+            <p>No record is chosen there yet. Choose the records in the work list, and come back.</p>
           </Message>
         </div>
       )}
@@ -199,7 +199,7 @@ function ReadCards({
     };
     onLaidOut(null);
     void read();
-    return () => controller.abort(new DOMException('The cards are not needed any more', 'AbortError'));
+    return () => controller.abort(new DOMException('The cards are no longer needed', 'AbortError'));
   }, [org, entries, days, kind, today, onLaidOut]);
 
   switch (state.kind) {
@@ -283,7 +283,7 @@ function Sheets({
   );
 }
 
-/** Each entry begins on a new sheet, so that its sheets can be filed. */
+/** Begins each entry on a new sheet, so that its sheets can be filed. */
 function onOwnSheets({ key }: EntryCards, parts: readonly PrintedPart[]): PrintedPart[] {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   return shown.map((part, at) => ({

@@ -3,7 +3,7 @@ import { ORGS, type Org } from '../../../domain/org.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { hasUnsaved, useShow, useShows } from '../show-state.ts';
 
-/** Links for looking up a record; the work list survives them. */
+/** Screens for looking up a record. The work list survives going there. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 
 /**
@@ -21,7 +21,7 @@ export function useAskBeforeLeaving(org: Org): void {
       if (next.pathname === current.pathname || KEPT.test(next.pathname)) return false;
       return !(await confirm({
         title: 'Leave the work list?',
-        text: 'What you decided is not saved in a file. It stays in this window until you close it or load the page again.',
+        text: 'Your decisions are not saved in a file. They stay in this window until you close it or reload the page.',
         confirm: 'Leave',
       }));
     },

@@ -28,7 +28,7 @@ const SIGN: Readonly<Record<ChangeKind, SignKind>> = {
 };
 
 /**
- * The changes since the opened file was saved, shown first (requirement 15.96).
+ * Shows the changes since the opened file was saved (requirement 15.96).
  *
  * @param props.onShow opens the work list, filtered to a change
  */
@@ -44,7 +44,7 @@ export function Changes({ org, onShow }: { org: Org; onShow: () => void }) {
     <section className="panel stack changes" aria-label="What has changed" tabIndex={-1}>
       <h2>What has changed since {new Date(before.at).toLocaleString('en-US', WHEN)}</h2>
       <output>
-        {due > 0 ? 'The list is being checked anew. ' : ''}
+        {due > 0 ? 'The list is being checked again. ' : ''}
         {due > 0 && changes.length === 0 ? '' : changesText(changes)}
       </output>
       <ul>
@@ -100,7 +100,7 @@ function OneChange({
   );
 }
 
-/** The changes of all rows checked so far. */
+/** Finds the changes in all rows checked so far. */
 function useChanges(org: Org): readonly Change[] {
   const before = useShow(org, (show) => show.before);
   const decided = useShow(org, (show) => show.decided);

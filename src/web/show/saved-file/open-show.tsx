@@ -18,8 +18,8 @@ export function OpenShow({ org }: { org: Org }) {
     <section className="panel stack" aria-label="Saved show">
       <h2>Open a saved show</h2>
       <p>
-        The list, its decisions and its evidence come back. Everything is checked anew, and you see first what
-        has changed since it was saved.
+        The list, its decisions and its evidence come back. Everything is checked again, and you first see the
+        changes since it was saved.
       </p>
       <div className="actions">
         <Button ref={choose} onClick={() => input.current?.click()}>

@@ -21,7 +21,7 @@ export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
       await saveToFile(org, passphrase);
       onDone();
     } catch (error) {
-      setFailed(error instanceof RangeError ? error.message : 'The file could not be made. Try again.');
+      setFailed(error instanceof RangeError ? error.message : 'The file could not be created. Try again.');
     } finally {
       setSaving(false);
     }
@@ -44,15 +44,15 @@ export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
         <TextField
           label="Passphrase"
           name="passphrase"
-          hint="May be empty. With one, nobody can read the file without it, and nobody can find it out for you."
+          hint="Optional. Nobody can read the file without its passphrase, and nobody can recover it for you."
           ref={focusFirst}
           value={passphrase}
           onChange={setPassphrase}
         />
       ) : (
         <p>
-          This page did not come by https, so the browser cannot protect the file with a passphrase. Keep the
-          file where only the office can read it.
+          This page was not loaded over https, so the browser cannot protect the file with a passphrase. Keep
+          the file where only the office can read it.
         </p>
       )}
       {failed !== null && (

@@ -6,7 +6,7 @@ import type { Org } from '../../../domain/org.ts';
 import { catchUp, checkedColumns, goOn } from '../checking/run-check.ts';
 import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts';
 
-/** Brings an updated list into a show (requirement 15.106). */
+/** Updates the list of a show (requirement 15.106). */
 
 /** Asks for the updated list. The show is on hold until the list is taken over or dropped. */
 export function beginUpdate(org: Org): void {
@@ -21,7 +21,7 @@ export function keepOldList(org: Org): void {
   if (updates !== null) goOnWith(org, updates);
 }
 
-/** Takes over the updated list, and checks only what differs from the list before. */
+/** Takes over the updated list, and checks only its differences from the previous list. */
 export function takeOver(org: Org, { rows, decisions, entries }: ListUpdate): void {
   const { updates: show, list, source, columns, sheets, setAside, without } = showOf(org);
   if (show === null || list === null) return;
@@ -58,7 +58,7 @@ export function takeOver(org: Org, { rows, decisions, entries }: ListUpdate): vo
   void goOn(org);
 }
 
-/** Brings back the list before the update, with the decisions as they were. */
+/** Restores the list and the decisions from before the update. */
 export function undoUpdate(org: Org): void {
   const { updated } = showOf(org);
   if (updated !== null) goOnWith(org, updated);
@@ -85,7 +85,7 @@ function knownChecks({
   );
 }
 
-/** Everything that the check of a row depends on. The place of the row is not. */
+/** Everything that the check of a row depends on. Its place does not matter. */
 function asChecked({ backNumber, className, parties, scratched = false, errors }: EntryRow): string {
   return JSON.stringify([backNumber, className, parties, scratched, errors]);
 }

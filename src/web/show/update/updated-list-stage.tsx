@@ -28,7 +28,7 @@ const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
   unchanged: 'Unchanged',
 };
 
-/** Shows how an updated list differs from the one before, until the user takes it over (requirement 15.106). */
+/** Shows how an updated list differs from the previous one, until the user takes it over (requirement 15.106). */
 export function UpdatedListStage({ org }: { org: Org }) {
   const before = useShow(org, (show) => show.updates);
   const list = useShow(org, (show) => show.list);
@@ -62,23 +62,23 @@ export function UpdatedListStage({ org }: { org: Org }) {
   );
 }
 
-/** The number of entries of each kind: `4 changed, 3 new, 2 scratched, 52 unchanged`. */
+/** Counts the entries of each kind: `4 changed, 3 new, 2 scratched, 52 unchanged`. */
 function totalsText({ entries }: ListUpdate): string {
   return UPDATE_KINDS.map(
     (kind) => `${entries.filter((entry) => entry.kind === kind).length} ${KIND_LABEL[kind].toLowerCase()}`,
   ).join(', ');
 }
 
-/** The number of decisions that hold: `11 decisions are kept, 1 to look at`. */
+/** Counts the decisions that still apply: `11 decisions are kept, 1 to review`. */
 function decisionsText({ entries }: ListUpdate): string {
   const held = entries.reduce((sum, entry) => sum + entry.held, 0);
   const toLookAt = entries.reduce((sum, entry) => sum + entry.toLookAt.length, 0);
   if (held + toLookAt === 0) return 'There are no decisions yet';
   const kept = held === 1 ? '1 decision is kept' : `${held} decisions are kept`;
-  return toLookAt === 0 ? kept : `${kept}, ${toLookAt} to look at`;
+  return toLookAt === 0 ? kept : `${kept}, ${toLookAt} to review`;
 }
 
-/** Asks which new entries are entries of the list before. Nothing is guessed. */
+/** Asks which new entries were on the previous list. Nothing is guessed. */
 function Questions({
   update,
   before,
@@ -96,11 +96,11 @@ function Questions({
       kind="warning"
       title={
         questions.length === 1
-          ? '1 entry may be one of the list before'
-          : `${questions.length} entries may be entries of the list before`
+          ? '1 entry may be on the previous list'
+          : `${questions.length} entries may be on the previous list`
       }
     >
-      <p>Choose the entry that it was. Its decisions stay with it.</p>
+      <p>Choose the same entry on the previous list. Its decisions are kept.</p>
       <ul className="update-questions">
         {questions.map((question) => (
           <Question key={question.row} question={question} after={after} before={was} onAnswer={onAnswer} />
@@ -160,7 +160,7 @@ function entryText(row: EntryRow | undefined): string {
   return `${row.backNumber} ${texts.join(', ')}`.trim();
 }
 
-/** Entries that differ, by kind. Unchanged entries are shown only if one of their decisions needs a review. */
+/** Lists the entries that differ, by kind. Shows unchanged entries only if one of their decisions needs a review. */
 function Entries({ update, before }: { update: ListUpdate; before: Show }) {
   const rows = byRow(update.rows);
   const was = byRow(before.rows);
@@ -170,10 +170,10 @@ function Entries({ update, before }: { update: ListUpdate; before: Show }) {
     );
     return entries.length === 0 ? [] : [{ kind, entries }];
   });
-  if (shown.length === 0) return <Message kind="info" title="Nothing differs from the list before" />;
+  if (shown.length === 0) return <Message kind="info" title="Nothing differs from the previous list" />;
   return (
     <table className="update-table">
-      <caption className="visually-hidden">Entries that differ from the list before</caption>
+      <caption className="visually-hidden">Entries that differ from the previous list</caption>
       <thead>
         <tr>
           <th scope="col">Back #</th>

@@ -46,8 +46,8 @@ export function groupAt(groups: readonly WorkGroup[], place: string | null): num
 }
 
 /**
- * The groups in display order: that of the work list, except that the open group keeps its index, even if a filter now
- * excludes it. So nothing moves while the user works on it.
+ * Puts the groups in display order. The open group keeps its index, even if a filter now excludes it, so nothing moves
+ * while the user works on it.
  */
 export function arranged(
   all: readonly WorkGroup[],

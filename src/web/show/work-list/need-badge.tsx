@@ -17,7 +17,7 @@ const LOOK: Readonly<Record<Need, { sign: SignKind; judgment: string }>> = {
   'not-checked': { sign: 'waiting', judgment: 'checking' },
 };
 
-/** The need of an item, with a sign and words. Evidence is never green (requirement 15.78). */
+/** Shows the need of an item with a sign and words. Evidence is never green (requirement 15.78). */
 export function NeedBadge({ need }: { need: Need }) {
   const { sign, judgment } = LOOK[need];
   return (
@@ -29,7 +29,7 @@ export function NeedBadge({ need }: { need: Need }) {
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** A finding and its remedy, with a sign for its severity. */
+/** Shows a finding and its remedy, with a sign for its severity. */
 export function EntryFindingText({ finding: { severity, text, remedy } }: { finding: EntryFinding }) {
   return (
     <span className={`finding finding-${severity}`}>

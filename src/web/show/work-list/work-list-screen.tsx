@@ -33,7 +33,7 @@ import { WorkFilters } from './work-filters.tsx';
 import { inSections, sectionsOf } from './work-sections.ts';
 import { WorkRows } from './work-rows.tsx';
 
-/** The work list of the entry list, the most urgent first (requirement 15.76). */
+/** Shows the work list, most urgent first (requirement 15.76). */
 export function WorkListScreen({ org }: { org: Org }) {
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
@@ -98,7 +98,7 @@ export function WorkListScreen({ org }: { org: Org }) {
       <Changes org={org} onShow={goToList} />
       <WorkFilters org={org} totals={list.totals} onFound={openFound} />
       {sections.every(({ groups }) => groups.length === 0) ? (
-        <Message kind="info" title="Nothing of the list is shown with this filter" />
+        <Message kind="info" title="Nothing on the list matches this filter" />
       ) : (
         <WorkRows
           org={org}
@@ -147,7 +147,8 @@ function Updated({ org }: { org: Org }) {
 }
 
 /**
- * The filtered causes and groups. Needs apply to the whole group, so that the results agree with the counts on the buttons.
+ * Filters the causes and the groups. Filters by need apply to whole groups, so that the results agree with the counts
+ * on the buttons.
  */
 function shownGroups(
   groups: readonly WorkGroup[],
@@ -194,9 +195,9 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
     const yes =
       !unsaved ||
       (await confirm({
-        title: 'Bring another list?',
-        text: 'This list and what you decided about it are taken away. They are not saved in a file.',
-        confirm: 'Take this list away',
+        title: 'Load another list?',
+        text: 'This list and your decisions about it will be discarded. They are not saved in a file.',
+        confirm: 'Discard this list',
       }));
     if (yes) dropShow(org);
   };

@@ -28,7 +28,7 @@ const MOST_SAID = 2;
 const BESIDE = '(width >= 1100px)';
 
 /**
- * The groups of the work list. All of them are in the page, so that the browser's search finds them; the browser lays
+ * Lists the groups of the work list. All are in the page, so that the browser's search finds them; the browser lays
  * out only those in view (`content-visibility`). In a wide window the details of the open group are beside the list.
  */
 export function WorkRows({
@@ -75,7 +75,7 @@ export function WorkRows({
     if (group === undefined) return;
     const place = groupId(group);
     rowOf(list.current, place)?.focus();
-    // Details beside the list are those of the row with the focus.
+    // Details beside the list follow the focus.
     const follows = openAt >= 0 && isBeside();
     look(org, {
       active: place,
@@ -215,16 +215,16 @@ function rowOf(list: HTMLElement | null, place: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-group="${CSS.escape(place)}"]`) ?? null;
 }
 
-/** `93 more entries wait for nothing but the causes above`. */
+/** `93 more entries wait only for the causes above`. */
 function foldText(count: number): string {
-  return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} for nothing but the causes above`;
+  return `${count} more ${count === 1 ? 'entry waits' : 'entries wait'} only for the causes above`;
 }
 
 function causeTitle({ items: [item] }: WorkGroup): string {
   return item === undefined ? '' : itemTitle(item);
 }
 
-/** The label of a group without a name: its first line. */
+/** Labels a group that has no name with its first line. */
 function lineOf({ rows, items }: WorkGroup): string {
   return `Line ${rowPlaces(items.map(({ first }) => first)).short(rows[0] ?? 0)}`;
 }

@@ -4,7 +4,7 @@ import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
 import { groupAt } from './group-order.ts';
 
-/** A part of the work list. Its groups that wait for causes alone are folded. */
+/** A part of the work list. Groups that wait only for causes are folded. */
 export interface WorkSection {
   key: string;
   /** Empty: no heading. */

@@ -5,10 +5,10 @@ import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
 /** The work list's own words. The server supplies the words of findings. */
 
-/** Number of findings per item in a closed group. */
+/** Maximum number of findings per item in a closed group. */
 const MOST_FOUND = 2;
 
-/** The beginning of a sentence about an item: "Rider Ann Field". */
+/** Names an item: "Rider Ann Field". */
 export function itemTitle({
   role,
   party,
@@ -20,7 +20,7 @@ export function itemTitle({
   return `${label} ${isolated(partyName(party))}`.trim();
 }
 
-/** The most important text about an item. */
+/** Returns the most important text about an item. */
 export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>): string {
   if (check === null) return errors[0]?.text ?? '';
   const findings = check.findings.filter(({ severity }) => severity !== 'note');
@@ -29,8 +29,8 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 }
 
 /**
- * The text of a closed group: each item that needs something, the most severe first. Shared causes are explained above the
- * entries, so here only their names are in `waitsFor`.
+ * Describes a closed group: each item that needs something, the most severe first. Shared causes are explained above
+ * the entries, so only their names are here, in `waitsFor`.
  */
 export function groupSays(
   { kind, items }: WorkGroup,
@@ -46,7 +46,7 @@ export function groupSays(
   };
 }
 
-/** The first few back numbers of a group. */
+/** Names the first few back numbers of a group. */
 export function backNumbersText(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 4).join(', ');
   const more = numbers.length > 4 ? ' and more' : '';
