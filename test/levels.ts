@@ -37,7 +37,7 @@ export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
  * `npm run test:all` repeats every test of records.
  */
 export const ALSO_ON_POSTGRES: readonly string[] = [
-  'src/records/engines/postgres/postgres-store.test.ts',
+  'src/records/engines/postgres/writer.test.ts',
   'src/records/queries/**/*.test.ts',
   'test/conformance/sample-books.test.ts',
   'test/records/sample-cases.test.ts',

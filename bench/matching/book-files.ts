@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openRecords, openStore } from '../../test/support/books/open.ts';
+import { openRecords, openWriter } from '../../test/support/books/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { findBooks } from '../../src/records/import/find-books.ts';
 import { importRecords, reportsFolder } from '../../src/records/import.ts';
@@ -112,8 +112,8 @@ export async function withImported<Outcome>(
   const dataDir = await mkdtemp(join(tmpdir(), 'amvs-bench-'));
   try {
     const now = new Date(`${ASKED_AS_OF}T12:00:00Z`);
-    const store = await openStore(`sqlite:${dataDir}`);
-    const request = { folder, store, reportsFolder: reportsFolder(dataDir) };
+    const writer = await openWriter(`sqlite:${dataDir}`);
+    const request = { folder, writer, reportsFolder: reportsFolder(dataDir) };
     const outcome = await importRecords({ ...request, today: ASKED_AS_OF, now, emptyFiles: true });
     if (outcome.kind !== 'imported' || outcome.badRows > 0) {
       throw new Error(`The records were not imported as they are: ${JSON.stringify(outcome)}`);

@@ -1,5 +1,5 @@
 import { peakMemory } from '../../test/support/peak-memory.ts';
-import { openStore } from '../../test/support/books/open.ts';
+import { openWriter } from '../../test/support/books/open.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { importRecords, reportsFolder } from '../../src/records/import.ts';
 import { dayText, RECORDS_DAY } from '../../src/generate/days.ts';
@@ -17,10 +17,10 @@ if (folder === undefined || url === undefined || dataDir === undefined) {
 
 const dated = calendarDate(dayText(RECORDS_DAY));
 const start = performance.now();
-const store = await openStore(url);
+const writer = await openWriter(url);
 const outcome = await importRecords({
   folder,
-  store,
+  writer,
   reportsFolder: reportsFolder(dataDir),
   dated,
   today: dated,

@@ -12,7 +12,7 @@ import type {
 } from '../records/import.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
-import { typedPath, withStore } from './records.ts';
+import { typedPath, withWriter } from './records.ts';
 
 interface ImportOptions {
   dated?: CalendarDate;
@@ -50,10 +50,10 @@ async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { progressBar } = await import('./progress.ts');
   const now = new Date();
   const bar = progressBar(process.stderr.isTTY && options.json !== true);
-  const outcome = await withStore(recordsUrl, (store) =>
+  const outcome = await withWriter(recordsUrl, (writer) =>
     importRecords({
       folder: typedPath(dir),
-      store,
+      writer,
       reportsFolder: reportsFolder(dataDir),
       dated: options.dated,
       force: options.force,

@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path';
 import { displayDate } from '../domain/calendar/display-date.ts';
 import { ORG_LABEL, ORGS } from '../domain/org.ts';
-import type { RecordsStore } from '../records/generations.ts';
+import type { RecordsWriter } from '../records/generations.ts';
 import { engineOf } from '../records/engines.ts';
 import type { RecordsUrl } from '../records/records-url.ts';
 import type { RecordsStatus } from '../records/books.ts';
@@ -22,15 +22,15 @@ export function recordsInUse(books: RecordsStatus['books']): string {
   return `Records in use: ${each.join(', ')}${sample ? '\nSAMPLE RECORDS, NOT FOR USE' : ''}`;
 }
 
-export async function withStore<Result>(
+export async function withWriter<Result>(
   url: RecordsUrl,
-  use: (store: RecordsStore) => Promise<Result>,
+  use: (writer: RecordsWriter) => Promise<Result>,
 ): Promise<Result> {
-  const store = await (await engineOf(url)).openStore();
+  const writer = await (await engineOf(url)).openWriter();
   try {
-    return await use(store);
+    return await use(writer);
   } finally {
-    await store.close();
+    await writer.close();
   }
 }
 

@@ -4,7 +4,7 @@ import { ORG_LABEL } from '../domain/org.ts';
 import { proposeRepair, repair, type Repair } from '../records/generations.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
-import { recordsInUse, withStore } from './records.ts';
+import { recordsInUse, withWriter } from './records.ts';
 
 const HELP = `
 It reads every book from front to back, which takes seconds for the largest. Nothing is changed before you agree, and
@@ -33,8 +33,8 @@ export function addRepair(program: Command): void {
 }
 
 async function runRepair(options: RepairOptions): Promise<void> {
-  await withStore(readConfig(process.env).recordsUrl, async (store) => {
-    const proposed = await proposeRepair(store);
+  await withWriter(readConfig(process.env).recordsUrl, async (writer) => {
+    const proposed = await proposeRepair(writer);
     console.log(options.json === true ? JSON.stringify(proposed) : repairText(proposed));
     switch (proposed.kind) {
       case 'no-records':
@@ -49,7 +49,7 @@ async function runRepair(options: RepairOptions): Promise<void> {
     if (!(await isAgreed(options))) {
       throw new Failure(EXIT.failed, 'nothing was changed. Add --yes to put it back without being asked');
     }
-    if (!(await repair(store, proposed, new Date()))) {
+    if (!(await repair(writer, proposed, new Date()))) {
       throw new Failure(
         EXIT.failed,
         'nothing was changed: the records have changed in the meantime. Try again',

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { rollBack } from '../records/generations.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
-import { recordsInUse, withStore } from './records.ts';
+import { recordsInUse, withWriter } from './records.ts';
 
 const HELP = `
 A running server switches without a pause. To go forward, import the newer files again.
@@ -23,7 +23,7 @@ export function addRollback(program: Command): void {
 }
 
 async function runRollBack(options: { json?: true }): Promise<void> {
-  const outcome = await withStore(readConfig(process.env).recordsUrl, rollBack);
+  const outcome = await withWriter(readConfig(process.env).recordsUrl, rollBack);
   if (options.json === true) console.log(JSON.stringify(outcome));
   switch (outcome.kind) {
     case 'rolled-back':

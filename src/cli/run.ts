@@ -3,7 +3,7 @@ import { EligibilityError } from '../eligibility/eligibility-error.ts';
 import {
   BookMissingError,
   RecordsChangedError,
-  RecordsStoreError,
+  RecordsWriteError,
   RecordsUnreadableError,
 } from '../records/errors.ts';
 import { ConfigError } from '../server/config.ts';
@@ -48,7 +48,7 @@ function isExpected(error: unknown): error is Error {
     error instanceof RecordsUnreadableError ||
     error instanceof BookMissingError ||
     error instanceof RecordsChangedError ||
-    error instanceof RecordsStoreError
+    error instanceof RecordsWriteError
   );
 }
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calendarDate, localDay } from '../domain/calendar/calendar-date.ts';
-import { type RecordsStore, recordsStatus } from '../records/generations.ts';
-import { RecordsStoreError } from '../records/errors.ts';
+import { type RecordsWriter, recordsStatus } from '../records/generations.ts';
+import { RecordsWriteError } from '../records/errors.ts';
 import type { Config } from '../server/config.ts';
 import { packageRoot } from '../server/package-root.ts';
 import { EXIT, Failure } from './failure.ts';
 import { reasons } from './import.ts';
-import { withStore } from './records.ts';
+import { withWriter } from './records.ts';
 
 const DATED = calendarDate('2026-11-21');
 
@@ -24,27 +24,27 @@ export async function importSampleRecordsWhenEmpty(
   say: (line: string) => void,
 ): Promise<void> {
   try {
-    await withStore(config.recordsUrl, (store) => importWhenEmpty(store, config.dataDir, say));
+    await withWriter(config.recordsUrl, (writer) => importWhenEmpty(writer, config.dataDir, say));
   } catch (error) {
-    if (!(error instanceof RecordsStoreError) || config.recordsUrl.engine === 'sqlite') throw error;
+    if (!(error instanceof RecordsWriteError) || config.recordsUrl.engine === 'sqlite') throw error;
     console.error(`amvs: no sample records were imported. ${error.message}`);
   }
 }
 
 async function importWhenEmpty(
-  store: RecordsStore,
+  writer: RecordsWriter,
   dataDir: string,
   say: (line: string) => void,
 ): Promise<void> {
   let waiting = false;
-  while ((await recordsStatus(store)).generation === null) {
+  while ((await recordsStatus(writer)).generation === null) {
     if (!waiting) say('No records yet: importing the sample records (SAMPLE_DATA=off starts without them)');
     try {
-      await importSampleRecords(whileEmpty(store), dataDir);
+      await importSampleRecords(whileEmpty(writer), dataDir);
       return;
     } catch (error) {
       if (error instanceof NotEmptyError) return;
-      if (!(error instanceof RecordsStoreError) || error.code !== 'import-running') throw error;
+      if (!(error instanceof RecordsWriteError) || error.code !== 'import-running') throw error;
       if (!waiting) say('Another import is running: waiting until it ends');
       waiting = true;
       await sleep(LOOK_EVERY);
@@ -52,13 +52,13 @@ async function importWhenEmpty(
   }
 }
 
-async function importSampleRecords(store: Pick<RecordsStore, 'locked'>, dataDir: string): Promise<void> {
+async function importSampleRecords(writer: Pick<RecordsWriter, 'locked'>, dataDir: string): Promise<void> {
   // Loaded here, because a start with records does not need it.
   const { importRecords, reportsFolder } = await import('../records/import.ts');
   const now = new Date();
   const outcome = await importRecords({
     folder: join(packageRoot, 'sample-data'),
-    store,
+    writer,
     reportsFolder: reportsFolder(dataDir),
     dated: DATED,
     today: localDay(now),
@@ -72,11 +72,11 @@ async function importSampleRecords(store: Pick<RecordsStore, 'locked'>, dataDir:
 /** Somebody has imported records in the meantime. They must not be replaced. */
 class NotEmptyError extends Error {}
 
-/** Restricts a store: it can only be changed while it has no records, which it checks under the lock. */
-function whileEmpty(store: RecordsStore): Pick<RecordsStore, 'locked'> {
+/** Allows changes only while there are no records, which it checks under the lock. */
+function whileEmpty(writer: RecordsWriter): Pick<RecordsWriter, 'locked'> {
   return {
     locked: (work) =>
-      store.locked(async (locked) => {
+      writer.locked(async (locked) => {
         if ((await locked.readPointer()) !== null) throw new NotEmptyError('There are records');
         return work(locked);
       }),

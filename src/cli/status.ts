@@ -7,7 +7,7 @@ import type { BookStatus } from '../records/books.ts';
 import type { RecordsHost } from '../records/records.ts';
 import { readConfig } from '../server/config.ts';
 import { EXIT, Failure } from './failure.ts';
-import { withStore } from './records.ts';
+import { withWriter } from './records.ts';
 
 const HELP = `
 Examples:
@@ -33,11 +33,11 @@ export function addStatus(program: Command): void {
 async function showStatus(options: { check?: true; json?: true }): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
   const hosts = await (await engineOf(recordsUrl)).lookAtHosts();
-  await withStore(recordsUrl, async (store) => {
-    const { place } = store;
-    const { generation, books } = await recordsStatus(store);
-    const checksums = await store.hasPageChecksums();
-    const checked = options.check === true ? await checkKept(store) : null;
+  await withWriter(recordsUrl, async (writer) => {
+    const { place } = writer;
+    const { generation, books } = await recordsStatus(writer);
+    const checksums = await writer.hasPageChecksums();
+    const checked = options.check === true ? await checkKept(writer) : null;
     if (options.json === true) {
       const shown = { dataDir, place, hosts, generation, books };
       console.log(
@@ -52,7 +52,7 @@ async function showStatus(options: { check?: true; json?: true }): Promise<void>
       if (checked !== null) console.log(`\nChecked:\n${checked.map(checkedLine).join('\n')}`);
     }
     // The generation in use is known even if a book is damaged. This fails if one is.
-    await currentGeneration(store);
+    await currentGeneration(writer);
     const damaged = checked?.filter(({ state }) => state === 'damaged') ?? [];
     if (damaged.length > 0) {
       throw new Failure(EXIT.failed, damaged.map(({ reason }) => reason).join(' '));

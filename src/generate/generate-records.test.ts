@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openStore } from '../../test/support/books/open.ts';
+import { openWriter } from '../../test/support/books/open.ts';
 import { calendarDate } from '../domain/calendar/calendar-date.ts';
 import type { ImportOutcome } from '../records/import/report/outcome.ts';
 import { importRecords } from '../records/import/import-records.ts';
@@ -61,7 +61,7 @@ async function importInto(name: string, folder: string): Promise<ImportOutcome> 
   const dataDir = join(scratch, name);
   return importRecords({
     folder,
-    store: await openStore(`sqlite:${dataDir}`),
+    writer: await openWriter(`sqlite:${dataDir}`),
     reportsFolder: join(dataDir, 'reports'),
     dated: TODAY,
     today: TODAY,

@@ -67,32 +67,32 @@ export class SearchStoppedError extends Error {
   }
 }
 
-type RecordsStoreProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
+type RecordsWriteProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
 
 /**
  * The message has the remedy in one or two sentences. The functions below write the messages that both engines share.
  */
-export class RecordsStoreError extends Error {
-  readonly code: RecordsStoreProblem;
-  constructor(code: RecordsStoreProblem, message: string, options?: ErrorOptions) {
+export class RecordsWriteError extends Error {
+  readonly code: RecordsWriteProblem;
+  constructor(code: RecordsWriteProblem, message: string, options?: ErrorOptions) {
     super(message, options);
-    this.name = 'RecordsStoreError';
+    this.name = 'RecordsWriteError';
     this.code = code;
   }
 }
 
 export const UNCHANGED = 'the records in use are unchanged.';
 
-export function importRunning(place: string, options?: ErrorOptions): RecordsStoreError {
-  return new RecordsStoreError(
+export function importRunning(place: string, options?: ErrorOptions): RecordsWriteError {
+  return new RecordsWriteError(
     'import-running',
     `Another import into ${place} is running. Wait until it has ended, then try again.`,
     options,
   );
 }
 
-export function diskFull(place: string, cause: unknown): RecordsStoreError {
-  return new RecordsStoreError(
+export function diskFull(place: string, cause: unknown): RecordsWriteError {
+  return new RecordsWriteError(
     'disk-full',
     `The disk of ${place} is full. Make room and import again; ${UNCHANGED}`,
     { cause },
@@ -109,15 +109,15 @@ export function newRecordsInUse(
   but: string,
   advice: string,
   cause: unknown,
-): RecordsStoreError {
-  return new RecordsStoreError(
+): RecordsWriteError {
+  return new RecordsWriteError(
     'write-failed',
     `The new records are in use (generation ${generation}), ${but}: writing to ${place} failed (${String(cause)}). ${advice}`,
     { cause },
   );
 }
 
-export type FolderProblem = Exclude<RecordsStoreProblem, 'import-running'>;
+export type FolderProblem = Exclude<RecordsWriteProblem, 'import-running'>;
 
 /** By the operating system's error code. */
 const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
@@ -136,7 +136,7 @@ const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
 };
 
 /**
- * Turns an error of writing to a folder into a RecordsStoreError with a remedy. Other errors come back unchanged.
+ * Turns an error of writing to a folder into a RecordsWriteError with a remedy. Other errors come back unchanged.
  *
  * @param otherwise the problem when the error is not the operating system's; null: none
  */
@@ -151,13 +151,13 @@ export function folderWriteError(
     case 'disk-full':
       return diskFull(folder, error);
     case 'not-writable':
-      return new RecordsStoreError(
+      return new RecordsWriteError(
         'not-writable',
         `${folder} cannot be written to. Make it a folder this program may write to, or name another one.`,
         { cause: error },
       );
     case 'write-failed':
-      return new RecordsStoreError(
+      return new RecordsWriteError(
         'write-failed',
         `Writing to ${folder} failed (${String(error)}). Check the disk and import again; ${UNCHANGED}`,
         { cause: error },

@@ -110,8 +110,8 @@ export async function requireStartable(config: Config): Promise<JudgedWith> {
  */
 async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
   if (recordsUrl.engine !== 'sqlite') return;
-  const store = await (await engineOf(recordsUrl)).openStore();
-  const pointer = await store.readPointer().catch(startError);
+  const writer = await (await engineOf(recordsUrl)).openWriter();
+  const pointer = await writer.readPointer().catch(startError);
   if (pointer === null) await requireWritable(dataDir);
 }
 

@@ -12,7 +12,7 @@ import { importRecords, reportsFolder } from '../../src/records/import.ts';
 import type { Records } from '../../src/records/records.ts';
 import { checksOf } from '../../bench/entries/measure-quality.ts';
 import { missLine, QUALITY_GOALS } from '../../bench/entries/quality-table.ts';
-import { openRecords, openStore } from '../support/books/open.ts';
+import { openRecords, openWriter } from '../support/books/open.ts';
 import { makeRecordsPlace, type RecordsPlace } from '../support/books/places.ts';
 import { SAMPLE_DATA } from '../support/books/sample-books.ts';
 import { entryList } from '../support/entry-lists/entry-lists.ts';
@@ -45,7 +45,7 @@ async function imported(from: string): Promise<Records> {
   places.push(place);
   const outcome = await importRecords({
     folder: from,
-    store: await openStore(place.url),
+    writer: await openWriter(place.url),
     reportsFolder: reportsFolder(place.dataDir),
     today: DAY,
     now: new Date(`${DAY}T12:00:00Z`),

@@ -4,7 +4,7 @@ import { importSampleRecordsWhenEmpty } from '../../src/cli/sample-records.ts';
 import { calendarDate } from '../../src/domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../../src/records/generations.ts';
 import { importRecords, reportsFolder } from '../../src/records/import.ts';
-import { openStore, recordsUrl } from '../support/books/open.ts';
+import { openWriter, recordsUrl } from '../support/books/open.ts';
 import { makeDataDir, type TestDataDir } from '../support/books/places.ts';
 
 let data: TestDataDir;
@@ -25,14 +25,14 @@ async function importSamples(): Promise<string[]> {
 describe('importSampleRecordsWhenEmpty', () => {
   it('imports the sample records only where there are none', async () => {
     expect(await importSamples()).toEqual([expect.stringContaining('importing the sample records')]);
-    const { generation, books } = await recordsStatus(data.store);
+    const { generation, books } = await recordsStatus(data.writer);
     expect([books.usef?.sample, books.usdf?.sample, books.ushja?.sample]).toEqual([true, true, true]);
     expect(await importSamples()).toEqual([]);
-    expect((await recordsStatus(data.store)).generation).toBe(generation);
+    expect((await recordsStatus(data.writer)).generation).toBe(generation);
   });
 
   it('waits while somebody else changes the records, and keeps what was imported meanwhile', async () => {
-    const other = await openStore(data.url);
+    const other = await openWriter(data.url);
     const folder = await data.folderOf({ ushja: {} });
     const held = Promise.withResolvers<void>();
     const release = Promise.withResolvers<void>();
@@ -41,7 +41,7 @@ describe('importSampleRecordsWhenEmpty', () => {
       await release.promise;
       return importRecords({
         folder,
-        store: { locked: (work) => work(locked) },
+        writer: { locked: (work) => work(locked) },
         reportsFolder: reportsFolder(data.dataDir),
         today: calendarDate('2026-11-21'),
         now: new Date('2026-11-21T10:33:55Z'),
@@ -57,6 +57,6 @@ describe('importSampleRecordsWhenEmpty', () => {
     expect(await importing).toMatchObject({ kind: 'imported' });
     await other.close();
     await waiting;
-    expect((await recordsStatus(data.store)).books).toMatchObject({ usef: null, ushja: { sample: false } });
+    expect((await recordsStatus(data.writer)).books).toMatchObject({ usef: null, ushja: { sample: false } });
   });
 });

@@ -115,8 +115,6 @@ function isThere(kinds: readonly ColumnKind[], role: EntryRole, part: PartyPart)
   return same.some((each) => kinds.includes(kind(role, each)));
 }
 
-/**
- */
 export function valuesToLookUp(columns: readonly OpenColumn[]): string[] {
   return [...new Set(columns.flatMap(({ values }) => values))];
 }

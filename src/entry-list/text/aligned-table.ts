@@ -42,8 +42,6 @@ export function alignedScore(lines: readonly string[]): number {
   return score;
 }
 
-/**
- */
 export function alignedLines(lines: readonly string[]): AlignedLine[] {
   const pieces = lines.map(piecesOf);
   const columns = alignedColumns(pieces);

@@ -42,7 +42,7 @@ describe('a list is read in a thread (requirement 15.15)', () => {
     ['left alone when it only waits', 'setTimeout(() => sendAnswer(1), 1500);', 'fulfilled'],
   ])('one for which others wait is %s', async (_, work, expected) => {
     const code = `import { parentPort } from 'node:worker_threads';
-      import { sendAnswer } from '${new URL('../../concurrency/worker-thread.ts', import.meta.url).href}';
+      import { sendAnswer } from '${new URL('../../concurrency/worker.ts', import.meta.url).href}';
       parentPort.on('message', () => { ${work} });`;
     const url = new URL(`data:text/javascript,${encodeURIComponent(code)}`);
     const reader = new ListReader({ code: url, share: 750, isWaitedFor: () => true });

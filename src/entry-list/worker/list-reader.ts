@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import type { WorkerOptions } from 'node:worker_threads';
 import { Queue } from '../../concurrency/queue.ts';
-import { WorkerThread } from '../../concurrency/worker-thread.ts';
+import { WorkerThread } from '../../concurrency/worker.ts';
 import { type EntryList, EntryListError, fileTooLarge, type ReadOptions } from '../entry-list.ts';
 import { MOST_BYTES } from '../limits.ts';
 import { listFromReply, type ListToRead, type ListReply } from './list-message.ts';

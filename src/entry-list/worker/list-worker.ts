@@ -1,4 +1,4 @@
-import { answerQuestions } from '../../concurrency/worker-thread.ts';
+import { answerQuestions } from '../../concurrency/worker.ts';
 import { readEntryList } from '../read-entry-list.ts';
 import { type ListToRead, type ListReply, errorReply } from './list-message.ts';
 

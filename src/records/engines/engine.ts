@@ -1,5 +1,5 @@
 import type { NewTables } from '../new-book/new-tables.ts';
-import type { RecordsStore } from '../generations/records-store.ts';
+import type { RecordsWriter } from '../generations/records-writer.ts';
 import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';
 
@@ -22,8 +22,8 @@ export interface OpenOptions {
 export interface Engine {
   /** @throws RecordsUnreadableError when they cannot be read, with the remedy in one line */
   openRecords(options?: OpenOptions): Promise<Records>;
-  /** Opens the store to import, roll back, and read the pointer. */
-  openStore(): Promise<RecordsStore>;
+  /** Opens the records to import, roll back, and read the pointer. */
+  openWriter(): Promise<RecordsWriter>;
   /** Called on the worker that builds the book. @param name as `NewBookPlace.name` */
   openNewTables(name: string): Promise<NewTables>;
   /**

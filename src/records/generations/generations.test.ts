@@ -28,26 +28,26 @@ const horseInUse = async (): Promise<unknown> =>
   (await data.select('ushja', 'SELECT name FROM horse'))[0]?.[0];
 
 async function namesKept(): Promise<string[]> {
-  return ((await data.store.readPointer())?.generations ?? []).map(({ name }) => name);
+  return ((await data.writer.readPointer())?.generations ?? []).map(({ name }) => name);
 }
 
 async function booksKept(): Promise<string[]> {
-  const kept = (await data.store.readPointer())?.generations ?? [];
+  const kept = (await data.writer.readPointer())?.generations ?? [];
   const files = kept.flatMap(({ books }) => ORGS.flatMap((org) => books[org]?.file ?? []));
   return [...new Set(files)].toSorted();
 }
 
 describe('before the first import', () => {
   it('has no generation', async () => {
-    expect(await currentGeneration(data.store)).toBeNull();
-    expect(await recordsStatus(data.store)).toEqual({
+    expect(await currentGeneration(data.writer)).toBeNull();
+    expect(await recordsStatus(data.writer)).toEqual({
       generation: null,
       books: { usef: null, usdf: null, ushja: null },
     });
   });
 
   it('there is nothing to roll back to', async () => {
-    expect(await rollBack(data.store)).toEqual({ kind: 'nothing-earlier', generation: null });
+    expect(await rollBack(data.writer)).toEqual({ kind: 'nothing-earlier', generation: null });
   });
 });
 
@@ -55,14 +55,14 @@ describe('an import', () => {
   it('makes a generation of its new books and the other books in use', async () => {
     const first = generationOf(await data.importCsv({ usef: {}, usdf: {} }));
     const second = await importHorse('Star');
-    const pointer = await data.store.readPointer();
+    const pointer = await data.writer.readPointer();
     expect(pointer?.current).toBe(second);
     const [now, before] = pointer?.generations ?? [];
     expect(before?.name).toBe(first);
     expect(now?.books.usef).toEqual(before?.books.usef);
     expect(now?.books.usdf).toEqual(before?.books.usdf);
     expect(before?.books.ushja).toBeNull();
-    expect(await currentGeneration(data.store)).toEqual(now);
+    expect(await currentGeneration(data.writer)).toEqual(now);
     expect(await data.books()).toEqual(await booksKept());
   });
 
@@ -85,18 +85,18 @@ describe('an import', () => {
 describe('rolling back', () => {
   it('names the generation before by the name it had', async () => {
     const [a, b, c] = [await importHorse('A'), await importHorse('B'), await importHorse('C')];
-    expect(await rollBack(data.store)).toMatchObject({ kind: 'rolled-back', from: c, to: b });
-    expect([(await currentGeneration(data.store))?.name, await horseInUse()]).toEqual([b, 'B']);
-    expect(await rollBack(data.store)).toMatchObject({ kind: 'rolled-back', from: b, to: a });
-    expect([(await recordsStatus(data.store)).generation, await horseInUse()]).toEqual([a, 'A']);
-    expect(await rollBack(data.store)).toEqual({ kind: 'nothing-earlier', generation: a });
+    expect(await rollBack(data.writer)).toMatchObject({ kind: 'rolled-back', from: c, to: b });
+    expect([(await currentGeneration(data.writer))?.name, await horseInUse()]).toEqual([b, 'B']);
+    expect(await rollBack(data.writer)).toMatchObject({ kind: 'rolled-back', from: b, to: a });
+    expect([(await recordsStatus(data.writer)).generation, await horseInUse()]).toEqual([a, 'A']);
+    expect(await rollBack(data.writer)).toEqual({ kind: 'nothing-earlier', generation: a });
     expect(await horseInUse()).toBe('A');
   });
 
   it('reports the generation in use', async () => {
     await data.importCsv({ usef: {} }, { dated: calendarDate('2026-01-01') });
     await importHorse('A');
-    expect(await rollBack(data.store)).toMatchObject({
+    expect(await rollBack(data.writer)).toMatchObject({
       books: { usef: { dated: '2026-01-01' }, usdf: null, ushja: null },
     });
   });
@@ -104,20 +104,20 @@ describe('rolling back', () => {
   it('keeps the later generation until the next import, which replaces it', async () => {
     const a = await importHorse('A');
     const b = await importHorse('B');
-    await rollBack(data.store);
+    await rollBack(data.writer);
     expect(await namesKept()).toEqual([b, a]);
     expect(await data.books()).toHaveLength(2);
     const c = await importHorse('C');
     expect(await namesKept()).toEqual([c, a]);
     expect(await data.books()).toHaveLength(2);
     expect(await data.books()).toEqual(await booksKept());
-    expect(await rollBack(data.store)).toMatchObject({ to: a });
+    expect(await rollBack(data.writer)).toMatchObject({ to: a });
   });
 
   it('finds the records of the generation in use unchanged, those of the later one changed', async () => {
     await importHorse('A');
     await importHorse('B');
-    await rollBack(data.store);
+    await rollBack(data.writer);
     expect((await data.importCsv({ ushja: { horses: [horse('1', 'A')] } })).kind).toBe('unchanged');
     await importHorse('B');
     expect(await horseInUse()).toBe('B');
@@ -127,23 +127,23 @@ describe('rolling back', () => {
     await importHorse('A');
     await data.loseBook('ushja');
     const b = await importHorse('B');
-    await expect(rollBack(data.store)).rejects.toThrow(RecordsUnreadableError);
-    expect((await recordsStatus(data.store)).generation).toBe(b);
+    await expect(rollBack(data.writer)).rejects.toThrow(RecordsUnreadableError);
+    expect((await recordsStatus(data.writer)).generation).toBe(b);
   });
 
   it('skips generations that cannot be read, and names them', async () => {
     const a = await importHorse('A');
     const b = await importHorse('B');
-    const missing = (await data.store.readPointer())?.generations[0]?.books.ushja?.file;
+    const missing = (await data.writer.readPointer())?.generations[0]?.books.ushja?.file;
     await data.loseBook('ushja');
     const c = await importHorse('C');
-    expect(await rollBack(data.store)).toMatchObject({
+    expect(await rollBack(data.writer)).toMatchObject({
       from: c,
       to: a,
       skipped: [{ generation: b, reason: expect.stringContaining(String(missing)) }],
     });
-    expect([(await currentGeneration(data.store))?.name, await horseInUse()]).toEqual([a, 'A']);
-    expect(await rollBack(data.store)).toEqual({ kind: 'nothing-earlier', generation: a });
+    expect([(await currentGeneration(data.writer))?.name, await horseInUse()]).toEqual([a, 'A']);
+    expect(await rollBack(data.writer)).toEqual({ kind: 'nothing-earlier', generation: a });
   });
 });
 
@@ -187,8 +187,8 @@ describe('records that cannot be read', () => {
   ])('%s', async (_, damage, sentence) => {
     await importHorse('A');
     await damage();
-    await expect(currentGeneration(data.store)).rejects.toThrow(RecordsUnreadableError);
-    await expect(currentGeneration(data.store)).rejects.toThrow(sentence);
+    await expect(currentGeneration(data.writer)).rejects.toThrow(RecordsUnreadableError);
+    await expect(currentGeneration(data.writer)).rejects.toThrow(sentence);
   });
 
   it.each<[string, () => Promise<unknown>]>([

@@ -2,7 +2,7 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import { Books, type Book, type RecordsStatus } from '../books.ts';
 import { RecordsUnreadableError } from '../errors.ts';
 import type { PointedBook, PointedGeneration, Pointer } from './pointer.ts';
-import type { KeptRecords, RecordsStore } from './records-store.ts';
+import type { RecordsState, RecordsWriter } from './records-writer.ts';
 
 export const EARLIER_KEPT = 3;
 
@@ -11,11 +11,11 @@ export const EARLIER_KEPT = 3;
  *
  * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, cut short or of another version
  */
-export async function currentGeneration(store: KeptRecords): Promise<PointedGeneration | null> {
-  const pointer = await store.readPointer();
+export async function currentGeneration(records: RecordsState): Promise<PointedGeneration | null> {
+  const pointer = await records.readPointer();
   if (pointer === null) return null;
   const generation = generationInUse(pointer);
-  await requireReadable(store, generation);
+  await requireReadable(records, generation);
   return generation;
 }
 
@@ -42,8 +42,8 @@ export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
 }
 
 /** Reads only the pointer, so it answers even while a book cannot be read. */
-export async function recordsStatus(store: KeptRecords): Promise<RecordsStatus> {
-  const pointer = await store.readPointer();
+export async function recordsStatus(records: RecordsState): Promise<RecordsStatus> {
+  const pointer = await records.readPointer();
   return statusOf(pointer === null ? null : generationInUse(pointer));
 }
 
@@ -70,13 +70,13 @@ export interface KeptBook {
 }
 
 /** Reads every kept book once from front to back. Takes seconds for the largest. */
-export async function checkKept(store: KeptRecords): Promise<KeptBook[]> {
-  const pointer = await store.readPointer();
+export async function checkKept(records: RecordsState): Promise<KeptBook[]> {
+  const pointer = await records.readPointer();
   const known = new Map<string, Pick<KeptBook, 'state' | 'reason'>>();
   const checked: KeptBook[] = [];
   for (const generation of pointer?.generations ?? []) {
     for (const [org, book] of booksIn(generation)) {
-      const found = known.get(book.file) ?? (await checkedBook(store, org, book));
+      const found = known.get(book.file) ?? (await checkedBook(records, org, book));
       known.set(book.file, found);
       checked.push({ generation: generation.name, org, ...found });
     }
@@ -85,13 +85,13 @@ export async function checkKept(store: KeptRecords): Promise<KeptBook[]> {
 }
 
 async function checkedBook(
-  store: KeptRecords,
+  records: RecordsState,
   org: Org,
   book: PointedBook,
 ): Promise<Pick<KeptBook, 'state' | 'reason'>> {
   try {
-    await store.requireWhole(org, book);
-    return { state: store.isProtected(book) ? 'whole' : 'unprotected', reason: null };
+    await records.requireWhole(org, book);
+    return { state: records.isProtected(book) ? 'whole' : 'unprotected', reason: null };
   } catch (error) {
     if (!(error instanceof RecordsUnreadableError)) throw error;
     return { state: 'damaged', reason: error.message };
@@ -113,10 +113,10 @@ type RollBackOutcome =
  * Makes the previous readable generation current, under its name. The later one is kept until the next import.
  *
  * @throws RecordsUnreadableError when the pointer, or every earlier generation, cannot be read
- * @throws RecordsStoreError when an import is running or the pointer cannot be written
+ * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
-export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
-  return store.locked(async (locked) => {
+export async function rollBack(writer: RecordsWriter): Promise<RollBackOutcome> {
+  return writer.locked(async (locked) => {
     const pointer = await locked.readPointer();
     if (pointer === null) return { kind: 'nothing-earlier', generation: null };
     const [, ...earlier] = fromCurrentOn(pointer);
@@ -130,14 +130,14 @@ export async function rollBack(store: RecordsStore): Promise<RollBackOutcome> {
 
 /** The newest generation whose books are whole. */
 export async function firstReadable(
-  store: KeptRecords,
+  records: RecordsState,
   generations: readonly PointedGeneration[],
 ): Promise<{ generation: PointedGeneration; skipped: { generation: string; reason: string }[] }> {
   const unreadable: { generation: string; error: RecordsUnreadableError }[] = [];
   for (const generation of generations) {
     try {
-      await requireReadable(store, generation);
-      for (const [org, book] of booksIn(generation)) await store.requireWhole(org, book);
+      await requireReadable(records, generation);
+      for (const [org, book] of booksIn(generation)) await records.requireWhole(org, book);
       const skipped = unreadable.map(({ generation, error }) => ({ generation, reason: error.message }));
       return { generation, skipped };
     } catch (error) {
@@ -173,9 +173,9 @@ export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }
 
-async function requireReadable(store: KeptRecords, { books }: PointedGeneration): Promise<void> {
+async function requireReadable(records: RecordsState, { books }: PointedGeneration): Promise<void> {
   for (const org of ORGS) {
     const book = books[org];
-    if (book !== null) await store.requireReadable(org, book);
+    if (book !== null) await records.requireReadable(org, book);
   }
 }

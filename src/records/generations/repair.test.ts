@@ -14,25 +14,27 @@ afterEach(() => data.remove());
 
 describe('a repair', () => {
   it('has nothing to do before the first import', async () => {
-    expect(await proposeRepair(data.store)).toEqual({ kind: 'no-records' });
-    expect(await checkKept(data.store)).toEqual([]);
+    expect(await proposeRepair(data.writer)).toEqual({ kind: 'no-records' });
+    expect(await checkKept(data.writer)).toEqual([]);
   });
 
   it('has nothing to do while the records are whole', async () => {
     const outcome = await data.importCsv({ ushja: { horses: [horse('1', 'Star')] } });
     const generation = outcome.kind === 'imported' ? outcome.generation : '';
-    expect(await proposeRepair(data.store)).toEqual({ kind: 'whole', generation });
-    expect(await checkKept(data.store)).toEqual([{ generation, org: 'ushja', state: 'whole', reason: null }]);
+    expect(await proposeRepair(data.writer)).toEqual({ kind: 'whole', generation });
+    expect(await checkKept(data.writer)).toEqual([
+      { generation, org: 'ushja', state: 'whole', reason: null },
+    ]);
   });
 
   it('names a lost book whose files must be imported again', async () => {
     await data.importCsv({ usef: {}, ushja: {} });
     await data.loseBook('ushja');
-    expect(await proposeRepair(data.store)).toMatchObject({
+    expect(await proposeRepair(data.writer)).toMatchObject({
       kind: 'import-again',
       damaged: [{ org: 'ushja', reason: /Import the records of ushja again\.$/ }],
     });
-    expect((await checkKept(data.store)).map(({ org, state }) => [org, state])).toEqual([
+    expect((await checkKept(data.writer)).map(({ org, state }) => [org, state])).toEqual([
       ['usef', 'whole'],
       ['ushja', 'damaged'],
     ]);

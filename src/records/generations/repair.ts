@@ -3,7 +3,7 @@ import type { RecordsStatus } from '../books.ts';
 import { PointerLostError, RecordsUnreadableError } from '../errors.ts';
 import { booksIn, firstReadable, fromCurrentOn, generationInUse, statusOf } from './generations.ts';
 import type { Pointer } from './pointer.ts';
-import type { FoundPointer, KeptRecords, RecordsStore } from './records-store.ts';
+import type { FoundPointer, RecordsState, RecordsWriter } from './records-writer.ts';
 
 /** Remedies for lost or damaged records (requirement 13.5). Reasons are one line each. */
 export type Repair =
@@ -33,36 +33,36 @@ interface Proposal {
 }
 
 /** Changes nothing. Takes seconds for the largest books, because each is read from front to back. */
-export async function proposeRepair(store: RecordsStore): Promise<Repair> {
-  return (await propose(store, store)).repair;
+export async function proposeRepair(records: RecordsWriter): Promise<Repair> {
+  return (await propose(records, records)).repair;
 }
 
 /**
  * Restores the pointer if the same repair would still be proposed.
  *
  * @returns true if applied
- * @throws RecordsStoreError when an import is running or the pointer cannot be written
+ * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
-export async function repair(store: RecordsStore, proposed: Repair, now: Date): Promise<boolean> {
-  return store.locked(async (locked) => {
-    const { repair: current, pointer } = await propose(locked, store);
+export async function repair(records: RecordsWriter, proposed: Repair, now: Date): Promise<boolean> {
+  return records.locked(async (locked) => {
+    const { repair: current, pointer } = await propose(locked, records);
     if (pointer === null || JSON.stringify(current) !== JSON.stringify(proposed)) return false;
     await locked.putBack(pointer, now);
     return true;
   });
 }
 
-async function propose(kept: KeptRecords, store: RecordsStore): Promise<Proposal> {
+async function propose(kept: RecordsState, records: RecordsWriter): Promise<Proposal> {
   try {
     const pointer = await kept.readPointer();
     return { repair: await ofPointer(kept, pointer), pointer: null };
   } catch (error) {
     if (!(error instanceof PointerLostError)) throw error;
-    return putBack(kept, await store.findPointers(), error.message);
+    return putBack(kept, await records.findPointers(), error.message);
   }
 }
 
-async function ofPointer(kept: KeptRecords, pointer: Pointer | null): Promise<Repair> {
+async function ofPointer(kept: RecordsState, pointer: Pointer | null): Promise<Repair> {
   if (pointer === null) return { kind: 'no-records' };
   const generation = generationInUse(pointer);
   const damaged: { org: Org; reason: string }[] = [];
@@ -80,7 +80,7 @@ async function ofPointer(kept: KeptRecords, pointer: Pointer | null): Promise<Re
 }
 
 /** Restores the first pointer found with a whole generation, the newest such. */
-async function putBack(kept: KeptRecords, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
+async function putBack(kept: RecordsState, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {
     try {

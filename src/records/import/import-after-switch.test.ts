@@ -5,7 +5,7 @@ import { engineOfTests, makeDataDir, type TestDataDir } from '../../../test/supp
 import { horse } from '../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { recordsStatus } from '../generations/generations.ts';
-import type { LockedStore, RecordsStore } from '../generations/records-store.ts';
+import type { LockedWriter, RecordsWriter } from '../generations/records-writer.ts';
 import { importRecords } from './import-records.ts';
 import type { ImportOutcome } from './report/outcome.ts';
 import { reportsFolder } from './report/report.ts';
@@ -19,14 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
-async function importMoon(failing: (store: LockedStore) => Partial<LockedStore>): Promise<ImportOutcome> {
-  const { store } = data;
-  const some: Pick<RecordsStore, 'locked'> = {
-    locked: (work) => store.locked((locked) => work({ ...locked, ...failing(locked) })),
+async function importMoon(failing: (writer: LockedWriter) => Partial<LockedWriter>): Promise<ImportOutcome> {
+  const { writer } = data;
+  const some: Pick<RecordsWriter, 'locked'> = {
+    locked: (work) => writer.locked((locked) => work({ ...locked, ...failing(locked) })),
   };
   return importRecords({
     folder: await data.folderOf({ usef: { horses: [horse('1', 'Moon')] } }),
-    store: some,
+    writer: some,
     reportsFolder: reportsFolder(data.dataDir),
     today: calendarDate('2026-11-22'),
     now: new Date('2026-11-22T10:33:55Z'),
@@ -52,35 +52,35 @@ describe('a disk that fails', () => {
   });
 
   it('while syncing the moved pointer says that the new records are in use', async () => {
-    const importing = importMoon((store) => ({
+    const importing = importMoon((writer) => ({
       takeIntoUse: async (next, built) => {
-        await store.takeIntoUse(next, built);
+        await writer.takeIntoUse(next, built);
         throw ioError();
       },
     }));
     await expect(importing).rejects.toMatchObject({
-      name: 'RecordsStoreError',
+      name: 'RecordsWriteError',
       code: 'write-failed',
       message: expect.stringMatching(
         /^The new records are in use \(generation 20261122-\S+\), but a power cut may still take them back: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Check the disk\. After a power cut, run `amvs status` to see if they are still in use\.$/,
       ),
     });
     expect(await nameOfHorse()).toBe('Moon');
-    expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-22');
+    expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-22');
   });
 
   it('while removing the old records says that the new ones are in use, and keeps the report', async () => {
-    const importing = importMoon((store) => ({
+    const importing = importMoon((writer) => ({
       removeUnused: async (pointer) => {
         if (pointer?.generations.length === 2) throw ioError();
-        await store.removeUnused(pointer);
+        await writer.removeUnused(pointer);
       },
     }));
     await expect(importing).rejects.toThrow(
       /^The new records are in use \(generation 20261122-\S+\), but the replaced records were not removed: .*\. Check the disk\. The next import tries again\.$/,
     );
     expect(await nameOfHorse()).toBe('Moon');
-    const { generation } = await recordsStatus(data.store);
+    const { generation } = await recordsStatus(data.writer);
     const report = join(reportsFolder(data.dataDir), `import-${generation}.csv`);
     expect(await readFile(report, 'utf8')).toBe('kind,file,line,column,code,expected\r\n');
   });

@@ -27,7 +27,7 @@ describe('a file that would take minutes, gigabytes of memory or a full disk', (
     expect(outcome).toBe(`refused: ${bomb.refusal}`);
     expect(peak).toBeLessThan(MEMORY);
     expect(report).toBeLessThan(REPORT);
-    expect((await recordsStatus(data.store)).generation).toBeNull();
+    expect((await recordsStatus(data.writer)).generation).toBeNull();
     expect(await data.books()).toEqual([]);
   });
 });

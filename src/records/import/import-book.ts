@@ -3,7 +3,7 @@ import type { BuildProgress } from '../new-book/book-builder.ts';
 import { BOOK_SCHEMA_VERSION } from '../new-book/tables.ts';
 import { fileLabel, type RecordFileName } from '../columns.ts';
 import type { PointedBook } from '../generations/pointer.ts';
-import type { LockedStore, NewBookPlace } from '../generations/records-store.ts';
+import type { LockedWriter, NewBookPlace } from '../generations/records-writer.ts';
 import { startBuild } from '../workers/book-build.ts';
 import type { HeadedFile } from './checks/header.ts';
 import { overLimits } from './checks/limits.ts';
@@ -32,7 +32,7 @@ export interface BookToImport {
 }
 
 interface ImportTools {
-  store: LockedStore;
+  writer: LockedWriter;
   request: ImportRequest;
   generation: string;
   report: ImportReport;
@@ -66,13 +66,13 @@ export async function importBook(
   readOnly: boolean,
 ): Promise<ReadBook> {
   const { org, sample, files, before } = book;
-  const { store, request, generation, report, progress } = tools;
+  const { writer, request, generation, report, progress } = tools;
   const { threadFrom = THREAD_FROM } = request;
   const inThread = files.reduce((sum, { source }) => sum + source.bytes, 0) >= threadFrom;
   const onBuild = (done: BuildProgress): void => progress.built(org, done);
   const build = readOnly
     ? null
-    : await startBuild({ place: await store.newBook(org, generation), org }, inThread, onBuild);
+    : await startBuild({ place: await writer.newBook(org, generation), org }, inThread, onBuild);
   const read: { name: RecordFileName; count: FileCount; contentHash: string }[] = [];
   const refusals: ImportRefusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);

@@ -270,7 +270,7 @@ describe('a folder that cannot be imported', () => {
     await change(folder);
     const { refusals } = refused(await data.importFolder(folder, { force: true }));
     expect(refusals).toEqual([{ code, file, sentence: expect.stringMatching(sentence) }]);
-    expect(await recordsStatus(data.store)).toMatchObject({ generation: null });
+    expect(await recordsStatus(data.writer)).toMatchObject({ generation: null });
     expect(await data.books()).toEqual([]);
   });
 

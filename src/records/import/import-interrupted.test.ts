@@ -12,7 +12,7 @@ import {
   writeRecordFolder,
 } from '../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
-import { RecordsStoreError } from '../errors.ts';
+import { RecordsWriteError } from '../errors.ts';
 import { rollBack } from '../generations/generations.ts';
 import type { ImportOutcome } from './report/outcome.ts';
 import { reportsFolder } from './report/report.ts';
@@ -93,10 +93,10 @@ describe('remains of a killed import', () => {
 describe('while an import runs', () => {
   it('another process is told to wait, and neither disturbs the other', async () => {
     const stopped = await stopAt('usef');
-    const running = { name: 'RecordsStoreError', code: 'import-running' };
+    const running = { name: 'RecordsWriteError', code: 'import-running' };
     await expect(data.importFolder(folder.folder)).rejects.toMatchObject(running);
-    await expect(rollBack(data.store)).rejects.toMatchObject(running);
-    await expect(rollBack(data.store)).rejects.toThrow(
+    await expect(rollBack(data.writer)).rejects.toMatchObject(running);
+    await expect(rollBack(data.writer)).rejects.toThrow(
       /^Another import into .* is running\. Wait until it has ended, then try again\.$/,
     );
     await stopped.kill();
@@ -117,7 +117,7 @@ describe('while an import runs', () => {
 
 function outcomeOf(settled: PromiseSettledResult<ImportOutcome>): string {
   if (settled.status === 'fulfilled') return settled.value.kind;
-  return settled.reason instanceof RecordsStoreError ? settled.reason.code : 'another error';
+  return settled.reason instanceof RecordsWriteError ? settled.reason.code : 'another error';
 }
 
 describe('unwritable reports', () => {

@@ -80,7 +80,7 @@ describe('limits', () => {
       }),
     );
     expect(outcome.refusals.map(({ file }) => file)).toEqual(['usef/horses.csv', 'ushja/horses.csv']);
-    expect((await recordsStatus(data.store)).generation).toBeNull();
+    expect((await recordsStatus(data.writer)).generation).toBeNull();
     expect(await data.books()).toEqual([]);
   });
 

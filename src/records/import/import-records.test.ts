@@ -22,7 +22,7 @@ describe('the records in use', () => {
 
   it('have the day of the import, unless dated', async () => {
     imported(await data.importCsv(STAR));
-    expect((await recordsStatus(data.store)).books).toEqual({
+    expect((await recordsStatus(data.writer)).books).toEqual({
       usef: {
         dated: '2026-11-21',
         importedAt: '2026-11-21T10:33:55.000Z',
@@ -33,7 +33,7 @@ describe('the records in use', () => {
       ushja: null,
     });
     imported(await data.importCsv(MOON, { dated: calendarDate('2026-11-19') }));
-    expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-19');
+    expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-19');
   });
 
   it('stay unchanged when the same files are imported again, and the report says so', async () => {
@@ -49,7 +49,7 @@ describe('the records in use', () => {
       books: [expect.objectContaining({ book: 'usef', kind: 'unchanged', files: [] })],
     });
     expect(await data.books()).toEqual(before);
-    expect((await recordsStatus(data.store)).books.usef?.dated).toBe('2026-11-21');
+    expect((await recordsStatus(data.writer)).books.usef?.dated).toBe('2026-11-21');
   });
 
   it('are the same for gzipped files', async () => {
@@ -68,7 +68,7 @@ describe('the records in use', () => {
     const redated = imported(await data.importCsv(STAR, { dated }));
     expect(redated.generation).not.toBe(first.generation);
     expect(redated.books).toEqual([expect.objectContaining({ book: 'usef', kind: 'redated', files: [] })]);
-    const { books } = await recordsStatus(data.store);
+    const { books } = await recordsStatus(data.writer);
     expect([books.usef?.dated, books.usdf?.dated]).toEqual(['2026-11-01', '2026-11-21']);
     expect(await data.books()).toEqual(files);
     expect((await data.importCsv(STAR, { dated })).kind).toBe('unchanged');
@@ -93,9 +93,9 @@ describe('the records in use', () => {
     const folder = await data.folderOf(STAR);
     await writeFile(join(folder, 'SAMPLE-RECORDS.txt'), '');
     imported(await data.importFolder(folder));
-    expect((await recordsStatus(data.store)).books.usef?.sample).toBe(true);
+    expect((await recordsStatus(data.writer)).books.usef?.sample).toBe(true);
     imported(await data.importCsv(STAR));
-    expect((await recordsStatus(data.store)).books.usef?.sample).toBe(false);
+    expect((await recordsStatus(data.writer)).books.usef?.sample).toBe(false);
   });
 
   it('may have fewer rows than sample records in use, but not the other way round', async () => {

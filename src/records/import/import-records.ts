@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { generationInUse, withGeneration } from '../generations/generations.ts';
 import type { PointedBook, PointedGeneration, Pointer } from '../generations/pointer.ts';
-import type { LockedStore } from '../generations/records-store.ts';
-import { newRecordsInUse, RecordsStoreError } from '../errors.ts';
+import type { LockedWriter } from '../generations/records-writer.ts';
+import { newRecordsInUse, RecordsWriteError } from '../errors.ts';
 import { readHeaders } from './checks/header.ts';
 import { findBooks, type FoundFolder } from './find-books.ts';
 import {
@@ -23,17 +23,17 @@ import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-boo
  * All or nothing (requirement 10.21). The generation in use keeps answering, and changes only when the outcome is
  * `imported`.
  *
- * @throws RecordsStoreError when the records or the report cannot be written, or another import is running
+ * @throws RecordsWriteError when the records or the report cannot be written, or another import is running
  * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files
  * of
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
-  return request.store.locked(async (store) => {
+  return request.writer.locked(async (writer) => {
     try {
-      const pointer = await store.readPointer();
+      const pointer = await writer.readPointer();
       // A killed import may have left files.
-      await store.removeUnused(pointer);
-      return await importFolder(store, request, pointer);
+      await writer.removeUnused(pointer);
+      return await importFolder(writer, request, pointer);
     } catch (error) {
       if (error instanceof RefusedError) return refusedAtOnce([error.refusal]);
       throw error;
@@ -42,7 +42,7 @@ export async function importRecords(request: ImportRequest): Promise<ImportOutco
 }
 
 async function importFolder(
-  store: LockedStore,
+  writer: LockedWriter,
   request: ImportRequest,
   pointer: Pointer | null,
 ): Promise<ImportOutcome> {
@@ -50,12 +50,12 @@ async function importFolder(
   const found = await findBooks(request.folder, request.limits);
   if (found.refusals.length > 0) return refusedAtOnce(found.refusals);
 
-  const { same, changed } = await compareWithUse(store, request, found.books, inUse);
+  const { same, changed } = await compareWithUse(writer, request, found.books, inUse);
   if (inUse !== null && changed.length === 0 && same.every(({ kind }) => kind === 'unchanged')) {
     return { kind: 'unchanged', generation: inUse.name, books: same.map(unbuilt) };
   }
 
-  await requireWholeRest(store, inUse, found.books);
+  await requireWholeRest(writer, inUse, found.books);
   const headed = await Promise.all(
     changed.map(async (book) => ({
       ...(await readHeaders(book)),
@@ -70,18 +70,18 @@ async function importFolder(
   const generation = generationName(request.now);
   const report = new ImportReport(join(request.reportsFolder, `import-${generation}.csv`));
   try {
-    return await importBooks({ store, request, generation, report, pointer, same, books: headed, found });
+    return await importBooks({ writer, request, generation, report, pointer, same, books: headed, found });
   } catch (error) {
     if (error instanceof InUseError) throw error.told;
     // The pointer may have moved before something else failed.
-    await store.removeUnused(await store.readPointer());
+    await writer.removeUnused(await writer.readPointer());
     report.abandon();
     throw error;
   }
 }
 
 interface Import {
-  store: LockedStore;
+  writer: LockedWriter;
   request: ImportRequest;
   generation: string;
   report: ImportReport;
@@ -92,7 +92,7 @@ interface Import {
 }
 
 async function importBooks(all: Import): Promise<ImportOutcome> {
-  const { store, generation, report, pointer, same, found } = all;
+  const { writer, generation, report, pointer, same, found } = all;
   for (const file of found.unread) {
     report.warning({
       file,
@@ -118,7 +118,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   const { problems, warnings, path: reportFile } = report;
   if (refusals.length > 0) {
     await abandon(building);
-    await store.removeUnused(pointer);
+    await writer.removeUnused(pointer);
     const reasons = Object.fromEntries(report.reasons);
     return { kind: 'refused', refusals, files, badRows, problems, reasons, warnings, reportFile };
   }
@@ -129,13 +129,13 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
 }
 
 /** Reads a book while the last one is built. After a refusal, still reads the others to report all faults. */
-async function readEach({ store, request, generation, report, books }: Import): Promise<ReadBook[]> {
+async function readEach({ writer, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
   const results: ReadBook[] = [];
   try {
     for (const book of books) {
       const refused = results.some(({ kind }) => kind === 'refused');
-      results.push(await importBook(book, { store, request, generation, report, progress }, refused));
+      results.push(await importBook(book, { writer, request, generation, report, progress }, refused));
     }
   } catch (error) {
     await abandon(results.flatMap((result) => (result.kind === 'building' ? [result.build] : [])));
@@ -159,7 +159,7 @@ async function abandon(building: readonly UnfinishedBook[]): Promise<void> {
 }
 
 async function takeIntoUse(
-  { store, generation, pointer, same }: Import,
+  { writer, generation, pointer, same }: Import,
   built: readonly BuiltBook[],
 ): Promise<void> {
   const books: Record<string, PointedBook> = {};
@@ -168,17 +168,17 @@ async function takeIntoUse(
     pointer === null ? { usef: null, usdf: null, ushja: null } : generationInUse(pointer).books;
   const next = withGeneration(pointer, { name: generation, books: { ...inUse, ...books } });
   try {
-    await store.takeIntoUse(
+    await writer.takeIntoUse(
       next,
       built.map(({ place }) => place),
     );
   } catch (error) {
     // From one step of moving the pointer on, the records are in use.
-    if (error instanceof RecordsStoreError || (await store.readPointer())?.current !== generation)
+    if (error instanceof RecordsWriteError || (await writer.readPointer())?.current !== generation)
       throw error;
     throw new InUseError(
       newRecordsInUse(
-        store.place,
+        writer.place,
         generation,
         'but a power cut may still take them back',
         'Check the disk. After a power cut, run `amvs status` to see if they are still in use.',
@@ -187,11 +187,11 @@ async function takeIntoUse(
     );
   }
   try {
-    await store.removeUnused(next);
+    await writer.removeUnused(next);
   } catch (error) {
     throw new InUseError(
       newRecordsInUse(
-        store.place,
+        writer.place,
         generation,
         'but the replaced records were not removed',
         'Check the disk. The next import tries again.',
@@ -203,8 +203,8 @@ async function takeIntoUse(
 
 /** A failure after the new records were activated: they stay, and so does their report. */
 class InUseError extends Error {
-  readonly told: RecordsStoreError;
-  constructor(told: RecordsStoreError) {
+  readonly told: RecordsWriteError;
+  constructor(told: RecordsWriteError) {
     super(told.message, { cause: told });
     this.told = told;
   }

@@ -1,7 +1,7 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../../domain/numbers.ts';
-import { dateNumber } from '../new-book/parts/date-numbers.ts';
-import type { RecordAt, RecordNumberIndex } from '../new-book/parts/record-numbers.ts';
-import { RowsByRecord } from '../new-book/parts/rows-by-record.ts';
+import { dateNumber } from '../new-book/data/date-numbers.ts';
+import type { RecordAt, RecordNumberIndex } from '../new-book/data/record-numbers.ts';
+import { RowsByRecord } from '../new-book/data/rows-by-record.ts';
 import { fileLabel, positionOf } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
 import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';

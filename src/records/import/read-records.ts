@@ -1,8 +1,8 @@
-import { dateNumber } from '../new-book/parts/date-numbers.ts';
-import { IntList } from '../new-book/parts/lists.ts';
-import { type RecordAt, RecordNumberIndex } from '../new-book/parts/record-numbers.ts';
-import { RowsByRecord } from '../new-book/parts/rows-by-record.ts';
-import { TextIds, TextRows } from '../new-book/parts/texts.ts';
+import { dateNumber } from '../new-book/data/date-numbers.ts';
+import { IntList } from '../new-book/data/lists.ts';
+import { type RecordAt, RecordNumberIndex } from '../new-book/data/record-numbers.ts';
+import { RowsByRecord } from '../new-book/data/rows-by-record.ts';
+import { TextIds, TextRows } from '../new-book/data/texts.ts';
 import {
   type RecordColumn,
   comparable,

@@ -1,4 +1,4 @@
-import type { BookPart } from '../new-book/parts/book-part.ts';
+import type { BookData } from '../new-book/data/book-data.ts';
 import { fileLabel } from '../columns.ts';
 import type { HeadedFile } from './checks/header.ts';
 import { isHopeless } from './checks/limits.ts';
@@ -17,7 +17,7 @@ interface RowsRead {
 
 export interface FileRead extends RowsRead {
   /** Returns the file's part of the book. Call it once. */
-  part(): BookPart;
+  part(): BookData;
 }
 
 interface RowTaker {

@@ -4,7 +4,7 @@ import { BOOK_SCHEMA_VERSION } from '../new-book/tables.ts';
 import type { RecordFileName } from '../columns.ts';
 import { BookDamagedError } from '../errors.ts';
 import type { PointedBook, PointedGeneration } from '../generations/pointer.ts';
-import type { LockedStore } from '../generations/records-store.ts';
+import type { LockedWriter } from '../generations/records-writer.ts';
 import { asImportRefusal, readSource } from './csv/source-file.ts';
 import type { FoundBook } from './find-books.ts';
 import type { ImportRequest } from './report/outcome.ts';
@@ -23,7 +23,7 @@ export interface SameBook {
  * @throws RefusedError for a file that cannot be read
  */
 export async function compareWithUse(
-  store: LockedStore,
+  writer: LockedWriter,
   { dated }: ImportRequest,
   books: readonly FoundBook[],
   inUse: PointedGeneration | null,
@@ -33,25 +33,25 @@ export async function compareWithUse(
   for (const found of books) {
     const { org } = found;
     const book = inUse?.books[org] ?? null;
-    if (book === null || !(await isSame(store, org, book, found))) changed.push(found);
+    if (book === null || !(await isSame(writer, org, book, found))) changed.push(found);
     else if (dated === undefined || dated === book.status.dated) same.push({ org, kind: 'unchanged', book });
     else same.push({ org, kind: 'redated', book: { ...book, status: { ...book.status, dated } } });
   }
   return { same, changed };
 }
 
-async function isSame(store: LockedStore, org: Org, book: PointedBook, found: FoundBook): Promise<boolean> {
+async function isSame(writer: LockedWriter, org: Org, book: PointedBook, found: FoundBook): Promise<boolean> {
   return (
     book.schemaVersion === BOOK_SCHEMA_VERSION &&
-    store.isProtected(book) &&
+    writer.isProtected(book) &&
     (await hashBook(found)) === book.contentHash &&
-    (await isWhole(store, org, book))
+    (await isWhole(writer, org, book))
   );
 }
 
-async function isWhole(store: LockedStore, org: Org, book: PointedBook): Promise<boolean> {
+async function isWhole(writer: LockedWriter, org: Org, book: PointedBook): Promise<boolean> {
   try {
-    await store.requireWhole(org, book);
+    await writer.requireWhole(org, book);
     return true;
   } catch (error) {
     if (error instanceof BookDamagedError) return false;
@@ -66,7 +66,7 @@ async function isWhole(store: LockedStore, org: Org, book: PointedBook): Promise
  * @throws BookDamagedError with the remedy, in one line
  */
 export async function requireWholeRest(
-  store: LockedStore,
+  writer: LockedWriter,
   inUse: PointedGeneration | null,
   books: readonly FoundBook[],
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function requireWholeRest(
     const book = inUse?.books[org] ?? null;
     if (book === null || books.some((found) => found.org === org)) continue;
     try {
-      await store.requireWhole(org, book);
+      await writer.requireWhole(org, book);
     } catch (error) {
       if (!(error instanceof BookDamagedError)) throw error;
       throw new BookDamagedError(

@@ -11,10 +11,10 @@ import { storedColumns } from '../columns.ts';
 import { checkBookFile } from '../engines/sqlite/file-check.ts';
 import { NewBookFile } from '../engines/sqlite/new-book-file.ts';
 import { BookBuilder, type BookOrigin } from './book-builder.ts';
-import type { RecordsPart, SafeSportPart } from './parts/book-part.ts';
-import { dateNumber } from './parts/date-numbers.ts';
-import { RowsByRecord } from './parts/rows-by-record.ts';
-import { TextIds, TextRows } from './parts/texts.ts';
+import type { RecordsData, SafeSportData } from './data/book-data.ts';
+import { dateNumber } from './data/date-numbers.ts';
+import { RowsByRecord } from './data/rows-by-record.ts';
+import { TextIds, TextRows } from './data/texts.ts';
 import { BOOK_SCHEMA_VERSION, META_TABLE, recordTables, SEARCH_TABLES } from './tables.ts';
 
 const TERM: Term = { type: null, status: null, start: null, end: null };
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const NO_COMPLETIONS: SafeSportPart = {
+const NO_COMPLETIONS: SafeSportData = {
   kind: 'safe-sport',
   numbers: [],
   inOrder: new Int32Array(0),
@@ -68,11 +68,11 @@ async function addRecords(
 }
 
 function recordsPart(
-  kind: RecordsPart['kind'],
+  kind: RecordsData['kind'],
   org: Org,
   records: readonly Cells[],
   terms: readonly Term[],
-): RecordsPart {
+): RecordsData {
   const recorded = new TextRows();
   const rows = new RowsByRecord(['type', 'status', 'start', 'end']);
   const texts = new TextIds();

@@ -5,13 +5,13 @@ import type { RecordTableName } from '../columns.ts';
 import { deriveHorseWords } from './horse-words.ts';
 import { keptTerms, membershipWeight, registrationWeight } from './kept-terms.ts';
 import type { BookStatus } from '../books.ts';
-import { fillTable, type NewTables, type NewValue, type RowSink, type SealedBook } from './new-tables.ts';
+import { fillTable, type NewTables, type NewValue, type RowWriter, type SealedBook } from './new-tables.ts';
 import { deriveOwnerNames } from './owner-names.ts';
-import type { BookPart, OwnershipsPart, RecordsPart, SafeSportPart } from './parts/book-part.ts';
-import { dateReader } from './parts/date-numbers.ts';
-import type { RecordAt } from './parts/record-numbers.ts';
-import { RowsByRecord } from './parts/rows-by-record.ts';
-import { TextIds, TextRows } from './parts/texts.ts';
+import type { BookData, OwnershipsData, RecordsData, SafeSportData } from './data/book-data.ts';
+import { dateReader } from './data/date-numbers.ts';
+import type { RecordAt } from './data/record-numbers.ts';
+import { RowsByRecord } from './data/rows-by-record.ts';
+import { TextIds, TextRows } from './data/texts.ts';
 import { recordRows } from './record-rows.ts';
 import { deriveRiders } from './rider-list.ts';
 import {
@@ -30,7 +30,7 @@ import {
 
 /** `share` is from 0 to 1. */
 export interface BuildProgress {
-  doing: BookPart['kind'] | 'finishing';
+  doing: BookData['kind'] | 'finishing';
   share: number;
 }
 
@@ -69,7 +69,7 @@ export class BookBuilder {
     this.#onProgress = onProgress;
   }
 
-  async add(part: BookPart): Promise<void> {
+  async add(part: BookData): Promise<void> {
     switch (part.kind) {
       case 'horses':
         return this.#addHorses(part);
@@ -101,13 +101,13 @@ export class BookBuilder {
     return sealed;
   }
 
-  async #addHorses(part: RecordsPart): Promise<void> {
+  async #addHorses(part: RecordsData): Promise<void> {
     const weight = this.#org === 'ushja' ? registrationWeight : membershipWeight;
     await this.#addRecords('horse', part, weight);
     this.#horses = part.inOrder;
   }
 
-  async #addMembers(part: RecordsPart): Promise<void> {
+  async #addMembers(part: RecordsData): Promise<void> {
     await this.#addRecords('member', part, membershipWeight);
     this.#memberPlaces = new Int32Array(part.recordedAt.length);
     for (const [index, record] of part.inOrder.entries()) this.#memberPlaces[record] = index + 1;
@@ -116,7 +116,7 @@ export class BookBuilder {
   /** Writes records from place 1 on. */
   async #addRecords(
     table: RecordTableName,
-    part: RecordsPart,
+    part: RecordsData,
     weight: typeof membershipWeight,
   ): Promise<void> {
     const { columns, row } = recordRows(table, this.#org);
@@ -132,7 +132,7 @@ export class BookBuilder {
     });
   }
 
-  async #addOwnerships(part: OwnershipsPart): Promise<void> {
+  async #addOwnerships(part: OwnershipsData): Promise<void> {
     const ownerships = this.#tables.fill(this.#of.ownership, OWNERSHIP_COLUMNS);
     const rows = new RowsByRecord(['owner', 'start', 'end'], part.ownerships);
     const date = dateReader();
@@ -148,7 +148,7 @@ export class BookBuilder {
     });
   }
 
-  async #addCompletions(part: SafeSportPart): Promise<void> {
+  async #addCompletions(part: SafeSportData): Promise<void> {
     const completions = this.#tables.fill(this.#of.safeSport, COMPLETION_COLUMNS);
     const rows = new RowsByRecord(['completed', 'due'], part.completions);
     const date = dateReader();
@@ -163,9 +163,9 @@ export class BookBuilder {
 
   /** Writes records and reports progress. Places count from 1. */
   async #each(
-    doing: BookPart['kind'],
+    doing: BookData['kind'],
     records: Int32Array,
-    tables: readonly RowSink[],
+    tables: readonly RowWriter[],
     write: (record: RecordAt, place: Place) => void,
   ): Promise<void> {
     for (const [index, record] of records.entries()) {
@@ -209,7 +209,7 @@ export class BookBuilder {
 }
 
 /** Reads terms in file order, one for each row that has a term. */
-function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
+function termReader(part: RecordsData): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
   const date = dateReader();
@@ -228,7 +228,7 @@ function termReader(part: RecordsPart): (record: RecordAt) => Term[] {
   };
 }
 
-function cellReader({ recorded, recordedAt }: RecordsPart): (record: RecordAt) => (string | null)[] {
+function cellReader({ recorded, recordedAt }: RecordsData): (record: RecordAt) => (string | null)[] {
   const rows = new TextRows(recorded);
   return (record) => {
     const at = recordedAt[record];

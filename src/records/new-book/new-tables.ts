@@ -4,7 +4,7 @@ import type { BookTable } from './tables.ts';
 /** A list of numbers is stored as bytes (`matching/rank-lists.ts`). */
 export type NewValue = string | number | null | Uint8Array;
 
-export interface RowSink {
+export interface RowWriter {
   /** The row has a value for each column. The caller must not change its lists afterwards. */
   add(row: readonly NewValue[]): void;
   /** True when `room` must settle before another row is added. */
@@ -25,7 +25,7 @@ export interface SealedBook {
 /** A book under construction. Before `seal` nobody else reads it, and a crash loses it. */
 export interface NewTables {
   /** Creates a table to be filled once, best in key order; two at a time at most. @param columns of the rows */
-  fill(table: BookTable, columns: readonly string[]): RowSink;
+  fill(table: BookTable, columns: readonly string[]): RowWriter;
   index(table: BookTable): Promise<void>;
   /** Reads filled tables, some thousands of rows at a time, each as an array of values. */
   rows(statement: Statement): AsyncIterable<readonly (readonly unknown[])[]>;
@@ -41,10 +41,10 @@ export async function fillTable(
   columns: readonly string[],
   rows: Iterable<readonly NewValue[]>,
 ): Promise<void> {
-  const sink = tables.fill(table, columns);
+  const writer = tables.fill(table, columns);
   for (const row of rows) {
-    if (sink.full) await sink.room();
-    sink.add(row);
+    if (writer.full) await writer.room();
+    writer.add(row);
   }
-  await sink.finish();
+  await writer.finish();
 }

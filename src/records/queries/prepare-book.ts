@@ -1,6 +1,6 @@
 import type { Book } from '../books.ts';
 import { riderList } from './rider/find-riders.ts';
-import { rankSets } from './horses/horse-lists.ts';
+import { rankMarks } from './horses/horse-lists.ts';
 import { organizations } from './owners/organizations.ts';
 import { horseWords } from './horses/similar-horse-names.ts';
 import { ownerWords } from './horses/similar-horse-owners.ts';
@@ -8,7 +8,7 @@ import { ownerWords } from './horses/similar-horse-owners.ts';
 /** Loads search data in advance, because it takes longer than a search may. */
 export async function prepareBook(book: Book): Promise<void> {
   await Promise.all([
-    rankSets(book),
+    rankMarks(book),
     horseWords(book),
     ownerWords(book),
     riderList(book),

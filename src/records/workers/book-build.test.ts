@@ -49,7 +49,7 @@ it('removes what was built before a later file was refused', async () => {
   const ushja = { horses: [horse('1', 'Star')], owners: [owns('1', '')] };
   const outcome = await data.importCsv({ usef: {}, ushja }, IN_THREADS);
   expect(outcome).toMatchObject({ kind: 'refused', refusals: [{ file: 'ushja/owners.csv' }] });
-  expect((await recordsStatus(data.store)).generation).toBeNull();
+  expect((await recordsStatus(data.writer)).generation).toBeNull();
   expect(await data.books()).toEqual([]);
 });
 

@@ -1,20 +1,20 @@
-import { WorkerThread } from '../../concurrency/worker-thread.ts';
+import { WorkerThread } from '../../concurrency/worker.ts';
 import type { Org } from '../../domain/org.ts';
 import { BookBuilder, type BookOrigin, type BuildProgress } from '../new-book/book-builder.ts';
 import type { NewTables, SealedBook } from '../new-book/new-tables.ts';
-import { type BookPart, buffersOf } from '../new-book/parts/book-part.ts';
+import { type BookData, buffersOf } from '../new-book/data/book-data.ts';
 import { engineOf } from '../engines.ts';
-import type { NewBookPlace } from '../generations/records-store.ts';
+import type { NewBookPlace } from '../generations/records-writer.ts';
 
 /** A book that is built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
 interface BookBuild {
   readonly place: NewBookPlace;
   /** Takes a part over, possibly with its buffers. Parts are written in order. */
-  add(part: BookPart): Promise<void>;
+  add(part: BookData): Promise<void>;
   finish(origin: BookOrigin): Promise<void>;
   /** Waits for the finished book. @throws the error that ended the build */
   finished(): Promise<SealedBook>;
-  /** Ends the build and removes its tables. A finished book stays: the store removes unused books. */
+  /** Ends the build and removes its tables. A finished book stays: `removeUnused` removes unused books. */
   abandon(): Promise<void>;
 }
 
@@ -55,7 +55,7 @@ class PlainBuild implements BookBuild {
     this.#builder = new BookBuilder(tables, org, onProgress);
   }
 
-  add(part: BookPart): Promise<void> {
+  add(part: BookData): Promise<void> {
     return this.#builder.add(part);
   }
 
@@ -77,7 +77,7 @@ export interface ThreadOrder extends BuildOrder {
   abandoned: Int32Array;
 }
 
-export type ThreadStep = BookPart | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
+export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
 /**
  * Memory for young objects of the worker, in MB: half of Node's default. Nearly all of them are used once, and this
@@ -105,7 +105,7 @@ class ThreadBuild implements BookBuild {
     );
   }
 
-  async add(part: BookPart): Promise<void> {
+  async add(part: BookData): Promise<void> {
     this.#worker.tell(part, buffersOf(part));
   }
 

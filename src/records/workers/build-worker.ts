@@ -1,6 +1,6 @@
 import { on } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
-import { sendAnswer, sendProgress } from '../../concurrency/worker-thread.ts';
+import { sendAnswer, sendProgress } from '../../concurrency/worker.ts';
 import { BookBuilder } from '../new-book/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.ts';
 

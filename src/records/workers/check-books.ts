@@ -1,4 +1,4 @@
-import { WorkerThread } from '../../concurrency/worker-thread.ts';
+import { WorkerThread } from '../../concurrency/worker.ts';
 import type { FileCheck } from '../engines/sqlite/file-check.ts';
 import type { PointedBook } from '../generations/pointer.ts';
 

@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { sendAnswer } from '../../concurrency/worker-thread.ts';
+import { sendAnswer } from '../../concurrency/worker.ts';
 import { checkBookFile, CheckStoppedError } from '../engines/sqlite/file-check.ts';
 import type { CheckOrder } from './check-books.ts';
 

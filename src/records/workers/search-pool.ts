@@ -1,6 +1,6 @@
 import { SearchBusyError } from '../errors.ts';
 import type { SearchSource, SentSearch } from './search-message.ts';
-import { SearchThread, ThreadEndedError } from './search-thread.ts';
+import { SearchThread, ThreadEndedError } from './search-worker-client.ts';
 
 export interface SearchPoolOptions {
   threads: number;

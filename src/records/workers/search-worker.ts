@@ -1,6 +1,6 @@
 import { constants, getPriority, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
-import { answerQuestions } from '../../concurrency/worker-thread.ts';
+import { answerQuestions } from '../../concurrency/worker.ts';
 import { engineOf } from '../engines.ts';
 import {
   type OpenSource,

@@ -1,5 +1,5 @@
 import { constants, getPriority, setPriority } from 'node:os';
-import { answerQuestions } from '../../concurrency/worker-thread.ts';
+import { answerQuestions } from '../../concurrency/worker.ts';
 import { type ListBody, type ListBodyReply, packed, bodyErrorReply, packsOf } from './list-message.ts';
 import { readListBody } from './read-body.ts';
 

@@ -11,7 +11,7 @@ import type { PointedGeneration } from '../../../src/records/generations/pointer
 import { importRecords, type ImportOutcome, reportsFolder } from '../../../src/records/import.ts';
 import { searchUsefHorses, searchUshjaHorses } from '../../../src/records/queries/horses/search-response.ts';
 import { packageRoot } from '../../../src/server/package-root.ts';
-import { openRecords, openStore } from '../../support/books/open.ts';
+import { openRecords, openWriter } from '../../support/books/open.ts';
 import {
   type BookFiles,
   horse,
@@ -99,17 +99,17 @@ export async function importFiles(dataDir: string, books: BookFiles): Promise<Im
 }
 
 async function importHere(dataDir: string, folder: string): Promise<ImportOutcome> {
-  const store = await openStore(`sqlite:${dataDir}`);
+  const writer = await openWriter(`sqlite:${dataDir}`);
   try {
     return await importRecords({
       folder,
-      store,
+      writer,
       reportsFolder: reportsFolder(dataDir),
       today: calendarDate('2026-11-21'),
       now: new Date(),
     });
   } finally {
-    await store.close();
+    await writer.close();
   }
 }
 
@@ -178,11 +178,11 @@ export function runImport(
 }
 
 async function generationOf(dataDir: string): Promise<PointedGeneration | null> {
-  const store = await openStore(`sqlite:${dataDir}`);
+  const writer = await openWriter(`sqlite:${dataDir}`);
   try {
-    return await currentGeneration(store);
+    return await currentGeneration(writer);
   } finally {
-    await store.close();
+    await writer.close();
   }
 }
 
@@ -265,8 +265,8 @@ export async function nextImport(dataDir: string, { files, known }: SmallImport)
     const outcome = await importHere(dataDir, files);
     if (outcome.kind !== 'imported' && outcome.kind !== 'unchanged')
       return `the next import: ${outcome.kind}`;
-    const store = await openStore(`sqlite:${dataDir}`);
-    const pointer = await store.readPointer();
+    const writer = await openWriter(`sqlite:${dataDir}`);
+    const pointer = await writer.readPointer();
     if (pointer === null) return 'the next import leaves no pointer';
     if (outcome.kind === 'unchanged' && !known.has(generationInUse(pointer).name)) {
       return 'the next import finds records unchanged that were never made';

@@ -9,7 +9,7 @@ import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { importRecords, reportsFolder } from '../../../src/records/import.ts';
 import type { RefusalCode } from '../../../src/records/import/report/refusal.ts';
 import { peakMemory } from '../peak-memory.ts';
-import { openStore } from './open.ts';
+import { openWriter } from './open.ts';
 import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolder } from './record-files.ts';
 
 /*
@@ -146,7 +146,7 @@ if (process.argv[1] === import.meta.filename) {
   const [folder = '', url = '', dataDir = ''] = process.argv.slice(2);
   const outcome = await importRecords({
     folder,
-    store: await openStore(url),
+    writer: await openWriter(url),
     reportsFolder: reportsFolder(dataDir),
     today: calendarDate('2026-11-21'),
     now: new Date('2026-11-21T10:33:55Z'),

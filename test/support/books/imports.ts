@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { importRecords, type ImportOutcome, reportsFolder } from '../../../src/records/import.ts';
-import { openStore } from './open.ts';
+import { openWriter } from './open.ts';
 import type { TestDataDir } from './places.ts';
 import { type Cells, horse } from './record-files.ts';
 
@@ -67,7 +67,7 @@ if (process.argv[1] === import.meta.filename) {
   const [step = '', folder = '', url = '', dataDir = '', threadFrom = 'Infinity'] = process.argv.slice(2);
   await importRecords({
     folder,
-    store: await openStore(url),
+    writer: await openWriter(url),
     reportsFolder: reportsFolder(dataDir),
     threadFrom: Number(threadFrom),
     today: calendarDate('2026-11-21'),

@@ -1,6 +1,6 @@
 import { engineOf } from '../../../src/records/engines.ts';
 import type { OpenOptions } from '../../../src/records/engines/engine.ts';
-import type { RecordsStore } from '../../../src/records/generations.ts';
+import type { RecordsWriter } from '../../../src/records/generations.ts';
 import { parseRecordsUrl, type PostgresUrl, type RecordsUrl } from '../../../src/records/records-url.ts';
 import type { Records } from '../../../src/records/records.ts';
 
@@ -33,6 +33,6 @@ export function answeringWith(records: Records, ask: Records['ask']): Records {
   };
 }
 
-export async function openStore(url: string): Promise<RecordsStore> {
-  return (await engineOf(recordsUrl(url))).openStore();
+export async function openWriter(url: string): Promise<RecordsWriter> {
+  return (await engineOf(recordsUrl(url))).openWriter();
 }

@@ -8,13 +8,13 @@ import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import type { Org } from '../../../src/domain/org.ts';
 import { bookFile, pointerFile, recordsFolder } from '../../../src/records/engines/sqlite/records-folder.ts';
 import { generationInUse } from '../../../src/records/generations/generations.ts';
-import type { RecordsStore } from '../../../src/records/generations.ts';
+import type { RecordsWriter } from '../../../src/records/generations.ts';
 import { importRecords, type ImportOutcome, reportsFolder } from '../../../src/records/import.ts';
 import type { ImportRequest } from '../../../src/records/import/report/outcome.ts';
 import type { Records } from '../../../src/records/records.ts';
 import { makeDatabase, type TestDatabase } from '../postgres/databases.ts';
 import { askPostgres } from '../postgres/servers.ts';
-import { openRecords, openStore } from './open.ts';
+import { openRecords, openWriter } from './open.ts';
 import { type BookFiles, type RecordFolder, writeRecordFolder } from './record-files.ts';
 
 export type Engine = 'sqlite' | 'postgres';
@@ -59,14 +59,14 @@ export function freshDatabase(): Promise<TestDatabase> {
   return makeDatabase(inject('postgres'));
 }
 
-type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'store' | 'reportsFolder'>>;
+type ImportOptions = Partial<Omit<ImportRequest, 'folder' | 'writer' | 'reportsFolder'>>;
 
 export interface TestDataDir {
   /** RECORDS_URL. */
   url: string;
   /** SQLite's records and the reports of imports. */
   dataDir: string;
-  store: RecordsStore;
+  writer: RecordsWriter;
   /** For a test to change; lasts as long as the directory. */
   folderOf: (books: BookFiles) => Promise<string>;
   /** The import may be refused. */
@@ -87,12 +87,12 @@ export interface TestDataDir {
 export async function makeDataDir(engine: Engine = engineOfTests()): Promise<TestDataDir> {
   const place = await makeRecordsPlace(engine);
   const { url, dataDir } = place;
-  const store = await openStore(url);
+  const writer = await openWriter(url);
   const folders: RecordFolder[] = [];
   const importFolder = (folder: string, options: ImportOptions = {}): Promise<ImportOutcome> =>
     importRecords({
       folder,
-      store,
+      writer,
       reportsFolder: reportsFolder(dataDir),
       today: calendarDate('2026-11-21'),
       now: new Date('2026-11-21T10:33:55Z'),
@@ -102,7 +102,7 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
   return {
     url,
     dataDir,
-    store,
+    writer,
     folderOf: async (books) => {
       const made = await writeRecordFolder(books);
       folders.push(made);
@@ -118,19 +118,19 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
       }
     },
     select: async (org, sql) => {
-      const book = await bookInUse(store, org);
+      const book = await bookInUse(writer, org);
       return engine === 'sqlite' ? selectFromFile(bookFile(dataDir, book), sql) : askPostgres(url, sql, book);
     },
     books: async () => (await (engine === 'sqlite' ? bookFiles(dataDir) : bookSchemas(url))).toSorted(),
     rewritePointer: (change) =>
       engine === 'sqlite' ? rewriteFile(pointerFile(dataDir), change) : rewriteRow(url, change),
     loseBook: async (org) => {
-      const book = await bookInUse(store, org);
+      const book = await bookInUse(writer, org);
       if (engine === 'sqlite') await rm(bookFile(dataDir, book));
       else await askPostgres(url, `DROP SCHEMA ${book} CASCADE`);
     },
     remove: async () => {
-      await store.close();
+      await writer.close();
       await place.remove();
       for (const { remove } of folders) await remove();
     },
@@ -138,8 +138,8 @@ export async function makeDataDir(engine: Engine = engineOfTests()): Promise<Tes
 }
 
 /** Finds the file or schema of a book in use, readable or not. */
-async function bookInUse(store: RecordsStore, org: Org): Promise<string> {
-  const pointer = await store.readPointer();
+async function bookInUse(writer: RecordsWriter, org: Org): Promise<string> {
+  const pointer = await writer.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
   if (book === null) throw new Error(`No book of ${org}`);
   return book.file;
@@ -189,7 +189,7 @@ function changed(text: string, change: (text: string) => string): string {
 
 export interface TestRecords extends Pick<
   TestDataDir,
-  'url' | 'dataDir' | 'store' | 'importCsv' | 'rewritePointer'
+  'url' | 'dataDir' | 'writer' | 'importCsv' | 'rewritePointer'
 > {
   outcome: Extract<ImportOutcome, { kind: 'imported' }>;
   records: Records;
@@ -213,7 +213,7 @@ export async function importBooks(
   { searchWorkers = 0, ...options }: ImportBooksOptions = {},
   engine: Engine = engineOfTests(),
 ): Promise<TestRecords> {
-  const { url, dataDir, store, importCsv, rewritePointer, remove } = await makeDataDir(engine);
+  const { url, dataDir, writer, importCsv, rewritePointer, remove } = await makeDataDir(engine);
   const outcome = await importCsv(books, options);
   if (outcome.kind !== 'imported') {
     await remove();
@@ -223,7 +223,7 @@ export async function importBooks(
   return {
     url,
     dataDir,
-    store,
+    writer,
     importCsv,
     rewritePointer,
     outcome,

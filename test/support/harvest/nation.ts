@@ -5,7 +5,7 @@ import { calendarDate } from '../../../src/domain/calendar/calendar-date.ts';
 import { generateRecords } from '../../../src/generate/generate-records.ts';
 import { builtInNames } from '../../../src/generate/names/built-in-names.ts';
 import { importRecords, reportsFolder } from '../../../src/records/import.ts';
-import { openStore } from '../books/open.ts';
+import { openWriter } from '../books/open.ts';
 
 /* A made-up nation: its record books, and their content, for measuring what was copied and for entering a show. */
 
@@ -44,7 +44,7 @@ export async function importNation(folder: string, horses: number): Promise<{ ur
   const url = `sqlite:${dataDir}`;
   const outcome = await importRecords({
     folder: files,
-    store: await openStore(url),
+    writer: await openWriter(url),
     reportsFolder: reportsFolder(dataDir),
     dated: TODAY,
     today: TODAY,

@@ -1,5 +1,5 @@
 import type { NewTables } from '../../new-book/new-tables.ts';
-import type { RecordsStore } from '../../generations/records-store.ts';
+import type { RecordsWriter } from '../../generations/records-writer.ts';
 import type { Records, RecordsHost } from '../../records.ts';
 import type { PostgresUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
@@ -18,9 +18,9 @@ export class PostgresEngine implements Engine {
     return openPostgresRecords(this.#url, options);
   }
 
-  async openStore(): Promise<RecordsStore> {
-    const { PostgresStore } = await import('./store.ts');
-    return new PostgresStore(this.#url);
+  async openWriter(): Promise<RecordsWriter> {
+    const { PostgresWriter } = await import('./writer.ts');
+    return new PostgresWriter(this.#url);
   }
 
   async openNewTables(name: string): Promise<NewTables> {

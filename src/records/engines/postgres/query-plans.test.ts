@@ -144,7 +144,7 @@ const OF_NOTHING: Readonly<Record<Org, readonly string[]>> = {
 };
 
 async function schemaOf(org: Org): Promise<string> {
-  const pointer = await data.store.readPointer();
+  const pointer = await data.writer.readPointer();
   const book = pointer === null ? null : generationInUse(pointer).books[org];
   return book?.file ?? '';
 }

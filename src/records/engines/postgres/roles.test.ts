@@ -5,22 +5,22 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { horse } from '../../../../test/support/books/record-files.ts';
-import { openRecords, openStore } from '../../../../test/support/books/open.ts';
+import { openRecords, openWriter } from '../../../../test/support/books/open.ts';
 import { askPostgres } from '../../../../test/support/postgres/servers.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { errorCode } from '../../errors.ts';
-import type { RecordsStore } from '../../generations/records-store.ts';
+import type { RecordsWriter } from '../../generations/records-writer.ts';
 import { importRecords } from '../../import/import-records.ts';
 import { reportsFolder } from '../../import/report/report.ts';
-import { SET_UP } from './store.ts';
+import { SET_UP } from './writer.ts';
 
 const ROLES = join(import.meta.dirname, '../../../../deploy/postgres/roles.sql');
 
 let data: TestDataDir;
 let importRole: string;
 let serveRole: string;
-const stores: RecordsStore[] = [];
+const writers: RecordsWriter[] = [];
 
 beforeEach(async () => {
   data = await makeDataDir('postgres');
@@ -29,7 +29,7 @@ beforeEach(async () => {
   makeRoles();
 });
 afterEach(async () => {
-  for (const store of stores.splice(0)) await store.close();
+  for (const writer of writers.splice(0)) await writer.close();
   for (const role of [importRole, serveRole]) {
     await askPostgres(data.url, `DROP OWNED BY ${role} CASCADE; DROP ROLE ${role}`);
   }
@@ -54,16 +54,16 @@ function urlOf(role: string, password: string): string {
   return url.href;
 }
 
-async function storeOf(role: string, password: string): Promise<RecordsStore> {
-  const store = await openStore(urlOf(role, password));
-  stores.push(store);
-  return store;
+async function writerOf(role: string, password: string): Promise<RecordsWriter> {
+  const writer = await openWriter(urlOf(role, password));
+  writers.push(writer);
+  return writer;
 }
 
 async function importBy(role: string, password: string, name = 'Star'): Promise<string> {
-  const store = await storeOf(role, password);
+  const writer = await writerOf(role, password);
   const outcome = await importRecords({
-    store,
+    writer,
     folder: await data.folderOf({ ushja: { horses: [horse('1', name)] } }),
     reportsFolder: reportsFolder(data.dataDir),
     today: calendarDate('2026-11-21'),
@@ -95,7 +95,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
     } finally {
       await records.close();
     }
-    const status = await (await storeOf(serveRole, 'serving')).readPointer();
+    const status = await (await writerOf(serveRole, 'serving')).readPointer();
     expect(status?.generations).toHaveLength(4);
   });
 
@@ -123,7 +123,7 @@ describe('the roles of deploy/postgres/roles.sql', () => {
 
   it('stop an import by the serving role before it reads a file, with the remedy', async () => {
     const importing = importBy(serveRole, 'serving');
-    await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'not-writable' });
+    await expect(importing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'not-writable' });
     await expect(importing).rejects.toThrow(
       /^The role serve_\w+ may not write to postgres:\/\/[^@]*: it may not make schemas in the database\. Give RECORDS_URL the role that imports, or grant this one the rights that deploy\/postgres\/roles\.sql grants\.$/,
     );
@@ -141,11 +141,11 @@ describe('a role that may create schemas, but not move another role’s pointer'
 
 describe('a role that is not let in', () => {
   it('is told so, on import and on status', async () => {
-    const store = await storeOf(importRole, 'wrong');
-    await expect(store.locked(async () => undefined)).rejects.toThrow(
+    const writer = await writerOf(importRole, 'wrong');
+    await expect(writer.locked(async () => undefined)).rejects.toThrow(
       /^No primary of postgres:\/\/[^@]* answers \(.*: it refuses the password: correct RECORDS_URL\)\./,
     );
-    const unreadable = store.readPointer();
+    const unreadable = writer.readPointer();
     await expect(unreadable).rejects.toMatchObject({ name: 'RecordsUnreadableError' });
     await expect(unreadable).rejects.toThrow(/: it refuses the password: correct RECORDS_URL\)\.$/);
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import { openRecords, openStore } from '../../../../test/support/books/open.ts';
+import { openRecords, openWriter } from '../../../../test/support/books/open.ts';
 import { namesInBoth, oneHorseInEach } from '../../../../test/support/books/small-books.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres/servers.ts';
 import { type RecordFolder, writeRecordFolder } from '../../../../test/support/books/record-files.ts';
@@ -31,12 +31,12 @@ afterEach(async () => {
 async function importHorses(name: string): Promise<void> {
   const folder = await writeRecordFolder(oneHorseInEach(name));
   folders.push(folder);
-  const store = await openStore(pair.url());
+  const writer = await openWriter(pair.url());
   try {
     const minute = folders.length;
     const outcome = await importRecords({
       folder: folder.folder,
-      store,
+      writer,
       reportsFolder: folder.folder,
       today: calendarDate('2026-11-21'),
       now: new Date(Date.UTC(2026, 10, 21, 10, minute)),
@@ -44,7 +44,7 @@ async function importHorses(name: string): Promise<void> {
     });
     if (outcome.kind !== 'imported') throw new Error(`Not imported: ${JSON.stringify(outcome)}`);
   } finally {
-    await store.close();
+    await writer.close();
   }
 }
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '../../../../test/support/books/open.ts';
+import { openWriter } from '../../../../test/support/books/open.ts';
 import {
   askPostgres,
   makePostgresFolder,
@@ -26,24 +26,24 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 it('reports that no replica has the generation in use, where PostgreSQL was told not to wait for one', async () => {
-  const store = await openStore(url);
+  const writer = await openWriter(url);
   try {
-    const importing = store
+    const importing = writer
       .locked((locked) => locked.takeIntoUse(POINTER, []))
       .catch((error: unknown) => error);
     // Nobody sees an unconfirmed pointer.
     expect(await waiting()).toBe(1);
-    expect(await store.readPointer()).toBeNull();
+    expect(await writer.readPointer()).toBeNull();
     await askPostgres(
       url,
       `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`,
     );
     expect(String(await importing)).toMatch(
-      /^RecordsStoreError: The records are in use at [\d.]+:\d+, but no replica has them: PostgreSQL was told not to wait for one\./,
+      /^RecordsWriteError: The records are in use at [\d.]+:\d+, but no replica has them: PostgreSQL was told not to wait for one\./,
     );
-    expect(await store.readPointer()).toEqual(POINTER);
+    expect(await writer.readPointer()).toEqual(POINTER);
   } finally {
-    await store.close();
+    await writer.close();
   }
 });
 

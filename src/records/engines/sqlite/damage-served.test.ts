@@ -35,11 +35,11 @@ async function judged(app: Awaited<ReturnType<typeof testApp>>) {
 }
 
 it('while earlier records stand in for damaged ones', async () => {
-  const { app, records, store, importCsv, dataDir, outcome, errors } = await served();
+  const { app, records, writer, importCsv, dataDir, outcome, errors } = await served();
   expect((await judged(app)).kind).toBe('in-order');
   const next = await importCsv({ usef: { horses: [{ ...GOOD, name: 'Moon' }] } });
   expect(next.kind).toBe('imported');
-  const pointer = await store.readPointer();
+  const pointer = await writer.readPointer();
   const file = pointer === null ? '' : (generationInUse(pointer).books.usef?.file ?? '');
   const path = bookFile(dataDir, file);
   await chmod(path, 0o600);

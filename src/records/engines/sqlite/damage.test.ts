@@ -70,7 +70,7 @@ async function nameOf(books: Books, number: number): Promise<string | undefined>
 }
 
 async function newestBook(): Promise<string> {
-  const pointer = await data.store.readPointer();
+  const pointer = await data.writer.readPointer();
   const file = pointer === null ? undefined : generationInUse(pointer).books.usef?.file;
   if (file === undefined) throw new Error('No book');
   const path = bookFile(data.dataDir, file);
@@ -122,10 +122,10 @@ describe('a lost pointer', () => {
       const books = await data.books();
       await lose();
       for (const read of [
-        () => data.store.readPointer(),
-        () => currentGeneration(data.store),
-        () => recordsStatus(data.store),
-        () => rollBack(data.store),
+        () => data.writer.readPointer(),
+        () => currentGeneration(data.writer),
+        () => recordsStatus(data.writer),
+        () => rollBack(data.writer),
         () => openRecords(data.url),
         () => importHorses('Third'),
       ]) {
@@ -139,7 +139,7 @@ describe('a lost pointer', () => {
   it('has an identical copy', async () => {
     const generation = await importHorses('First');
     const copy = parsePointer(await readFile(pointerCopy(data.dataDir), 'utf8'));
-    expect(copy).toEqual(await data.store.readPointer());
+    expect(copy).toEqual(await data.writer.readPointer());
     expect(copy.current).toBe(generation);
   });
 
@@ -165,7 +165,7 @@ describe('a killed first import', () => {
     // The files a moment before the end.
     await rename(pointerFile(data.dataDir), `${pointerFile(data.dataDir)}.new`);
     await rm(pointerCopy(data.dataDir));
-    expect(await data.store.readPointer()).toBeNull();
+    expect(await data.writer.readPointer()).toBeNull();
     await importHorses('Second');
     expect(await data.books()).toHaveLength(1);
     expect(await (await start()).ask(nameOf, 1)).toBe('Second');
@@ -282,7 +282,7 @@ describe('a damaged book', () => {
     const second = await importHorses('Second', MANY);
     await misspell(await newestBook(), 'Second');
     await importHorses('Third', MANY);
-    expect(await rollBack(data.store)).toMatchObject({ to: first, skipped: [{ generation: second }] });
+    expect(await rollBack(data.writer)).toMatchObject({ to: first, skipped: [{ generation: second }] });
   });
 });
 
@@ -298,9 +298,9 @@ describe('a book of an earlier version, without a hash', () => {
     const records = await start();
     await records.check();
     expect(await records.ask(nameOf, 1)).toBe('First');
-    expect((await data.store.readPointer())?.generations[0]?.books.usef?.sha256).toBeNull();
+    expect((await data.writer.readPointer())?.generations[0]?.books.usef?.sha256).toBeNull();
     await importHorses('First');
-    expect((await data.store.readPointer())?.generations[0]?.books.usef?.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect((await data.writer.readPointer())?.generations[0]?.books.usef?.sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('is checked page by page', async () => {

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { ORGS, type Org } from '../../../domain/org.ts';
 import { EARLIER_KEPT } from '../../generations/generations.ts';
 import { parsePointer, type PointedBook, type Pointer, pointerText } from '../../generations/pointer.ts';
-import type { FoundPointer } from '../../generations/records-store.ts';
+import type { FoundPointer } from '../../generations/records-writer.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
 

@@ -1,6 +1,6 @@
 import { closeSync, fchmodSync, fstatSync, fsyncSync, openSync, rmSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { NewTables, NewValue, RowSink, SealedBook } from '../../new-book/new-tables.ts';
+import type { NewTables, NewValue, RowWriter, SealedBook } from '../../new-book/new-tables.ts';
 import type { BookTable } from '../../new-book/tables.ts';
 import type { Statement } from '../../queries/statement.ts';
 import { fileHash } from './file-check.ts';
@@ -15,7 +15,7 @@ export function openNewBookFile(dataDir: string, name: string): NewTables {
 const ROWS_OF_AN_INSERT = 16;
 
 /** Inserts several rows with each statement. Inserting is synchronous, so it is never full. */
-export class BulkInsert implements RowSink {
+export class BulkInsert implements RowWriter {
   readonly full = false;
   readonly #database: DatabaseSync;
   readonly #into: string;
@@ -80,7 +80,7 @@ export class NewBookFile implements NewTables {
       BEGIN;`);
   }
 
-  fill({ name, sqlite }: BookTable, columns: readonly string[]): RowSink {
+  fill({ name, sqlite }: BookTable, columns: readonly string[]): RowWriter {
     this.#database.exec(sqlite.create);
     return new BulkInsert(this.#database, name, columns);
   }

@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { openStore } from '../../../../test/support/books/open.ts';
+import { openWriter } from '../../../../test/support/books/open.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { type Cells, horse } from '../../../../test/support/books/record-files.ts';
-import { RecordsStoreError } from '../../errors.ts';
+import { RecordsWriteError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
 import { recordsFolder } from './records-folder.ts';
 
@@ -22,10 +22,10 @@ afterEach(() => data.remove());
 it('a data directory that is a file', async () => {
   const file = join(data.dataDir, 'file');
   await writeFile(file, '');
-  const store = await openStore(`sqlite:${file}`);
-  await expect(rollBack(store)).rejects.toThrow(RecordsStoreError);
-  await expect(rollBack(store)).rejects.toMatchObject({ code: 'not-writable' });
-  await expect(rollBack(store)).rejects.toThrow(/cannot be written to\. Make it a folder/);
+  const writer = await openWriter(`sqlite:${file}`);
+  await expect(rollBack(writer)).rejects.toThrow(RecordsWriteError);
+  await expect(rollBack(writer)).rejects.toMatchObject({ code: 'not-writable' });
+  await expect(rollBack(writer)).rejects.toThrow(/cannot be written to\. Make it a folder/);
 });
 
 it.runIf(process.platform === 'linux').each([Infinity, 0])(
@@ -51,7 +51,7 @@ it.runIf(process.platform === 'linux').each([Infinity, 0])(
       { encoding: 'utf8', cwd: tmpdir() },
     );
     expect(limited.status).toBe(1);
-    expect(limited.stderr).toMatch(/RecordsStoreError: (Writing to .* failed|The disk of .* is full)/);
+    expect(limited.stderr).toMatch(/RecordsWriteError: (Writing to .* failed|The disk of .* is full)/);
     expect(await data.select('usef', 'SELECT name FROM horse WHERE id = 1')).toEqual([['Star']]);
     expect(await data.books()).toHaveLength(1);
     expect((await data.importFolder(folder)).kind).toBe('imported');

@@ -4,13 +4,13 @@ import { chmod, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openRecords, openStore } from '../../../../test/support/books/open.ts';
+import { openRecords, openWriter } from '../../../../test/support/books/open.ts';
 import { USDF, USEF } from '../../../../test/support/books/small-books.ts';
 import { type BookFiles, writeRecordFolder, horse } from '../../../../test/support/books/record-files.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { BookMissingError, RecordsUnreadableError } from '../../errors.ts';
 import { rollBack } from '../../generations/generations.ts';
-import type { RecordsStore } from '../../generations/records-store.ts';
+import type { RecordsWriter } from '../../generations/records-writer.ts';
 import { importRecords } from '../../import/import-records.ts';
 import { reportsFolder } from '../../import/report/report.ts';
 import type { Records } from '../../records.ts';
@@ -20,11 +20,11 @@ import { pointerFile, recordsFolder } from './records-folder.ts';
 const TODAY = calendarDate('2026-11-21');
 
 let dataDir: string;
-let store: RecordsStore;
+let writer: RecordsWriter;
 let opened: Records[];
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'amvs-open-'));
-  store = await openStore(`sqlite:${dataDir}`);
+  writer = await openWriter(`sqlite:${dataDir}`);
   opened = [];
 });
 afterEach(async () => {
@@ -46,7 +46,7 @@ async function importInto(books: BookFiles): Promise<string> {
   const now = new Date(Date.UTC(2026, 10, 21, 10, minute));
   const outcome = await importRecords({
     folder,
-    store,
+    writer,
     reportsFolder: reportsFolder(dataDir),
     today: TODAY,
     now,
@@ -189,7 +189,7 @@ describe('a new generation', () => {
     await importInto(oneHorse('Second'));
     const records = await open();
     expect(await records.ask(nameOfHorse, '1')).toBe('Second');
-    await rollBack(store);
+    await rollBack(writer);
     expect(await records.ask(nameOfHorse, '1')).toBe('First');
     expect(await records.status()).toMatchObject({ generation: first });
   });

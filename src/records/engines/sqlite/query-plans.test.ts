@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => books.close());
 
 async function connect(org: Org): Promise<BookFile> {
-  const generation = await currentGeneration(books.store);
+  const generation = await currentGeneration(books.writer);
   return new BookFile(org, bookFile(books.dataDir, generation?.books[org]?.file ?? ''));
 }
 

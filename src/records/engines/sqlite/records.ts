@@ -13,7 +13,7 @@ import type { OpenOptions } from '../engine.ts';
 import { damagedBook, type FileCheck } from './file-check.ts';
 import { OpenGeneration } from './open-generation.ts';
 import { bookFile, pointerFileStamp } from './records-folder.ts';
-import { SqliteStore } from './store.ts';
+import { SqliteWriter } from './writer.ts';
 
 /**
  * Before the first import the generation is null and every book is missing.
@@ -84,7 +84,7 @@ const ASKED_AGAIN = 4;
  */
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
-  readonly #store: SqliteStore;
+  readonly #writer: SqliteWriter;
   /** Null: this thread searches. */
   readonly #pool: SearchPool | null;
   readonly #checks = new BookChecks();
@@ -103,7 +103,7 @@ class SqliteRecords implements Records {
 
   constructor(url: SqliteUrl, pool: SearchPool | null) {
     this.#url = url;
-    this.#store = new SqliteStore(url);
+    this.#writer = new SqliteWriter(url);
     this.#pool = pool;
   }
 
@@ -220,7 +220,7 @@ class SqliteRecords implements Records {
       const stamp = this.#stampNow();
       this.#chooseAgain = false;
       try {
-        await this.#open(stamp, await this.#store.readPointer());
+        await this.#open(stamp, await this.#writer.readPointer());
         return;
       } catch (error) {
         // The pointer has moved meanwhile, so its earlier files may be gone.
@@ -274,13 +274,13 @@ class SqliteRecords implements Records {
     }
   }
 
-  /** Throws as `RecordsStore.requireReadable`, and records which book is damaged. */
+  /** Throws as `RecordsWriter.requireReadable`, and records which book is damaged. */
   async #requireReadable(generation: PointedGeneration): Promise<void> {
     for (const [org, book] of booksIn(generation)) {
       const known = this.#damaged.get(book.file);
       if (known !== undefined) throw new BookDamagedError(book.file, known);
       try {
-        await this.#store.requireReadable(org, book);
+        await this.#writer.requireReadable(org, book);
       } catch (error) {
         if (error instanceof BookDamagedError) this.#damaged.set(book.file, error.message);
         throw error;

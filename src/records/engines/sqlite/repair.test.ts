@@ -36,16 +36,16 @@ async function nameInUse(): Promise<unknown> {
 }
 
 async function mend() {
-  const proposed = await proposeRepair(data.store);
-  expect(await repair(data.store, proposed, NOW)).toBe(true);
+  const proposed = await proposeRepair(data.writer);
+  expect(await repair(data.writer, proposed, NOW)).toBe(true);
   return proposed;
 }
 
 it('the copy has everything, including a roll-back', async () => {
   const first = await importHorse('First');
   await importHorse('Second');
-  await rollBack(data.store);
-  const before = await data.store.readPointer();
+  await rollBack(data.writer);
+  const before = await data.writer.readPointer();
   await losePointer();
   expect(await mend()).toMatchObject({
     kind: 'put-back',
@@ -55,7 +55,7 @@ it('the copy has everything, including a roll-back', async () => {
     skipped: [],
     unprotected: [],
   });
-  expect(await data.store.readPointer()).toEqual(before);
+  expect(await data.writer.readPointer()).toEqual(before);
   expect(await nameInUse()).toBe('First');
 });
 
@@ -76,7 +76,7 @@ it('without the copy, the books have the pointer’s content', async () => {
     { now: new Date('2026-11-21T09:00:00Z'), dated: calendarDate('2026-11-19') },
   );
   const second = await importHorse('Second');
-  const before = await data.store.readPointer();
+  const before = await data.writer.readPointer();
   await losePointer();
   await loseCopy();
   expect(await mend()).toMatchObject({
@@ -90,7 +90,7 @@ it('without the copy, the books have the pointer’s content', async () => {
   expect(text).not.toContain('sha256": "');
   const strip = (pointer: typeof before) =>
     JSON.stringify(pointer, (key, value: unknown) => (key === 'sha256' ? null : value));
-  expect(strip(await data.store.readPointer())).toBe(strip(before));
+  expect(strip(await data.writer.readPointer())).toBe(strip(before));
   const records = await openRecords(data.url);
   expect(await records.status()).toMatchObject({ generation: second });
   await records.close();
@@ -111,17 +111,17 @@ it('when nothing is whole, nothing is proposed and nothing is changed', async ()
   const first = await importHorse('First');
   await rm(bookFile(data.dataDir, `usef-${first}.sqlite`));
   await losePointer();
-  const proposed = await proposeRepair(data.store);
+  const proposed = await proposeRepair(data.writer);
   expect(proposed).toMatchObject({ kind: 'nothing-whole', lost: /pointer\.json is missing/ });
-  expect(await repair(data.store, proposed, NOW)).toBe(false);
-  await expect(data.store.readPointer()).rejects.toThrow(/pointer\.json is missing/);
+  expect(await repair(data.writer, proposed, NOW)).toBe(false);
+  await expect(data.writer.readPointer()).rejects.toThrow(/pointer\.json is missing/);
 });
 
 it('nothing is done when the proposal has changed', async () => {
   await importHorse('First');
   const pointer = await readFile(pointerFile(data.dataDir));
   await losePointer();
-  const proposed = await proposeRepair(data.store);
+  const proposed = await proposeRepair(data.writer);
   await writeFile(pointerFile(data.dataDir), pointer);
-  expect(await repair(data.store, proposed, NOW)).toBe(false);
+  expect(await repair(data.writer, proposed, NOW)).toBe(false);
 });

@@ -22,7 +22,7 @@ import type { CheckedEntry } from '../../queries/entries/check.ts';
 import type { FoundRiders, RiderQuestion } from '../../queries/rider/search-response.ts';
 import type { SearchSource } from '../../workers/search-message.ts';
 import { SearchPool, type SearchPoolOptions } from '../../workers/search-pool.ts';
-import { ThreadEndedError } from '../../workers/search-thread.ts';
+import { ThreadEndedError } from '../../workers/search-worker-client.ts';
 import { bookFile } from './records-folder.ts';
 
 /* The worker pool over files, some of which take long to search. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   books = await importBooks({ usef: USEF, usdf: USDF }, {}, 'sqlite');
   good = {
     url: recordsUrl(books.url),
-    generation: await currentGeneration(books.store),
+    generation: await currentGeneration(books.writer),
     stamp: { version: 0, current: '' },
     hosts: [],
   };

@@ -32,7 +32,7 @@ const files: BookFile[] = [];
 
 beforeAll(async () => {
   imported = await importBooks({ usef: USEF, usdf: USDF, ushja: USHJA });
-  const generation = await currentGeneration(imported.store);
+  const generation = await currentGeneration(imported.writer);
   for (const org of ORGS) {
     files.push(new BookFile(org, bookFile(imported.dataDir, generation?.books[org]?.file ?? '')));
   }

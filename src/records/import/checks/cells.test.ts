@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateNumber, dateReader, isPlainDate } from '../../new-book/parts/date-numbers.ts';
+import { dateNumber, dateReader, isPlainDate } from '../../new-book/data/date-numbers.ts';
 import type { CellKind } from '../../columns.ts';
 import { CellFault, cellReader } from './cells.ts';
 

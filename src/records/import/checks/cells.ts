@@ -1,7 +1,7 @@
 import { parseTypedDate } from '../../../domain/calendar/calendar-date.ts';
 import { membershipWord } from '../../../domain/membership/membership.ts';
 import { type TextFault, textFault, type TextFaultKind } from '../../../domain/names/recorded-text.ts';
-import { isPlainDate } from '../../new-book/parts/date-numbers.ts';
+import { isPlainDate } from '../../new-book/data/date-numbers.ts';
 import { type CellKind, comparable, isNumberCell } from '../../columns.ts';
 import type { RowProblemCode } from '../report/report.ts';
 

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../../domain/org.ts';
-import type { RecordsStore } from '../../generations/records-store.ts';
+import type { RecordsWriter } from '../../generations/records-writer.ts';
 import type { BookStatus } from '../../books.ts';
 import type { FileLimits } from '../csv/file-limits.ts';
 import type { FileCount } from './file-count.ts';
@@ -11,7 +11,7 @@ import type { RowProblem, RowProblemCode, Warning } from './report.ts';
 export interface ImportRequest {
   /** Holds `usef/`, `usdf/`, `ushja/` or some of them. */
   folder: string;
-  store: Pick<RecordsStore, 'locked'>;
+  writer: Pick<RecordsWriter, 'locked'>;
   /** For the report of bad rows. Created if missing. */
   reportsFolder: string;
   /** Default: the day of the import. */

@@ -78,7 +78,7 @@ interface Uncounted {
  * A CSV file with a line for every bad row, warning and refusal, and a summary. After 10,000 lines it only counts the
  * rest by reason. No line has a value of a record. Only its owner may read the file.
  *
- * Its methods throw RecordsStoreError when the file cannot be written.
+ * Its methods throw RecordsWriteError when the file cannot be written.
  */
 export class ImportReport {
   readonly path: string;

@@ -3,7 +3,7 @@ import { type Match, matchName } from '../../../domain/names/match-name.ts';
 import { countBelow, type RankGroup, type RankMarks, without } from '../../../matching/rank-lists.ts';
 import type { Hits, HitRange, Place } from '../../../matching/hits.ts';
 import type { HorseCriteria } from './horse-criteria.ts';
-import { horsesWithWords, placesAt, ranksBeginning, rankSets, ranksOf } from './horse-lists.ts';
+import { horsesWithWords, placesAt, ranksBeginning, rankMarks, ranksOf } from './horse-lists.ts';
 import { askedOwner, horsesOfOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
 import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPart } from '../places.ts';
 import type { Book } from '../../books.ts';
@@ -67,7 +67,7 @@ async function ownedPart(
   except: ReadonlySet<Place>,
 ): Promise<SearchPart> {
   const [sets, owned, taken] = await Promise.all([
-    rankSets(book),
+    rankMarks(book),
     horsesOwned(book, criteria),
     ranksOf(book, except),
   ]);
@@ -142,7 +142,7 @@ async function namedParts(
   const { horseName, ownerLastname } = criteria;
   const { folded } = horseName;
   const [sets, taken, owned, equalNames, worded, { first, next }] = await Promise.all([
-    rankSets(book),
+    rankMarks(book),
     ranksOf(book, except),
     ownerLastname.folded === '' ? [] : horsesOwned(book, criteria).then((horses) => [horses]),
     book.all<EqualHorse>(EQUAL, { compact: compact(folded) }),

@@ -11,7 +11,7 @@ import { beginningWith, LAST, statement } from '../statement.ts';
 
 const HIGHEST_RANK = statement(() => 'SELECT max(horse_order.rank) AS rank FROM main.horse_order');
 
-export const rankSets = keptWithBook(async (book) => {
+export const rankMarks = keptWithBook(async (book) => {
   const [highest] = await book.all<{ rank: number | null }>(HIGHEST_RANK);
   return new RankMarks(highest?.rank ?? 0);
 });

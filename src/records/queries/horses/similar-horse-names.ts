@@ -15,7 +15,7 @@ import { statement } from '../statement.ts';
 const COMPARED = 300;
 
 /** Maximum list entries to read for finding them. */
-const POSTINGS = 300_000;
+const ENTRIES_READ = 300_000;
 /** Maximum horses to read by variants of the typed name. */
 const OF_THESE_NAMES = 400;
 /** Maximum cost of one mistake, in wrong letters. Once a horse is that near, the search stops. */
@@ -59,7 +59,7 @@ type Named = readonly [rank: number, name: string];
 async function readCandidates(book: Book, typed: readonly string[], within?: RankGroup): Promise<Named[]> {
   const { words, scores } = await horseWords(book);
   const parts = await listsOf(book, readingsOf(words, typed));
-  const best = scores.best(parts, typed.join('').length, COMPARED, POSTINGS, within);
+  const best = scores.best(parts, typed.join('').length, COMPARED, ENTRIES_READ, within);
   const named = await namesAt(book, best);
   return named.map(({ rank, name }) => [rank, name]);
 }

@@ -20,7 +20,7 @@ export interface NearOwned {
 const COMPARED = 300;
 
 /** Maximum list entries to read for finding them. */
-const POSTINGS = 100_000;
+const ENTRIES_READ = 100_000;
 
 /** Maximum near owner names to get horses from. */
 const MOST_NAMES = 40;
@@ -92,7 +92,7 @@ export async function nearOwnerNames(
   const weighted = parts.map((part) =>
     part.map(({ word, weight }) => ({ ranks: lists.get(word) ?? new Uint32Array(0), weight })),
   );
-  const best = scores.best(weighted, compact(asked).length, COMPARED, POSTINGS);
+  const best = scores.best(weighted, compact(asked).length, COMPARED, ENTRIES_READ);
   if (best.length === 0) return [];
   const names = await book.all<{ id: number; name: string }>(NAMES, { ids: best });
   return names

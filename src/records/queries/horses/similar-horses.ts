@@ -3,7 +3,7 @@ import { inBoth, type RankMarks, without } from '../../../matching/rank-lists.ts
 import type { SimilarHit } from '../../../matching/hits.ts';
 import type { Book } from '../../books.ts';
 import type { HorseCriteria } from './horse-criteria.ts';
-import { horsesWithWords, placesAt, rankSets } from './horse-lists.ts';
+import { horsesWithWords, placesAt, rankMarks } from './horse-lists.ts';
 import { askedOwner, horsesOfOwner } from './horse-owners.ts';
 import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
@@ -52,7 +52,7 @@ async function nearOwned(
 ): Promise<NearRow[]> {
   const asked = await askedOwner(book, ownerLastname);
   const [sets, meeting, owners] = await Promise.all([
-    rankSets(book),
+    rankMarks(book),
     horsesOfOwner(book, asked, searchDate),
     horsesOfNearOwners(book, asked.folded, searchDate),
   ]);
@@ -88,7 +88,7 @@ async function nearNameAndOwner(
 ): Promise<NearRow[]> {
   const owner = await askedOwner(book, ownerLastname);
   const [sets, meeting, nearOwners, worded] = await Promise.all([
-    rankSets(book),
+    rankMarks(book),
     horsesOfOwner(book, owner, searchDate),
     horsesOfNearOwners(book, owner.folded, searchDate),
     // Names whose words begin like the typed words are matches, not near names.

@@ -1,4 +1,4 @@
-import { RecordsStoreError, RecordsUnreadableError, UNCHANGED } from '../../../errors.ts';
+import { RecordsWriteError, RecordsUnreadableError, UNCHANGED } from '../../../errors.ts';
 import { hostText, type PostgresHost, type PostgresUrl, recordsPlace } from '../../../records-url.ts';
 import { type HostConfig, hostConfigs } from '../connection-settings.ts';
 import { reasonOf } from '../errors.ts';
@@ -37,7 +37,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   );
 }
 
-/** Opens a session at the only writable host. @throws RecordsStoreError when no host is the primary now */
+/** Opens a session at the only writable host. @throws RecordsWriteError when no host is the primary now */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const { open, silent } = await openHosts(url);
   const replicas: string[] = [];
@@ -49,7 +49,7 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
     replicas.push(`${hostText(host.host)} is a replica`);
   }
   await closeOthers(open, null);
-  throw new RecordsStoreError(
+  throw new RecordsWriteError(
     'write-failed',
     `No primary of ${recordsPlace(url)} answers (${[...replicas, ...silent].join('; ')}). Try again when there is one; ${UNCHANGED}`,
   );

@@ -117,18 +117,18 @@ describe('a new book in PostgreSQL', () => {
   });
 
   it('is full beyond its limit of pending rows, and has room again after writing them', async () => {
-    const sink = tables.fill(THINGS, COLUMNS);
+    const writer = tables.fill(THINGS, COLUMNS);
     const large = 'x'.repeat(100_000);
     let added = 0;
-    while (!sink.full) {
+    while (!writer.full) {
       added += 1;
-      sink.add([added, large, null]);
+      writer.add([added, large, null]);
     }
     expect(added).toBeLessThan(100);
-    await sink.room();
-    expect(sink.full).toBe(false);
-    sink.add([added + 1, 'last', null]);
-    await sink.finish();
+    await writer.room();
+    expect(writer.full).toBe(false);
+    writer.add([added + 1, 'last', null]);
+    await writer.finish();
     expect(await ask(`SELECT count(*) FROM ${SCHEMA}.thing`)).toEqual([[added + 1]]);
   });
 
@@ -163,8 +163,8 @@ describe('a new book in PostgreSQL', () => {
 
     const name = 'usdf_20261121_103355_3fa9c1';
     const given = await openNewSchema(postgresUrl(database.url), name);
-    const sink = given.fill(THINGS, COLUMNS);
-    sink.add([1, 'x'.repeat(500_000), null]);
+    const writer = given.fill(THINGS, COLUMNS);
+    writer.add([1, 'x'.repeat(500_000), null]);
     await given.abandon();
     await given.abandon();
     expect(await ask(SCHEMAS)).toEqual([[SCHEMA]]);
@@ -173,22 +173,22 @@ describe('a new book in PostgreSQL', () => {
 
 describe('a new book that cannot be written', () => {
   it('reports a row refused in the middle', async () => {
-    const sink = tables.fill(THINGS, COLUMNS);
-    sink.add([null, 'no id', null]);
+    const writer = tables.fill(THINGS, COLUMNS);
+    writer.add([null, 'no id', null]);
     const many = async (): Promise<never> => {
       for (;;) {
-        if (sink.full) await sink.room();
-        sink.add([1, 'x'.repeat(10_000), null]);
+        if (writer.full) await writer.room();
+        writer.add([1, 'x'.repeat(10_000), null]);
       }
     };
     await expect(many()).rejects.toMatchObject({ code: '23502' });
-    await expect(sink.finish()).rejects.toMatchObject({ code: '23502' });
+    await expect(writer.finish()).rejects.toMatchObject({ code: '23502' });
   });
 
   it('reports a row refused at the end', async () => {
-    const sink = tables.fill(THINGS, COLUMNS);
-    sink.add([null, 'no id', null]);
-    await expect(sink.finish()).rejects.toMatchObject({ code: '23502' });
+    const writer = tables.fill(THINGS, COLUMNS);
+    writer.add([null, 'no id', null]);
+    await expect(writer.finish()).rejects.toMatchObject({ code: '23502' });
   });
 
   it('reports a duplicate key when it is sealed', async () => {
@@ -203,19 +203,19 @@ describe('a new book that cannot be written', () => {
   });
 
   it('reports a lost connection, while rows are added and while waiting for them', async () => {
-    const sink = tables.fill(THINGS, COLUMNS);
-    while (!sink.full) sink.add([1, 'x'.repeat(100_000), null]);
-    await sink.room();
+    const writer = tables.fill(THINGS, COLUMNS);
+    while (!writer.full) writer.add([1, 'x'.repeat(100_000), null]);
+    await writer.room();
     await ask(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE datname = current_database() AND pid <> pg_backend_pid()`);
     const many = async (): Promise<never> => {
       for (;;) {
-        if (sink.full) await sink.room();
-        sink.add([1, 'x'.repeat(10_000), null]);
+        if (writer.full) await writer.room();
+        writer.add([1, 'x'.repeat(10_000), null]);
       }
     };
     await expect(many()).rejects.toMatchObject({ name: 'ConnectionLostError' });
-    await expect(sink.finish()).rejects.toMatchObject({ name: 'ConnectionLostError' });
+    await expect(writer.finish()).rejects.toMatchObject({ name: 'ConnectionLostError' });
   });
 });
 

@@ -1,5 +1,5 @@
 import { Queue } from '../../../../concurrency/queue.ts';
-import type { NewTables, RowSink, SealedBook } from '../../../new-book/new-tables.ts';
+import type { NewTables, RowWriter, SealedBook } from '../../../new-book/new-tables.ts';
 import type { BookTable } from '../../../new-book/tables.ts';
 import type { Statement } from '../../../queries/statement.ts';
 import type { PostgresUrl } from '../../../records-url.ts';
@@ -8,7 +8,7 @@ import { ConnectionLostError } from '../errors.ts';
 import { BookSchema } from '../schema-tables.ts';
 import { createSchema, dropSchema, sealSchema } from './book-schema.ts';
 import { Sessions, WriteSession } from './session.ts';
-import { TableSink } from './table-sink.ts';
+import { CopyWriter } from './copy-writer.ts';
 
 /** Maximum number of tables indexed at a time, while others are being filled. */
 const INDEXED_AT_ONCE = 2;
@@ -42,14 +42,14 @@ class NewSchema implements NewTables {
     this.#sessions = sessions;
   }
 
-  fill(table: BookTable, columns: readonly string[]): RowSink {
+  fill(table: BookTable, columns: readonly string[]): RowWriter {
     const statements = {
       create: this.#ofBook(table.postgres.create),
       copy: this.#ofBook(
         `COPY main.${table.name}(${columns.join()}) FROM STDIN WITH (FORMAT binary, FREEZE)`,
       ),
     };
-    return new TableSink(this.#sessions, statements, (rows) => {
+    return new CopyWriter(this.#sessions, statements, (rows) => {
       this.#rows.set(table.name, rows);
       const indexed = this.#indexing.run(() => this.#index(table));
       // `seal` throws the error.

@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { postgresUrl } from '../../../../../test/support/books/open.ts';
-import { RecordsStoreError } from '../../../errors.ts';
+import { RecordsWriteError } from '../../../errors.ts';
 import { ConnectionLostError } from '../errors.ts';
 import { writeFailure } from './write-failure.ts';
 
@@ -65,7 +65,7 @@ describe('a failure while writing to PostgreSQL', () => {
     ],
   ])('%s is reported with a remedy, without the password', (code, message, problem, sentence) => {
     const failure = writeFailure(databaseError(code, message), URL_OF_RECORDS);
-    expect(failure).toBeInstanceOf(RecordsStoreError);
+    expect(failure).toBeInstanceOf(RecordsWriteError);
     expect(failure).toMatchObject({ code: problem, message: sentence });
   });
 

@@ -1,4 +1,4 @@
-import { diskFull, errorCode, RecordsStoreError, UNCHANGED } from '../../../errors.ts';
+import { diskFull, errorCode, RecordsWriteError, UNCHANGED } from '../../../errors.ts';
 import { type PostgresUrl, recordsPlace } from '../../../records-url.ts';
 import { SQLSTATE } from '../errors.ts';
 
@@ -12,14 +12,14 @@ const ADVICE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Turns an error of writing to PostgreSQL into a RecordsStoreError with a remedy. Other errors come back unchanged.
+ * Turns an error of writing to PostgreSQL into a RecordsWriteError with a remedy. Other errors come back unchanged.
  * Errors of the building worker arrive without their class.
  */
 export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   if (!(error instanceof Error)) return error;
   const place = recordsPlace(url);
   if (error.name === 'ConnectionLostError') {
-    return new RecordsStoreError(
+    return new RecordsWriteError(
       'write-failed',
       `The connection to ${place} was lost (${error.message}). An unfinished import is never in use: run \`amvs status\`, then import again.`,
       { cause: error },
@@ -39,22 +39,22 @@ export function writeFailure(error: unknown, url: PostgresUrl): unknown {
   const removed = code === SQLSTATE.NO_SCHEMA || code === SQLSTATE.NO_TABLE;
   const why = removed ? 'another import removed what it built' : `${error.message} (${code})`;
   const advice = ADVICE[code];
-  return new RecordsStoreError(
+  return new RecordsWriteError(
     'write-failed',
     `Writing to ${place} failed: ${why}${advice === undefined ? '' : `; ${advice}`}. Import again; ${UNCHANGED}`,
     { cause: error },
   );
 }
 
-export function mayNotWrite(place: string, role: string, why: string): RecordsStoreError {
-  return new RecordsStoreError(
+export function mayNotWrite(place: string, role: string, why: string): RecordsWriteError {
+  return new RecordsWriteError(
     'not-writable',
     `The role ${role} may not write to ${place}: ${why}. Give RECORDS_URL the role that imports, or grant this one the rights that deploy/postgres/roles.sql grants.`,
   );
 }
 
-export function readOnly(place: string): RecordsStoreError {
-  return new RecordsStoreError(
+export function readOnly(place: string): RecordsWriteError {
+  return new RecordsWriteError(
     'not-writable',
     `${place} cannot be changed now: it is a replica, or is set to read-only. Import at the primary; ${UNCHANGED}`,
   );

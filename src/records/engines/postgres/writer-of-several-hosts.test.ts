@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openStore } from '../../../../test/support/books/open.ts';
+import { openWriter } from '../../../../test/support/books/open.ts';
 import { type PrimaryAndStandby, startPrimaryAndStandby } from '../../../../test/support/postgres/servers.ts';
 import type { Pointer } from '../../generations/pointer.ts';
-import type { RecordsStore } from '../../generations/records-store.ts';
+import type { RecordsWriter } from '../../generations/records-writer.ts';
 
 let pair: PrimaryAndStandby;
 
@@ -15,15 +15,15 @@ function pointerTo(name: string): Pointer {
   return { current: name, generations: [{ name, books: { usef: null, usdf: null, ushja: null } }] };
 }
 
-async function withStore<Result>(
+async function withWriter<Result>(
   url: string,
-  use: (store: RecordsStore) => Promise<Result>,
+  use: (writer: RecordsWriter) => Promise<Result>,
 ): Promise<Result> {
-  const store = await openStore(url);
+  const writer = await openWriter(url);
   try {
-    return await use(store);
+    return await use(writer);
   } finally {
-    await store.close();
+    await writer.close();
   }
 }
 
@@ -33,21 +33,23 @@ function replicaFirst(): string {
 }
 
 it('writes to the primary, wherever it is listed, and reads the newest records', async () => {
-  expect(await withStore(replicaFirst(), (store) => store.readPointer())).toBeNull();
-  await withStore(replicaFirst(), (store) =>
-    store.locked((locked) => locked.takeIntoUse(pointerTo('one'), [])),
+  expect(await withWriter(replicaFirst(), (writer) => writer.readPointer())).toBeNull();
+  await withWriter(replicaFirst(), (writer) =>
+    writer.locked((locked) => locked.takeIntoUse(pointerTo('one'), [])),
   );
   await pair.caughtUp();
   await pair.pauseReplay();
-  await withStore(pair.url(), (store) => store.locked((locked) => locked.takeIntoUse(pointerTo('two'), [])));
-  expect(await withStore(replicaFirst(), (store) => store.readPointer())).toEqual(pointerTo('two'));
-  expect(await withStore(pair.standby.url, (store) => store.readPointer())).toEqual(pointerTo('one'));
+  await withWriter(pair.url(), (writer) =>
+    writer.locked((locked) => locked.takeIntoUse(pointerTo('two'), [])),
+  );
+  expect(await withWriter(replicaFirst(), (writer) => writer.readPointer())).toEqual(pointerTo('two'));
+  expect(await withWriter(pair.standby.url, (writer) => writer.readPointer())).toEqual(pointerTo('one'));
   await pair.resumeReplay();
 });
 
 it('builds a new book at the primary that holds the lock', async () => {
-  const place = await withStore(replicaFirst(), (store) =>
-    store.locked((locked) => locked.newBook('usef', '20261121-103355-3fa9c1')),
+  const place = await withWriter(replicaFirst(), (writer) =>
+    writer.locked((locked) => locked.newBook('usef', '20261121-103355-3fa9c1')),
   );
   expect(place).toMatchObject({
     name: 'usef_20261121_103355_3fa9c1',
@@ -57,16 +59,16 @@ it('builds a new book at the primary that holds the lock', async () => {
 
 it('does not wait forever while the primary is silent', async () => {
   await expect(
-    withStore(pair.primary.url, (store) =>
-      store.locked(async () => {
+    withWriter(pair.primary.url, (writer) =>
+      writer.locked(async () => {
         await pair.primary.freeze();
       }),
     ),
   ).resolves.toBeUndefined();
   try {
-    const changing = withStore(pair.primary.url, (store) => store.locked(async () => undefined));
-    await expect(changing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
-    expect(await withStore(replicaFirst(), (store) => store.readPointer())).toEqual(pointerTo('two'));
+    const changing = withWriter(pair.primary.url, (writer) => writer.locked(async () => undefined));
+    await expect(changing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'write-failed' });
+    expect(await withWriter(replicaFirst(), (writer) => writer.readPointer())).toEqual(pointerTo('two'));
   } finally {
     pair.primary.thaw();
   }
@@ -75,14 +77,14 @@ it('does not wait forever while the primary is silent', async () => {
 it('is read while the primary is lost, and reports that it cannot be changed', async () => {
   await pair.caughtUp();
   await pair.primary.kill();
-  expect(await withStore(pair.url(), (store) => store.readPointer())).toEqual(pointerTo('two'));
-  const changing = withStore(pair.url(), (store) => store.locked(async () => undefined));
-  await expect(changing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
+  expect(await withWriter(pair.url(), (writer) => writer.readPointer())).toEqual(pointerTo('two'));
+  const changing = withWriter(pair.url(), (writer) => writer.locked(async () => undefined));
+  await expect(changing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'write-failed' });
   await expect(changing).rejects.toThrow(
     /^No primary of postgres:\/\/.* answers \(127\.0\.0\.1:\d+ is a replica; 127\.0\.0\.1:\d+: nothing listens there\)\. Try again when there is one; the records in use are unchanged\.$/,
   );
   await pair.standby.kill();
-  await expect(withStore(pair.url(), (store) => store.readPointer())).rejects.toThrow(
+  await expect(withWriter(pair.url(), (writer) => writer.readPointer())).rejects.toThrow(
     /^The records in postgres:\/\/.* cannot be read \(127\.0\.0\.1:\d+: nothing listens there; 127\.0\.0\.1:\d+: nothing listens there\)\.$/,
   );
 });

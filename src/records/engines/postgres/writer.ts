@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Org } from '../../../domain/org.ts';
-import { importRunning, RecordsStoreError } from '../../errors.ts';
+import { importRunning, RecordsWriteError } from '../../errors.ts';
 import { namesKept } from '../../generations/generations.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
 import type {
   FoundPointer,
-  LockedStore,
+  LockedWriter,
   NewBookPlace,
-  RecordsStore,
-} from '../../generations/records-store.ts';
+  RecordsWriter,
+} from '../../generations/records-writer.ts';
 import { hostText, type PostgresUrl, recordsPlace } from '../../records-url.ts';
 import { movePointer, readPointer } from './pointer.ts';
 import { dropSchemas, requireReadableSchema, requireWholeSchema, schemaName } from './writing/book-schema.ts';
@@ -16,7 +16,7 @@ import { type OpenHost, openNewest, openPrimary } from './writing/hosts.ts';
 import type { WriteSession } from './writing/session.ts';
 import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts';
 
-export class PostgresStore implements RecordsStore {
+export class PostgresWriter implements RecordsWriter {
   readonly place: string;
   readonly #url: PostgresUrl;
   /** A session at the host with the newest pointer, opened by the first question about the generation in use. */
@@ -39,7 +39,7 @@ export class PostgresStore implements RecordsStore {
     await requireWholeSchema(await this.#openNewest(), this.place, org, book);
   }
 
-  async locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result> {
+  async locked<Result>(work: (writer: LockedWriter) => Promise<Result>): Promise<Result> {
     const primary = await openPrimary(this.#url);
     const { session } = primary;
     try {
@@ -47,7 +47,7 @@ export class PostgresStore implements RecordsStore {
       await takeLock(session, this.place);
       await setUp(session);
       await requireMayPoint(session, this.place);
-      return await work(lockedStore(this.#url, primary));
+      return await work(lockedWriter(this.#url, primary));
     } catch (error) {
       throw writeFailure(error, this.#url);
     } finally {
@@ -84,7 +84,7 @@ export class PostgresStore implements RecordsStore {
 }
 
 /** All work goes over the session that holds the lock (decision 20). */
-function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore {
+function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWriter {
   const place = recordsPlace(url);
   return {
     place,
@@ -97,7 +97,7 @@ function lockedStore(url: PostgresUrl, { host, session }: OpenHost): LockedStore
     },
     takeIntoUse: async (next) => {
       if ((await movePointer(session, next)) === 'confirmed') return;
-      throw new RecordsStoreError(
+      throw new RecordsWriteError(
         'write-failed',
         `The records are in use at ${hostText(host)}, but no replica has them: PostgreSQL was told not to wait for one. Check the replicas: if this host is lost now, these records are lost too.`,
       );
@@ -122,7 +122,7 @@ const BETWEEN_TRIES = 250;
  * Keeps two imports apart, on any machines. The lock ends with the session, so a killed import leaves none, and an
  * import that lost it cannot move the pointer.
  *
- * @throws RecordsStoreError `import-running` when another import holds it
+ * @throws RecordsWriteError `import-running` when another import holds it
  */
 async function takeLock(session: WriteSession, place: string): Promise<void> {
   for (let tries = 1; !(await isTaken(session)); tries += 1) {
@@ -139,7 +139,7 @@ async function isTaken(session: WriteSession): Promise<boolean> {
 /**
  * Checks, before any file is read, the role's rights and that the database can store every text.
  *
- * @throws RecordsStoreError `not-writable` when either fails
+ * @throws RecordsWriteError `not-writable` when either fails
  */
 async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; readOnly: string; encoding: string; create: number }>(
@@ -149,7 +149,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may?.readOnly === 'on') throw readOnly(place);
   // A database in SQL_ASCII accepts every text, but no server would ask it.
   if (may?.encoding !== 'UTF8') {
-    throw new RecordsStoreError(
+    throw new RecordsWriteError(
       'not-writable',
       `${place} is not in UTF-8, as records are. Create a database with ENCODING 'UTF8', and import there.`,
     );
@@ -157,7 +157,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not make schemas in the database');
 }
 
-/** Checks the rights on the pointer, whoever owns its table. @throws RecordsStoreError `not-writable` */
+/** Checks the rights on the pointer, whoever owns its table. @throws RecordsWriteError `not-writable` */
 async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
     `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { WorkerThread } from './worker-thread.ts';
+import { WorkerThread } from './worker.ts';
 
-const MODULE = new URL('./worker-thread.ts', import.meta.url).href;
+const MODULE = new URL('./worker.ts', import.meta.url).href;
 
 function codeOf(body: string): URL {
   const code = `

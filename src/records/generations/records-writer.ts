@@ -3,7 +3,7 @@ import type { RecordsUrl } from '../records-url.ts';
 import type { PointedBook, Pointer } from './pointer.ts';
 
 /** The records, for callers that only read their state. */
-export interface KeptRecords {
+export interface RecordsState {
   /** Name in messages and in `amvs status` (`recordsPlace`). */
   readonly place: string;
   /**
@@ -28,14 +28,14 @@ export interface FoundPointer {
 }
 
 /** The records, for imports and roll-backs. */
-export interface RecordsStore extends KeptRecords {
+export interface RecordsWriter extends RecordsState {
   /**
    * Locks out all other changes, on any machine.
    *
-   * @throws RecordsStoreError `import-running` when somebody else holds the lock, and others when the store cannot be
+   * @throws RecordsWriteError `import-running` when somebody else holds the lock, and others when the records cannot be
    * written to; errors of the work unchanged
    */
-  locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result>;
+  locked<Result>(work: (writer: LockedWriter) => Promise<Result>): Promise<Result>;
   /** Best first. None for a database, which has backups. */
   findPointers(): Promise<readonly FoundPointer[]>;
   /** True when the database notices damaged pages; null for files, which have hashes. */
@@ -43,7 +43,7 @@ export interface RecordsStore extends KeptRecords {
   close(): Promise<void>;
 }
 
-export interface LockedStore extends KeptRecords {
+export interface LockedWriter extends RecordsState {
   /** Reserves a place for the book of a new generation. */
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
   /** One atomic step. Once this settles, no crash takes it back. @param built its new, sealed books */

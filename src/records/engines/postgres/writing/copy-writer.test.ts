@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CopyRows } from './table-sink.ts';
+import { CopyRows } from './copy-writer.ts';
 
 /** Rows in the binary format of COPY, without header and trailer. */
 function written(add: (rows: CopyRows) => void): Buffer {

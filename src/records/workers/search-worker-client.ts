@@ -1,5 +1,5 @@
 import type { ResourceLimits } from 'node:worker_threads';
-import { WorkerThread } from '../../concurrency/worker-thread.ts';
+import { WorkerThread } from '../../concurrency/worker.ts';
 import { SearchStoppedError } from '../errors.ts';
 import {
   receivedError,

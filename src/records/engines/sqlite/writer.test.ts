@@ -25,7 +25,7 @@ async function importHorse(name: string): Promise<string> {
 }
 
 async function bookInUse(): Promise<string> {
-  const name = (await currentGeneration(data.store))?.books.ushja?.file;
+  const name = (await currentGeneration(data.writer))?.books.ushja?.file;
   if (name === undefined) throw new Error('No book');
   return bookFile(data.dataDir, name);
 }
@@ -57,7 +57,7 @@ describe('book files', () => {
     const missing = await bookInUse();
     await importHorse('C');
     await rm(missing);
-    expect(await rollBack(data.store)).toMatchObject({
+    expect(await rollBack(data.writer)).toMatchObject({
       skipped: [{ generation: b, reason: expect.stringContaining(missing) }],
     });
   });
@@ -83,8 +83,8 @@ describe('unreadable files', () => {
   ])('%s', async (_, damage, sentence) => {
     await importHorse('A');
     await damage();
-    await expect(currentGeneration(data.store)).rejects.toThrow(RecordsUnreadableError);
-    await expect(currentGeneration(data.store)).rejects.toThrow(sentence);
+    await expect(currentGeneration(data.writer)).rejects.toThrow(RecordsUnreadableError);
+    await expect(currentGeneration(data.writer)).rejects.toThrow(sentence);
   });
 
   it.each<[string, () => Promise<unknown>]>([

@@ -2,7 +2,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Org } from '../../../domain/org.ts';
 import { type FolderProblem, folderWriteError, importRunning } from '../../errors.ts';
 import type { PointedBook, Pointer } from '../../generations/pointer.ts';
-import type { FoundPointer, LockedStore, RecordsStore } from '../../generations/records-store.ts';
+import type { FoundPointer, LockedWriter, RecordsWriter } from '../../generations/records-writer.ts';
 import { recordsPlace, type SqliteUrl } from '../../records-url.ts';
 import { resultCode } from './book-file.ts';
 import { findPointers } from './found-pointers.ts';
@@ -18,7 +18,7 @@ import {
   setPointerAside,
 } from './records-folder.ts';
 
-export class SqliteStore implements RecordsStore {
+export class SqliteWriter implements RecordsWriter {
   readonly place: string;
   readonly #url: SqliteUrl;
 
@@ -39,11 +39,11 @@ export class SqliteStore implements RecordsStore {
     requireWholeBookFile(bookFile(this.#url.folder, book.file), org, book);
   }
 
-  async locked<Result>(work: (store: LockedStore) => Promise<Result>): Promise<Result> {
+  async locked<Result>(work: (writer: LockedWriter) => Promise<Result>): Promise<Result> {
     const { folder } = this.#url;
     const lock = takeLock(folder);
     try {
-      return await work(lockedStore(this, this.#url));
+      return await work(lockedWriter(this, this.#url));
     } catch (error) {
       throw sqliteWriteError(error, folder);
     } finally {
@@ -66,14 +66,14 @@ export class SqliteStore implements RecordsStore {
   async close(): Promise<void> {}
 }
 
-function lockedStore(store: SqliteStore, url: SqliteUrl): LockedStore {
+function lockedWriter(writer: SqliteWriter, url: SqliteUrl): LockedWriter {
   const { folder: dataDir } = url;
   return {
-    place: store.place,
-    readPointer: () => store.readPointer(),
-    requireReadable: (org, book) => store.requireReadable(org, book),
-    requireWhole: (org, book) => store.requireWhole(org, book),
-    isProtected: (book) => store.isProtected(book),
+    place: writer.place,
+    readPointer: () => writer.readPointer(),
+    requireReadable: (org, book) => writer.requireReadable(org, book),
+    requireWhole: (org, book) => writer.requireWhole(org, book),
+    isProtected: (book) => writer.isProtected(book),
     newBook: async (org, generation) => {
       const name = `${org}-${generation}.sqlite`;
       await makeBuildingFile(dataDir, name);
@@ -102,7 +102,7 @@ const BUSY = 5;
  * It is the operating system's lock of an empty SQLite file. It ends with its process, so a killed process leaves no
  * lock, and no process numbers are compared, which containers make meaningless.
  *
- * @throws RecordsStoreError `import-running` when another one holds the lock, or when the folder cannot be made
+ * @throws RecordsWriteError `import-running` when another one holds the lock, or when the folder cannot be made
  */
 function takeLock(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | null = null;

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type CopyStreamQuery, from } from 'pg-copy-streams';
-import type { NewValue, RowSink } from '../../../new-book/new-tables.ts';
+import type { NewValue, RowWriter } from '../../../new-book/new-tables.ts';
 import { ConnectionLostError } from '../errors.ts';
 import type { Sessions } from './session.ts';
 
@@ -98,7 +98,7 @@ interface FillStatements {
 }
 
 /** Creates and fills a table in one transaction, so that PostgreSQL need not visit its rows again later (FREEZE). */
-export class TableSink implements RowSink {
+export class CopyWriter implements RowWriter {
   readonly #rows = new CopyRows();
   readonly #copy: CopyStreamQuery;
   readonly #filled: Promise<void>;

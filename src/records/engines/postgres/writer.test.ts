@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { horse } from '../../../../test/support/books/record-files.ts';
-import { openStore, postgresUrl } from '../../../../test/support/books/open.ts';
+import { openWriter, postgresUrl } from '../../../../test/support/books/open.ts';
 import { askPostgres } from '../../../../test/support/postgres/servers.ts';
 import { makeDataDir, type TestDataDir } from '../../../../test/support/books/places.ts';
 import { currentGeneration, rollBack } from '../../generations/generations.ts';
 import type { PointedBook } from '../../generations/pointer.ts';
-import type { LockedStore } from '../../generations/records-store.ts';
+import type { LockedWriter } from '../../generations/records-writer.ts';
 import { openNewSchema } from './writing/new-schema.ts';
 
 const horses = (name = 'Star') => [horse('1', name), horse('2', 'Moon')];
@@ -37,7 +37,7 @@ function schemaOf(generation: string): string {
 }
 
 async function bookInUse(): Promise<PointedBook> {
-  const book = (await data.store.readPointer())?.generations[0]?.books.ushja;
+  const book = (await data.writer.readPointer())?.generations[0]?.books.ushja;
   if (book === undefined || book === null) throw new Error('No book');
   return book;
 }
@@ -52,16 +52,16 @@ async function endImports(): Promise<void> {
 
 async function requireWhole(): Promise<void> {
   const book = await bookInUse();
-  await data.store.locked((store) => store.requireWhole('ushja', book));
+  await data.writer.locked((writer) => writer.requireWhole('ushja', book));
 }
 
 async function requireReadable(): Promise<void> {
-  await data.store.requireReadable('ushja', await bookInUse());
+  await data.writer.requireReadable('ushja', await bookInUse());
 }
 
 describe('the pointer', () => {
   it('is none before the first import, which creates its table', async () => {
-    expect(await data.store.readPointer()).toBeNull();
+    expect(await data.writer.readPointer()).toBeNull();
     expect(await schemas()).toEqual([]);
     const generation = await importHorses('Star');
     expect(await schemas()).toEqual(['amvs', schemaOf(generation)]);
@@ -70,14 +70,14 @@ describe('the pointer', () => {
 
   it('is none where roles.sql has only created its table', async () => {
     await ask('CREATE SCHEMA amvs; CREATE TABLE amvs.pointer(version bigint, current text, content text)');
-    expect(await data.store.readPointer()).toBeNull();
+    expect(await data.writer.readPointer()).toBeNull();
   });
 
   it('has a version that grows with each change, also when rolling back', async () => {
     const first = await importHorses('Star');
     await importHorses('Sun');
     expect(await ask('SELECT version FROM amvs.pointer')).toEqual([[2]]);
-    await rollBack(data.store);
+    await rollBack(data.writer);
     expect(await ask('SELECT version, current FROM amvs.pointer')).toEqual([[3, first]]);
   });
 
@@ -85,24 +85,24 @@ describe('the pointer', () => {
     const generation = await importHorses('Star');
     await ask(`UPDATE amvs.pointer SET content = '{}'`);
     const damaged = { name: 'RecordsUnreadableError' };
-    const store = await openStore(data.url);
-    await expect(store.readPointer()).rejects.toMatchObject(damaged);
-    await expect(store.readPointer()).rejects.toThrow(
+    const writer = await openWriter(data.url);
+    await expect(writer.readPointer()).rejects.toMatchObject(damaged);
+    await expect(writer.readPointer()).rejects.toThrow(
       /^The pointer in postgres:\/\/[\d.]+:\d+\/amvs_test_\w+ is damaged\. Put the table amvs\.pointer back/,
     );
-    await store.close();
+    await writer.close();
     await expect(importHorses('Sky')).rejects.toMatchObject(damaged);
     expect(await schemas()).toContain(schemaOf(generation));
   });
 
   it('can only be moved by the session that holds the lock', async () => {
     const generation = await importHorses('Star');
-    const moving = data.store.locked(async (store) => {
-      const pointer = await store.readPointer();
+    const moving = data.writer.locked(async (writer) => {
+      const pointer = await writer.readPointer();
       await endImports();
-      if (pointer !== null) await store.takeIntoUse({ ...pointer, current: generation }, []);
+      if (pointer !== null) await writer.takeIntoUse({ ...pointer, current: generation }, []);
     });
-    await expect(moving).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'write-failed' });
+    await expect(moving).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'write-failed' });
     await expect(moving).rejects.toThrow(
       /^The connection to postgres:\/\/.* was lost \(.*\)\. An unfinished import is never in use: run `amvs status`, then import again\.$/,
     );
@@ -162,7 +162,7 @@ describe('a book the pointer names', () => {
 
   it('of another version must be imported again', async () => {
     const book = { ...(await bookInUse()), schemaVersion: 1 };
-    await expect(data.store.requireReadable('ushja', book)).rejects.toThrow(
+    await expect(data.writer.requireReadable('ushja', book)).rejects.toThrow(
       / was made by another version of this program\. Import the records of ushja again\.$/,
     );
   });
@@ -170,7 +170,7 @@ describe('a book the pointer names', () => {
 
 it('reports if the database has data checksums', async () => {
   const [[setting] = []] = await ask(`SELECT current_setting('data_checksums')`);
-  expect(await data.store.hasPageChecksums()).toBe(setting === 'on');
+  expect(await data.writer.hasPageChecksums()).toBe(setting === 'on');
 });
 
 describe('schemas', () => {
@@ -230,19 +230,19 @@ describe('schemas', () => {
       CREATE EVENT TRIGGER refuse ON ddl_command_start EXECUTE FUNCTION refuse()`);
     for (const threadFrom of [Infinity, 0]) {
       const importing = data.importCsv({ ushja: { horses: horses('Sun') } }, { threadFrom });
-      await expect(importing).rejects.toMatchObject({ name: 'RecordsStoreError', code: 'disk-full' });
+      await expect(importing).rejects.toMatchObject({ name: 'RecordsWriteError', code: 'disk-full' });
       expect(await schemas()).toEqual(['amvs', schemaOf(generation)]);
     }
-    expect((await currentGeneration(data.store))?.name).toBe(generation);
+    expect((await currentGeneration(data.writer))?.name).toBe(generation);
   });
 });
 
 describe('two concurrent imports', () => {
-  const running = { name: 'RecordsStoreError', code: 'import-running' };
+  const running = { name: 'RecordsWriteError', code: 'import-running' };
 
   it('are kept apart, on any machines', async () => {
-    const other = await openStore(data.url);
-    await data.store.locked(async () => {
+    const other = await openWriter(data.url);
+    await data.writer.locked(async () => {
       await expect(other.locked(async () => undefined)).rejects.toMatchObject(running);
     });
     expect(await other.locked(async () => 'free')).toBe('free');
@@ -250,10 +250,10 @@ describe('two concurrent imports', () => {
   });
 
   it('do not wait for a killed one', async () => {
-    const died = data.store.locked(async (store: LockedStore) => {
+    const died = data.writer.locked(async (writer: LockedWriter) => {
       await endImports();
-      expect(await data.store.locked(async () => 'free')).toBe('free');
-      return store.readPointer();
+      expect(await data.writer.locked(async () => 'free')).toBe('free');
+      return writer.readPointer();
     });
     await expect(died).rejects.toMatchObject({ code: 'write-failed' });
   });
@@ -264,15 +264,15 @@ it.each(['LATIN1', 'SQL_ASCII'])(
   async (encoding) => {
     const name = `${new URL(data.url).pathname.slice(1)}_${encoding.toLowerCase()}`;
     await ask(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING '${encoding}' LOCALE 'C'`);
-    const store = await openStore(data.url.replace(/[^/]+$/, name));
+    const writer = await openWriter(data.url.replace(/[^/]+$/, name));
     try {
-      await expect(store.locked(async () => undefined)).rejects.toMatchObject({
-        name: 'RecordsStoreError',
+      await expect(writer.locked(async () => undefined)).rejects.toMatchObject({
+        name: 'RecordsWriteError',
         code: 'not-writable',
         message: expect.stringContaining("Create a database with ENCODING 'UTF8'"),
       });
     } finally {
-      await store.close();
+      await writer.close();
       await ask(`DROP DATABASE ${name}`);
     }
   },

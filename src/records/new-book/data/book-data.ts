@@ -5,7 +5,7 @@ import type { RowsData } from './rows-by-record.ts';
 /** `type` and `status` are numbers of `TextIds`; `start` and `end` are date numbers. */
 type TermField = 'type' | 'status' | 'start' | 'end';
 
-export interface RecordsPart {
+export interface RecordsData {
   kind: 'horses' | 'members';
   /** Identity cells (`identityColumns`) of the first row of each record. */
   recorded: TextRowsData;
@@ -17,7 +17,7 @@ export interface RecordsPart {
 }
 
 /** `owner` is a record of the members; `start` and `end` are date numbers. */
-export interface OwnershipsPart {
+export interface OwnershipsData {
   kind: 'owners';
   /** Rows are keyed by the horse's record. */
   ownerships: RowsData<'owner' | 'start' | 'end'>;
@@ -26,7 +26,7 @@ export interface OwnershipsPart {
 }
 
 /** `completed` and `due` are date numbers. */
-export interface SafeSportPart {
+export interface SafeSportData {
   kind: 'safe-sport';
   /** Cleaned, without left-out records, in order. */
   numbers: readonly string[];
@@ -38,9 +38,9 @@ export interface SafeSportPart {
  * Everything read from one file. Nearly all of it is buffers, which move to the building worker without a copy.
  * Horses and members come before the parts that refer to them.
  */
-export type BookPart = RecordsPart | OwnershipsPart | SafeSportPart;
+export type BookData = RecordsData | OwnershipsData | SafeSportData;
 
-export function buffersOf(part: BookPart): ArrayBuffer[] {
+export function buffersOf(part: BookData): ArrayBuffer[] {
   switch (part.kind) {
     case 'horses':
     case 'members':
