@@ -7,7 +7,7 @@ interface KindGroup {
   kinds: readonly ColumnKind[];
 }
 
-/** The kinds of columns in groups: those of the entry, then those of each role. `ignore` is in none of them. */
+/** Column kinds grouped for the select: first those of the entry, then those of each role. Excludes `ignore`. */
 export const KIND_GROUPS: readonly KindGroup[] = [
   { label: 'Entry', kinds: COLUMN_KINDS.filter((kind) => kind !== 'ignore' && partyColumn(kind) === null) },
   ...ENTRY_ROLES.map((role) => ({

@@ -4,10 +4,10 @@ import type { WorkGroup, WorkItem } from '../../../domain/entries/work-list.ts';
 
 /** Keeps track of groups on the screen while the work list changes. */
 
-/** Ends what precedes the place in an ID. */
+/** Separates the context from the place in an ID. */
 const BEFORE_PLACE = '|';
 
-/** Precedes the place in the ID of a cause or under a heading, because their places are those of other groups, too. */
+/** Makes the IDs of causes and of groups under headings unique, because other groups have the same places. */
 function contextOf({ kind, heading }: WorkGroup): string {
   if (kind === 'cause') return `cause${BEFORE_PLACE}`;
   return heading === undefined ? '' : `${heading.part} ${heading.key}${BEFORE_PLACE}`;

@@ -28,7 +28,7 @@ export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   return useMemo(() => workList(rows, byLine(checks), decisions, by), [rows, checks, decisions, by]);
 }
 
-/** Entries under their classes, rings or days. The groups of any other grouping stay as they are. */
+/** Puts entries under their classes, rings or days. Other groupings stay unchanged. */
 export function useHeadings(
   { grouping, groups }: WorkList,
   rows: readonly EntryRow[],
@@ -40,7 +40,7 @@ export function useHeadings(
   );
 }
 
-/** The columns of classes, rings and days that divide the show, with their choices. */
+/** Lists the classes, rings and days that divide the show, with their choices. */
 export function useSchedule(org: Org): readonly { part: SchedulePart; choices: readonly ScheduleChoice[] }[] {
   const rows = useShow(org, (show) => show.rows);
   return useMemo(
@@ -52,7 +52,7 @@ export function useSchedule(org: Org): readonly { part: SchedulePart; choices: r
   );
 }
 
-/** The findings about a whole book of records, of all rows of the show. */
+/** Collects the findings about a whole book of records from all rows of the show. */
 export function useBookFindings(org: Org): EntryFinding[] {
   const checks = useShow(org, (show) => show.checks);
   return useMemo(() => bookFindings(findingsOf(checks)), [checks]);

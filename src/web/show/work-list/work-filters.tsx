@@ -21,7 +21,7 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
 /** No key has a line break. */
 const ALL = '\n';
 
-/** The filters and the grouping of the work list (requirement 15.76). */
+/** Filters and groups the work list (requirement 15.76). */
 export function WorkFilters({
   org,
   totals,

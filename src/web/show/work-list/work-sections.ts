@@ -16,8 +16,8 @@ export interface WorkSection {
 }
 
 /**
- * The order of a list with causes: causes first, then what else needs something, what waits for causes, the others. Under
- * headings, this is the order of each heading.
+ * Orders a list with causes: causes, other groups that need something, groups that wait for causes, the rest. Under
+ * headings, this is the order within each heading.
  */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
   if (open.size === 0) return groups;
