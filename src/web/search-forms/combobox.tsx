@@ -1,7 +1,4 @@
-/*
- * oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> cannot show distinguishing details, and nobody can type
- * in a <select>
- */
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a <datalist> cannot show details, nobody can type in a <select> */
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { Recorded } from '../ui/recorded.tsx';

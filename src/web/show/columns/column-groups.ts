@@ -20,7 +20,7 @@ export const KIND_GROUPS: readonly KindGroup[] = [
 const NOT_READ: KindGroup = { label: 'Not checked', kinds: ['ignore'] };
 
 /** Sorts columns into the groups of their kinds, without empty groups. */
-export function grouped<Column extends { kind: ColumnKind }>(
+export function columnGroups<Column extends { kind: ColumnKind }>(
   columns: readonly Column[],
 ): { label: string; columns: readonly Column[] }[] {
   return [...KIND_GROUPS, NOT_READ]

@@ -17,7 +17,7 @@ import { Loading, Message } from '../../ui/message.tsx';
 import { Sign } from '../../ui/sign.tsx';
 import { askedColumns, ColumnQuestions } from './column-questions.tsx';
 import { ColumnSelect } from './column-select.tsx';
-import { grouped } from './column-groups.ts';
+import { columnGroups } from './column-groups.ts';
 import { LinesAside } from './lines-aside.tsx';
 import { RowPreview } from './row-preview.tsx';
 import { UnusedColumns } from './unused-columns.tsx';
@@ -145,7 +145,7 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
           <th scope="col">The first values</th>
         </tr>
       </thead>
-      {grouped(list.columns.filter((column) => !asked.includes(column))).map(({ label, columns }) => (
+      {columnGroups(list.columns.filter((column) => !asked.includes(column))).map(({ label, columns }) => (
         <tbody key={label}>
           {columns.map((column, at) => (
             <ColumnRow
@@ -167,7 +167,7 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
 /** The first column for the user to check; it gets the initial focus. Null: all columns are sure. */
 function firstUnsure({ columns }: EntryList): string | null {
   const unsure = new Set(unsureColumns(columns));
-  const inOrder = grouped(columns).flatMap((group) => group.columns);
+  const inOrder = columnGroups(columns).flatMap((group) => group.columns);
   return inOrder.find(({ name }) => unsure.has(name))?.name ?? null;
 }
 
