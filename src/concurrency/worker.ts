@@ -82,7 +82,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
 
   /**
    * Terminates the worker. This can crash V8: its table of compiled code can be torn down under another thread
-   * (nodejs/node#64500). So a worker should rather end by itself.
+   * (nodejs/node#64500). So it is better if a worker ends by itself.
    */
   async terminate(): Promise<void> {
     await this.#worker.terminate();

@@ -1,5 +1,5 @@
 /**
- * First index of a sorted list where `holds` is true; `length` if none. It must stay true at every later index.
+ * Returns the first index of a sorted list where `holds` is true; `length` if none. It must stay true at every later index.
  *
  * @example firstWhere(3, (at) => [2, 3, 5][at] >= 4) // 2
  */

@@ -84,7 +84,7 @@ const ROWS = [
 ] as const;
 
 /**
- * Cost of the cheapest way to turn one folded text into the other by replacing, adding, removing or swapping letters
+ * Returns the cost of the cheapest way to turn one folded text into the other by replacing, adding, removing or swapping letters
  * (a bounded Damerau distance). Infinity above the limit.
  *
  * @example editCost('simon', 'simmon', 2) // 0.55

@@ -1,13 +1,13 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
-/** The set of letters as 32 bits, one for each letter of a-z. Other letters and digits share these bits. */
+/** Returns the set of letters as 32 bits, one for each letter of a-z. Other letters and digits share these bits. */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
   for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);
   return mask;
 }
 
-/** Number of letters in which two masks differ. One mistake changes at most two. */
+/** Returns the number of letters in which two masks differ. One mistake changes at most two. */
 export function lettersApart(a: number, b: number): number {
   const mask = a ^ b;
   const pairs = mask - ((mask >>> 1) & 0x55555555);

@@ -43,7 +43,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const LONGEST_NAME = 40;
 
 /**
- * Texts one mistake away from a folded name without blanks; none when it is too long. They find names with both
+ * Returns texts one mistake away from a folded name without blanks; none when it is too long. They find names with both
  * joined words and a mistake, which no single word leads to.
  *
  * @example textsNear('mrnoo').includes('mrnoon') // true
@@ -74,7 +74,7 @@ function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ te
   }
 }
 
-/** Cost of a missing or extra digit between these neighbors. */
+/** Returns the cost of a missing or extra digit between these neighbors. */
 function gapCost(digit: string, ...neighbors: (string | undefined)[]): number {
   return neighbors.includes(digit) ? DOUBLED_DIGIT_COST : WRONG_DIGIT_COST;
 }

@@ -158,7 +158,7 @@ export class RankScores {
     return best.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b).slice(0, most);
   }
 
-  /** A score that at least `most` ranks reach, and not many more. */
+  /** Returns a score that at least `most` ranks reach, and not many more. */
   #threshold(ranks: Uint32Array, lowest: number, highest: number, most: number): number {
     const step = (highest - lowest) / STEPS;
     if (step === 0) return lowest;

@@ -20,7 +20,7 @@ export class WordIndex {
     for (const word of words) this.addById(text, this.id(word));
   }
 
-  /** Number for `addById`: 0 for the first new word, 1 for the next. */
+  /** Returns the number for `addById`: 0 for the first new word, 1 for the next. */
   id(word: string): number {
     const known = this.#ids.get(word);
     if (known !== undefined) return known;

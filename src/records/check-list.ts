@@ -364,7 +364,7 @@ class KnownParties {
   }
 }
 
-/** Approximate size of a check, in characters. */
+/** Returns the approximate size of a check, in characters. */
 function sizeOf({ findings, proposals }: PartyCheck): number {
   const said = findings.reduce((sum, { text, remedy }) => sum + 100 + text.length + (remedy ?? '').length, 0);
   return 100 + said + 60 * proposals.length;

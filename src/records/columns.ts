@@ -52,7 +52,7 @@ export interface RecordColumn<Name extends string = string> {
   key: Key | null;
 }
 
-/** An identity column that may be empty, or absent from the file. */
+/** Returns an identity column that may be empty, or absent from the file. */
 function identity<Name extends string>(
   name: Name,
   kind: CellKind,
@@ -173,7 +173,7 @@ export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES[org];
 }
 
-/** A file's name in reports, such as `usef/horses.csv`. */
+/** Returns a file's name in reports, such as `usef/horses.csv`. */
 export function fileLabel({ org, name }: RecordFile): string {
   return `${org}/${name}`;
 }

@@ -51,7 +51,7 @@ class IdleConnections {
     this.#used.delete(socket);
   }
 
-  /** The connection to replace; undefined: none is idle. */
+  /** Returns the connection to replace; undefined: none is idle. */
   first(): Socket | undefined {
     const [socket] = this.#unused.size > 0 ? this.#unused : this.#used;
     return socket;

@@ -243,8 +243,7 @@ async function filesOf(dataDir: string): Promise<Written> {
 
 export const canaries: Experiment = {
   name: 'canaries',
-  promise:
-    'No name, birth date or number of the records, or that was typed, is in a log, a report or a message.',
+  promise: 'No name, birth date or number that is recorded or was typed is in a log, a report or a message.',
   needs: [],
   run,
 };

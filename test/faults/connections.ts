@@ -110,7 +110,7 @@ async function runIdle(form: Form): Promise<Result> {
       addresses: ONE_ADDRESS,
       what: 'idle',
     });
-    const figures = `longest look-up of somebody else ${longest.toFixed(0)} ms`;
+    const figures = `longest look-up of another client ${longest.toFixed(0)} ms`;
     return { tries: count, failures: wrong, figures };
   } finally {
     await server.stop();
@@ -142,8 +142,7 @@ async function runFileLimit(form: Form): Promise<Result> {
 
 export const idleConnections: Experiment = {
   name: 'idle-connections',
-  promise:
-    'With 10,000 connections from one address on which nothing is sent, others are answered within a second.',
+  promise: 'With 10,000 idle connections from one address, others are answered within a second.',
   needs: [],
   run: runIdle,
 };
@@ -151,7 +150,7 @@ export const idleConnections: Experiment = {
 export const fileLimit: Experiment = {
   name: 'file-limit',
   promise:
-    'With more connections than the server may have files, it lives, answers others meanwhile, and all afterwards.',
+    'With more connections than the server may have open files, it stays up, answers others meanwhile, and everybody afterwards.',
   needs: [],
   run: runFileLimit,
 };

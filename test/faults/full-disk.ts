@@ -101,7 +101,7 @@ async function withoutDisks(
 export const fullDisk: Experiment = {
   name: 'full-disk',
   promise:
-    'An import that fills the disk says so, leaves the records in use as they are, and works once there is room.',
+    'An import that fills the disk reports it, leaves the records in use unchanged, and works once there is room.',
   needs: ['strace'],
   run,
 };

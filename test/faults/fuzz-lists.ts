@@ -138,7 +138,7 @@ function processorTime({ process: { pid = 0 } }: Served): number {
 
 export const fuzzedLists = fuzzBoth(
   'fuzz-lists',
-  'Whatever list is sent to be checked',
+  'Every list sent for checking',
   'gets a whole answer or a refusal, and never a 5xx; a megabyte takes a second of a processor at most, and memory does not grow.',
   fuzzLists,
 );

@@ -81,7 +81,7 @@ async function fuzzCalls(form: Form, server: Served, answers: Answers): Promise<
 
 export const fuzzedCalls = fuzzBoth(
   'fuzz',
-  'Whatever is sent to a call',
-  'is answered within a second and never by a 5xx; memory does not grow.',
+  'Every request to a call',
+  'is answered within a second and never with a 5xx; memory does not grow.',
   fuzzCalls,
 );

@@ -43,7 +43,7 @@ async function run(form: Form): Promise<Result> {
 export const importsAtOnce: Experiment = {
   name: 'imports-at-once',
   promise:
-    'Of two concurrent imports, one is told that another import is running; the records in use are those of one that was told it is done.',
+    'Of two concurrent imports, one is refused because another is running; the records in use come from one that reported success.',
   needs: [],
   run,
 };

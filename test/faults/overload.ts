@@ -327,7 +327,7 @@ function promiseOf(setup: Setup, kind: Kind): string {
   const refuses =
     refusedWithin === null ? 'refuses the others' : `refuses the others within ${refusedWithin} ms (p99)`;
   const numbers = answersNumbers(setup, kind) ? ', looks numbers up meanwhile' : '';
-  return `${where} three times the most ${kind.called} it can answer, it answers ${100 * goodput} % of that, ${refuses}${numbers}, keeps its memory, and is as before 2 s later.`;
+  return `${where} three times its maximum rate of ${kind.called}, the server answers ${100 * goodput} % of that rate, ${refuses}${numbers}, keeps its memory, and is back to normal 2 s later.`;
 }
 
 function experimentOf(setup: Setup, kind: Kind): Experiment {

@@ -184,14 +184,14 @@ async function bothAnswer(proxy: Proxy): Promise<boolean> {
 export const shutdown: Experiment = {
   name: 'shutdown',
   promise:
-    'A server that is told to end under load (SIGTERM) answers every request that was sent on an open connection before it closed that.',
+    'A server that is shut down under load (SIGTERM) answers every request that was sent on an open connection before it closes the connection.',
   needs: [],
   run: runDirect,
 };
 
 export const shutdownBehindProxy: Experiment = {
   name: 'shutdown-behind-proxy',
-  promise: 'Behind HAProxy, with two servers, nobody notices that one of them is ended and started again.',
+  promise: 'Behind HAProxy, with two servers, nobody notices when one of them is restarted.',
   needs: ['haproxy', 'openssl'],
   run: runBehindProxy,
 };

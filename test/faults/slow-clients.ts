@@ -99,7 +99,7 @@ async function beSlow(form: Form, target: Target, each: number): Promise<Result>
   if (!lives(target.server)) failures.push('the server has ended');
   if (others.failures.length > 0) failures.push(`${others.failures.length} look-ups of others not answered`);
   const longest = longestOf(others);
-  figures.push(`longest look-up of somebody else ${longest.toFixed(0)} ms`);
+  figures.push(`longest look-up of another client ${longest.toFixed(0)} ms`);
   if (form.length === 'long' && longest > OTHERS_WAIT) {
     failures.push(`somebody else waited ${longest.toFixed(0)} ms`);
   }
@@ -165,7 +165,7 @@ async function callsBehind({ server, queries }: NationServer, port: number): Pro
 export const slowClients: Experiment = {
   name: 'slow-clients',
   promise:
-    'A client that sends its headers or its body slowly, or does not read its answers, is cut; others are answered meanwhile.',
+    'A client that sends its headers or its body slowly, or does not read its answers, is cut off; others are answered meanwhile.',
   needs: [],
   run: runDirect,
 };
@@ -173,7 +173,7 @@ export const slowClients: Experiment = {
 export const slowClientsBehindProxy: Experiment = {
   name: 'slow-clients-behind-proxy',
   promise:
-    'Behind HAProxy, which gives a server few calls at a time, clients that are slow in the same ways take no place of others, who are answered meanwhile; those that send slowly are cut.',
+    'Behind HAProxy, which gives a server few calls at a time, clients that are slow in the same ways do not delay others; those that send slowly are cut off.',
   needs: ['haproxy'],
   run: runBehindProxy,
 };

@@ -199,7 +199,7 @@ async function run(form: Form): Promise<Result> {
       failures.push(`somebody else waited ${longest.toFixed(0)} ms`);
     const grown = (memory.at(-1) ?? 0) - (memory[0] ?? 0);
     if (grown > MEMORY) failures.push(`memory grows by ${(grown / 1024 ** 2).toFixed(0)} MiB`);
-    const figures = `longest look-up of somebody else ${longest.toFixed(0)} ms, memory ${(grown / 1024 ** 2).toFixed(0)} MiB more`;
+    const figures = `longest look-up of another client ${longest.toFixed(0)} ms, memory ${(grown / 1024 ** 2).toFixed(0)} MiB more`;
     return { tries: rounds * (4 * AT_ONCE + FROM_ONE), failures, figures };
   } finally {
     await server.stop();
@@ -209,7 +209,7 @@ async function run(form: Form): Promise<Result> {
 export const slowLists: Experiment = {
   name: 'slow-lists',
   promise:
-    'Whoever sends an entry list slowly, stops reading its answer or goes away is cut; of twenty lists at once from one address one is checked; others are answered meanwhile, and the memory is given back.',
+    'A client that sends an entry list slowly, stops reading its answer or leaves is cut off; of twenty lists at once from one address one is checked; others are answered meanwhile, and the memory is freed.',
   needs: [],
   run,
 };

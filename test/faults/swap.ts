@@ -106,7 +106,7 @@ async function run(form: Form): Promise<Result> {
 
 export const swapUnderLookUps: Experiment = {
   name: 'swap',
-  promise: 'While imports replace the records, every look-up is answered, rightly and from one generation.',
+  promise: 'While imports replace the records, every look-up is answered correctly and from one generation.',
   needs: [],
   run,
 };

@@ -246,7 +246,7 @@ function startingRow(row: EntryRow, decisions: Decisions): EntryRow {
   return decision.scratched === true ? { ...rest, scratched: true } : row;
 }
 
-/** A party with its decision applied. */
+/** Returns a party with its decision applied. */
 export function decidedParty(
   party: EntryParty,
   { chosen, correction }: Pick<PartyDecision, 'chosen' | 'correction'>,

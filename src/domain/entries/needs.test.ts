@@ -43,7 +43,7 @@ describe('needOf', () => {
     ['an end during the show', partyCheck('rider', 'attention', [during]), 'ends-during'],
     ['an end without its day', partyCheck('rider', 'attention', [{ ...during, date: null }]), 'attention'],
     ['an end beside something else', partyCheck('rider', 'attention', [byName, during]), 'ends-during'],
-    ['something to look at', partyCheck('rider', 'attention', [byName], { match: 'name' }), 'attention'],
+    ['something to review', partyCheck('rider', 'attention', [byName], { match: 'name' }), 'attention'],
     [
       'an end that is a remark only',
       partyCheck('rider', 'attention', [byName, { ...during, severity: 'note' }]),

@@ -29,8 +29,8 @@ export interface Heading extends ScheduleChoice {
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * The classes, rings or days of a row; an empty text if it has none. Commas separate classes only if all of them are numbers,
- * because the name of a class may have commas.
+ * Returns the classes, rings or days of a row; an empty text if it has none. Commas separate classes only if all of them are numbers,
+ * because the name of a class may contain commas.
  *
  * @example scheduleTexts({ className: '12 Opportunity; 101' }, 'class') // ['12 Opportunity', '101']
  */
@@ -60,14 +60,14 @@ export function scheduleKey(text: string): string {
     .replaceAll(/(?<!\d) | (?!\d)/g, '');
 }
 
-/** The keys of a row's classes, rings or days. */
+/** Returns the keys of a row's classes, rings or days. */
 export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
   return scheduleTexts(row, part).map(scheduleKey);
 }
 
 /**
- * The classes, rings or days of a list in order: numbers by value, weekdays from Monday, rows without one last. Empty if the
- * list has none.
+ * Returns the classes, rings or days of a list in order: numbers by value, weekdays from Monday, rows without one
+ * last. Empty if the list has none.
  */
 export function scheduleChoices(rows: readonly EntryRow[], part: SchedulePart): readonly ScheduleChoice[] {
   const labels = new Map<string, string>();

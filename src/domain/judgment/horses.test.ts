@@ -101,7 +101,7 @@ describe('a horse at USEF', () => {
       [['registration-unknown', TYPE, { word: 'Other', on: DAY, ...UNSAID }]],
     ],
     [
-      'Retired, of a type that nothing is said of',
+      'Retired, of a type without a rule',
       ONE_DAY,
       [['Retired', 'Other', null, null]],
       [['registration-unknown', TYPE, { word: 'Other', on: DAY, ...UNSAID }]],

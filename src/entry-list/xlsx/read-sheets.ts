@@ -30,8 +30,8 @@ interface FoundSheet {
 }
 
 /**
- * The entries of a workbook (requirement 15.3): of the chosen sheets, or of every visible sheet with entries. Hidden
- * sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
+ * Returns the entries of a workbook (requirement 15.3): of the chosen sheets, or of every visible sheet with entries.
+ * Hidden sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
  *
  * @throws EntryListError when no sheet has entries
  */
@@ -93,7 +93,7 @@ function hasEntriesOn(parts: ReadonlyMap<Sheet, PlannedPart>, sheet: Sheet): boo
   return part !== undefined && isEntryPart(part);
 }
 
-/** The use of a sheet that was not read. */
+/** Returns the use of a sheet that was not read. */
 function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions['sheets']): SheetUse {
   if (part.rows.length === 0 && tooLarge === null) return 'empty';
   if (named !== undefined && !named.includes(name)) return 'set-aside';
@@ -106,7 +106,7 @@ function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions[
     : 'no-entries';
 }
 
-/** Number of rows below the header lines of a sheet. */
+/** Returns the number of rows below the header lines of a sheet. */
 function rowCount({ grids }: PlannedPart): number {
   const entries = grids.filter(hasEntries);
   return (entries.length > 0 ? entries : grids).reduce((sum, { rows }) => sum + rows.length, 0);
@@ -182,7 +182,7 @@ function withSheets(counts: CellCounts, found: readonly FoundSheet[]): CellCount
   return sums;
 }
 
-/** The error if no sheet was read: a sheet is too large, has cells without entries, or all are empty. */
+/** Returns the error if no sheet was read: a sheet is too large, has cells without entries, or all are empty. */
 function failureOf(found: readonly FoundSheet[]): EntryListError {
   const asked = found.filter(({ use }) => use !== 'set-aside');
   const tooLarge = asked.find(({ sheet }) => sheet.tooLarge !== null)?.sheet.tooLarge;

@@ -120,7 +120,7 @@ function filesReader(files: Files): XmlReader {
   };
 }
 
-/** The files of the sheets, in order. */
+/** Returns the files of the sheets, in order. */
 function filesOf({ sheets }: Outline, files: Files): string[] {
   const names = sheets.flatMap(({ id }) => files.sheets.get(id) ?? []);
   if (new Set(names).size < names.length) throw broken('two of its sheets are the same file');

@@ -182,7 +182,7 @@ export class SheetReader implements XmlReader {
     }
   }
 
-  /** The text of one cell alone. */
+  /** Returns the text of one cell alone. */
   #ownText(text: string): string {
     const own = copied(cellText(text));
     this.#content.characters += own.length;
@@ -254,7 +254,7 @@ function tooLargeTogether(): EntryListError {
   );
 }
 
-/** The column and the row of an address: of `A1` 1 and 1, of `AA7` 27 and 7. */
+/** Returns the column and the row of an address: of `A1` 1 and 1, of `AA7` 27 and 7. */
 function placeOf(address: string): { column: number; row: number } {
   const [, letters = '', digits = ''] = /^([A-Za-z]{1,3})(\d+)$/.exec(address) ?? [];
   let column = 0;

@@ -88,7 +88,7 @@ function tooDense(): EntryListError {
   );
 }
 
-/** The error of a workbook that cannot be read. */
+/** Returns the error of a workbook that cannot be read. */
 export function broken(why: string, cause?: unknown): EntryListError {
   const error = new EntryListError(
     'bad-workbook',

@@ -8,7 +8,7 @@ export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 export type Agreement = (typeof AGREEMENTS)[number];
 
 /**
- * The best agreement; `other` for none.
+ * Returns the best agreement; `other` for none.
  *
  * @example bestAgreement(['other', 'near']) // 'near'
  */

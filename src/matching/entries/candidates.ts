@@ -52,7 +52,7 @@ export function correctedCandidates(meant: Meant, corrections: readonly NumberCo
   return found;
 }
 
-/** Organization whose column a number belongs in, for a record whose name agrees; null: none. */
+/** Returns the organization whose column a number belongs in, for a record whose name agrees; null: none. */
 export function organizationWithNumber(
   meant: Meant,
   given: GivenNumber,

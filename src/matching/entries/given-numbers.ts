@@ -13,7 +13,7 @@ export function numberKey({ kind, number }: GivenNumber): string {
   return `${kind} ${number}`;
 }
 
-/** Organization of a number; null for the FEI's and for a microchip's. */
+/** Returns the organization of a number; null for the FEI's and for a microchip's. */
 export function orgOfKind(kind: NumberKind): Org | null {
   return kind === 'fei' || kind === 'microchip' ? null : kind;
 }
@@ -22,8 +22,8 @@ export function orgOfKind(kind: NumberKind): Org | null {
 const NO_NUMBER = /^[^0-9]*$|^0+$/;
 
 /**
- * A party's numbers for the look-up (requirement 15.21). Another organization's numbers count only if there are no
- * others.
+ * Returns a party's numbers for the look-up (requirement 15.21). Another organization's numbers count only if there
+ * are no others.
  *
  * @param known organizations whose books were imported
  */
@@ -49,7 +49,7 @@ export function givenNumbers(
   return given;
 }
 
-/** The numbers of a chosen record in the flow's organizations, or the others if it has none there. */
+/** Returns the numbers of a chosen record in the flow's organizations, or the others if it has none there. */
 export function givenByChoice(
   { role, chosen }: Pick<EntryParty, 'role' | 'chosen'>,
   flow: Org,

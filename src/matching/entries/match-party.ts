@@ -84,7 +84,7 @@ export function isUnknown(meant: Meant, outcome: Outcome): boolean {
   return outcome.candidates.every(({ tier }) => tier === 'similar');
 }
 
-/** The record that a person chose; null when one of its numbers is no longer on record. */
+/** Returns the record that a person chose; null when one of its numbers is no longer on record. */
 export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
   const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
   if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;
@@ -263,7 +263,7 @@ function isOfPart({ parts }: Meant, identity: Identity): boolean {
   return parts.some((part) => isOfName(part.agreement(identity)));
 }
 
-/** The record's number in the column of a wrong one, as the correction. */
+/** Returns the record's number in the column of a wrong one, as the correction. */
 function rightNumber(given: GivenNumber, identity: Identity, found: readonly Identity[]): Proposal[] {
   const record = recordsOf(identity).find(({ org }) => org === given.kind);
   if (record === undefined) return [];
@@ -275,8 +275,8 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
 const SHOWN_NAME_COST = 2;
 
 /**
- * The recorded name that a typed one misspells or cuts off. A person's name is withheld if it reveals more than the
- * list does, such as a first name for an initial.
+ * Returns the recorded name that a typed one misspells or cuts off. A person's name is withheld if it reveals more
+ * than the list does, such as a first name for an initial.
  */
 function nearName(meant: Meant, identity: Identity): string | null {
   const records = recordsOf(identity);

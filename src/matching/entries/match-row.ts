@@ -155,7 +155,7 @@ function foundByNumber({ chosen, outcome }: MatchedParty): Identity | null {
   return outcome.kind === 'taken' ? outcome.identity : null;
 }
 
-/** Conflict of the row with the only record of a name (requirement 15.26). */
+/** Returns the conflict of the row with the only record of a name (requirement 15.26). */
 function contradictionTo(
   identity: Identity,
   { role, foalYear }: EntryParty,

@@ -9,7 +9,7 @@ interface MeantNumber {
 }
 
 /**
- * Cleaned numbers one mistake away, likeliest first (requirement 15.27). Digits lead to digits only.
+ * Returns cleaned numbers one mistake away, likeliest first (requirement 15.27). Digits lead to digits only.
  *
  * @example meantNumbers('12').slice(0, 1) // [{ number: '21', mistake: 'digits-swapped' }]
  */
@@ -30,7 +30,7 @@ export function meantNumbers(given: string): MeantNumber[] {
 }
 
 /**
- * The single mistake between two numbers; null when they differ in more.
+ * Returns the single mistake between two numbers; null when they differ in more.
  *
  * @example
  * mistakeIn('9500031', '9500013') // 'digits-swapped'

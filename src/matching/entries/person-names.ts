@@ -189,7 +189,7 @@ function middlesAgree(typed: readonly string[], recorded: readonly string[]): bo
 }
 
 /**
- * Sound of a first name: Sara and Sarah, Jon and John, Catherine and Katherine sound alike.
+ * Returns the sound of a first name: Sara and Sarah, Jon and John, Catherine and Katherine sound alike.
  *
  * @example soundOf('sarah') === soundOf('sara') // true
  */

@@ -25,7 +25,7 @@ const ROMAN: ReadonlyMap<string, number> = new Map(
 const I = 'i';
 
 /**
- * Number of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
+ * Returns the number of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
  * (requirement 5.34).
  *
  * @example numeralAt(['come', 'on', 'iii'], 2) // 3
@@ -76,7 +76,7 @@ function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** Cost of leaving out an optional word; null for any other word. */
+/** Returns the cost of leaving out an optional word; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -129,7 +129,7 @@ export function typedWords(folded: string, typed: string): NameWords {
 }
 
 /**
- * The name without its farm, "of …"; null when there is none.
+ * Returns the name without its farm, "of …"; null when there is none.
  *
  * @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold']
  */

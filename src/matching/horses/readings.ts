@@ -187,7 +187,7 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     );
 }
 
-/** Fewest known words that make up a text; of several ways, the one with the longest first words. */
+/** Returns the fewest known words that make up a text; of several ways, the one with the longest first words. */
 function knownWords(list: WordList, text: string): Part[] {
   // By position: the fewest words for the rest of the text, and the end of the first one.
   const fewest: { count: number; end: number }[] = [];

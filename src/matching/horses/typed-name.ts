@@ -80,7 +80,7 @@ export class TypedName {
   }
 
   /**
-   * Cheapest of all comparisons: letters (`editCost`), words joined or split, extra, missing, reordered, name cut
+   * Returns the cheapest of all comparisons: letters (`editCost`), words joined or split, extra, missing, reordered, name cut
    * off. `recorded` is folded. Infinity above the limit.
    *
    * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6

@@ -35,8 +35,8 @@ export class WordList {
   }
 
   /**
-   * Longer words with nearly the same beginning, ordered like `near`. One letter may be wrong, or two swapped; the
-   * length of the beginning is exact.
+   * Returns longer words with nearly the same beginning, ordered like `near`. One letter may be wrong, or two swapped;
+   * the length of the beginning is exact.
    */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));

@@ -58,7 +58,9 @@ export interface WholeNamed {
   lastName: string;
 }
 
-/** People whose whole name is in one field (requirements 5.42 and 5.43), twice if it can be split in two ways. */
+/**
+ * Returns people whose whole name is in one field (requirements 5.42 and 5.43), twice if it can be split in two ways.
+ */
 export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
   return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
     place: list.places[rank] ?? 0,

@@ -128,7 +128,7 @@ export async function rollBack(writer: RecordsWriter): Promise<RollBackOutcome> 
   });
 }
 
-/** The newest generation whose books are whole. */
+/** Returns the newest generation whose books are whole. */
 export async function firstReadable(
   records: RecordsState,
   generations: readonly PointedGeneration[],
@@ -168,7 +168,7 @@ export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));
 }
 
-/** The generation in use and those before it, newest first. */
+/** Returns the generation in use and those before it, newest first. */
 export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }

@@ -26,7 +26,7 @@ export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<r
   }
 }
 
-/** All words of names, and the length of each name. */
+/** Returns all words of names, and the length of each name. */
 export function wordListRow(
   list: WordListOf,
   counted: readonly CountedWord[],

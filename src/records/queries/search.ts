@@ -144,7 +144,7 @@ async function tiesOf<AnyHit extends Hit>(
   });
 }
 
-/** A page of tied rows, then of USEF's own (requirements 5.21 and 5.22). */
+/** Makes a page of tied rows, then USEF's own (requirements 5.21 and 5.22). */
 export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };

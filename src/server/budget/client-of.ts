@@ -7,10 +7,10 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * The client that a request counts for: an IPv4 address, or the /64 network of an IPv6 address, because its owner has
- * all of it (requirement 12.2). `told` is from the trusted proxies, `socket` the other end of the connection. If a
- * proxy forwards an invalid address, the proxy counts: otherwise each new word in `X-Forwarded-For` would be a new
- * client.
+ * Returns the client that a request counts for: an IPv4 address, or the /64 network of an IPv6 address, because its
+ * owner has all of it (requirement 12.2). `told` is from the trusted proxies, `socket` the other end of the
+ * connection. If a proxy forwards an invalid address, the proxy counts: otherwise each new word in `X-Forwarded-For`
+ * would be a new client.
  *
  * `clientOf('2001:db8:1:2::7', …)` → `2001:db8:1:2`
  */

@@ -66,7 +66,7 @@ export function costOfQuestion(work: Work): number {
   }
 }
 
-/** Cost of milliseconds of a search worker. */
+/** Returns the cost of milliseconds of a search worker. */
 export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }
@@ -78,7 +78,7 @@ const A_CALLS_TIME = 0.25;
 /** In milliseconds. No client should pay for a garbage collection. */
 const MOST_WORK = 100;
 
-/** Cost of milliseconds of the main thread (requirement 12.40). */
+/** Returns the cost of milliseconds of the main thread (requirement 12.40). */
 export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }

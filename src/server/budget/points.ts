@@ -41,7 +41,7 @@ export class Points {
     this.#at = now;
   }
 
-  /** Share of the points left: 1 is full; 0 or less is empty. */
+  /** Returns the share of the points left: 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;

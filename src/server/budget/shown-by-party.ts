@@ -8,8 +8,8 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import type { Hasher } from './hasher.ts';
 
 /**
- * People that the check of a party reveals, and its question (requirement 12.17): records taken or proposed, people
- * whose number the list gives, and people that a finding reveals. A list with a number and its whole name
+ * Returns people that the check of a party reveals, and its question (requirement 12.17): records taken or proposed,
+ * people whose number the list gives, and people that a finding reveals. A list with a number and its whole name
  * (`identified`) already knows that person.
  */
 export function shownByParty(

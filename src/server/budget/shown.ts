@@ -5,7 +5,7 @@ import type { AskedShow } from '../../contract/show-asked.ts';
 import type { LookedUpValue } from '../../domain/entries/on-record.ts';
 import type { Hasher } from './hasher.ts';
 
-/** People shown by an answer (requirement 12.5). `answer` is null if the book does not have the horse. */
+/** Returns people shown by an answer (requirement 12.5). `answer` is null if the book does not have the horse. */
 export function shownBy<Name extends CallName>(
   hasher: Hasher,
   name: Name,
@@ -20,7 +20,7 @@ export function shownBy<Name extends CallName>(
   return to.shown;
 }
 
-/** People shown by questions about the columns of an entry list. */
+/** Returns people shown by questions about the columns of an entry list. */
 export function shownByValues(hasher: Hasher, values: readonly LookedUpValue[]): Shown {
   const to = new Disclosure(hasher);
   discloseValues(to, values);

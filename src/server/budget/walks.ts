@@ -82,7 +82,7 @@ export class Walks {
   }
 }
 
-/** The last nine digits, because long numbers count up at their end. Null: not only digits. */
+/** Returns the last nine digits, because long numbers count up at their end. Null: not only digits. */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
   return Number.isInteger(number) && number >= 0 ? number : null;

@@ -28,7 +28,7 @@ export function pauseBefore(times: number, error: ApiError, chance: number = Mat
   return 1000 * firstPause(error) * 2 ** times * (1 + SPREAD * chance);
 }
 
-/** First pause, in seconds. */
+/** Returns the first pause, in seconds. */
 function firstPause({ retryAfter }: ApiError): number {
   return retryAfter ?? 1;
 }

@@ -27,7 +27,7 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
 
-/** The worst of a subject's cards, with its organization (requirement 11.61), unless all are in order. */
+/** Shows the worst of a subject's cards, with its organization (requirement 11.61), unless all are in order. */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;
@@ -81,7 +81,7 @@ export function ReasonsOfEach({ of }: { of: readonly JudgmentOf[] }) {
   ));
 }
 
-/** All findings with remedies, most serious first; for a card in order, its grounds. */
+/** Shows all findings with remedies, most serious first; for a card in order, its grounds. */
 export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return <p>This was not checked. The message above says why.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');

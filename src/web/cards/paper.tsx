@@ -64,7 +64,7 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
   'not-checked': 'unknown',
 };
 
-/** A judgment readable at arm's length: sign, word and short reason (requirement 9.20). */
+/** Shows a judgment readable at arm's length: sign, word and short reason (requirement 9.20). */
 export function BandView({ band: { kind, reason } }: { band: Band }) {
   return (
     <p className={`band band-${kind}`}>
@@ -76,7 +76,7 @@ export function BandView({ band: { kind, reason } }: { band: Band }) {
   );
 }
 
-/** The back number and the classes of an entry: "101, Training Level Test 1". */
+/** Shows the back number and the classes of an entry: "101, Training Level Test 1". */
 function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<SheetCard['entry']> }) {
   return (
     <p className="card-entry">
@@ -90,7 +90,7 @@ function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<
   );
 }
 
-/** One verification card: organization, band, subject, details or warning, findings. */
+/** Shows one verification card: organization, band, subject, details or warning, findings. */
 export function SubjectCardView({
   title,
   note,

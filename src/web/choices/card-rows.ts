@@ -233,8 +233,8 @@ export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
 }
 
 /**
- * The headline (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in order",
- * "Checking…". Choices without a card are counted separately.
+ * Returns the headline (requirement 8.151): "2 of 7 cards are not in order, 1 needs attention", "All 7 cards are in
+ * order", "Checking…". Choices without a card are counted separately.
  */
 export function cardsText({ checking, groups }: CardRows): string {
   if (checking) return 'Checking…';

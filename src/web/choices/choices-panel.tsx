@@ -87,7 +87,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
   );
 }
 
-/** Each horse, its owners after it, then the riders. `cards` is null until they are read. */
+/** Returns each horse, its owners after it, then the riders. `cards` is null until they are read. */
 function listOf(
   choices: Choices,
   org: Org,

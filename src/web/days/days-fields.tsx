@@ -2,7 +2,7 @@ import { Message } from '../ui/message.tsx';
 import { DayField } from './typed-day.tsx';
 import type { TypedDays } from './typed-days.ts';
 
-/** The field for the first day. Its label differs between screens (requirement 8.37). */
+/** Shows the field for the first day. Its label differs between screens (requirement 8.37). */
 export function FirstDayField({
   days: { first, opensOn, splitRange },
   label,
@@ -29,7 +29,7 @@ export function FirstDayField({
   );
 }
 
-/** The field for the last day (requirement 11.55). */
+/** Shows the field for the last day (requirement 11.55). */
 export function LastDayField({ days: { last, opensOn } }: { days: TypedDays }) {
   return (
     <DayField

@@ -33,7 +33,8 @@ export interface TypedDays {
 }
 
 /**
- * The stored days, or today (requirement 8.38). Leaving the screen stores valid days, or stays (requirement 8.39).
+ * Returns the stored days, or today (requirement 8.38). Leaving the screen stores valid days, or stays (requirement
+ * 8.39).
  */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();

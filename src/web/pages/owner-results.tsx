@@ -26,7 +26,7 @@ import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** The chosen horse's owners; the selected one is added with it (requirements 8.46 and 8.47). */
+/** Shows the chosen horse's owners; the selected one is added with it (requirements 8.46 and 8.47). */
 export function OwnerResults() {
   const { org } = useParams({ from: '/$org/owner' });
   const horse = useSession(({ flows }) => flows[org].current);
@@ -123,7 +123,9 @@ function NoOwnerNote() {
   );
 }
 
-/** Owners in each book besides the selected one (requirements 4.24 and 6.15). Their space is reserved until then. */
+/**
+ * Shows owners in each book besides the selected one (requirements 4.24 and 6.15). Their space is reserved until then.
+ */
 function OtherOwners({
   org,
   horse,

@@ -26,7 +26,7 @@ import { WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** All choices and links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Printable, too. */
+/** Shows all choices and links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Printable, too. */
 export function PrintCards() {
   const { org } = useParams({ from: '/$org/print-cards' });
   // Leaving without another choice keeps the old one.
@@ -102,7 +102,7 @@ function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** One line with its stops below, or all details that `Why` opens. */
+/** Shows one line with its stops below, or all details that `Why` opens. */
 function Row({
   org,
   row,

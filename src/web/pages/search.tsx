@@ -17,7 +17,7 @@ import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The search for a horse (requirements 8.40 to 8.43). */
+/** Shows the search for a horse (requirements 8.40 to 8.43). */
 export function HorseSearch() {
   const { org } = useParams({ from: '/$org/horse-search' });
   return (
@@ -58,7 +58,7 @@ export function RiderSearch() {
   );
 }
 
-/** The form, and beside it everything chosen so far and the recent entries (requirement 8.192). */
+/** Shows the form, and beside it everything chosen so far and the recent entries (requirement 8.192). */
 function Sides({ org, flags, children }: { org: Org; flags?: ReactNode; children: ReactNode }) {
   return (
     <div className="search-sides">

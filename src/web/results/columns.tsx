@@ -52,7 +52,7 @@ const foaled: TableColumn<FoundHorse> = {
   kind: 'number',
 };
 
-/** A column of periods, sorted by the first day. */
+/** Returns a column of periods, sorted by the first day. */
 function period<Row>(
   header: string,
   days: (row: Row) => readonly [CalendarDate | null, CalendarDate | null],
@@ -64,7 +64,7 @@ function period<Row>(
   };
 }
 
-/** A column of statuses; `missing` replaces an empty one. */
+/** Returns a column of statuses; `missing` replaces an empty one. */
 function status<Row>(
   header: string,
   of: (row: Row) => string | null,

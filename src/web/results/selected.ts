@@ -110,7 +110,9 @@ function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
-/** The tied USEF row, or the record that the affiliate's row names. The number ties them, even a similar row. */
+/**
+ * Returns the tied USEF row, or the record that the affiliate's row names. The number ties them, even a similar row.
+ */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
   usef: Side<Row>,
@@ -171,14 +173,14 @@ function tieOf(
 /** The option at the end of every USEF list beside an affiliate's (requirement 6.6). */
 export const NONE_OF_THESE = 'None of these, no USEF record';
 
-/** The option in an affiliate's empty list (requirement 6.9). */
+/** Returns the option in an affiliate's empty list (requirement 6.9). */
 export function noRecord(org: Affiliate): string {
   return `No ${ORG_LABEL[org]} record`;
 }
 
 /**
- * A sentence about the selection still missing; null for nothing, and before all answers have come. The affiliate's
- * list comes first, as on the screen.
+ * Returns a sentence about the selection still missing; null for nothing, and before all answers have come. The
+ * affiliate's list comes first, as on the screen.
  */
 export function whatIsMissing(
   flow: Org,

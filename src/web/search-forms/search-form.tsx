@@ -11,8 +11,9 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * A box for a number or a name with the button, and the fields below. Enter submits. On errors the focus moves to the
- * invalid field, or to a summary of several. Suggestions appear while the user types; choosing one only fills fields.
+ * Shows a box for a number or a name with the button, and the fields below. Enter submits. On errors the focus moves
+ * to the invalid field, or to a summary of several. Suggestions appear while the user types; choosing one only fills
+ * fields.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,

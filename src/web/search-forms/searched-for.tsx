@@ -21,7 +21,7 @@ import type { SuggestionCall } from './suggestions.ts';
 import { understoodText } from './understood.ts';
 import './search.css';
 
-/** The search, and how it was understood (requirement 8.125). Enter searches again on the same screen. */
+/** Shows the search, and how it was understood (requirement 8.125). Enter searches again on the same screen. */
 export function SearchedFor({ org, subject }: { org: Org; subject: Searched }) {
   const horse = useForms((all) => all[org].searched.horse);
   const rider = useForms((all) => all[org].searched.rider);

@@ -145,7 +145,8 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
 }
 
 /**
- * The first reading with a row that is more than similar, else with any row, else the first (requirement 8.124).
+ * Returns the first reading with a row that is more than similar, else with any row, else the first (requirement
+ * 8.124).
  *
  * @param rows matches of the rows found, by reading
  */

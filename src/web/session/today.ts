@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
 
-/** The local day (requirement 8.23). It changes at midnight; a print has the day of printing (requirement 11.57). */
+/**
+ * Returns the local day (requirement 8.23). It changes at midnight; a print has the day of printing (requirement
+ * 11.57).
+ */
 export function useToday(): CalendarDate {
   return useSyncExternalStore(onNewDay, today);
 }

@@ -14,7 +14,7 @@ export function download(name: string, content: BlobPart, type: string): void {
 }
 
 /**
- * The name for a file about a show, valid on every system: "winter-classic 2026-12-05".
+ * Returns the name for a file about a show, valid on every system: "winter-classic 2026-12-05".
  *
  * @param title the name of the show or of its entry list
  */

@@ -205,7 +205,7 @@ export function restoreShow(org: Org, show: Show): void {
 /** The running work for each show, which is aborted when the show is dropped. */
 const underWay = new Map<Org, AbortController>();
 
-/** The signal for the next work on a show. Aborts the previous work. */
+/** Returns the signal for the next work on a show. Aborts the previous work. */
 export function newSignal(org: Org): AbortSignal {
   underWay.get(org)?.abort(new DOMException('Replaced by another list', 'AbortError'));
   const controller = new AbortController();
@@ -302,7 +302,10 @@ function isUnderstood({ columns, questions }: EntryList): boolean {
   );
 }
 
-/** The state for a list that cannot be read. If only its columns are not understood, the user can identify them. */
+/**
+ * Returns the state for a list that cannot be read. If only its columns are not understood, the user can identify
+ * them.
+ */
 function unreadList(list: EntryList | null, stage: Stage, unread: ReadFailure): Partial<Show> {
   if (unread.columns.length === 0) return { stage, unread };
   return {

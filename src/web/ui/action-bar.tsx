@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-/** A bar at the bottom of the window, of constant height (requirement 8.102). In a very low window it scrolls along. */
+/**
+ * Shows a bar at the bottom of the window, of constant height (requirement 8.102). In a very low window it scrolls
+ * along.
+ */
 export function ActionBar({
   says,
   children,

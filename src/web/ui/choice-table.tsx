@@ -43,9 +43,9 @@ interface FurtherRows<Row> {
 }
 
 /**
- * A table with one row to select, by radio buttons, arrow keys, Enter, or a click on the row. `Why` opens a row's
- * reasons and selects nothing; only the selected row's is a tab stop, so that Tab leaves a long table at once. Column
- * headers sort. On a narrow screen each row becomes a card with the column names in front.
+ * Shows a table with one row to select, by radio buttons, arrow keys, Enter, or a click on the row. `Why` opens a
+ * row's reasons and selects nothing; only the selected row's is a tab stop, so that Tab leaves a long table at once.
+ * Column headers sort. On a narrow screen each row becomes a card with the column names in front.
  *
  * The table handles its rows' events, and `columns` keeps its identity, so selecting a row in a long list renders no
  * more than in a short one.

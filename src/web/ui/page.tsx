@@ -9,8 +9,8 @@ import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts'
 let lastVisit: string | undefined;
 
 /**
- * A screen's heading and document title. After navigation
- * the focus moves to the element that claims it (`useEntryFocus`), or else to the heading.
+ * Shows a screen's heading and document title. After navigation the focus moves to the element that claims it
+ * (`useEntryFocus`), or else to the heading.
  */
 export function Page({
   title,

@@ -167,8 +167,8 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
 }
 
 /**
- * Number of decisions about a party or row. Each piece of evidence counts, unless it is about somebody who is no longer
- * in the entry.
+ * Returns the number of decisions about a party or row. Each piece of evidence counts, unless it is about somebody who
+ * is no longer in the entry.
  */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];

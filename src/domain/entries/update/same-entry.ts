@@ -174,7 +174,7 @@ class Pairing {
     this.#left.delete(at);
   }
 
-  /** Unpaired earlier entries that are the same in one way. */
+  /** Returns unpaired earlier entries that are the same in one way. */
   #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
     if (this.pairs.has(entry)) return [];
     return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>
@@ -182,7 +182,7 @@ class Pairing {
     );
   }
 
-  /** Agreement of an entry with each earlier entry that has its back number or one of its horses. */
+  /** Returns the agreement of an entry with each earlier entry that has its back number or one of its horses. */
   #agreementsOf(entry: number): ReadonlyMap<number, Agreement> {
     const known = this.#agreements.get(entry);
     if (known !== undefined) return known;
@@ -210,7 +210,7 @@ class Pairing {
     return found;
   }
 
-  /** Unpaired entries that have something in common with unpaired earlier entries. */
+  /** Returns unpaired entries that have something in common with unpaired earlier entries. */
   questions(answers: EntryAnswers): EntryQuestion[] {
     return this.#is.flatMap((is, entry) => {
       if (this.pairs.has(entry) || answers.has(this.#after[entry]?.row ?? 0)) return [];

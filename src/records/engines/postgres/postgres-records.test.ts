@@ -284,7 +284,7 @@ describe('connections', () => {
     expect(await records.ask(nameOfHorse, '1')).toBe('one: Horse of one');
   });
 
-  it('that are cut are opened anew, and pending questions asked again', async () => {
+  it('that are cut are opened again, and pending questions asked again', async () => {
     await made('one');
     const records = await open();
     let asked = 0;

@@ -104,7 +104,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** Position of the line feed or the end of the file. -1: the line continues in the next piece. */
+/** Returns the position of the line feed or the end of the file. -1: the line continues in the next piece. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -160,7 +160,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** Position of the comma or line end after an unquoted cell, or after the text behind a closing quote. */
+/** Returns the position of the comma or line end after an unquoted cell, or after the text behind a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

@@ -43,7 +43,7 @@ export class RowsByRecord<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
-  /** Rows of a record in file order, identical ones once. */
+  /** Returns rows of a record in file order, identical ones once. */
   distinct(record: RecordAt): RowAt[] {
     const rows = this.of(record);
     if (rows.length < 2) return rows;

@@ -83,7 +83,7 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
   return asked;
 }
 
-/** Number of a pair in one book; null without a record. */
+/** Returns the number of a pair in one book; null without a record. */
 function numberIn(org: Org, pair: ChosenPair): string | null {
   if (org !== 'usef') return pair.affiliate;
   return isPlaceholder(pair) ? null : pair.federation;

@@ -131,8 +131,8 @@ async function withOwner(
 }
 
 /**
- * Equal names, names that begin with the typed one, and names whose words begin like the typed words. The last two
- * come from one list in the order of names, where names that begin with it are adjacent.
+ * Finds equal names, names that begin with the typed one, and names whose words begin like the typed words. The last
+ * two come from one list in the order of names, where names that begin with it are adjacent.
  */
 async function namedParts(
   book: Book,

@@ -49,7 +49,7 @@ export async function horsesOfNearOwners(
   }));
 }
 
-/** Cost of each horse's nearest owner on a date, in the order given; 0 for the owner asked for. */
+/** Returns the cost of each horse's nearest owner on a date, in the order given; 0 for the owner asked for. */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],

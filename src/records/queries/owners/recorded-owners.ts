@@ -28,7 +28,7 @@ const OWNERS_TERMS = statement(
     WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
 );
 
-/** Owners by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods make one owner. */
+/** Returns owners by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods make one owner. */
 export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
     book.all<StoredMember>(OWNERS[book.org], { horse, date: asOf }),

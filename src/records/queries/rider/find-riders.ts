@@ -78,8 +78,8 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * The weaker match of the typed names, or `number` without names (requirement 5.14). A whole name in one field counts
- * for both (requirement 5.42). Null when a typed name is not the rider's.
+ * Returns the weaker match of the typed names, or `number` without names (requirement 5.14). A whole name in one field
+ * counts for both (requirement 5.42). Null when a typed name is not the rider's.
  */
 function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
   if (!asksForName(asked)) return 'number';

@@ -74,7 +74,7 @@ async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Respon
   throw refusalOf(response, parse(await response.text()));
 }
 
-/** The lines of an answer, grouped as they arrive. Each is one JSON object. */
+/** Returns the lines of an answer, grouped as they arrive. Each is one JSON object. */
 async function* linesOf(response: Response, stillThere: () => void): AsyncGenerator<object[]> {
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();

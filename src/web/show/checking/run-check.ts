@@ -195,8 +195,8 @@ interface AskedRow {
 }
 
 /**
- * The part of a row to check. For a row checked before: parties with new decisions, an owner together with its horse,
- * and a horse together with its owners.
+ * Returns the part of a row to check. For a row checked before: parties with new decisions, an owner together with its
+ * horse, and a horse together with its owners.
  */
 export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: EntryRow | null): AskedRow {
   const all = whole.parties.map((_, at) => at);

@@ -2,7 +2,7 @@ import { isColumnKind, type ColumnKind, kindLabel } from '../../../entry-list/co
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { KIND_GROUPS } from './column-groups.ts';
 
-/** A native select of column kinds (requirement 15.72). */
+/** Shows a native select of column kinds (requirement 15.72). */
 export function ColumnSelect({
   name,
   kind,

@@ -164,7 +164,7 @@ function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   );
 }
 
-/** The first column for the user to check; it gets the initial focus. Null: all columns are sure. */
+/** Returns the first column for the user to check; it gets the initial focus. Null: all columns are sure. */
 function firstUnsure({ columns }: EntryList): string | null {
   const unsure = new Set(unsureColumns(columns));
   const inOrder = columnGroups(columns).flatMap((group) => group.columns);
@@ -267,7 +267,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   );
 }
 
-/** The roles that will be checked. */
+/** Returns the roles that will be checked. */
 function understoodRoles({ rows }: EntryList): string {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
   if (found.size === 0) return 'No column has been matched to a horse or rider yet.';

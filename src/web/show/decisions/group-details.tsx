@@ -369,14 +369,14 @@ function FormButton({
   );
 }
 
-/** Number of other places on the list with the same horse or person. */
+/** Returns the number of other places on the list with the same horse or person. */
 function useAlso(org: Org, item: WorkItem): number {
   const rows = useShow(org, (show) => show.decided);
   const checks = useShow(org, (show) => show.checks);
   return useMemo(() => samePlaces(rows, checks, item).length - item.places.length, [rows, checks, item]);
 }
 
-/** The name and all numbers of a party on the list. */
+/** Returns the name and all numbers of a party on the list. */
 function listedText({ party, places }: WorkItem): ReactNode {
   if (party === null) return null;
   const numbers = numbersText(party.numbers);

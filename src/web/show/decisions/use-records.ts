@@ -14,7 +14,7 @@ export interface RecordFacts {
   more: string;
 }
 
-/** Key of a record: its kind, its book and its number. */
+/** Returns the key of a record: its kind, its book and its number. */
 function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
   return `${kind} ${org} ${number}`;
 }

@@ -104,7 +104,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   );
 }
 
-/** The button for choosing a file. The input itself is hidden, because browsers label it in their own words. */
+/** Shows the button for choosing a file. The input itself is hidden, because browsers label it in their own words. */
 function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -2,7 +2,7 @@ import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { setShow } from '../show-state.ts';
 
-/** The buttons above a print preview. They are not printed. */
+/** Shows the buttons above a print preview. They are not printed. */
 export function ShowPrintBar({
   org,
   pages,

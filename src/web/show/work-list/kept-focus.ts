@@ -43,7 +43,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
   return part;
 }
 
-/** An element and its ancestors up to the root. */
+/** Returns an element and its ancestors up to the root. */
 function pathOf(element: Element, root: Element): Element[] {
   const path: Element[] = [];
   for (let each: Element | null = element; each !== root && each !== null; each = each.parentElement) {
@@ -52,7 +52,10 @@ function pathOf(element: Element, root: Element): Element[] {
   return path;
 }
 
-/** The element of a part that takes the focus: the part itself, or the button of a group, or of the group in the tab order. */
+/**
+ * Returns the element of a part that takes the focus: the part itself, or the button of a group, or of the group in
+ * the tab order.
+ */
 function placeIn(part: Element): HTMLElement | null {
   if (part.matches('.work-group')) return part.querySelector<HTMLElement>('.work-open');
   if (part.matches('.work-rows')) return part.querySelector<HTMLElement>('.work-open[tabindex="0"]');

@@ -19,7 +19,9 @@ import { bookFindings } from '../../../domain/judgment/book-findings.ts';
 import type { Org } from '../../../domain/org.ts';
 import { useShow } from '../show-state.ts';
 
-/** The work list of the show. It follows changes one paint later, so that a key or a click is answered at once. */
+/**
+ * Returns the work list of the show. It follows changes one paint later, so that a key or a click is answered at once.
+ */
 export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   const rows = useDeferredValue(useShow(org, (show) => show.decided));
   const checks = useDeferredValue(useShow(org, (show) => show.checks));

@@ -29,7 +29,7 @@ export function WorkFilters({
 }: {
   org: Org;
   totals: WorkTotals;
-  /** Called for Enter in the search: opens the first matching group. */
+  /** Called when Enter is pressed in the search. Opens the first matching group. */
   onFound: () => void;
 }) {
   const id = useId();

@@ -210,7 +210,7 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
   }, [list, opened]);
 }
 
-/** The button of a group. */
+/** Returns the button of a group. */
 function rowOf(list: HTMLElement | null, place: string): HTMLElement | null {
   return list?.querySelector<HTMLElement>(`[data-group="${CSS.escape(place)}"]`) ?? null;
 }

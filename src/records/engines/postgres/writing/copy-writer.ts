@@ -44,7 +44,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** The last bytes. No row may be added afterwards. */
+  /** Returns the last bytes. No row may be added afterwards. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
