@@ -360,10 +360,16 @@ describe('horse results of the general federation', () => {
 });
 
 describe('horse results of the dressage flow', () => {
-  it('mark the tied USEF row with the USDF row, and say so', async () => {
+  it('show the tied USEF record in the row of the USDF record, mark both at once, and say so', async () => {
     const { user, flow } = await search('usdf');
-    await user.click(await row(/USDF 810001/));
-    expect((await row(/USEF 9100001/)).checked).toBe(true);
+    const waltz = await row(/USDF 810001/);
+    const usefRecord = () => document.getElementById(waltz.getAttribute('aria-describedby') ?? '');
+    await waitFor(() => expect(usefRecord()?.textContent).toContain('USEF # 9100001Foaled 04/18/2015'));
+    expect(usefRecord()?.textContent).toContain('Chip 999000030000001');
+    expect(screen.queryByRole('radio', { name: /USEF 9100001/ })).toBeNull();
+    expect(screen.getByText(/1 stands above with its USDF record/)).toBeTruthy();
+    await user.click(usefRecord() ?? document.body);
+    expect(waltz.checked).toBe(true);
     expect(screen.getByText('USEF horse 9100001 is chosen with it')).toBeTruthy();
     await user.click(proceed());
     await screen.findByRole('heading', { name: 'Owners', level: 1 });
@@ -394,9 +400,9 @@ describe('horse results of the dressage flow', () => {
 
   it('let a person’s own choice stand, and ask before untied records go together', async () => {
     const { user, path, flow } = await search('usdf');
-    await user.click(await row(/USEF 9100002/));
     await user.click(await row(/USDF 810001/));
-    expect((await row(/USEF 9100002/)).checked).toBe(true);
+    await user.click(await row(/USEF 9100002/));
+    expect((await row(/USDF 810001/)).checked).toBe(true);
     expect(screen.getByText('These records are not tied by number')).toBeTruthy();
 
     await user.click(proceed());
@@ -460,8 +466,11 @@ describe('horse results of the dressage flow', () => {
     await user.click(await row(/USDF 810001/));
     expect(screen.getByText('Searching USEF horses…')).toBeTruthy();
     expect(proceed().disabled).toBe(true);
+    const waltz = document.getElementById((await row(/USDF 810001/)).getAttribute('aria-describedby') ?? '');
+    expect(waltz?.textContent).toBe('USEF # 910-0001Reading the USEF record…');
     usef.resolve();
-    await row(/USEF 9100001/);
+    await row(/USEF 9100002/);
+    expect(waltz?.textContent).toContain('9100001');
     expect(proceed().disabled).toBe(false);
   });
 
@@ -477,8 +486,9 @@ describe('horse results of the dressage flow', () => {
 
     const asked = server.asked.filter(({ name }) => name === 'horses/usdf-search-response').length;
     server.answer(answersFrom(BOOKS));
+    expect(screen.getAllByText('The USEF record could not be read.')).toHaveLength(2);
     await user.click(usef.getByRole('button', { name: 'Try again' }));
-    expect((await row(/USEF 9100001/)).checked).toBe(true);
+    expect(await screen.findByText('USEF horse 9100001 is chosen with it')).toBeTruthy();
     expect(proceed().disabled).toBe(false);
     expect(server.asked.filter(({ name }) => name === 'horses/usdf-search-response')).toHaveLength(asked);
   });
@@ -487,10 +497,10 @@ describe('horse results of the dressage flow', () => {
     const { user, path } = await search('usdf');
     await user.click(await row(/USDF 810003/));
     await user.keyboard('{Enter}');
-    expect(document.activeElement).toBe(await row(/USEF 9100001/));
+    expect(document.activeElement).toBe(await row(/USEF 9100002/));
     await user.keyboard('{Enter}');
     expect(path()).toBe('/usdf/horse-results');
-    expect((await row(/USEF 9100001/)).checked).toBe(true);
+    expect((await row(/USEF 9100002/)).checked).toBe(true);
   });
 
   it('move the mark with the arrow keys', async () => {
@@ -498,7 +508,38 @@ describe('horse results of the dressage flow', () => {
     await user.click(await row(/USDF 810001/));
     await user.keyboard('{ArrowDown}');
     expect((await row(/USDF 810003/)).checked).toBe(true);
-    expect((await row(/USEF 9100001/)).checked).toBe(false);
+    expect(screen.queryByText('USEF horse 9100001 is chosen with it')).toBeNull();
+  });
+
+  it('list tied USEF records among the others on demand, and mark one with another USDF record', async () => {
+    const { user, flow } = await search('usdf');
+    await user.click(await row(/USDF 810003/));
+    await user.click(await screen.findByRole('button', { name: 'List it here, too' }));
+    await user.click(await row(/USEF 9100001/));
+    expect((await row(/USDF 810003/)).checked).toBe(true);
+    await user.click(proceed());
+    const dialog = within(screen.getByRole('dialog', { name: 'These records are not tied by number' }));
+    await user.click(dialog.getByRole('button', { name: 'Use them together' }));
+    await screen.findByRole('heading', { name: 'Owners', level: 1 });
+    expect(flow('usdf').current).toEqual({ federation: '9100001', affiliate: '810003' });
+  });
+
+  it('mark both records of a pair again after another USEF record was marked', async () => {
+    const { user } = await search('usdf');
+    await user.click(await row(/USDF 810001/));
+    await user.click(await row('None of these, no USEF record'));
+    expect(screen.getByText('USEF has the number that the USDF record gives')).toBeTruthy();
+    await user.click(await row(/USDF 810001/));
+    expect(screen.getByText('USEF horse 9100001 is chosen with it')).toBeTruthy();
+  });
+
+  it('say that a USEF number is not among the rows', async () => {
+    await search('usdf');
+    const goneWest = await row(/USDF 810009/);
+    await row(/USEF 9100002/);
+    const below = document.getElementById(goneWest.getAttribute('aria-describedby') ?? '');
+    expect(below?.textContent).toBe('USEF # 9199999This number is not among the USEF horses shown.');
+    expect((await row(/USDF 810003/)).getAttribute('aria-describedby')).toBeNull();
   });
 });
 
@@ -513,7 +554,7 @@ describe('tries again what failed', () => {
     if (by === 'a click') await user.click(again);
     else act(() => void window.dispatchEvent(new Event('online')));
     expect(await row(/USDF 810001/)).toBeTruthy();
-    expect(await row(/USEF 9100001/)).toBeTruthy();
+    expect(await row(/USEF 9100002/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 });
@@ -551,6 +592,7 @@ describe('pages of results', () => {
     await turn(user, 'USDF horses', 2);
     await row(/USDF 820021/);
     await turn(user, 'USEF horses', 2);
+    await user.click(await screen.findByRole('button', { name: 'List them here, too' }));
     await user.click(await row(/USEF 9200021/));
     expect(screen.getByText('These records are not tied by number')).toBeTruthy();
     await user.click(proceed());
@@ -567,7 +609,8 @@ describe('pages of results', () => {
     expect(screen.getByText('The USDF record gives USEF number 9200021')).toBeTruthy();
     expect(proceed().disabled).toBe(true);
     await turn(user, 'USEF horses', 2);
-    expect((await row(/USEF 9200021/)).checked).toBe(true);
+    expect(await screen.findByText('USEF horse 9200021 is chosen with it')).toBeTruthy();
+    expect(await screen.findByText(/^All USEF horses of this page stand above/)).toBeTruthy();
     await turn(user, 'USEF horses', 1);
     await row(/USEF 9200001/);
     expect(proceed().disabled).toBe(false);

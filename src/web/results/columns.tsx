@@ -60,7 +60,9 @@ function period<Row>(
   return {
     header,
     text: (row) => periodText(...days(row)),
+    cell: (row) => <Period days={days(row)} />,
     order: (row) => days(row)[0],
+    kind: 'period',
   };
 }
 
@@ -230,11 +232,19 @@ const BORN: TableColumn<FoundRider> = {
   text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : NO_VALUE),
 };
 
-/** "12/01/2025 - 11/30/2026"; a missing date is `---`. Narrow columns break after the dash. */
+/** "12/01/2025 - 11/30/2026"; a missing date is `---`. */
 function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
-  return start === null && end === null
-    ? displayDate(null)
-    : `${displayDate(start)}\u00a0- ${displayDate(end)}`;
+  return start === null && end === null ? displayDate(null) : `${displayDate(start)} - ${displayDate(end)}`;
+}
+
+/** Narrow columns break after the dash between the dates, if there are two. */
+function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, CalendarDate | null] }) {
+  if (start === null || end === null) return <span className="whole">{periodText(start, end)}</span>;
+  return (
+    <>
+      <span className="whole">{displayDate(start)} -</span> <span className="whole">{displayDate(end)}</span>
+    </>
+  );
 }
 
 /** Notes beside the name: a suspension, and a row that is only similar. Owners' names distinguish two horses. */

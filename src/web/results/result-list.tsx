@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useId, useMemo, useRef } from 'react';
 import type { Selected } from '../../domain/flow/continue.ts';
 import { fold } from '../../domain/names/fold.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
@@ -36,6 +36,10 @@ export function ResultList<Row extends { name: string }>({
   onGoOn,
   none,
   again,
+  showsBookFindings,
+  below,
+  isShownAbove = false,
+  note,
 }: {
   listing: Listing<Row>;
   /** For judging each row; null while unknown. Must keep its identity. */
@@ -50,6 +54,14 @@ export function ResultList<Row extends { name: string }>({
   none?: NoneChoice | undefined;
   /** Retries every failure on the screen. Missing where another list has the button. */
   again?: (() => void) | undefined;
+  /** One list shows them for both: each record of the affiliate is judged with its USEF record, too. */
+  showsBookFindings: boolean;
+  /** A row's second line; null for none. Must keep its identity. */
+  below?: ((row: Row) => ReactNode) | undefined;
+  /** True if the selected record stands in another list. */
+  isShownAbove?: boolean;
+  /** Beside the heading. */
+  note?: ReactNode;
 }) {
   const { list, org, nothing, numberOf } = listing;
   const { shown, total, page } = list;
@@ -70,7 +82,7 @@ export function ResultList<Row extends { name: string }>({
   const rows = shown.kind === 'answered' ? shown.rows : [];
   const many = rows.length > FEW_ROWS || (total ?? 0) > FEW_ROWS;
   const showsSelected =
-    selected.kind !== 'record' || found.rows.some((row) => numberOf(row) === selected.number);
+    selected.kind !== 'record' || isShownAbove || found.rows.some((row) => numberOf(row) === selected.number);
   return (
     <section
       className={`result-list result-list-${org === 'usef' ? 'usef' : 'affiliate'}`}
@@ -79,6 +91,7 @@ export function ResultList<Row extends { name: string }>({
     >
       <div className="result-head">
         <h2 id={heading}>{list.asked && total !== null ? `${what} (${total})` : what}</h2>
+        {note !== undefined && note !== false && <div className="result-note">{note}</div>}
         {shown.kind === 'searching' && <Asking what={`Searching ${what}…`} />}
         {total !== null && (many || typed !== '') && (
           <ResultFilter
@@ -97,8 +110,7 @@ export function ResultList<Row extends { name: string }>({
           </p>
         )}
       </div>
-      {/* Affiliate horses are judged with their USEF records, so USEF's list shows these findings for both. */}
-      {org === 'usef' && <BookFindings found={judgments.ofBooks} />}
+      {showsBookFindings && <BookFindings found={judgments.ofBooks} />}
       <p className="visually-hidden" aria-live="polite">
         {list.sort !== null && sortText(list.sort)}
       </p>
@@ -122,6 +134,7 @@ export function ResultList<Row extends { name: string }>({
           onSelect={onSelect}
           onGoOn={onGoOn}
           none={none}
+          below={below}
         />
       )}
       {list.paged && total !== null && (!found.narrows || found.extent === 'page') && (
@@ -218,6 +231,7 @@ function ResultRows<Row extends { name: string }>({
   onSelect,
   onGoOn,
   none,
+  below,
 }: {
   listing: Listing<Row>;
   columns: readonly TableColumn<Row>[];
@@ -228,6 +242,7 @@ function ResultRows<Row extends { name: string }>({
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
   none: NoneChoice | undefined;
+  below: ((row: Row) => ReactNode) | undefined;
 }) {
   const { list, numberOf, nothing, similarity } = listing;
   const similar = useMemo(() => rows.filter((row) => similarity(row) !== null), [rows, similarity]);
@@ -245,6 +260,7 @@ function ResultRows<Row extends { name: string }>({
       onGoOn={onGoOn}
       sort={list.sort}
       onSort={empty ? undefined : list.sortBy}
+      below={below}
       extra={
         none && {
           key: NONE,

@@ -1,23 +1,30 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
+import { NOTHING } from '../../domain/flow/continue.ts';
+import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
 import { session } from '../session/session.ts';
+import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useFirstFocus } from '../ui/entry-focus.ts';
 import { askedListings, failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
+import { isInPair, marksAcross, pairedNumbers, pairsOf, withoutPairs } from './pairs.ts';
 import { type NoneChoice, ResultList } from './result-list.tsx';
 import { ResultsBar } from './results-bar.tsx';
 import { affiliateRowChoice, NONE_OF_THESE, noRecord, type SelectedRows, usefRowChoice } from './selected.ts';
+import { TiedRecord } from './tied-record.tsx';
 import './results.css';
 
 /**
- * USEF's list, in other flows after the affiliate's, with one row to select in each. The bar shows what is selected
- * or missing. Once all rows are loaded, the focus moves to the first, unless the user has moved it (requirement
+ * USEF's list, in other flows after the affiliate's, with one row to select in each. A USEF record stands in the row
+ * of the affiliate's record that is tied to it, and is selected with it. The bar shows what is selected or missing. Once all rows are loaded, the focus moves to the first, unless the user has moved it (requirement
  * 8.104).
  */
-export function ResultLists<Row extends { name: string; usefId: string | null }>({
+export function ResultLists<
+  Row extends { name: string; usefId: string | null; suspensionStatus: string | null },
+>({
   org,
   subject,
   lists: newest,
@@ -54,6 +61,31 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
     [affiliate, usef, lists],
   );
 
+  const pairs = useMemo(() => pairsOf(lists), [lists]);
+  const paired = pairedNumbers(usef, pairs);
+  const [asksForPaired, setAsksForPaired] = useState(false);
+  const isAcross = marksAcross(usef, pairs, selected.affiliateRow, selected.selection.usef);
+  const showsPaired = asksForPaired || isAcross;
+  const otherUsef = useMemo(
+    () => (showsPaired ? usef : withoutPairs(usef, pairs, allPairedWords(org, subject, usef.list.total))),
+    [showsPaired, usef, pairs, org, subject],
+  );
+  const below = useMemo(
+    () => (row: Row) =>
+      affiliate === null || row.usefId === null || !usef.list.asked ? null : (
+        <TiedRecord
+          row={row}
+          tied={pairs.get(row) ?? null}
+          usef={usef}
+          affiliate={affiliate}
+          subject={subject}
+        />
+      ),
+    [affiliate, usef, pairs, subject],
+  );
+
+  const hasOtherUsef = otherUsef.list.shown.kind !== 'answered' || otherUsef.list.shown.rows.length > 0;
+
   const again = () => {
     for (const { list } of failed) if (list.shown.kind === 'failed') list.shown.again();
   };
@@ -68,7 +100,7 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
     listing,
     subject,
     onGoOn: enter,
-    again: listing === failed[0] ? again : undefined,
+    again: listing.org === failed[0]?.org ? again : undefined,
   });
 
   return (
@@ -81,17 +113,50 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
             choiceOf={choiceOf.affiliate}
             typed={newest.affiliate?.list.filter ?? ''}
             selected={selected.selection.affiliate}
-            onSelect={(row) => session.select(org, subject, { affiliate: row })}
+            showsBookFindings={!hasOtherUsef}
+            below={below}
+            onSelect={(row) =>
+              session.select(org, subject, {
+                affiliate: row,
+                // A pair is selected whole.
+                ...(isInPair(affiliate, pairs, row) && { usef: NOTHING }),
+              })
+            }
             none={affiliate.list.total === 0 ? noAffiliateRecord(org) : undefined}
           />
         )}
         <ResultList
-          {...common(usef)}
+          {...common(otherUsef)}
           choiceOf={choiceOf.usef}
           typed={newest.usef.list.filter}
           selected={selected.selection.usef}
           onSelect={(row) => session.select(org, subject, { usef: row })}
           none={org !== 'usef' && usef.list.known.length > 0 ? noneOfThese(org) : undefined}
+          showsBookFindings={hasOtherUsef}
+          isShownAbove={
+            !showsPaired &&
+            selected.selection.usef.kind === 'record' &&
+            paired.has(selected.selection.usef.number)
+          }
+          note={
+            paired.size > 0 &&
+            org !== 'usef' && (
+              <>
+                {paired.size === 1 ? '1 stands' : `${paired.size} stand`} above with{' '}
+                {paired.size === 1 ? 'its' : 'their'} {ORG_LABEL[org]}{' '}
+                {paired.size === 1 ? 'record' : 'records'}.
+                {!isAcross && (
+                  <Button
+                    className="button-quiet"
+                    aria-pressed={asksForPaired}
+                    onClick={() => setAsksForPaired(!asksForPaired)}
+                  >
+                    List {paired.size === 1 ? 'it' : 'them'} here, too
+                  </Button>
+                )}
+              </>
+            )
+          }
         />
       </div>
       {children}
@@ -100,6 +165,12 @@ export function ResultLists<Row extends { name: string; usefId: string | null }>
       </ResultsBar>
     </>
   );
+}
+
+/** Replaces the rows of USEF's list that has no others. */
+function allPairedWords(flow: Org, subject: Subject, total: number | null): string {
+  const extent = (total ?? 0) > PAGE_SIZE ? 'of this page' : 'found';
+  return `All USEF ${subject}s ${extent} stand above with their ${ORG_LABEL[flow]} records.`;
 }
 
 /** "USDF horses: 4. USEF horses: 5." */

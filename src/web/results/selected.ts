@@ -40,8 +40,8 @@ export interface SelectedRows<Row> {
 
 /**
  * The user's selection always counts (requirement 6.13), and a record counts while its row is loaded. Until then, a
- * list's sole exact row is selected (requirement 8.105), and with an affiliate's record only the USEF record tied to
- * it.
+ * list's sole exact row is selected (requirement 8.105), and beside rows of an affiliate only the USEF record tied to
+ * the selected one.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,
@@ -49,7 +49,12 @@ export function selectedOf<Row extends { usefId: string | null }>(
 ): SelectedRows<Row> {
   const affiliateMark = affiliate === null ? NOTHING : affiliateSelected(affiliate, chosen.affiliate);
   const affiliateRow = affiliate === null ? null : rowOf(affiliate, affiliateMark);
-  const withIt = affiliateRow === null ? soleExact(usef) : selectedWith(affiliateRow, usef, kind, usefOf);
+  const withIt =
+    affiliateRow !== null
+      ? selectedWith(affiliateRow, usef, kind, usefOf)
+      : affiliate === null || affiliate.list.total === 0
+        ? soleExact(usef)
+        : NOTHING;
 
   const own = standing(usef, chosen.usef, usef.list.asked);
   const selection: Selection = { affiliate: affiliateMark, usef: own.kind === 'nothing' ? withIt : own };
@@ -119,9 +124,18 @@ function selectedWith<Row extends { usefId: string | null }>(
   kind: ListSides<Row>['kind'],
   usefOf: ListSides<Row>['usefOf'],
 ): Selected {
-  const tied = usef.list.known.find((row) => isTied(usef.numberOf(row), affiliateRow.usefId, kind));
-  if (tied !== undefined) return { kind: 'record', number: usef.numberOf(tied) };
+  const tied = tiedRow(affiliateRow, usef, kind);
+  if (tied !== null) return { kind: 'record', number: usef.numberOf(tied) };
   return usefOf?.(affiliateRow) ?? NOTHING;
+}
+
+export function tiedRow<Row extends { usefId: string | null }>(
+  { usefId }: { usefId: string | null },
+  usef: Side<Row>,
+  kind: ListSides<Row>['kind'],
+): Row | null {
+  if (usefId === null) return null;
+  return usef.list.known.find((row) => isTied(usef.numberOf(row), usefId, kind)) ?? null;
 }
 
 /** Drops a selection from an earlier answer that the list no longer offers. */

@@ -20,8 +20,8 @@ export interface TableColumn<Row> {
   why?: (row: Row) => ReactNode;
   /** If not the text: a day as `2026-12-05`. Null comes last. */
   order?: (row: Row) => string | null;
-  /** `number` does not break, `check` keeps room for a judgment. */
-  kind?: 'number' | 'check' | undefined;
+  /** `number` does not break, `period` breaks in narrow windows only, `check` keeps room for a judgment. */
+  kind?: 'number' | 'period' | 'check' | undefined;
 }
 
 export interface Sort {
@@ -63,6 +63,7 @@ export function ChoiceTable<Row>({
   extra,
   sort = null,
   onSort,
+  below,
 }: {
   /** Id of its heading. */
   labelledBy: string;
@@ -82,6 +83,8 @@ export function ChoiceTable<Row>({
   sort?: Sort | null;
   /** Missing: the columns do not sort. */
   onSort?: ((sort: Sort | null) => void) | undefined;
+  /** A row's second line, across all columns; null for none. Must keep its identity. */
+  below?: ((row: Row) => ReactNode) | undefined;
 }) {
   const group = useId();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
@@ -102,10 +105,11 @@ export function ChoiceTable<Row>({
     else onSelect(key);
   };
 
-  // The radio button is the control; the row makes it easier to hit.
+  // The radio button is the control; the row makes it easier to hit. A marked one has no change event.
   const onClick = (event: MouseEvent) => {
-    const key = isForTheRow(event) ? keyOfRow(event.target, group) : null;
-    if (key !== null) onSelect(key);
+    const mark = keyOfMark(event.target, group);
+    const key = mark ?? (isForTheRow(event) ? keyOfRow(event.target, group) : null);
+    if (key !== null && (mark === null || mark === selected)) onSelect(key);
   };
 
   const shown = sorted(rows, columns, sort);
@@ -128,6 +132,7 @@ export function ChoiceTable<Row>({
         isOpen={opened.has(key)}
         isStop={key === stop}
         onToggle={toggle}
+        below={below}
       />
     );
   };
@@ -189,9 +194,10 @@ interface RecordRowProps<Row> {
   /** A tab stop. */
   isStop: boolean;
   onToggle: (key: string) => void;
+  below: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A row with its reasons below when they are open. */
+/** A row with its second line and, when they are open, its reasons below. */
 // `memo` loses the component's type parameter.
 const RecordRow = memo(function RecordRow<Row>({
   row,
@@ -203,13 +209,22 @@ const RecordRow = memo(function RecordRow<Row>({
   isOpen,
   isStop,
   onToggle,
+  below,
 }: RecordRowProps<Row>) {
   const reasonsId = useId();
+  const belowId = useId();
+  const second = below?.(row) ?? null;
   const why = columns.map((column) => column.why?.(row) ?? null).find((reasons) => reasons !== null);
   const showsWhy = why !== undefined && isOpen;
   return (
     <>
-      <MarkedRow name={name} label={label} group={group} isSelected={isSelected}>
+      <MarkedRow
+        name={name}
+        label={label}
+        group={group}
+        isSelected={isSelected}
+        below={second === null ? undefined : belowId}
+      >
         {columns.map((column) => (
           <td
             key={column.header}
@@ -229,6 +244,11 @@ const RecordRow = memo(function RecordRow<Row>({
           </td>
         ))}
       </MarkedRow>
+      {second !== null && (
+        <tr className={`choice-below${isSelected ? ' selected' : ''}`} id={belowId}>
+          <td colSpan={columns.length + 1}>{second}</td>
+        </tr>
+      )}
       {showsWhy && (
         <tr className="choice-reasons">
           <td id={reasonsId} colSpan={columns.length + 1}>
@@ -245,12 +265,15 @@ function MarkedRow({
   label,
   group,
   isSelected,
+  below,
   children,
 }: {
   name: string;
   label: string;
   group: string;
   isSelected: boolean;
+  /** Id of the row's second line. */
+  below?: string | undefined;
   children: ReactNode;
 }) {
   return (
@@ -261,6 +284,7 @@ function MarkedRow({
           name={group}
           value={name}
           aria-label={label}
+          aria-describedby={below}
           checked={isSelected}
           onChange={heardByTheTable}
         />
@@ -280,7 +304,9 @@ function keyOfMark(target: EventTarget, group: string): string | null {
 
 /** Null for a row that cannot be selected. */
 function keyOfRow(target: EventTarget, group: string): string | null {
-  const mark = target instanceof Element ? target.closest('tr')?.querySelector('.choice-mark > input') : null;
+  const clicked = target instanceof Element ? target.closest('tr') : null;
+  const row = clicked?.classList.contains('choice-below') === true ? clicked.previousElementSibling : clicked;
+  const mark = row?.querySelector('.choice-mark > input');
   return mark ? keyOfMark(mark, group) : null;
 }
 

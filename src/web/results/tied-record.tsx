@@ -1,0 +1,81 @@
+import type { Subject } from '../../domain/cards/card.ts';
+import { isSuspended } from '../../domain/cards/verdict.ts';
+import { Recorded } from '../ui/recorded.tsx';
+import type { Listing } from './listing.ts';
+
+interface TiedRow {
+  name: string;
+  usefId: string | null;
+  suspensionStatus: string | null;
+}
+
+/**
+ * Second line of an affiliate's row that has a USEF number: the USEF record with that number. The line is there before
+ * USEF's answer, so that nothing moves when it comes.
+ */
+export function TiedRecord<Row extends TiedRow>({
+  row,
+  tied,
+  usef,
+  affiliate,
+  subject,
+}: {
+  row: Row;
+  /** Null: not among USEF's rows so far. */
+  tied: Row | null;
+  usef: Listing<Row>;
+  affiliate: Listing<Row>;
+  subject: Subject;
+}) {
+  if (tied === null) {
+    return (
+      <p className="tied-record">
+        <span className="whole">
+          <span className="tied-label">USEF #</span> <Recorded>{row.usefId ?? ''}</Recorded>
+        </span>
+        <span className="tied-missing">{missingWords(usef.list.shown.kind, subject)}</span>
+      </p>
+    );
+  }
+  const [name, ...facts] = usef.columns;
+  return (
+    <p className="tied-record">
+      {name !== undefined && differs(row, tied, affiliate, usef) && (
+        <span>{name.cell?.(tied) ?? name.text(tied)}</span>
+      )}
+      {facts.map(({ header, text, cell, kind }) => (
+        <span key={header} className={kind === 'number' ? 'whole' : undefined}>
+          <span className="tied-label">{header}</span> {cell?.(tied) ?? <Recorded>{text(tied)}</Recorded>}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+/** The first line has the name and the owners of both records, unless USEF's say something else. */
+function differs<Row extends TiedRow>(
+  row: Row,
+  tied: Row,
+  affiliate: Listing<Row>,
+  usef: Listing<Row>,
+): boolean {
+  const own = usef.furtherTexts(tied);
+  const others = affiliate.furtherTexts(row);
+  return (
+    tied.name !== row.name ||
+    isSuspended(tied) ||
+    own.length !== others.length ||
+    own.some((text) => !others.includes(text))
+  );
+}
+
+function missingWords(usef: 'searching' | 'failed' | 'answered', subject: Subject): string {
+  switch (usef) {
+    case 'searching':
+      return 'Reading the USEF record…';
+    case 'failed':
+      return 'The USEF record could not be read.';
+    case 'answered':
+      return `This number is not among the USEF ${subject}s shown.`;
+  }
+}
