@@ -109,13 +109,13 @@ export class Disclosure {
     else this.person(number, null, name);
   }
 
-  /** The holder of a number, on record or not, if the answer reveals nothing else about them. */
+  /** Counts the holder of a number, on record or not, if the answer reveals nothing else about them. */
   free(org: Org, number: string): void {
     const key = this.#hasher.of(org === 'usdf' ? KEY.usdf : KEY.usef, cleanMemberNumber(number));
     this.shown.free.push({ numbers: [key], name: null });
   }
 
-  /** People of a small total whose rows are not in the answer, by the question. */
+  /** Counts people of a small total whose rows are not in the answer, by the question. */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;
     const of = asked.map((text) => fold(text)).join('\n');
@@ -124,7 +124,7 @@ export class Disclosure {
     }
   }
 
-  /** Owners about whom the answer reveals something, but not their names. */
+  /** Counts owners when the answer reveals something about them, but not their names. */
   owners(horse: string): void {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }
@@ -139,7 +139,7 @@ export class Disclosure {
     this.person(null, null, name);
   }
 
-  /** A name or number that, by the answer, nobody has. */
+  /** Counts a name or number that nobody has according to the answer. */
   nobody(value: string): void {
     this.shown.free.push({ numbers: [], name: this.#hasher.of(KEY.name, value) });
   }

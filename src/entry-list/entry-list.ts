@@ -69,7 +69,7 @@ export interface EntryList {
   /** Empty: all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
   unused: readonly UnusedColumn[];
-  /** With their values to look up (requirement 15.37). */
+  /** Columns to identify, with their values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
   /** Covers every cell (requirement 15.19): of a text, a workbook, JSON, or a file of show software. */
   cells: CellCounts;

@@ -12,7 +12,7 @@ export interface TextsByLength {
 /** In letters. No word and no part of a person's name is longer. */
 export const LONGEST_NEAR_TEXT = 64;
 
-/** In letters. Two letters with a mistake say nothing. */
+/** In letters. Two letters with a mistake would match too much. */
 const SHORTEST_BEGINNING = 3;
 
 /** A wrong letter removes one letter from a mask and adds one. */

@@ -159,7 +159,7 @@ export async function* checkList(
  */
 const MOST_KEPT = 4_000_000;
 
-/** Searches stopped before a single row is given up: the machine may be busy. */
+/** Number of stopped searches before a single row fails, because the machine may be busy. */
 const PATIENCE = 3;
 
 /** Rows prepared before yielding to other work. */

@@ -321,7 +321,7 @@ export function watchAnswers(app: FastifyInstance, connections: Connections): vo
   });
 }
 
-/** Limit of the process; known on Linux only. */
+/** Returns the process's limit of open files; known on Linux only. */
 function mostOpenFiles(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

@@ -28,7 +28,7 @@ export async function addLimits(
   limitAnswerTime(api, answerTimeout);
 }
 
-/** Unknown paths and refused requests count, too. */
+/** Charges every request, including unknown paths and refused ones. */
 function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): void {
   api.decorateRequest('account', null);
   api.decorateRequest('hasOwnToken', false);

@@ -90,7 +90,7 @@ export function logDamage(app: FastifyInstance, records: Records): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Log lines, each with its reason. */
+/** Returns log lines, each with its reason. */
 function damageLines(damage: RecordsDamage | null): Map<string, string> {
   const lines = new Map<string, string>();
   if (damage === null) return lines;

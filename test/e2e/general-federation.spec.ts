@@ -56,7 +56,7 @@ test('two horses of one owner and a rider fill the federation column only', asyn
     await card.getByText('Type', { exact: true }).boundingBox(),
     await card.getByText('Effective', { exact: true }).boundingBox(),
   ];
-  if (type === null || effective === null) throw new Error('The card has no two lines');
+  if (type === null || effective === null) throw new Error('The card has fewer than two lines');
   expect(type.y).toBeCloseTo(effective.y, 0);
   expect(type.x + width / 4).toBeLessThan(effective.x);
 

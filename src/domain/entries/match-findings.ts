@@ -15,7 +15,7 @@ interface About {
   kind: NumberKind | null;
   /** A recorded horse's name, a recorded name similar to the typed one, or a year; empty if there is none. */
   recorded: string;
-  /** Organization whose number it is instead, or whose records it is about; null: no particular organization. */
+  /** The organization that the number belongs to, or whose records are meant; null: no particular organization. */
   org: Org | null;
 }
 

@@ -105,7 +105,7 @@ const OTHER_LABEL: Readonly<Record<Exclude<ColumnKind, `${EntryRole}-${PartyPart
   class: 'Class or section',
   ring: 'Ring or arena',
   day: 'Day',
-  role: 'Role: whom the row names',
+  role: 'Role of the person in the row',
   ignore: 'Nothing that is checked',
 };
 

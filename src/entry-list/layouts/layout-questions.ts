@@ -32,7 +32,7 @@ function namesSomebody(cell: string): boolean {
 export class OtherCells {
   readonly #found = new Map<string, { texts: string[]; cells: number }>();
 
-  /** `cells` is the number of cells that the text is made of. */
+  /** `cells` is the number of cells in the text. */
   add(name: string, text: string, cells = 1): void {
     const known = this.#found.get(name) ?? { texts: [], cells: 0 };
     this.#found.set(name, known);

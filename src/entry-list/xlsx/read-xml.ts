@@ -13,7 +13,10 @@ export interface XmlReader {
 /** Maximum nesting of elements. A cell has eight levels. */
 const DEEPEST = 100;
 
-/** Maximum length of a text, a tag or a comment, in characters: with each part the parser scans an unfinished one again. */
+/**
+ * Maximum length of a text, a tag or a comment, in characters, because the parser rescans an unfinished one with each
+ * part.
+ */
 const LONGEST_TOKEN = 1_000_000;
 
 /**

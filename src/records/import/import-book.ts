@@ -145,7 +145,10 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
     }));
 }
 
-/** Rows by file label. Sample records do not tell how many rows real ones should have (decision 10). */
+/**
+ * Returns the number of rows by file label. Sample records do not tell how many rows real ones should have (decision
+ * 10).
+ */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));

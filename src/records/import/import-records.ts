@@ -20,12 +20,11 @@ import { ImportReport } from './report/report.ts';
 import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
 /**
- * All or nothing (requirement 10.21). The generation in use keeps answering, and changes only when the outcome is
- * `imported`.
+ * Imports everything or nothing (requirement 10.21). The generation in use keeps answering, and changes only when the
+ * outcome is `imported`.
  *
  * @throws RecordsWriteError when the records or the report cannot be written, or another import is running
- * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files
- * of
+ * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files of
  */
 export async function importRecords(request: ImportRequest): Promise<ImportOutcome> {
   return request.writer.locked(async (writer) => {
@@ -231,7 +230,7 @@ function refusedAtOnce(refusals: readonly ImportRefusal[]): ImportOutcome {
   };
 }
 
-/** Unique on all machines, and sorts by time: `20261121-103355-3fa9c1`. */
+/** Makes a name that is unique on all machines and sorts by time: `20261121-103355-3fa9c1`. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

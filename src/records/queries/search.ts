@@ -66,7 +66,7 @@ interface SearchBeside {
   usef: { book: Book; own: BookSearch | null };
 }
 
-/** USEF's rows tied to the affiliate's search, USEF's own rows, similar rows (requirements 5.21 to 5.26). */
+/** Finds USEF's rows tied to the affiliate's search, USEF's own rows, and similar rows (requirements 5.21 to 5.26). */
 export async function searchBeside({ table, affiliate, usef }: SearchBeside, page: HitRange): Promise<Hits> {
   const tied = await tiedRows(table, affiliate, usef.book);
   const found = await tiedFirst(tied, page, usef.own);

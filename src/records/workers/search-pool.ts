@@ -172,8 +172,8 @@ export class SearchPool {
   }
 
   /**
-   * Starts a worker, up to the maximum. Workers that were given up and still run count too once there are as many of
-   * them as the maximum, so that they cannot multiply.
+   * Starts a worker, up to the maximum. Abandoned workers that still run count too once there are as many of them as
+   * the maximum, so that they cannot multiply.
    */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);

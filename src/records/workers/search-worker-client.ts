@@ -52,7 +52,7 @@ export class SearchThread {
     return this.#served;
   }
 
-  /** True when it has ended, or is still busy with a search that was given up. */
+  /** True when it has ended, or is still busy with an abandoned search. */
   get lost(): boolean {
     return this.#worker.isLost;
   }
@@ -77,7 +77,7 @@ export class SearchThread {
    * Answers a search of a generation, and opens the generation first if necessary.
    *
    * @param time maximum time of the search, in milliseconds
-   * @param grace period after that before the worker is given up, in milliseconds
+   * @param grace period (ms) after that before the worker is abandoned
    */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
     if (this.#open !== source) await this.open(source, time);

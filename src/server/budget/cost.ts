@@ -83,7 +83,7 @@ export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }
 
-/** Added for an answer, or for one party of an entry list. */
+/** Returns the cost added for an answer, or for one party of an entry list. */
 export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeople: number): number {
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;

@@ -3,7 +3,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 /** Milliseconds in which a client's further refusals are only counted. */
 export const QUIET = 60_000;
 
-/** Approximate clients with their own log line; the others share one. */
+/** Approximate number of clients with their own log line; the others share one. */
 const CLIENTS = 1000;
 const OTHERS = 'others';
 
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<Noticed, string>> = {
   service: 'A client was refused: all clients together spend too much, and this one much of it',
   shows: 'A client was refused: it asked about more shows than the daily limit allows',
   'people-hour': 'A client was refused: it would have been shown more people than it may within an hour',
-  'people-day': 'A client was refused: it would have been shown more people than it may within a day',
+  'people-day': 'A client was refused: it would have seen more people than a client may see in a day',
   'walk-numbers': 'A client walks through the records by numbers',
   'walk-names': 'A client walks through the records by names',
 };

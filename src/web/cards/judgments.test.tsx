@@ -60,7 +60,7 @@ beforeEach(() => {
 async function row(name: string): Promise<HTMLElement> {
   const table = within(await screen.findByRole('table'));
   const found = table.getByRole('rowheader', { name: new RegExp(name) }).closest('tbody');
-  if (found === null) throw new Error(`${name} stands in no row`);
+  if (found === null) throw new Error(`${name} is not in any row`);
   return found;
 }
 

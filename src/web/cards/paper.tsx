@@ -47,7 +47,7 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   );
 }
 
-/** Federation left and affiliate right. Without a right side, the left one has the whole row. */
+/** Puts the federation left and the affiliate right. Without a right side, the left one gets the whole row. */
 export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>
@@ -182,7 +182,7 @@ const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 /** Values of at least this many characters are in small type: the other owners of many horses. */
 const LONG = 300;
 
-/** Name and number come first; the other lines have two columns, or one for long values. */
+/** Shows name and number first; the other lines have two columns, or one for long values. */
 function Details({ lines }: { lines: readonly CardLine[] }) {
   return (
     <dl>

@@ -17,7 +17,7 @@ import type { PrintedPart } from './sheets.tsx';
 
 const BACK_NUMBER = 'Back #';
 
-/** Horses, owners and riders of each organization. */
+/** Returns the tables of horses, owners and riders. */
 export function rosterParts({ federation, affiliate }: CardColumns, days: CompetitionDays): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   return columns.flatMap((column) => [

@@ -225,7 +225,7 @@ function merged(cards: readonly Judged[]): Judged | null {
   };
 }
 
-/** Stops, or looks if there are no stops (requirement 8.150). */
+/** Returns the stop findings, or the look findings if there are none (requirement 8.150). */
 export function rowFindings({ federation, affiliate }: CardRow): Finding[] {
   return findingsInSight(
     [federation, affiliate].flatMap((judged) => (judged === null ? [] : judged.judgment)),

@@ -25,8 +25,8 @@ interface ChosenList {
 }
 
 /**
- * Choices in order, each with its record; `cards` is null until they are read. Cards leave off missing records but
- * keep the order, which assigns each record to its choice.
+ * Returns the choices in order, each with its record; `cards` is null until they are read. Cards leave off missing
+ * records but keep the order, which assigns each record to its choice.
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
   const horse = records(cards, 'horse', 'horseChoice');

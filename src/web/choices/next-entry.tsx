@@ -76,7 +76,7 @@ export function NextEntry({ org, printed = false }: { org: Org; printed?: boolea
   );
 }
 
-/** The key for the next entry (requirement 8.128). */
+/** Adds the key for the next entry (requirement 8.128). */
 function NextEntryKey({ onPress }: { onPress: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   useShortcut('n', 'Next entry', onPress);
@@ -84,7 +84,7 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Shown on a printed page. When the print dialog closes, it asks if the next entry should start. The focus stays, so
+ * Appears on a printed page. When the print dialog closes, it asks if the next entry should start. The focus stays, so
  * that an extra Enter prints again and clears nothing (requirement 8.145).
  *
  * @param running true while look-ups run: a print is then no card yet

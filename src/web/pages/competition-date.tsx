@@ -11,7 +11,10 @@ import { KindField } from '../days/kind-field.tsx';
 import { useTypedDays } from '../days/typed-days.ts';
 import './competition-date.css';
 
-/** Competition date (requirements 8.37 to 8.39), last day (requirement 11.55), kind of show (requirement 8.190). */
+/**
+ * Asks for the competition date (requirements 8.37 to 8.39), the last day (requirement 11.55), and the kind of show
+ * (requirement 8.190).
+ */
 export function CompetitionDate() {
   const { org } = useParams({ from: '/$org/competition-date' });
   const navigate = useNavigate();

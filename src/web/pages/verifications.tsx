@@ -8,7 +8,7 @@ import { PrintedSheets } from '../cards/sheets.tsx';
 import { verificationParts } from '../cards/verification-parts.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
+/** Shows federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
 export function Verifications() {
   const { org } = useParams({ from: '/$org/verifications' });
   return (

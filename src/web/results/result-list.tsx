@@ -220,7 +220,7 @@ const NONE = 'none';
 /** Columns of a table with only "no record". */
 const NO_COLUMNS: readonly TableColumn<unknown>[] = [{ header: 'Record', text: () => '' }];
 
-/** Matches, similar rows under their own heading, "no record". */
+/** Shows matches, similar rows under their own heading, and "no record". */
 function ResultRows<Row extends { name: string }>({
   listing,
   columns,
@@ -272,7 +272,7 @@ function ResultRows<Row extends { name: string }>({
   );
 }
 
-/** Name, number, and details that distinguish namesakes. */
+/** Labels a row with name, number, and details that distinguish namesakes. */
 function rowLabels<Row extends { name: string }>(
   { list, org, numberOf, similarity, apart }: Listing<Row>,
   rows: readonly Row[],

@@ -6,7 +6,7 @@ import { Sign } from '../ui/sign.tsx';
 import { failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
 import { type SelectedRows, selectedWords, tieNote, whatIsMissing } from './selected.ts';
 
-/** The selection, how its records belong together or what is missing, and the buttons (requirement 8.102). */
+/** Shows the selection, how its records belong together or what is missing, and the buttons (requirement 8.102). */
 export function ResultsBar<Row extends { name: string; usefId: string | null }>({
   org,
   subject,

@@ -33,7 +33,7 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** Lists, once there is a question, and the choices. */
+/** Shows the lists, once there is a question, and the choices. */
 export function ResultsPage<Asked>({
   org,
   subject,

@@ -26,7 +26,7 @@ const DoneNotice = lazy((): Promise<{ default: ComponentType }> =>
   ),
 );
 
-/** Header, breadcrumbs, screen, footer, or less of them (requirements 8.19 and 8.20). */
+/** Shows header, breadcrumbs, screen and footer, or only some of these (requirements 8.19 and 8.20). */
 export function Layout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();

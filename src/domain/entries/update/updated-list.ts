@@ -118,8 +118,7 @@ export function updatedList(
 }
 
 /**
- * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people
- * that all other entries share hold for it, too (requirement 15.104).
+ * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people also apply to it if all other entries share them (requirement 15.104).
  *
  * @example
  * withEntryByHand(

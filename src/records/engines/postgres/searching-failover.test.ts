@@ -11,7 +11,7 @@ import type { Records } from '../../records.ts';
 
 /** Generous time-out for a busy machine, in milliseconds. */
 const PATIENCE = 120_000;
-/** Maximum search time, in milliseconds. A host that hangs is given up after half of it. */
+/** Maximum search time, in milliseconds. A hanging host is abandoned after half of it. */
 const SEARCH_TIME = 20_000;
 const WAIT = { timeout: PATIENCE, interval: 20 };
 

@@ -23,17 +23,17 @@ export function bookFile(dataDir: string, file: string): string {
 /** Prefix of unfinished files. */
 const BUILDING = 'building-';
 
-/** A book under construction, before it gets its own name. */
+/** Returns the path of a book under construction, before it gets its own name. */
 export function buildingFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), `${BUILDING}${file}`);
 }
 
-/** Never removed: the lock ends with the process that holds it. */
+/** Returns the path of the lock file, which is never removed: the lock ends with the process that holds it. */
 export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
 
-/** A copy of the pointer, written after it. */
+/** Returns the path of the pointer's copy, which is written after it. */
 export function pointerCopy(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.copy.json');
 }

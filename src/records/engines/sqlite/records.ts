@@ -167,7 +167,7 @@ class SqliteRecords implements Records {
     await this.#pool?.close();
   }
 
-  /** Nothing runs between finding the generation and beginning to use it. */
+  /** Finds the generation and begins to use it without yielding in between. */
   async #toAsk(): Promise<InUse> {
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');

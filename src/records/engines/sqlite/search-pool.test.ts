@@ -130,7 +130,7 @@ const WAIT = { timeout: PATIENCE };
 /** Rows that take some seconds to search. A search that returns no row cannot be stopped earlier. */
 const ENDLESS = 6_000_000;
 
-/** Options that give up a worker after a time, with enough search time that no search stops itself before. */
+/** Options that abandon a worker after a time, with a search time so long that no search stops itself first. */
 function givenUpAfter(milliseconds: number): Pick<SearchPoolOptions, 'searchTime' | 'grace'> {
   return { searchTime: PATIENCE, grace: milliseconds - PATIENCE };
 }

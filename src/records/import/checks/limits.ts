@@ -29,7 +29,7 @@ export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
 
-/** Minimum bad rows before a file is given up. */
+/** Minimum number of bad rows before reading a file is abandoned. */
 export const HOPELESS_FROM = 10_000;
 
 /**

@@ -62,7 +62,7 @@ function share(head: Buffer, counts: (byte: number) => boolean): number {
   return found / head.length;
 }
 
-/** Control characters except tab, LF, FF and CR. */
+/** Returns true for control characters except tab, LF, FF and CR. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
 }

@@ -146,7 +146,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** The opening quote is at `start`. Null: this piece has no closing quote. */
+/** Reads a quoted cell from its opening quote at `start`. Null: this piece has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;

@@ -91,7 +91,7 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 };
 
 /**
- * Header row first. UTF-8 with or without BOM, plain or gzipped.
+ * Reads a CSV file, header row first: UTF-8 with or without BOM, plain or gzipped.
  *
  * @returns the SHA-256 of the content, unzipped
  * @throws RefusedError when the file cannot be read to its end

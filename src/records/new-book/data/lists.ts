@@ -68,7 +68,7 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** Slot of a key, or the free one where it belongs. */
+  /** Returns the slot of a key, or the free one where it belongs. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

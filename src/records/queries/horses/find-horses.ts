@@ -177,7 +177,7 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** Consecutive lists of ranks with one match for all. */
+/** Makes consecutive lists of ranks with one match for all. */
 function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   return {

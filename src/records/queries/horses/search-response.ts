@@ -95,7 +95,10 @@ export async function searchUsefHorsesBesideUsdf(
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/** Criteria of a search in USEF's book, or by USEF number in an affiliate's. Ignores numbers empty after cleaning. */
+/**
+ * Returns the criteria of a search in USEF's book, or by USEF number in an affiliate's. Ignores numbers empty after
+ * cleaning.
+ */
 export function criteriaOf(question: HorseQuestion): HorseCriteria {
   const typed = cleanHorseNumber(question.usefNumber);
   return { ...namesAsked(question), usefNumbers: typed === '' ? [] : [typed] };

@@ -80,7 +80,7 @@ function nearestOfOwners(
   return [...near.values()];
 }
 
-/** Name and owner match or nearly match, but not both exactly. */
+/** Finds horses whose name and owner match or nearly match, but not both exactly. */
 async function nearNameAndOwner(
   book: Book,
   { horseName, ownerLastname, searchDate }: HorseCriteria,

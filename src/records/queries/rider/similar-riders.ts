@@ -55,7 +55,7 @@ async function costsOf(
   return new Map(found.map(({ number, place }) => [place, costs.get(number) ?? 0]));
 }
 
-/** Near names with the right or a near number, or with any number. None matches all criteria. */
+/** Finds near names with the right or a near number, or with any number. None matches all criteria. */
 async function numberedHits(
   book: Book,
   near: NearRiders | null,
