@@ -10,7 +10,7 @@ export const PROBLEMS = {
   'show-too-far': { status: 400, title: 'The show is too far from today' },
   'not-found': { status: 404, title: 'There is nothing at this address' },
   'horse-not-found': { status: 404, title: 'The records have no such horse' },
-  'method-not-allowed': { status: 405, title: 'This address is called with POST' },
+  'method-not-allowed': { status: 405, title: 'Call this address with POST' },
   'too-large': { status: 413, title: 'The request is too large' },
   'not-json': { status: 415, title: 'The request must be application/json' },
   'list-unreadable': { status: 400, title: 'The entry list cannot be read' },

@@ -15,7 +15,7 @@ async function readEligibility(folder: string): Promise<Eligibility> {
 const scratch = mkdtempSync(join(tmpdir(), 'amvs-eligibility-'));
 afterAll(() => rmSync(scratch, { recursive: true, force: true }));
 
-/** A valid list: line 4 is its source, line 7 its rule. */
+/** Makes a valid list: line 4 is its source, line 7 its rule. */
 function listOf(org: Org): string {
   return `{
   "organization": "${org}",

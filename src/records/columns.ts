@@ -190,7 +190,7 @@ export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
 
-/** The record's number, and the columns its rows must agree in. */
+/** Returns the record's number column, and the columns in which its rows must agree. */
 export function identityColumns({ columns }: RecordFile): readonly RecordColumn[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }

@@ -92,7 +92,7 @@ function pathOf(request: FastifyRequest): string {
 }
 
 function wrongMethod(): Refusal {
-  return new Refusal('method-not-allowed', `This address is called with ${READ_ONLY}.`, {
+  return new Refusal('method-not-allowed', `Call this address with ${READ_ONLY}.`, {
     headers: { allow: READ_ONLY },
   });
 }

@@ -89,7 +89,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof RecordsChangedError) {
     return new Refusal(
       'records-changed',
-      'New records came into use in the middle of this check. Check the list again.',
+      'New records came into use during this check. Check the list again.',
       { headers: { 'retry-after': '1' }, cause: error },
     );
   }

@@ -214,7 +214,7 @@ async function measure(
     const got = await load.run(offer);
     const after = cpuSeconds(pid);
     if (before === null || after === null || after === before) return { got, rate: null };
-    // The warm-up takes its share.
+    // Scales to the measured time, because the warm-up uses processor time, too.
     const seconds = ((after - before) * offer.time) / (offer.warmUp + offer.time);
     return { got, rate: got.answered / seconds };
   };
@@ -246,7 +246,7 @@ async function measure(
       peak = await most(peak.connections);
       parts.push({ got, rate, memory, numbers, peaks: [before, peak] });
     }
-    // As long after a peak as after an overload.
+    // Waits as long after a peak as after an overload.
     await sleep(tries(form, NORMAL_AFTER, 100));
     let after = await load.run({ ...single, warmUp: 0 });
     // On a busy machine, the server may refuse for a while longer.

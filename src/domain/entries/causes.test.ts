@@ -26,7 +26,7 @@ const rider = (usef: string): Listed => [
   partyCheck('rider', 'not-in-order', [ENDED], { records: { usef } }),
 ];
 
-/** An entry for each list of parties, with back numbers from 101. */
+/** Makes an entry for each list of parties, with back numbers from 101. */
 function entriesOf(
   lists: readonly (readonly Listed[])[],
   { decisions = NO_DECISIONS, fields = {} }: { decisions?: Decisions; fields?: Partial<EntryRow> } = {},

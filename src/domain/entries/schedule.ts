@@ -91,7 +91,7 @@ function inOrder(a: ScheduleChoice, b: ScheduleChoice): number {
   return (dayA >= 0 && dayB >= 0 ? dayA - dayB : 0) || BY_NUMBERS.compare(a.label, b.label);
 }
 
-/** Index of a weekday, which may be abbreviated and followed by a date; -1: none. */
+/** Finds the index of a weekday, which may be abbreviated and followed by a date; -1: none. */
 function weekday(key: string): number {
   const [, name = ''] = /^(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?(?![a-z])/.exec(key) ?? [];
   return WEEKDAYS.indexOf(name);

@@ -25,7 +25,7 @@ export interface OpenColumn {
   values: readonly string[];
 }
 
-/** Minimum share of values on record in one way that determines a column's kind, … */
+/** Minimum share of a column's values that must be on record with one meaning to determine its kind, … */
 export const TELLING_SHARE = 0.5;
 /** … and their minimum number, unless the column has only one value. */
 export const TELLING_VALUES = 2;

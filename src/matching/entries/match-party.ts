@@ -172,7 +172,10 @@ function byNumber(
   return { kind: 'taken', identity, findings: [...differing, ...second, ...misspelled], proposals };
 }
 
-/** The list has only the last name of the number's record: a relative may be meant (requirement 15.48). */
+/**
+ * Proposes the number's record when the list has only its last name, because a relative may be meant (requirement
+ * 15.48).
+ */
 function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
   const { role } = meant;
   const differing = wrong.map(({ given: { kind } }) => matchFinding('number-differs', { role, kind }));

@@ -66,7 +66,7 @@ const NOTHING = { horse: null, rider: null };
 const EMPTY_FLOW: FlowForms = { typed: EMPTY_FORM, submitted: NOTHING, searched: NOTHING };
 const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_FLOW, ushja: EMPTY_FLOW };
 
-/** The visit that the rider search was emptied for. `reopened`: the next one keeps the text. */
+/** The visit for which the rider search was emptied. `reopened`: the next one keeps the text. */
 const riderSearch = { visit: '', reopened: false };
 
 /** Typed texts, in memory only: they survive changing screens, not a reload (requirement 8.64). */
