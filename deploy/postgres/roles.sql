@@ -38,7 +38,7 @@ REVOKE ALL ON SCHEMA public FROM PUBLIC;
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT USAGE ON SCHEMAS TO :"serve_role";
 ALTER DEFAULT PRIVILEGES FOR ROLE :"import_role" GRANT SELECT ON TABLES TO :"serve_role";
 
--- The same as in src/records/engines/postgres/store.ts.
+-- The same as in src/records/engines/postgres/writer.ts.
 SET LOCAL ROLE :"import_role";
 CREATE SCHEMA IF NOT EXISTS amvs;
 CREATE TABLE IF NOT EXISTS amvs.pointer(

@@ -408,7 +408,7 @@ test('the work list by class, ring and day', async ({ page }) => {
   await ring.selectOption('2');
   await expect(groupButtons(page)).toHaveText([/102/, /101/]);
   await page.getByRole('combobox', { name: 'Class' }).selectOption('Adult Hunter');
-  await expect(page.getByText('Nothing of the list is shown with this filter')).toBeVisible();
+  await expect(page.getByText('Nothing on the list matches this filter')).toBeVisible();
   await page.getByRole('button', { name: 'Show everything' }).click();
 
   await page.getByRole('radio', { name: 'By ring' }).check();

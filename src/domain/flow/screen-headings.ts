@@ -26,6 +26,6 @@ export const SCREEN_HEADING = {
   'entry-list': {
     title: 'Check a whole entry list',
     intro:
-      'Load the entry list of a show to see what needs attention, worst first. The list can be CSV, text with tabs, an Excel workbook (.xlsx) or JSON of Equipe, with up to 10,000 rows.',
+      'Load the entry list of a show to see what needs attention, worst first. The list can be CSV, text with tabs, an Excel workbook (.xlsx) or Equipe JSON, with up to 10,000 rows.',
   },
 } as const satisfies Record<ScreenName, ScreenHeading>;
