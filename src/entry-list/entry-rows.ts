@@ -1,6 +1,7 @@
 import { fold, words } from '../domain/names/fold.ts';
 import { isolated } from '../domain/names/shown-text.ts';
 import type {
+  Contact,
   EntryParty,
   EntryRole,
   EntryRow,
@@ -17,11 +18,11 @@ import { isNamed, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
 import { withinRow } from './bounded-parties.ts';
 import { type ReadValue, foalYearOf, labelOf, nameOf, numberOf, shortened } from './cell-values.ts';
 import { numberKind } from './columns/cell-forms.ts';
-import { type PartyColumn, partyColumn, type PartyPart } from './columns/column-kinds.ts';
+import { contactColumn, type PartyColumn, partyColumn, type PartyPart } from './columns/column-kinds.ts';
 import type { PlannedColumn } from './columns/recognize-columns.ts';
 import { rolesNamed } from './columns/role-words.ts';
 import { inTurn, joinedClasses } from './joined-classes.ts';
-import { MOST_PARTIES } from './limits.ts';
+import { LONGEST_VALUE, MOST_PARTIES } from './limits.ts';
 import { isBlank, type SourceRow } from './source-row.ts';
 
 interface PartyDraft {
@@ -58,6 +59,7 @@ export class RowReader {
   readonly #days: readonly PlannedColumn[];
   readonly #people: readonly PersonColumn[];
   readonly #scratches: readonly PlannedColumn[];
+  readonly #contacts: readonly PlannedColumn[];
 
   constructor(columns: readonly PlannedColumn[]) {
     const ofKind = (wanted: PlannedColumn['kind']) => columns.filter(({ kind }) => kind === wanted);
@@ -71,6 +73,7 @@ export class RowReader {
       return says === null ? [] : [{ column, says, key: keyOf(says.role, column) }];
     });
     this.#scratches = columns.filter(isScratchColumn);
+    this.#contacts = columns.filter(({ kind }) => contactColumn(kind) !== null);
   }
 
   /**
@@ -115,6 +118,7 @@ export class RowReader {
     const checked = withinRow(parties, ofRow);
     const ring = inTurn(labelsIn(cells, this.#rings));
     const day = inTurn(labelsIn(cells, this.#days));
+    const contacts = this.#contactsIn(source, named);
     return {
       row: source.row,
       backNumber: labelsIn(cells, this.#backNumbers)[0]?.replace(/^(\d+)\.0+$/, '$1') ?? '',
@@ -126,8 +130,22 @@ export class RowReader {
       ...(day !== '' && { day }),
       parties: checked,
       ...(isScratched && { scratched: true }),
+      ...(contacts.length > 0 && { contacts }),
       errors: [...errors.map((error) => errorOf(error, checked)), ...ofRow],
     };
+  }
+
+  /** The rider's columns apply to the roles that the row itself names. */
+  #contactsIn({ cells }: SourceRow, named: readonly EntryRole[] | null): Contact[] {
+    return this.#contacts.flatMap(({ index, kind }) => {
+      const text = cells[index] ?? '';
+      const says = contactColumn(kind);
+      if (text === '' || says === null) return [];
+      const roles = says.role === 'rider' && named !== null ? named : [says.role];
+      // The dots keep a text that was cut off from passing for an address.
+      const kept = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
+      return roles.map((role) => ({ role, part: says.part, text: kept }));
+    });
   }
 
   #statusSaysScratched({ cells }: SourceRow): boolean {

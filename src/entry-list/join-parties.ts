@@ -49,6 +49,9 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
     ...(ring !== '' && { ring }),
     ...(day !== '' && { day }),
     parties: [...entry.parties, ...row.parties],
+    ...(entry.contacts !== undefined || row.contacts !== undefined
+      ? { contacts: [...(entry.contacts ?? []), ...(row.contacts ?? [])] }
+      : {}),
     scratched: isScratched(entry, row),
     errors: [...entry.errors, ...moved],
   };

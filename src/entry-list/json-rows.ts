@@ -12,7 +12,7 @@ import { isOverfull, tooManyInRow } from './bounded-parties.ts';
 import type { CellCounts, CellUse } from './cell-uses.ts';
 import { foalYearOf, nameOf, numberOf } from './cell-values.ts';
 import { missingError, NEEDED_ROLES, NO_HORSE_OR_RIDER } from '../domain/entries/unnamed.ts';
-import { rolesOf } from './columns/column-kinds.ts';
+import { contactColumn, rolesOf } from './columns/column-kinds.ts';
 import type { ListQuestion } from '../domain/entries/list-question.ts';
 import { checkMapping } from './columns/column-mapping.ts';
 import {
@@ -210,8 +210,10 @@ class FlatRows {
       if (isScratchColumn(column)) cells[place] = shownText(value);
       if (column.kind === 'ignore') continue;
       const text = textOf(value);
-      if (text === null) errors.push(notText(cellText(key)));
-      else cells[place] = text;
+      if (text === null) {
+        // An address may be an object. It is not checked.
+        if (contactColumn(column.kind) === null) errors.push(notText(cellText(key)));
+      } else cells[place] = text;
     }
     const read = this.#reader.entryRow({ row: line, cells }, '') ?? unusable(line, ...NAMES_NEITHER);
     return { ...read, errors: [...errors, ...read.errors] };

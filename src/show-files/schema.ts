@@ -3,6 +3,7 @@ import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { ENTRY_MATCHES, PROPOSAL_REASONS, type RowCheck } from '../domain/entries/check.ts';
 import { EVIDENCE_KINDS, type PartyDecision, ROW_ITSELF } from '../domain/entries/decisions.ts';
 import {
+  CONTACT_PARTS,
   ENTRY_ROLES,
   ERROR_PARTS,
   type EntryRow,
@@ -90,6 +91,9 @@ const row = z.object({
     }),
   ),
   scratched: z.optional(z.boolean()),
+  contacts: z.optional(
+    some(z.object({ role: z.nullable(z.enum(ENTRY_ROLES)), part: z.enum(CONTACT_PARTS), text })),
+  ),
   offList: z.optional(z.enum(OFF_LIST)),
   errors: some(error),
 }) satisfies z.ZodMiniType<EntryRow>;

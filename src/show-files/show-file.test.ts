@@ -78,7 +78,14 @@ const show: SavedShow = {
         }),
         listedParty('rider', 'Müller, Ann'),
       ],
-      { backNumber: '007', className: 'Hunter' },
+      {
+        backNumber: '007',
+        className: 'Hunter',
+        contacts: [
+          { role: 'rider', part: 'email', text: 'ann@example.com' },
+          { role: null, part: 'address', text: '12 Elm Street' },
+        ],
+      },
     ),
     entryRow(3, [listedParty('horse', 'Moonlight')], {
       scratched: true,

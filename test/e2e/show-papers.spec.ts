@@ -6,7 +6,14 @@ import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, onSampleDay, press } from '../support/browser/journey.ts';
 import { printedTexts } from '../support/browser/printed.ts';
 import { picture } from '../support/browser/pictures.ts';
-import { downloaded, expectChecked, item, openWorkList, withShowOffice } from '../support/browser/show.ts';
+import {
+  downloaded,
+  expectChecked,
+  item,
+  openWorkList,
+  typeDays,
+  withShowOffice,
+} from '../support/browser/show.ts';
 
 /* The files and papers of a show: the saved file, reports, letters, cards. */
 
@@ -105,16 +112,100 @@ test('the work list is exported as a workbook, as CSV and on paper, and letters 
   await page.getByRole('textbox', { name: 'Name of the show' }).fill('Frostfield Dressage Finale');
   await page.getByRole('textbox', { name: 'How to reach the show office' }).fill('555-0100');
   await press(page, 'Letters', 'Letters');
+  await page.getByRole('radio', { name: /^Rosalind Silverbrook/ }).check();
   const letter = page.getByRole('article', { name: /Rosalind Silverbrook/ });
   await expect(letter).toContainText('Thank you for entering Frostfield Dressage Finale');
   await expect(letter).toContainText('Pewter Pilgrim, back number 107');
   await expect(letter).toContainText('555-0100');
   await picture(page, 'show-letter', letter);
   await expectAccessible(page);
-  const letters = await page.getByRole('article').count();
+  const letters = await page.getByRole('radio').count();
   await page.emulateMedia({ media: 'print' });
   const pages = (await page.pdf({ format: 'Letter' })).toString('latin1').match(/\/Type\s*\/Page\b/g);
   expect(pages).toHaveLength(letters);
+});
+
+/** Two riders and an owner whose memberships ended, with what lists have in columns of addresses. */
+const WITH_ADDRESSES = [
+  'Back #,Horse,Rider,Rider USEF #,Rider Email,Rider Street,City,State,Zip,Owner,Owner USEF #,Owner Email',
+  '107,Pewter Pilgrim,Rosalind Silverbrook,9500203,rosalind@example.com,12 Elm Street,Springfield,IL,62701,Gwendolyn Penhollow,9500202,a@example.com?bcc=b@example.com',
+  '108,Pewter Pilgrim,Juliana Tidewell,9500244,"j@example.com, k@example.com",,,,,Gwendolyn Penhollow,9500202,',
+].join('\n');
+
+test('letters are looked at one by one, printed one or all, and sent to one plain address each', async ({
+  page,
+}) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.addInitScript('window.printed = 0; window.print = () => { window.printed += 1; };');
+  await page.goto('/usdf/entry-list');
+  await typeDays(page);
+  await page.getByRole('textbox', { name: 'Or paste the rows here' }).fill(WITH_ADDRESSES);
+  await press(page, 'Read the pasted rows', 'Columns of the entry list');
+  for (const [column, kind] of [
+    ['Rider Email', 'rider-email'],
+    ['Zip', 'rider-address'],
+    ['Owner Email', 'owner-email'],
+  ] as const)
+    await expect(page.getByRole('combobox', { name: `${column} is`, exact: true })).toHaveValue(kind);
+  await press(page, 'Check the entry list', 'Work list');
+  await expect(page.getByText('All 2 rows are checked.')).toBeAttached();
+  await press(page, 'Reports and letters', 'Reports and letters');
+  await page.getByRole('textbox', { name: 'Name of the show' }).fill('=Frostfield & Sons');
+  await press(page, 'Letters', 'Letters');
+
+  const radios = page.getByRole('radio');
+  const letters = await radios.count();
+  expect(letters).toBeGreaterThan(2);
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByRole('radio', { name: /^Rosalind Silverbrook 107/ }).check();
+  const letter = page.getByRole('article', { name: 'Letter to Rosalind Silverbrook' });
+  await expect(letter).toContainText('12 Elm StreetSpringfield, IL 62701');
+  await expectAccessible(page);
+  const link = page.getByRole('link', { name: 'E-mail to Rosalind Silverbrook' });
+  const href = (await link.getAttribute('href')) ?? '';
+  expect(href).toMatch(/^mailto:rosalind@example\.com\?subject=%3DFrostfield%20%26%20Sons[^&]*&body=[^&]*$/);
+  expect(decodeURIComponent(href)).toContain('\r\n\r\nDear Rosalind Silverbrook,\r\n\r\n');
+  expect(href.length).toBeLessThanOrEqual(1800);
+
+  // The arrow keys go through the letters.
+  await page.getByRole('radio', { name: /^Gwendolyn Penhollow/ }).check();
+  await expect(page.getByText('“a@example.com?bcc=b@example.com” is not one plain address.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^E-mail to/ })).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /^Gwendolyn Penhollow/ })).not.toBeChecked();
+  await page.getByRole('radio', { name: /^Juliana Tidewell/ }).check();
+  await expect(
+    page.getByText(/no usable e-mail address for Juliana Tidewell: “j@example\.com, k@/),
+  ).toBeVisible();
+
+  await page.getByRole('button', { name: 'Print this letter' }).click();
+  expect(await page.evaluate<number>('window.printed')).toBe(1);
+  const [one, ...none] = printedTexts(await page.pdf({ preferCSSPageSize: true }));
+  expect(none).toEqual([]);
+  expect(one).toContain('Dear Juliana Tidewell');
+  expect(one).not.toContain('example.com');
+  await page.getByRole('button', { name: 'Print', exact: true }).click();
+  expect(printedTexts(await page.pdf({ preferCSSPageSize: true }))).toHaveLength(letters);
+
+  const csv = await downloaded(page, () =>
+    page.getByRole('button', { name: 'CSV for a mail merge' }).click(),
+  );
+  const text = await readFile(csv.path, 'utf8');
+  expect(text).toMatch(/^\uFEFF"To","E-mail","Address 1",/);
+  expect(text).toMatch(
+    /"Rosalind Silverbrook","rosalind@example\.com","12 Elm Street","Springfield, IL 62701",/,
+  );
+  expect(text).toMatch(/"'=Frostfield & Sons: something needs to be done"/);
+  expect(text).not.toMatch(/"=/);
+
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expectAccessible(page);
+  const stored = await page.evaluate(() => {
+    const { localStorage, sessionStorage } = globalThis as unknown as Record<string, object>;
+    return JSON.stringify([localStorage, sessionStorage]);
+  });
+  expect(`${sent.join('\n')} ${stored}`).not.toMatch(/example\.com|Elm Street|62701/);
 });
 
 test('all cards and all rosters of the show, each entry on sheets of its own', async ({ page }) => {

@@ -73,6 +73,19 @@ export const OFF_LIST = ['by-hand', 'gone'] as const;
 
 export type OffList = (typeof OFF_LIST)[number];
 
+export const CONTACT_PARTS = ['email', 'address'] as const;
+
+export type ContactPart = (typeof CONTACT_PARTS)[number];
+
+/** A cell that says how to reach somebody (requirement 15.152). It stays in the browser and in the saved show. */
+export interface Contact {
+  /** Null: whoever made the entry. */
+  role: EntryRole | null;
+  part: ContactPart;
+  /** As on the list. */
+  text: string;
+}
+
 export interface EntryRow {
   /** The line of the source, from 1. The count continues from sheet to sheet. */
   row: number;
@@ -89,6 +102,8 @@ export interface EntryRow {
   parties: readonly EntryParty[];
   /** The entry does not start (requirement 15.85); missing: the list does not say. */
   scratched?: boolean | undefined;
+  /** In the order of the columns; missing: the list has none. */
+  contacts?: readonly Contact[] | undefined;
   /** Set on rows that the current list lacks. Their `row` is then a number after its last line (requirement 15.102). */
   offList?: OffList | undefined;
   errors: readonly RowError[];

@@ -6,6 +6,7 @@ import { ENTRY_ROLES, type EntryRole, type EntryRow } from './entry.ts';
 import type { MatchFindingCode } from './match-findings.ts';
 import { hasRecord, needsSomething } from './needs.ts';
 import { partyKey } from './party-key.ts';
+import { type Recipient, recipientOf } from './recipients.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 import { recordText, ROLE_LABEL } from './words.ts';
 
@@ -36,7 +37,10 @@ export interface Letter {
   key: string;
   /** First names first: "Bea Hill and Cal Hill". */
   to: string;
+  backNumbers: readonly string[];
   items: readonly LetterItem[];
+  /** Each person of a family gets a message of their own (requirement 15.154). */
+  recipients: readonly Recipient[];
 }
 
 /** Two farms that end in the same word are no family. */
@@ -118,13 +122,17 @@ function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, Entr
     fold,
   );
   const names = [...spellings.values()].flatMap((alike) => alike.slice(0, 1));
+  const groupsOf = (name: string) =>
+    groups.filter((group) => fold(firstNameFirst(group.name)) === fold(name));
   return {
     key: groups.map(({ key }) => key).join(' + '),
     to: names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
+    backNumbers: [...new Set(groups.flatMap(({ backNumbers }) => backNumbers))],
     items: itemsOf(
       groups.flatMap(({ items }) => items),
       byLine,
     ),
+    recipients: names.map((name) => recipientOf(name, groupsOf(name), byLine)),
   };
 }
 

@@ -1,5 +1,5 @@
-import { ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/entry.ts';
-import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
+import { CONTACT_PARTS, ENTRY_ROLES, NUMBER_KINDS } from '../../domain/entries/entry.ts';
+import type { ContactPart, EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /**
@@ -21,7 +21,10 @@ const PARTY_PARTS: readonly PartyPart[] = [
  * `role` contains the role of each row in words; the rider's columns then belong to that role (requirement 15.16).
  */
 export type ColumnKind =
-  'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}`;
+  'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}` | ContactKind;
+
+/** How to reach somebody; without a role: whoever made the entry (requirement 15.152). */
+type ContactKind = ContactPart | `${EntryRole}-${ContactPart}`;
 
 export interface PartyColumn {
   role: EntryRole;
@@ -36,6 +39,17 @@ const PARTY_COLUMNS: ReadonlyMap<string, PartyColumn> = new Map(
   ),
 );
 
+interface ContactColumn {
+  role: EntryRole | null;
+  part: ContactPart;
+}
+
+const CONTACT_COLUMNS: ReadonlyMap<string, ContactColumn> = new Map(
+  [null, ...ENTRY_ROLES.filter((role) => role !== 'horse')].flatMap((role) =>
+    CONTACT_PARTS.map((part) => [role === null ? part : `${role}-${part}`, { role, part }] as const),
+  ),
+);
+
 /** In the order of the selection list (requirement 15.6). */
 export const COLUMN_KINDS: readonly ColumnKind[] = [
   'back-number',
@@ -43,7 +57,7 @@ export const COLUMN_KINDS: readonly ColumnKind[] = [
   'ring',
   'day',
   'role',
-  ...([...PARTY_COLUMNS.keys()] as ColumnKind[]),
+  ...([...PARTY_COLUMNS.keys(), ...CONTACT_COLUMNS.keys()] as ColumnKind[]),
   'ignore',
 ];
 
@@ -59,6 +73,20 @@ export function isColumnKind(text: string): text is ColumnKind {
  */
 export function partyColumn(kind: ColumnKind): PartyColumn | null {
   return PARTY_COLUMNS.get(kind) ?? null;
+}
+
+/**
+ * Returns null for a kind that does not say how to reach somebody.
+ *
+ * @example contactColumn('rider-email') // { role: 'rider', part: 'email' }
+ */
+export function contactColumn(kind: ColumnKind): ContactColumn | null {
+  return CONTACT_COLUMNS.get(kind) ?? null;
+}
+
+/** Returns the role that a kind is about; null: the whole entry, or nothing that is checked. */
+export function kindRole(kind: ColumnKind): EntryRole | null {
+  return partyColumn(kind)?.role ?? contactColumn(kind)?.role ?? null;
 }
 
 /**
@@ -88,6 +116,11 @@ const PART_WORDS: Readonly<Record<PartyPart, string>> = {
   'foal-year': 'year of birth',
 };
 
+const CONTACT_WORDS: Readonly<Record<ContactPart, string>> = {
+  email: 'e-mail address',
+  address: 'postal address',
+};
+
 /**
  * Names a kind of column in a sentence, with its keyword for mappings.
  *
@@ -95,23 +128,29 @@ const PART_WORDS: Readonly<Record<PartyPart, string>> = {
  */
 export function kindWords(kind: ColumnKind): string {
   const party = partyColumn(kind);
+  const contact = contactColumn(kind);
+  if (contact !== null) return `the ${contact.role ?? 'entry'}’s ${CONTACT_WORDS[contact.part]} (${kind})`;
   return party === null
     ? `the ${kind.replace('-', ' ')}`
     : `the ${party.role}’s ${PART_WORDS[party.part]} (${kind})`;
 }
 
-const OTHER_LABEL: Readonly<Record<Exclude<ColumnKind, `${EntryRole}-${PartyPart}`>, string>> = {
-  'back-number': 'Back number',
-  class: 'Class or section',
-  ring: 'Ring or arena',
-  day: 'Day',
-  role: 'Role of the person in the row',
-  ignore: 'Nothing that is checked',
-};
+const OTHER_LABEL: Readonly<Record<Exclude<ColumnKind, `${EntryRole}-${PartyPart}` | ContactKind>, string>> =
+  {
+    'back-number': 'Back number',
+    class: 'Class or section',
+    ring: 'Ring or arena',
+    day: 'Day',
+    role: 'Role of the person in the row',
+    ignore: 'Nothing that is checked',
+  };
 
 /** @example kindLabel('horse-usef') // 'Horse: USEF number' */
 export function kindLabel(kind: ColumnKind): string {
   const party = partyColumn(kind);
+  const contact = contactColumn(kind);
+  if (contact !== null)
+    return `${contact.role === null ? 'Entry' : ROLE_LABEL[contact.role]}: ${CONTACT_WORDS[contact.part]}`;
   return party === null
     ? OTHER_LABEL[kind as keyof typeof OTHER_LABEL]
     : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;

@@ -73,7 +73,7 @@ export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
     .filter(({ values }) => values.length > 0)
     .slice(0, MOST_LOOKED_UP);
   return [
-    ...asked.map((filled) => open(filled, true, firstValues(filled.cells))),
+    ...asked.map((filled) => open(filled, true, firstValues(filled.cells.filter(hasNoEmail)))),
     ...believed.map(({ filled, values }) => open(filled, false, values)),
   ];
 }
@@ -81,6 +81,11 @@ export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
 /** Returns the first distinct values. Drops values longer than any name or number on record. */
 function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
+}
+
+/** E-mail addresses are personal data, and on no record. They are not sent (requirement 15.152). */
+function hasNoEmail(cell: string): boolean {
+  return !cell.includes('@');
 }
 
 /**

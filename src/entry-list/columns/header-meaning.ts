@@ -98,6 +98,15 @@ export function headerRoles(header: string): EntryRole[] {
 }
 
 /**
+ * Returns the folded words of a header.
+ *
+ * @example headerTexts('Owner E-mail') // ['owner', 'email']
+ */
+export function headerTexts(header: string): string[] {
+  return headerWords(header).texts;
+}
+
+/**
  * Returns the kinds of cells that name nobody, one for each word of a header that announces them.
  *
  * @example nobodyCells('Emergency Phone') // ['people', 'number']

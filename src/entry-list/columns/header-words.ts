@@ -219,7 +219,7 @@ export const HEADER_WORDS: readonly WordRow[] = [
     source: PLAIN,
   },
   {
-    words: 'mail address street city town hometown county url link website photo upload attachment',
+    words: 'mail mailing address street city town hometown county url link website photo upload attachment',
     means: nobody('address'),
     source: PLAIN,
   },

@@ -181,3 +181,12 @@ describe('a column whose header says that it names nobody', () => {
     ]);
   });
 });
+
+it('looks up no e-mail address (requirement 15.152)', async () => {
+  const text = 'Horse,Rider,Zorp,Email\nAlder,Ann Field,ann@example.com,"a@example.com, b@example.com"\n';
+  const { openColumns, questions } = await readEntryList(text);
+  expect(openColumns.flatMap(({ values }) => values)).toEqual([]);
+  expect(withLookUps(questions, openColumns, []).map((question) => question.text)).toEqual([
+    'The column “Zorp” was not understood, so nobody in it was checked. Its values were not looked up.',
+  ]);
+});

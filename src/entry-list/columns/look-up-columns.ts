@@ -136,7 +136,7 @@ export function withLookUps(
   const told = questions.map((question) => {
     if (question.code !== 'column-unread' && question.code !== 'column-contradicts') return question;
     const column = asked.find(({ name }) => name === question.about);
-    if (column === undefined || found === null)
+    if (column === undefined || column.values.length === 0 || found === null)
       return { ...question, text: `${question.text} ${NOT_LOOKED_UP}` };
     const says = lookUpSays(
       column,

@@ -54,6 +54,8 @@ function isEvident(cell: string): boolean {
  * @example isPersonLike('Ann Field') // true
  */
 export function isPersonLike(cell: string): boolean {
+  // Two e-mail addresses have the form of a last and a first name.
+  if (cell.includes('@')) return false;
   const words = wordsOf(cell);
   if (words.some((word) => CHOICE_WORDS.test(word) || STATUS_WORDS.test(word))) return false;
   if (cellForm(cell) === 'last-first') return words.length <= 5;

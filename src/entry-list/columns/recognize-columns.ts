@@ -2,7 +2,8 @@ import { type EntryRole, NUMBER_KINDS } from '../../domain/entries/entry.ts';
 import { cleanHorseNumber } from '../../domain/numbers.ts';
 import type { ColumnCertainty, ColumnMapping, ListColumn } from '../entry-list.ts';
 import { cellForm, type CellForm } from './cell-forms.ts';
-import { type ColumnKind, partyColumn, type PartyPart } from './column-kinds.ts';
+import { type ColumnKind, contactColumn, partyColumn, type PartyPart } from './column-kinds.ts';
+import { contactKinds } from './contact-columns.ts';
 import type { RemarksKind } from './remarks.ts';
 import { rolesNamed } from './role-words.ts';
 import { headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
@@ -87,8 +88,9 @@ export function recognizeColumns(
   });
   const meanings = headers.map(headerMeaning);
   const guesses = new Guesses(meanings, values, given).made();
+  const contacts = contactKinds(headers, values);
   const planned = headers.map((header, index) => {
-    const guess = guesses[index] ?? UNKNOWN;
+    const guess = withContact(guesses[index] ?? UNKNOWN, contacts[index] ?? null);
     return {
       header,
       name: names[index] ?? '',
@@ -98,13 +100,22 @@ export function recognizeColumns(
       proposed: guess.proposed ?? null,
       contradicted: guess.contradicted === true,
       remarks: isGiven(guess) ? null : remarksKind(meanings[index] ?? null),
-      believed: !isGiven(guess) && NAMES_NOBODY.has(guess.kind) && isBelieved(meanings[index] ?? null),
+      believed:
+        !isGiven(guess) &&
+        (NAMES_NOBODY.has(guess.kind) || contactColumn(guess.kind) !== null) &&
+        isBelieved(meanings[index] ?? null),
       unchecked: !isGiven(guess) && guess.kind === 'ignore' && namesUnchecked(meanings[index] ?? null),
       samples: (values[index] ?? []).slice(0, SAMPLES),
       person: guess.ordinal ?? 0,
     };
   });
   return numbered(planned);
+}
+
+/** Reads a column that names nobody as an e-mail or postal address, where header and cells show that it is one. */
+function withContact(guess: Guess, kind: ColumnKind | null): Guess {
+  const namesNobody = guess.kind === 'ignore' && guess.certainty === 'sure' && guess.contradicted !== true;
+  return kind === null || isGiven(guess) || !namesNobody ? guess : { ...guess, kind };
 }
 
 /** Returns the kind of remarks that a header announces: notes, a status, or the title of a class. */
@@ -194,6 +205,7 @@ function agrees(kind: ColumnKind, values: readonly string[]): boolean {
     values.length === 0 ? 1 : values.filter(is).length / values.length;
   const part = partyColumn(kind)?.part;
   if (part === 'foal-year') return share((cell) => /\b\d{4}\b|\d[/.-]\d/.test(cell)) >= MOST;
+  if (contactColumn(kind)?.part === 'email') return share((cell) => cell.includes('@')) >= MOST;
   if (part !== undefined) return isNumberPart(part) ? share(isNumber) >= MOST : share(isNumber) < 1 - MOST;
   if (kind === 'role') return share((cell) => rolesNamed(cell).length > 0) >= MOST;
   if (kind === 'back-number')

@@ -67,8 +67,14 @@ export async function checkRows(question: CheckQuestion, heard: Heard, signal: A
 }
 
 async function ask(question: CheckQuestion, signal: AbortSignal): Promise<Response> {
-  // The server refuses fields that a list does not have.
-  const rows = question.rows.map((row) => ({ ...row, ring: undefined, day: undefined, offList: undefined }));
+  // The server refuses fields that it does not check. Addresses stay in the browser (requirement 15.152).
+  const rows = question.rows.map((row) => ({
+    ...row,
+    ring: undefined,
+    day: undefined,
+    offList: undefined,
+    contacts: undefined,
+  }));
   const response = await post('entry-checks', { ...question, rows }, signal);
   if (response.ok) return response;
   throw refusalOf(response, parse(await response.text()));

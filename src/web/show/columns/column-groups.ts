@@ -1,4 +1,4 @@
-import { COLUMN_KINDS, type ColumnKind, partyColumn } from '../../../entry-list/columns/column-kinds.ts';
+import { COLUMN_KINDS, type ColumnKind, kindRole } from '../../../entry-list/columns/column-kinds.ts';
 import { ENTRY_ROLES } from '../../../domain/entries/entry.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 
@@ -9,10 +9,10 @@ interface KindGroup {
 
 /** Column kinds grouped for the select: first those of the entry, then those of each role. Excludes `ignore`. */
 export const KIND_GROUPS: readonly KindGroup[] = [
-  { label: 'Entry', kinds: COLUMN_KINDS.filter((kind) => kind !== 'ignore' && partyColumn(kind) === null) },
+  { label: 'Entry', kinds: COLUMN_KINDS.filter((kind) => kind !== 'ignore' && kindRole(kind) === null) },
   ...ENTRY_ROLES.map((role) => ({
     label: ROLE_LABEL[role],
-    kinds: COLUMN_KINDS.filter((kind) => partyColumn(kind)?.role === role),
+    kinds: COLUMN_KINDS.filter((kind) => kindRole(kind) === role),
   })),
 ];
 

@@ -1,3 +1,4 @@
+import { type ColumnKind, kindLabel } from '../../../entry-list/columns/column-kinds.ts';
 import { previewRow } from '../../../domain/entries/preview-row.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import { numbersText } from '../../../domain/entries/work-list.ts';
@@ -9,17 +10,25 @@ import { Recorded } from '../../ui/recorded.tsx';
 export function RowPreview({ rows }: { rows: readonly EntryRow[] }) {
   const row = previewRow(rows);
   if (row === null) return null;
-  const { backNumber, className, parties } = row;
+  const { backNumber, className, ring = '', day = '', parties, contacts = [] } = row;
+  const reached = Map.groupBy(contacts, ({ role, part }) =>
+    kindLabel(role === null ? part : (`${role}-${part}` as ColumnKind)),
+  );
   return (
     <section className="row-preview" aria-labelledby="row-preview">
       <h2 id="row-preview">Line {rowPlaces(rows).short(row.row)}, as it is understood</h2>
       <dl>
         {backNumber !== '' && <Value label="Back number" text={backNumber} />}
         {className !== '' && <Value label="Class" text={className} />}
+        {ring !== '' && <Value label="Ring" text={ring} />}
+        {day !== '' && <Value label="Day" text={day} />}
         {parties.map((party, at) => (
           // Parties never move, and two can be the same.
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <PartyValue key={at} party={party} />
+        ))}
+        {[...reached].map(([label, cells]) => (
+          <Value key={label} label={label} text={cells.map(({ text }) => text).join(', ')} />
         ))}
       </dl>
     </section>

@@ -1,30 +1,63 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { printedDate } from '../../../domain/calendar/display-date.ts';
+import {
+  contactText,
+  DONE_ALREADY,
+  FROM,
+  GREETINGS,
+  type LetterFrame,
+  lettersReport,
+  mailLink,
+  openingText,
+} from '../../../domain/entries/letter-text.ts';
 import { type Letter, type LetterItem, lettersOf } from '../../../domain/entries/letters.ts';
+import { csvOf } from '../../../domain/entries/report.ts';
 import type { ShowDays } from '../../../domain/judgment/show-days.ts';
-import { kindText, type ShowKind, USUAL_KIND } from '../../../domain/judgment/show-kind.ts';
+import { kindText, USUAL_KIND } from '../../../domain/judgment/show-kind.ts';
+import { isolated } from '../../../domain/names/shown-text.ts';
 import type { Org } from '../../../domain/org.ts';
 import { holdsSampleRecords, useRecordsStatus } from '../../session/records-status.ts';
 import { useToday } from '../../session/today.ts';
 import { RecordsAsOf } from '../../shell/records-age.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
-import { NotSealedLine } from '../saved-file/not-sealed.tsx';
+import { download, fileName } from '../download.ts';
+import { NOT_SEALED, NotSealedLine } from '../saved-file/not-sealed.tsx';
 import { ShowPrintBar } from './show-print-bar.tsx';
-import { type LetterHeading, useShow } from '../show-state.ts';
+import { showOf, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
-/** Shows the letters for printing, each on a separate page (requirement 15.98). */
+/**
+ * Shows the letters, to look at, print and send (requirements 15.98 and 15.153). On the screen, one letter is in view. On
+ * paper, each is on a page of its own.
+ */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
   const { groups } = useWorkListBy(org, 'person');
   const rows = useShow(org, (show) => show.decided);
   const days = useShow(org, (show) => show.days);
-  const kind = useShow(org, (show) => show.kind);
-  const heading = useShow(org, (show) => show.heading);
-  const letters = lettersOf(groups, rows);
-  if (days === null) return null;
+  const letters = useMemo(() => lettersOf(groups, rows), [groups, rows]);
+  const frame = useLetterFrame(org);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [onlyOne, setOnlyOne] = useState(false);
+  useEffect(() => {
+    const printed = () => setOnlyOne(false);
+    window.addEventListener('afterprint', printed);
+    return () => window.removeEventListener('afterprint', printed);
+  }, []);
+  if (days === null || frame === null) return null;
+  const shown = letters.find(({ key }) => key === chosen) ?? letters[0];
+  const printShown = () => {
+    flushSync(() => setOnlyOne(true));
+    window.print();
+  };
+  const asCsv = () => {
+    const name = fileName(frame.show === '' ? (showOf(org).source?.name ?? '') : frame.show, days.first);
+    download(`${name} letters.csv`, csvOf(lettersReport(letters, frame)), 'text/csv');
+  };
   return (
     <>
       <ShowPrintBar
@@ -34,69 +67,189 @@ export function Letters({ org }: { org: Org }) {
             ? 'One letter on a page of its own.'
             : `${letters.length} letters, each on a page of its own.`
         }
-      />
+        onPrint={() => flushSync(() => setOnlyOne(false))}
+      >
+        <Button onClick={printShown}>Print this letter</Button>
+        <Button onClick={asCsv}>CSV for a mail merge</Button>
+      </ShowPrintBar>
       <div className="screen-only">
         <RecordsAsOf org={org} />
       </div>
-      {letters.map((letter) => (
-        <LetterPage key={letter.key} org={org} letter={letter} days={days} kind={kind} heading={heading} />
+      <div className={onlyOne ? 'letters letters-only-one' : 'letters'}>
+        {shown !== undefined && (
+          <div className="letters-choice screen-only">
+            <LetterChoice letters={letters} shown={shown} onChoose={setChosen} />
+          </div>
+        )}
+        <div className="letters-shown">
+          {shown !== undefined && <Sending letter={shown} frame={frame} />}
+          {letters.map((letter) => (
+            <LetterPage
+              key={letter.key}
+              org={org}
+              letter={letter}
+              frame={frame}
+              shown={letter.key === shown?.key}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function useLetterFrame(org: Org): LetterFrame | null {
+  const days = useShow(org, (show) => show.days);
+  const kind = useShow(org, (show) => show.kind);
+  const { title, contact } = useShow(org, (show) => show.heading);
+  const unsealed = useShow(org, (show) => show.unsealed);
+  const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
+  if (days === null) return null;
+  return {
+    show: title.trim(),
+    days: [daysText(days), kind === USUAL_KIND ? '' : kindText(kind)].filter((text) => text !== ''),
+    contact: contact.trim(),
+    warnings: [...(unsealed ? [NOT_SEALED] : []), ...(sample ? [SAMPLE] : [])],
+  };
+}
+
+const SAMPLE = 'SAMPLE RECORDS, NOT FOR USE';
+
+function LetterChoice({
+  letters,
+  shown,
+  onChoose,
+}: {
+  letters: readonly Letter[];
+  shown: Letter;
+  onChoose: (key: string) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>Who gets one ({letters.length})</legend>
+      {letters.map(({ key, to, backNumbers, items }) => (
+        <label key={key}>
+          <input type="radio" name="letter" checked={key === shown.key} onChange={() => onChoose(key)} />
+          <span>
+            <strong>
+              <Recorded>{to}</Recorded>
+            </strong>{' '}
+            {backNumbers.length > 0 && <small>{backNumbers.join(', ')}</small>}
+            <small className="letters-why">{items[0]?.parts[0]?.points[0]?.text}</small>
+          </span>
+        </label>
       ))}
+    </fieldset>
+  );
+}
+
+/** A message to each recipient of a letter, or why there is none (requirement 15.155). */
+function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
+  return (
+    <ul className="letters-sending screen-only" aria-label="E-mail">
+      {letter.recipients.map(({ name, email, problem }) => (
+        <li key={name}>
+          {email === null ? problem : <Message name={name} email={email} letter={letter} frame={frame} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Message({
+  name,
+  email,
+  letter,
+  frame,
+}: {
+  name: string;
+  email: string;
+  letter: Letter;
+  frame: LetterFrame;
+}) {
+  const link = mailLink(email, letter, frame);
+  if (link === null)
+    return `The letter to ${isolated(name)} is too long for a message to ${email}. Print it, or use the CSV.`;
+  return (
+    <>
+      <a className="button button-plain" href={link.href}>
+        E-mail to {isolated(name)}
+      </a>{' '}
+      <span className="breakable">{email}</span>
+      {link.left > 0 && (
+        <span>
+          . The message is shortened, because a link holds 1,800 characters. It says so, and leaves out{' '}
+          {link.left === 1 ? '1 horse or person' : `${link.left} horses or people`}.
+        </span>
+      )}
     </>
   );
 }
 
 function LetterPage({
   org,
-  letter,
-  days,
-  kind,
-  heading,
+  letter: { to, items, recipients },
+  frame: { show, days, contact, warnings },
+  shown,
 }: {
   org: Org;
   letter: Letter;
-  days: ShowDays;
-  kind: ShowKind;
-  heading: LetterHeading;
+  frame: LetterFrame;
+  shown: boolean;
 }) {
   const today = useToday();
-  const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
-  const { to, items } = letter;
-  const show = heading.title.trim() === '' ? 'our show' : heading.title.trim();
   return (
-    <article className="letter" aria-label={`Letter to ${to}`}>
+    <article className={shown ? 'letter' : 'letter letter-unseen'} aria-label={`Letter to ${to}`}>
       <header>
         <p className="letter-show">
-          <Recorded>{heading.title.trim()}</Recorded>
+          <Recorded>{show}</Recorded>
         </p>
-        <p>{daysText(days)}</p>
-        {kind !== USUAL_KIND && <p>{kindText(kind)}</p>}
+        {days.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
         <p>{printedDate(today)}</p>
         <NotSealedLine org={org} />
-        {sample && <p className="letter-sample">SAMPLE RECORDS, NOT FOR USE</p>}
+        {warnings.includes(SAMPLE) && <p className="letter-sample">{SAMPLE}</p>}
       </header>
+      <AddressBlock to={to} recipients={recipients} />
       <p>
         Dear <Recorded>{to}</Recorded>,
       </p>
       <p>
-        Thank you for entering <Recorded>{show}</Recorded>. We compared the entries with the membership
-        records, and found something that still needs to be done. Please take care of it before the show, or
-        come to the show office when you arrive.
+        <Recorded>{openingText(show)}</Recorded>
       </p>
       {items.map((item) => (
         <About key={item.key} item={item} />
       ))}
-      <p>
-        Have you done this already? Records take a day or two to change. Please bring the receipt, the card or
-        the certificate with you, and show it at the office.
-      </p>
-      {heading.contact.trim() !== '' && (
+      <p>{DONE_ALREADY}</p>
+      {contact !== '' && (
         <p>
-          You can reach us at <Recorded>{heading.contact.trim()}</Recorded>
+          <Recorded>{contactText(contact)}</Recorded>
         </p>
       )}
-      <p>With kind regards,</p>
-      <p className="letter-from">The show office</p>
+      <p>{GREETINGS}</p>
+      <p className="letter-from">{FROM}</p>
     </article>
+  );
+}
+
+/** The postal address, if the list has exactly one for those who get the letter. */
+function AddressBlock({ to, recipients }: Pick<Letter, 'to' | 'recipients'>) {
+  const [first, ...others] = recipients.filter(({ address }) => address.length > 0);
+  if (first === undefined || others.some(({ address }) => address.join('\n') !== first.address.join('\n')))
+    return null;
+  return (
+    <address className="letter-address">
+      <Recorded>{to}</Recorded>
+      {first.address.map((line, at) => (
+        // Lines never move, and two can be the same.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <Fragment key={at}>
+          <br />
+          <Recorded>{line}</Recorded>
+        </Fragment>
+      ))}
+    </address>
   );
 }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { setShow } from '../show-state.ts';
@@ -7,16 +8,30 @@ export function ShowPrintBar({
   org,
   pages,
   disabled = false,
+  onPrint,
+  children,
 }: {
   org: Org;
   pages: string;
   disabled?: boolean;
+  /** Called before printing. */
+  onPrint?: () => void;
+  /** More buttons. */
+  children?: ReactNode;
 }) {
   return (
     <div className="actions screen-only">
-      <Button kind="primary" disabled={disabled} onClick={() => window.print()}>
+      <Button
+        kind="primary"
+        disabled={disabled}
+        onClick={() => {
+          onPrint?.();
+          window.print();
+        }}
+      >
         Print
       </Button>
+      {children}
       <Button onClick={() => setShow(org, { stage: 'papers' })}>Back to reports and letters</Button>
       <output className="print-hint">{pages}</output>
     </div>

@@ -2,7 +2,7 @@ import type { Org } from '../../../domain/org.ts';
 import { Message } from '../../ui/message.tsx';
 import { useShow } from '../show-state.ts';
 
-const NOT_SEALED = 'Not sealed: anybody may have changed this file';
+export const NOT_SEALED = 'Not sealed: anybody may have changed this file';
 
 /** Warns that a show opened from a file without a passphrase may be forged (requirement 15.95). */
 export function NotSealed({ org }: { org: Org }) {

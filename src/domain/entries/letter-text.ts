@@ -1,0 +1,135 @@
+import { isolated } from '../names/shown-text.ts';
+import type { Letter, LetterItem } from './letters.ts';
+import type { Report } from './report.ts';
+
+/** What all letters of a show have in common. */
+export interface LetterFrame {
+  /** Name of the show; may be empty. */
+  show: string;
+  /** Days of the show in words, and its kind unless it is the usual one. */
+  days: readonly string[];
+  /** How to reach the office; may be empty. */
+  contact: string;
+  /** Warnings for every letter, such as that the records are samples. */
+  warnings: readonly string[];
+}
+
+/** The sentences of a letter, for paper and for messages (requirements 15.98 and 15.155). */
+
+export function openingText(show: string): string {
+  return `Thank you for entering ${show === '' ? 'our show' : isolated(show)}. We compared the entries with the membership records, and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.`;
+}
+
+export const DONE_ALREADY =
+  'Have you done this already? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.';
+
+export function contactText(contact: string): string {
+  return `You can reach us at ${isolated(contact)}`;
+}
+
+export const GREETINGS = 'With kind regards,';
+
+export const FROM = 'The show office';
+
+/** A letter as plain text, for a message or a mail merge. */
+export function letterText({ to, items }: Letter, frame: LetterFrame): string {
+  return textOf(to, items.map(itemText), '', frame);
+}
+
+function textOf(to: string, items: readonly string[], left: string, frame: LetterFrame): string {
+  const { show, days, contact, warnings } = frame;
+  return [
+    ...warnings,
+    `Dear ${to},`,
+    openingText(show),
+    days.join('\n'),
+    ...items,
+    left,
+    DONE_ALREADY,
+    contact === '' ? '' : contactText(contact),
+    `${GREETINGS}\n${FROM}`,
+  ]
+    .filter((paragraph) => paragraph !== '')
+    .join('\n\n');
+}
+
+function itemText({ about, numbers, parts }: LetterItem): string {
+  return [
+    numbers === '' ? about : `${about}, ${numbers}`,
+    ...parts.flatMap(({ entries, points }) => [
+      ...entries,
+      ...points.map(({ text, remedy }) => (remedy === null ? text : `${text} ${remedy}`)),
+    ]),
+  ].join('\n');
+}
+
+export function subjectText({ show }: LetterFrame): string {
+  return show === '' ? 'Your entry: something needs to be done' : `${show}: something needs to be done`;
+}
+
+/** Maximum length of a link, in characters. Mail programs cut off longer ones. */
+const LONGEST_LINK = 1800;
+
+interface MailLink {
+  href: string;
+  /** Number of horses and people that the message leaves out, because the link would be too long. */
+  left: number;
+}
+
+/**
+ * Makes a link that opens a message to one address (requirement 15.155). Null: not even the shortest message fits.
+ *
+ * @param email from `plainEmail`
+ */
+export function mailLink(email: string, { to, items }: Letter, frame: LetterFrame): MailLink | null {
+  const texts = items.map(itemText);
+  for (let kept = texts.length; kept >= 0; kept -= 1) {
+    const left = texts.length - kept;
+    const body = textOf(to, texts.slice(0, kept), leftText(left), frame);
+    const href = `mailto:${email.split('@').map(encoded).join('@')}?subject=${encoded(oneLine(subjectText(frame)))}&body=${encoded(body)}`;
+    if (href.length <= LONGEST_LINK) return { href, left };
+  }
+  return null;
+}
+
+function leftText(left: number): string {
+  if (left === 0) return '';
+  const more = left === 1 ? '1 more horse or person' : `${left} more horses or people`;
+  return `This message is shortened: the whole letter is also about ${more}. Please answer, and we send it to you.`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Half a surrogate pair cannot be encoded. Lines end as in RFC 6068. */
+function encoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'));
+}
+
+/** Lines of an address in separate columns; longer addresses have the rest in the last one. */
+const ADDRESS_COLUMNS = 5;
+
+/** The letters as a table for a mail merge, with a row for each recipient (requirement 15.156). */
+export function lettersReport(letters: readonly Letter[], frame: LetterFrame): Report {
+  return {
+    columns: [
+      'To',
+      'E-mail',
+      ...Array.from({ length: ADDRESS_COLUMNS }, (_, at) => `Address ${at + 1}`),
+      'Subject',
+      'Letter',
+      'Note',
+    ],
+    rows: letters.flatMap((letter) =>
+      letter.recipients.map(({ name, email, problem, address }) => [
+        name,
+        email ?? '',
+        ...Array.from({ length: ADDRESS_COLUMNS }, (_, at) => address[at] ?? ''),
+        oneLine(subjectText(frame)),
+        letterText(letter, frame),
+        problem,
+      ]),
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import { isolated } from '../names/shown-text.ts';
+import type { ContactPart, EntryRole, EntryRow } from './entry.ts';
+import type { WorkGroup } from './work-list.ts';
+
+/** Somebody a letter is for (requirement 15.154). */
+export interface Recipient {
+  /** First name first. */
+  name: string;
+  /** The only usable e-mail address on the list; null: there is none, and `problem` says why. */
+  email: string | null;
+  problem: string;
+  /** Lines of the postal address; empty: none, or several. */
+  address: readonly string[];
+}
+
+/**
+ * One plain address, in the characters that mail programs agree on. Everything else is refused: a name beside it, several
+ * addresses, a link, headers such as `?bcc=`, percent signs, and line breaks.
+ */
+const PLAIN =
+  /^[a-z0-9](?:[a-z0-9_+'-]|\.(?!\.|@)){0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
+
+/** In characters (RFC 5321). */
+const LONGEST_EMAIL = 254;
+
+/**
+ * Returns the address if a cell is exactly one plain e-mail address; otherwise null.
+ *
+ * @example plainEmail(' ann@example.com ') // 'ann@example.com'
+ */
+export function plainEmail(cell: string): string | null {
+  const text = cell.trim();
+  return text.length <= LONGEST_EMAIL && PLAIN.test(text) ? text : null;
+}
+
+/** In lines. */
+const LONGEST_ADDRESS = 5;
+
+const STATE = /^[A-Z]{2}$/;
+const ZIP = /^\d{5}(?:-\d{4})?$/;
+
+/**
+ * Returns the lines of a postal address, from its cells in the order of the columns. State and ZIP code stay with their
+ * city.
+ *
+ * @example addressLines(['12 Elm Street', 'Springfield', 'IL', '62701']) // ['12 Elm Street', 'Springfield, IL 62701']
+ */
+export function addressLines(cells: readonly string[]): string[] {
+  const lines: string[] = [];
+  const parts = cells.flatMap((cell) => cell.split(',')).map((part) => part.trim());
+  for (const part of parts.filter((text) => text !== '')) {
+    const last = lines.at(-1);
+    const [first = ''] = part.split(' ');
+    if (last !== undefined && STATE.test(first)) lines.splice(-1, 1, `${last}, ${part}`);
+    else if (last !== undefined && ZIP.test(part)) lines.splice(-1, 1, `${last} ${part}`);
+    else lines.push(part);
+  }
+  return lines.slice(0, LONGEST_ADDRESS);
+}
+
+/** Roles that make entries. A trainer is not who made the entries of others. */
+const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
+
+/** Finds how to reach a person. The groups are those of the person in a work list by person. */
+export function recipientOf(
+  name: string,
+  groups: readonly WorkGroup[],
+  byLine: ReadonlyMap<number, EntryRow>,
+): Recipient {
+  const emails = distinct(
+    valuesOf(groups, byLine, 'email').map(([cell = '', ...more]) => [cell, ...more].join(', ')),
+  );
+  const addresses = distinct(
+    valuesOf(groups, byLine, 'address').map((cells) => addressLines(cells).join('\n')),
+  );
+  const [first = ''] = emails;
+  const email = emails.length === 1 ? plainEmail(first) : null;
+  return {
+    name,
+    email,
+    problem: email === null ? problemOf(name, emails) : '',
+    address: addresses.length === 1 ? (addresses[0] ?? '').split('\n') : [],
+  };
+}
+
+function problemOf(name: string, emails: readonly string[]): string {
+  const none = `The list has no usable e-mail address for ${isolated(name)}`;
+  const [first, second] = emails.map((text) => `“${isolated(text.slice(0, LONGEST_SHOWN))}”`);
+  if (first === undefined) return `${none}.`;
+  return second === undefined
+    ? `${none}: ${first} is not one plain address.`
+    : `${none}: it has several, such as ${first} and ${second}.`;
+}
+
+const LONGEST_SHOWN = 60;
+
+function distinct(texts: readonly string[]): string[] {
+  const found = new Map(texts.map((text) => [text.toLowerCase(), text]));
+  found.delete('');
+  return [...found.values()];
+}
+
+/**
+ * Returns the cells of each row about a person. A role with several people in a row counts for none of them, because the
+ * list does not show whose the cells are. Without cells of the person's roles, those of the entry count.
+ */
+function valuesOf(
+  groups: readonly WorkGroup[],
+  byLine: ReadonlyMap<number, EntryRow>,
+  part: ContactPart,
+): string[][] {
+  const places = groups
+    .flatMap(({ kind, items }) => items.filter(({ role }) => (role === 'horse') === (kind === 'horse')))
+    .flatMap(({ role, party, places }) =>
+      role === null || party === null ? [] : places.map(({ row }) => ({ role, row: byLine.get(row) })),
+    );
+  const own = places.flatMap(({ role, row }) =>
+    row?.parties.filter((each) => each.role === role).length === 1 ? [cellsOf(row, role, part)] : [],
+  );
+  if (own.some((cells) => cells.length > 0)) return own;
+  return places.flatMap(({ role, row }) =>
+    row === undefined || !MAKE_ENTRIES.has(role) ? [] : [cellsOf(row, null, part)],
+  );
+}
+
+function cellsOf({ contacts = [] }: EntryRow, role: EntryRole | null, part: ContactPart): string[] {
+  return contacts.filter((each) => each.role === role && each.part === part).map(({ text }) => text);
+}
