@@ -167,6 +167,7 @@ test('letters are looked at one by one, printed one or all, and sent to one plai
   expect(href).toMatch(/^mailto:rosalind@example\.com\?subject=%3DFrostfield%20%26%20Sons[^&]*&body=[^&]*$/);
   expect(decodeURIComponent(href)).toContain('\r\n\r\nDear Rosalind Silverbrook,\r\n\r\n');
   expect(href.length).toBeLessThanOrEqual(1800);
+  await expect(link).toHaveAttribute('target', '_blank');
 
   // The arrow keys go through the letters.
   await page.getByRole('radio', { name: /^Gwendolyn Penhollow/ }).check();

@@ -37,6 +37,11 @@ export function ColumnsStage({ org }: { org: Org }) {
   useEffect(() => {
     if (list !== null && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-first]')?.focus();
+    // Below messages, it may be under the bar. The frame comes after the router has scrolled to the top.
+    const frame = requestAnimationFrame(() =>
+      document.querySelector('[data-first]:focus')?.scrollIntoView({ block: 'nearest' }),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [list]);
   return (
     <NeedsDate org={org}>

@@ -1,4 +1,15 @@
+import type { EntryRow } from '../../../domain/entries/entry.ts';
+import { SHOW } from '../../fixtures/show.ts';
 import { afterChecking, listExample } from '../../gallery/entry-list.ts';
+
+/** With one usable e-mail address, and cells that are none. */
+const REACHED = SHOW.list.rows.map((row, at): EntryRow => ({
+  ...row,
+  contacts: [
+    { role: 'rider', part: 'email', text: at < 2 ? 'linnea@example.com' : 'a@example.com, b@example.com' },
+    { role: 'rider', part: 'address', text: '12 Elm Street, Springfield, IL 62701' },
+  ],
+}));
 
 export default [
   listExample(
@@ -6,6 +17,16 @@ export default [
     afterChecking(2, {
       stage: 'letters',
       heading: { title: 'Frostfield Dressage Finale', contact: '555-0100' },
+    }),
+  ),
+  listExample(
+    'Letters with addresses',
+    afterChecking(SHOW.checks.length, {
+      stage: 'letters',
+      rows: REACHED,
+      decided: REACHED,
+      checkedAs: REACHED,
+      heading: { title: 'Frostfield Dressage Finale', contact: '' },
     }),
   ),
 ];

@@ -172,7 +172,8 @@ function Message({
     return `The letter to ${isolated(name)} is too long for a message to ${email}. Print it, or use the CSV.`;
   return (
     <>
-      <a className="button button-plain" href={link.href}>
+      {/* A mail program in the browser would take the place of this page, and of the show in its memory. */}
+      <a className="button button-plain" href={link.href} target="_blank" rel="noopener noreferrer">
         E-mail to {isolated(name)}
       </a>{' '}
       <span className="breakable">{email}</span>
