@@ -318,6 +318,37 @@ test('details are beside the list, follow the keys, and one key confirms the rec
   await expect(groupButtons(page).nth(1)).toHaveAttribute('aria-expanded', 'true');
 });
 
+test('a record is looked up, and the link back leads to the open entry', async ({ page }) => {
+  await openWorkList(page);
+  await page.getByRole('textbox', { name: 'Search' }).fill('Pewter Pilgrim');
+  await page.keyboard.press('Enter');
+  const row = page.getByRole('button', { name: 'Pewter Pilgrim back number 107' });
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  await page.getByRole('button', { name: 'Look it up: Horse Pewter Pilgrim' }).click();
+  await expectScreen(page, 'Horse Results');
+  await expectAccessible(page);
+  await page
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('link', { name: 'Horse Search' })
+    .click();
+  await expectScreen(page, 'Horse Search');
+  await page.getByRole('link', { name: 'Back to the work list' }).click();
+  await expectScreen(page, 'Work list');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport();
+  await expect(row).toHaveAttribute('aria-expanded', 'true');
+  await expect(page.getByRole('link', { name: 'Back to the work list' })).toBeHidden();
+});
+
+test('the cursor starts in the first day, and rows that are pasted there are the list', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'USDF entry list' }).click();
+  await expect(page.getByRole('textbox', { name: 'First day of the competition' })).toBeFocused();
+  await dispatch(page, 'paste', 'text', ONE_TRAINER);
+  await expectScreen(page, 'Columns of the entry list');
+});
+
 /** A list whose entries share a trainer without a record. The second entry also has a rider without a record. */
 const ONE_TRAINER = [
   'Back #,Class,Horse,Horse USEF #,Rider,Rider USEF #,Trainer',
@@ -464,7 +495,7 @@ async function dispatch(
       const event = ${JSON.stringify(kind)} === 'paste'
         ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
         : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
-      document.body.dispatchEvent(event);
+      (document.activeElement ?? document.body).dispatchEvent(event);
     })()`,
   );
 }

@@ -12,6 +12,7 @@ import { CRUMB_LABEL, type CrumbPosition, crumbTrail, SCREEN_CRUMB } from '../..
 import { isPrinted } from '../../domain/flow/screens.ts';
 import type { Org } from '../../domain/org.ts';
 import { crumbWay, paths } from '../paths.ts';
+import { useOpenLists } from '../session/open-lists.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionText, useSession } from '../session/session.ts';
 import { LazyKeyboard } from './lazy-keyboard.tsx';
@@ -38,6 +39,7 @@ export function Layout() {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
+  const listOpen = useOpenLists((lists) => org !== null && lists[org] === true);
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
   const damaged = useRecordsStatus(({ status }) => status !== null && standsIn(status.books));
 
@@ -74,6 +76,11 @@ export function Layout() {
       )}
       {sample && <SampleBanner printed={printed} />}
       {navigation && crumb !== null && <Crumbs position={crumb} org={org} />}
+      {navigation && listOpen && org !== null && screen !== 'entry-list' && (
+        <nav className="back-to-list" aria-label="Entry list">
+          <Link {...paths.entryList(org)}>Back to the work list</Link>
+        </nav>
+      )}
       <Suspense fallback={null}>
         <DoneNotice />
       </Suspense>

@@ -16,6 +16,7 @@ import { type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
 import type { SavedShow } from '../../show-files/saved-show.ts';
 import type { ApiError } from '../api/call.ts';
+import { useOpenLists } from '../session/open-lists.ts';
 import { useSession } from '../session/session.ts';
 import { rememberColumn, rememberedColumns } from './columns/column-memory.ts';
 import type { ReadFailure } from './intake/read-answer.ts';
@@ -185,6 +186,14 @@ export function setShow(org: Org, change: Partial<Show> | ((show: Show) => Parti
     return { [org]: { ...now, ...(typeof change === 'function' ? change(now) : change) } };
   });
 }
+
+useShows.subscribe((shows) => {
+  for (const org of ORGS) {
+    const { stage } = shows[org];
+    const isOpen = stage !== 'intake' && stage !== 'columns';
+    if ((useOpenLists.getState()[org] ?? false) !== isOpen) useOpenLists.setState({ [org]: isOpen });
+  }
+});
 
 // "Clear data" removes the date and, with it, the shows.
 useSession.subscribe(({ searchDate }, before) => {

@@ -5,7 +5,7 @@ import { HORSE, RIDER, startSearch } from '../../search-forms/search-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemTitle } from '../work-list/work-words.ts';
 
-/** Opens the flow's search for the record of an item. The browser's back button returns to the work list. */
+/** Opens the flow's search for the record of an item. Back and `Back to the work list` return to the same entry (requirement 15.109). */
 export function LookUp({ org, item }: { org: Org; item: WorkItem }) {
   const navigate = useNavigate();
   const { check, role } = item;

@@ -63,6 +63,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
             days={days}
             label="First day of the competition"
             calendar="Calendar for the first day"
+            focusOnEntry
           />
           <LastDayField days={days} />
         </div>
@@ -188,13 +189,16 @@ function useDropped({
       take(event.dataTransfer);
     });
     on('paste', (event) => {
-      if (isField(event.target)) return;
+      if (keepsPasted(event)) return;
       if (take(event.clipboardData)) event.preventDefault();
     });
     return () => listeners.abort();
   }, []);
 }
 
-function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input, textarea, select');
+/** True if the text belongs into the field with the focus. A field of one line has no use for rows. */
+function keepsPasted({ target, clipboardData }: ClipboardEvent): boolean {
+  if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return false;
+  const isRows = /\t|\n./.test(clipboardData?.getData('text/plain') ?? '');
+  return !(target.matches('input') && isRows);
 }

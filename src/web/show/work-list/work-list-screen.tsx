@@ -1,4 +1,13 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { type Causes, causesOf, causesText } from '../../../domain/entries/causes.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
@@ -14,6 +23,7 @@ import { RecordsAsOf } from '../../shell/records-age.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
+import { EntryFocusContext } from '../../ui/entry-focus.ts';
 import { Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { Changes } from '../saved-file/changes.tsx';
@@ -62,6 +72,7 @@ export function WorkListScreen({ org }: { org: Org }) {
   useStageFocus('work');
   useDaysOfFlow(org);
   useFirstProblemInView(org);
+  useOpenEntryAgain(org);
   const sheets = useShow(org, ({ checked }) => sheetsText(checked.sheets));
   const total = totalsText(list.totals, list.grouping, questions.length);
   const ofBooks = useBookFindings(org);
@@ -130,6 +141,18 @@ function useFirstProblemInView(org: Org): void {
     if (wasChecking.current && !isChecking) reveal();
     wasChecking.current = isChecking;
   }, [isChecking]);
+}
+
+/** Returns to the open entry after a visit to another screen (requirement 15.109). */
+function useOpenEntryAgain(org: Org): void {
+  const entry = use(EntryFocusContext);
+  const [isOpen] = useState(() => showOf(org).view.opened !== null);
+  useLayoutEffect(() => {
+    const row = isOpen ? document.querySelector<HTMLElement>('.work-opened .work-open') : null;
+    if (row === null) return undefined;
+    row.scrollIntoView({ block: 'nearest' });
+    return entry?.claim(row);
+  }, [entry, isOpen]);
 }
 
 /** Confirms an update, and offers to undo it until the show is saved. */
