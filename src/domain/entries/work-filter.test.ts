@@ -8,7 +8,7 @@ import {
   rowCheck,
 } from '../../../test/support/entries.ts';
 import { NO_DECISIONS, noteEvidence } from './decisions.ts';
-import { EVERYTHING, filteredGroups, type WorkFilter } from './work-filter.ts';
+import { EVERYTHING, filteredGroups, isNarrowed, type WorkFilter } from './work-filter.ts';
 import { workList } from './work-list.ts';
 
 const rows = [
@@ -137,4 +137,16 @@ it('leaves the items with a place in one of the wanted rows', () => {
   expect(found(3)).toEqual([['horse', 'rider']]);
   expect(found(9)).toEqual([]);
   expect(filteredGroups(groups, EVERYTHING, null)).toBe(groups);
+});
+
+it.each<[string, Partial<WorkFilter>, boolean]>([
+  ['nothing', {}, false],
+  ['blanks', { text: '  ' }, false],
+  ['a word', { text: 'x' }, true],
+  ['a need', { needs: ['attention'] }, true],
+  ['a role', { roles: ['horse'] }, true],
+  ['an organization', { organizations: ['usef'] }, true],
+  ['a class', { schedule: { class: 'x' } }, true],
+])('%s in the filter', (_name, filter, expected) => {
+  expect(isNarrowed({ ...EVERYTHING, ...filter })).toBe(expected);
 });
