@@ -108,16 +108,17 @@ test('a show that is not licensed is checked again, and its papers name the kind
 
   await press(page, 'Reports and letters', 'Reports and letters');
   for (const [paper, says] of [
-    ['Print the work list', 'no public rule says whether a rider needs one'],
-    ['Letters', 'no public rule says whether a rider needs one'],
-    ['All cards', ' LOOK '],
-    ['All rosters', ' LOOK '],
+    // The text of the cell beside it may come between two lines.
+    ['Print the work list', /no public .*?rule says whether a rider needs one/],
+    ['Letters', /no public rule says whether a rider needs one/],
+    ['All cards', / LOOK /],
+    ['All rosters', / LOOK /],
   ] as const) {
     await page.getByRole('button', { name: paper, exact: true }).click();
     await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
     const text = await printed(page);
     expect(text).toContain('Kind of show: Not licensed');
-    expect(text).toContain(says);
+    expect(text).toMatch(says);
     await press(page, 'Back to reports and letters', 'Reports and letters');
   }
 });
