@@ -69,7 +69,7 @@ describe('startServer', () => {
     expect(server.address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(server.records).toEqual({ generation: null, books: { usef: null, usdf: null, ushja: null } });
     expect((await fetch(`${server.address}/livez`)).status).toBe(200);
-    expect(await (await fetch(server.address)).text()).toContain('<title>Fixture</title>');
+    expect(await (await fetch(server.address)).text()).toContain('Verification Service</title>');
   });
 
   it.each([
