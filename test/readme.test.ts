@@ -48,7 +48,7 @@ it('the first serves the web app with the sample records', async () => {
     expect(said[0]).toContain('USEF as of 11/21/2026');
     const page = await fetch(`${said[1]}/usdf/horse-search`);
     expect(page.status).toBe(200);
-    expect(await page.text()).toContain('<title>Affiliates Membership Verification Service</title>');
+    expect(await page.text()).toContain('<title>Horse Search - USDF - ');
   } finally {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGTERM');
   }
