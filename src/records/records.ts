@@ -4,7 +4,7 @@ import type { Query, RecordsStatus } from './books.ts';
 export interface RecordsHost {
   /** Name and port: `db1:5432`. */
   name: string;
-  /** Of a lost host, its last known role. */
+  /** The last known role if the host is lost. */
   role: 'primary' | 'replica' | 'unknown';
   state: 'up' | 'lost';
   /** True if another host has newer records. */

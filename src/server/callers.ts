@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
 /**
- * Whose pages may call this server. `own`: a page of this server, or no page; `listed`: a page of an origin in
+ * Classifies the page that calls. `own`: a page of this server, or no page; `listed`: a page of an origin in
  * WEB_ORIGINS; `foreign`: any other. A page cannot change the headers that reveal it.
  */
 type Caller = 'own' | 'listed' | 'foreign';

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { problemOf, Refusal } from './refusals.ts';
 
-/** How long (ms) the server may be behind before it refuses calls. Garbage collection takes less. */
+/** Maximum milliseconds that the server is behind before it refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
 /** Minimum calls for a turn to be too long. Fewer come from single users, and take long only on a busy machine. */

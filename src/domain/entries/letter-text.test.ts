@@ -37,7 +37,7 @@ function letter(fields: Partial<Letter> = {}): Letter {
   };
 }
 
-/** What a mail program makes of a link. */
+/** Reads a link as a mail program does. */
 function opened(href: string): { to: string; subject: string | null; body: string | null; keys: string[] } {
   const { protocol, pathname, searchParams, hash } = new URL(href);
   expect(protocol).toBe('mailto:');

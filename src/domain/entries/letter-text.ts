@@ -2,7 +2,7 @@ import { isolated } from '../names/shown-text.ts';
 import type { Letter, LetterItem } from './letters.ts';
 import type { Report } from './report.ts';
 
-/** What all letters of a show have in common. */
+/** The parts that all letters of a show share. */
 export interface LetterFrame {
   /** Name of the show; may be empty. */
   show: string;

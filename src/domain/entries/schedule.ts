@@ -17,7 +17,7 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 export interface ScheduleChoice {
   /** Equal for spellings that differ only in letter case and blanks. Empty: rows without one. */
   key: string;
-  /** As the list writes it first; empty for rows without one. */
+  /** The first spelling in the list; empty for rows without one. */
   label: string;
 }
 

@@ -22,7 +22,7 @@ export interface RecordsState {
 }
 
 export interface FoundPointer {
-  /** Its own copy, or the books, each of which records its origin. */
+  /** The source: the pointer's own copy, or the books, each of which records its origin. */
   from: 'copy' | 'books';
   pointer: Pointer;
 }

@@ -12,7 +12,7 @@ import {
   statement,
 } from './statement.ts';
 
-/** Tables that searches ask. Of the members, they find only riders. */
+/** Tables that searches read. Among members, they find only riders. */
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 

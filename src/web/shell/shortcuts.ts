@@ -12,7 +12,7 @@ export interface Shortcut {
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
-/** How long (ms) a digit or a letter waits for another key: a scanner's number is no shortcut. */
+/** Milliseconds that a digit or a letter waits for another key: a scanner's number is no shortcut. */
 const SCANNER_WAIT = 50;
 
 export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({

@@ -17,7 +17,7 @@ export interface OpenPage {
   /** With its question mark; empty for none. */
   search: () => string;
   flow: (org: Org) => Flow;
-  /** As a link does, without loading the page again. */
+  /** Follows a link, without loading the page again. */
   go: (path: string) => Promise<void>;
 }
 

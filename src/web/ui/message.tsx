@@ -17,7 +17,7 @@ export function Message({ kind, title, children }: { kind: SignKind; title?: str
   );
 }
 
-/** What happened, what to do, and a button to try again, unless another message has it. */
+/** Shows the error, the remedy, and a button to try again, unless another message has it. */
 export function Failed({ error, again }: { error: ApiError; again?: (() => void) | undefined }) {
   return (
     <Message kind="error" title={titleOf(error)}>

@@ -19,7 +19,7 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
 /** Maximum time of a look-up, in milliseconds. */
 const ANSWER_TIME = 15_000;
 
-/** How long (ms) a question is retried without an answering host: long enough for two hosts that hang. */
+/** Milliseconds for which a question is retried while no host answers: long enough for two hosts that hang. */
 const ASK_AGAIN = 5000;
 
 /** Maximum number of look-up connections to each host. */

@@ -28,7 +28,7 @@ const PATIENCE = 0.5;
 /** Limits (ms) for loading a book's search data, some 50 MB, which may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** How long (ms) a host that gave no answer is asked last, until the main thread notices too. */
+/** Milliseconds for which a host without an answer is asked last, until the main thread notices, too. */
 const AVOIDED = 3000;
 
 const schemas = new BookSchemas();

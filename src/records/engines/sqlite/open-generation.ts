@@ -46,7 +46,7 @@ export class OpenGeneration {
     }
   }
 
-  /** As a time of `performance.now()`; then reading throws a SearchStoppedError. */
+  /** Makes reading throw a SearchStoppedError from then on. @param end a time of `performance.now()` */
   stopReadingAt(end: number): void {
     for (const file of this.#files) file.stopReadingAt(end);
   }

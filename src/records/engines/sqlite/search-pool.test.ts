@@ -260,7 +260,7 @@ describe('a search that takes too long', () => {
       expect(each).toMatchObject({ status: 'rejected', reason: expect.any(SearchStoppedError) });
     }
     expect(threads).toHaveLength(3);
-    // One answers, and one was given up. A third started only when the first had ended.
+    // One worker answers, and one question was abandoned. The third worker started only after the first ended.
     expect(mostRunning).toBe(2);
   });
 });
