@@ -5,11 +5,8 @@ import { SIMILAR_ROWS } from '../../src/records/queries/search.ts';
 import { findHorses } from '../../src/records/queries/horses/find-horses.ts';
 import { similarHorses } from '../../src/records/queries/horses/similar-horses.ts';
 import { horseSuggestions } from '../../src/records/queries/horses/suggestions.ts';
-import {
-  criteriaOf,
-  foundHorses,
-  searchUsefHorses,
-} from '../../src/records/queries/horses/search-response.ts';
+import { horseCriteria } from '../../src/records/queries/horses/horse-criteria.ts';
+import { foundHorses, searchUsefHorses } from '../../src/records/queries/horses/search-response.ts';
 import { individualSafeSport } from '../../src/records/queries/safe-sport/get-info.ts';
 import { searchUsefRiders } from '../../src/records/queries/rider/search-response.ts';
 import { selectHorse } from '../../src/records/queries/owners/select-horse.ts';
@@ -150,13 +147,14 @@ async function answered(books: Books, query: HorseQuery): Promise<readonly Found
 /** Leaves out similar rows. The total is counted too. */
 async function found(books: Books, query: HorseQuery, page: HitRange): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
-  const { hits } = await findHorses(book, criteriaOf({ ...query, searchDate: SEARCH_DATE }), page);
+  const criteria = await horseCriteria(book, { ...query, searchDate: SEARCH_DATE });
+  const { hits } = await findHorses(book, criteria, page);
   return foundHorses(book, hits, { searchDate: SEARCH_DATE });
 }
 
 async function similar(books: Books, query: HorseQuery): Promise<readonly FoundHorse[]> {
   const book = books.of('usef');
-  const criteria = criteriaOf({ ...query, searchDate: SEARCH_DATE });
+  const criteria = await horseCriteria(book, { ...query, searchDate: SEARCH_DATE });
   return foundHorses(book, await similarHorses(book, criteria, SIMILAR_ROWS), { searchDate: SEARCH_DATE });
 }
 

@@ -3,7 +3,7 @@ import { SAFE_SPORT_FROM_AGE } from '../../../src/domain/safe-sport/safe-sport.t
 import type { Book } from '../../../src/records/books.ts';
 import { EntryTable } from '../../../src/records/queries/entries/entry-tables.ts';
 import { findHorses } from '../../../src/records/queries/horses/find-horses.ts';
-import { namesAsked } from '../../../src/records/queries/horses/horse-criteria.ts';
+import { horseCriteria } from '../../../src/records/queries/horses/horse-criteria.ts';
 import { findRiders, type RiderCriteria } from '../../../src/records/queries/rider/find-riders.ts';
 import { organizations } from '../../../src/records/queries/owners/organizations.ts';
 import {
@@ -186,7 +186,7 @@ async function askAsEntries(entries: EntryTable): Promise<void> {
 /** Asks every question about a book, with every kind of criteria, so that every statement runs. */
 export async function askEverything(book: Book): Promise<void> {
   for (const { number = '', usefNumbers = [], horseName = '', ownerLastname = '' } of HORSES) {
-    const names = namesAsked({ horseName, ownerLastname, searchDate: TODAY });
+    const names = await horseCriteria(book, { horseName, ownerLastname, searchDate: TODAY });
     const criteria = { ...names, number, usefNumbers };
     await findHorses(book, criteria, PAGE);
     await findHorses(book, criteria, PAGE, EXCEPT);

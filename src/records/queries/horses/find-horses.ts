@@ -4,7 +4,7 @@ import { countBelow, type RankGroup, type RankMarks, without } from '../../../ma
 import type { Hits, HitRange, Place } from '../../../matching/hits.ts';
 import type { HorseCriteria } from './horse-criteria.ts';
 import { horsesWithWords, placesAt, ranksBeginning, rankMarks, ranksOf } from './horse-lists.ts';
-import { askedOwner, horsesOfOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
+import { type AskedOwner, horsesOfOwner, isAskedOwner, ownersOfHorses } from './horse-owners.ts';
 import { listPart, pageOfParts, placeOf, placesMeantByUsefNumbers, type SearchPart } from '../places.ts';
 import type { Book } from '../../books.ts';
 import { statement } from '../statement.ts';
@@ -57,25 +57,22 @@ async function partsOf(
     return [await numberedPart(book, criteria, except)];
   }
   if (criteria.horseName.folded !== '') return namedParts(book, criteria, except);
-  if (criteria.ownerLastname.folded !== '') return [await ownedPart(book, criteria, except)];
+  if (criteria.owner !== null) return [await ownedPart(book, criteria.owner, criteria, except)];
   throw new RangeError('A horse search needs a number or a name');
 }
 
 async function ownedPart(
   book: Book,
-  criteria: HorseCriteria,
+  owner: AskedOwner,
+  { searchDate }: HorseCriteria,
   except: ReadonlySet<Place>,
 ): Promise<SearchPart> {
   const [sets, owned, taken] = await Promise.all([
     rankMarks(book),
-    horsesOwned(book, criteria),
+    horsesOfOwner(book, owner, searchDate),
     ranksOf(book, except),
   ]);
   return ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)]);
-}
-
-async function horsesOwned(book: Book, { ownerLastname, searchDate }: HorseCriteria): Promise<RankGroup> {
-  return horsesOfOwner(book, await askedOwner(book, ownerLastname), searchDate);
 }
 
 /** Horses with a number, in the order of names. A typed name narrows them and decides the match. */
@@ -120,13 +117,10 @@ export async function placesOfNumbers(book: Book, { number, usefNumbers }: Horse
 async function withOwner(
   book: Book,
   places: readonly Place[],
-  { ownerLastname, searchDate }: HorseCriteria,
+  { owner: asked, searchDate }: HorseCriteria,
 ): Promise<readonly Place[]> {
-  if (ownerLastname.folded === '' || places.length === 0) return places;
-  const [asked, owners] = await Promise.all([
-    askedOwner(book, ownerLastname),
-    ownersOfHorses(book, places, searchDate),
-  ]);
+  if (asked === null || places.length === 0) return places;
+  const owners = await ownersOfHorses(book, places, searchDate);
   return places.filter((_place, at) => owners[at]?.some((owner) => isAskedOwner(asked, owner)));
 }
 
@@ -139,12 +133,12 @@ async function namedParts(
   criteria: HorseCriteria,
   except: ReadonlySet<Place>,
 ): Promise<SearchPart[]> {
-  const { horseName, ownerLastname } = criteria;
+  const { horseName, owner, searchDate } = criteria;
   const { folded } = horseName;
   const [sets, taken, owned, equalNames, worded, { first, next }] = await Promise.all([
     rankMarks(book),
     ranksOf(book, except),
-    ownerLastname.folded === '' ? [] : horsesOwned(book, criteria).then((horses) => [horses]),
+    owner === null ? [] : horsesOfOwner(book, owner, searchDate).then((horses) => [horses]),
     book.all<EqualHorse>(EQUAL, { compact: compact(folded) }),
     horsesWithWords(book, folded),
     ranksBeginning(book, folded),

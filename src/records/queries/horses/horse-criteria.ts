@@ -1,10 +1,23 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { fold } from '../../../domain/names/fold.ts';
+import { cleanHorseNumber } from '../../../domain/numbers.ts';
+import type { Book } from '../../books.ts';
+import { type AskedOwner, askedOwner } from './horse-owners.ts';
 
 /** A typed name, folded once. Empty: any. */
 export interface FoldedName {
   typed: string;
   folded: string;
+}
+
+interface TypedCriteria {
+  /** A USEF number, a microchip or an FEI number. */
+  usefNumber?: string;
+  /** Only USDF's book has these. */
+  usdfNumber?: string;
+  horseName: string;
+  ownerLastname: string;
+  searchDate: CalendarDate;
 }
 
 /** Numbers are cleaned. Empty: any. */
@@ -14,24 +27,19 @@ export interface HorseCriteria {
   /** Any of these. In USEF's book also a microchip or FEI number. Empty: any. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
-  ownerLastname: FoldedName;
+  /** People are those of the searched book. Null: any. */
+  owner: AskedOwner | null;
   searchDate: CalendarDate;
 }
 
-export function namesAsked(typed: {
-  horseName: string;
-  ownerLastname: string;
-  searchDate: CalendarDate;
-}): HorseCriteria {
+/** Criteria of a search in one book. Numbers that are empty after cleaning are ignored. */
+export async function horseCriteria(book: Book, typed: TypedCriteria): Promise<HorseCriteria> {
+  const usefNumber = cleanHorseNumber(typed.usefNumber ?? '');
   return {
-    number: '',
-    usefNumbers: [],
-    horseName: foldedName(typed.horseName),
-    ownerLastname: foldedName(typed.ownerLastname),
+    number: cleanHorseNumber(typed.usdfNumber ?? ''),
+    usefNumbers: usefNumber === '' ? [] : [usefNumber],
+    horseName: { typed: typed.horseName, folded: fold(typed.horseName) },
+    owner: await askedOwner(book, typed.ownerLastname),
     searchDate: typed.searchDate,
   };
-}
-
-function foldedName(typed: string): FoldedName {
-  return { typed, folded: fold(typed) };
 }

@@ -6,7 +6,6 @@ import type { Place } from '../../../matching/hits.ts';
 import { peopleOfWholeName, type WholeNamed } from '../../../matching/people/find-riders.ts';
 import { dayNumber, ownedOn, type RankGroup, unpackList } from '../../../matching/rank-lists.ts';
 import type { Book } from '../../books.ts';
-import type { FoldedName } from './horse-criteria.ts';
 import { riderList } from '../rider/find-riders.ts';
 import { beginningWith, statement } from '../statement.ts';
 
@@ -19,8 +18,10 @@ export interface AskedOwner {
   people: readonly WholeNamed[];
 }
 
-/** @param name not empty when folded */
-export async function askedOwner(book: Book, { typed, folded }: FoldedName): Promise<AskedOwner> {
+/** Null if the typed name is empty when folded. */
+export async function askedOwner(book: Book, typed: string): Promise<AskedOwner | null> {
+  const folded = fold(typed);
+  if (folded === '') return null;
   const asked = { firstName: '', lastName: typed };
   // One word is no whole name.
   const people = wholeNames(asked).length === 0 ? [] : peopleOfWholeName(await riderList(book), asked);

@@ -1,10 +1,9 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
-import { cleanHorseNumber } from '../../../domain/numbers.ts';
 import type { FoundHorse } from '../../../domain/rows.ts';
 import type { Hit, Hits, HitRange } from '../../../matching/hits.ts';
 import type { Book, Books } from '../../books.ts';
 import { findHorses } from './find-horses.ts';
-import { type HorseCriteria, namesAsked } from './horse-criteria.ts';
+import { type HorseCriteria, horseCriteria } from './horse-criteria.ts';
 import { ownerNamesOf } from '../owners/recorded-owners.ts';
 import { usefNumbersByMicrochipOrFei } from '../places.ts';
 import { readHorses, withUsefFields } from './read-horses.ts';
@@ -41,7 +40,7 @@ export interface FoundHorses {
 /** `horses/usef-search-response` (requirement 4.18). @throws BookMissingError */
 export async function searchUsefHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
   const usef = books.of('usef');
-  const criteria = criteriaOf(question);
+  const criteria = await horseCriteria(usef, question);
   const page = requestedPage(question);
   const found = await findHorses(usef, criteria, page);
   const { hits, total } = await withSimilar(found, page, (limit) => similarHorses(usef, criteria, limit));
@@ -53,9 +52,10 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
  */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question);
-  const { book, found, similar } = await findUsdfHorses(books, question, page);
+  const usdf = books.of('usdf');
+  const { found, similar } = await findAffiliateHorses(books, usdf, question, page);
   const { hits, total } = await withSimilar(found, page, similar);
-  return { horses: await foundHorses(book, hits, question), total };
+  return { horses: await foundHorses(usdf, hits, question), total };
 }
 
 /** `horses/ushja-search-response` (requirement 4.21). @throws BookMissingError also without USEF's book */
@@ -63,7 +63,7 @@ export async function searchUshjaHorses(books: Books, question: HorseQuestion): 
   const ushja = books.of('ushja');
   const usef = books.of('usef');
   const page = requestedPage(question);
-  const { found, similar } = await findAffiliateHorses(books, ushja, criteriaOf(question), page);
+  const { found, similar } = await findAffiliateHorses(books, ushja, question, page);
   const { hits, total } = await withSimilar(found, page, similar);
   const rows = await foundHorses(ushja, hits, question);
   return { horses: await withUsefFields(usef, rows, question.searchDate), total };
@@ -81,10 +81,10 @@ export async function searchUsefHorsesBesideUsdf(
   question: DressageHorseQuestion,
 ): Promise<FoundHorses> {
   const usef = books.of('usef');
-  const affiliate = await findUsdfHorses(books, question, ROWS_TO_TIE);
-  const criteria = criteriaOf(question);
+  const affiliate = await findAffiliateHorses(books, books.of('usdf'), question, ROWS_TO_TIE);
+  const criteria = await horseCriteria(usef, question);
   const own: BookSearch | null =
-    cleanHorseNumber(question.usdfNumber) === ''
+    criteria.number === ''
       ? {
           find: (page, except) => findHorses(usef, criteria, page, except),
           similar: (limit) => similarHorses(usef, criteria, limit),
@@ -95,28 +95,10 @@ export async function searchUsefHorsesBesideUsdf(
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/**
- * Returns the criteria of a search in USEF's book, or by USEF number in an affiliate's. Ignores numbers empty after
- * cleaning.
- */
-export function criteriaOf(question: HorseQuestion): HorseCriteria {
-  const typed = cleanHorseNumber(question.usefNumber);
-  return { ...namesAsked(question), usefNumbers: typed === '' ? [] : [typed] };
-}
-
 interface AffiliateSearch {
   book: Book;
   found: Hits;
   similar: BookSearch['similar'];
-}
-
-function findUsdfHorses(
-  books: Books,
-  question: DressageHorseQuestion,
-  page: HitRange,
-): Promise<AffiliateSearch> {
-  const number = cleanHorseNumber(question.usdfNumber);
-  return findAffiliateHorses(books, books.of('usdf'), { ...criteriaOf(question), number }, page);
 }
 
 /**
@@ -126,7 +108,7 @@ function findUsdfHorses(
 async function findAffiliateHorses(
   books: Books,
   book: Book,
-  typed: HorseCriteria,
+  question: HorseQuestion,
   page: HitRange,
 ): Promise<AffiliateSearch> {
   const searched = (criteria: HorseCriteria, found: Hits): AffiliateSearch => ({
@@ -134,6 +116,7 @@ async function findAffiliateHorses(
     found,
     similar: (limit) => similarHorses(book, criteria, limit),
   });
+  const typed = await horseCriteria(book, question);
   const [number] = typed.usefNumbers;
   const usef = books.ifLoaded('usef');
   const [found, others] = await Promise.all([

@@ -5,7 +5,6 @@ import type { NearRow } from '../../../matching/nearness.ts';
 import type { Place } from '../../../matching/hits.ts';
 import { findHorses, placesOfNumbers } from './find-horses.ts';
 import type { HorseCriteria } from './horse-criteria.ts';
-import { askedOwner } from './horse-owners.ts';
 import { ownerCosts } from './similar-horse-owners.ts';
 import type { Book } from '../../books.ts';
 import { oneFor, statement } from '../statement.ts';
@@ -112,10 +111,9 @@ async function placesNear(
 async function restCosts(
   book: Book,
   horses: readonly StoredHorse[],
-  { horseName, ownerLastname, searchDate }: HorseCriteria,
+  { horseName, owner, searchDate }: HorseCriteria,
 ): Promise<number[]> {
   const name = horseName.folded === '' ? null : new TypedName(horseName.folded, horseName.typed);
-  const owner = ownerLastname.folded === '' ? null : await askedOwner(book, ownerLastname);
   const places = horses.map(({ place }) => place);
   const owners = owner === null ? [] : await ownerCosts(book, places, owner, searchDate);
   return horses.map((horse, at) => {
@@ -130,7 +128,7 @@ function nameCost(typed: TypedName, recorded: string): number {
 }
 
 async function meetingAllButTheNumber(book: Book, criteria: HorseCriteria): Promise<Place[]> {
-  if (criteria.horseName.folded === '' && criteria.ownerLastname.folded === '') return [];
+  if (criteria.horseName.folded === '' && criteria.owner === null) return [];
   const rest = { ...criteria, number: '', usefNumbers: [] };
   const { hits } = await findHorses(book, rest, { offset: 0, limit: BUT_THE_NUMBER });
   return hits.map(({ place }) => place);

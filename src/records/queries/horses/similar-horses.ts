@@ -1,10 +1,11 @@
+import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { nearness, type NearRow, takeTurns } from '../../../matching/nearness.ts';
 import { inBoth, type RankMarks, without } from '../../../matching/rank-lists.ts';
 import type { SimilarHit } from '../../../matching/hits.ts';
 import type { Book } from '../../books.ts';
-import type { HorseCriteria } from './horse-criteria.ts';
+import type { FoldedName, HorseCriteria } from './horse-criteria.ts';
 import { horsesWithWords, placesAt, rankMarks } from './horse-lists.ts';
-import { askedOwner, horsesOfOwner } from './horse-owners.ts';
+import { type AskedOwner, horsesOfOwner } from './horse-owners.ts';
 import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
@@ -38,23 +39,22 @@ async function nearHorses(book: Book, criteria: HorseCriteria, limit: number): P
   if (criteria.number !== '' || criteria.usefNumbers.length > 0) {
     return horsesNearNumber(book, criteria);
   }
-  const { folded: name } = criteria.horseName;
-  const { folded: owner } = criteria.ownerLastname;
-  if (owner === '') return name === '' ? [] : horsesNearName(book, criteria.horseName, limit);
-  if (name === '') return nearOwned(book, criteria, limit);
-  return nearNameAndOwner(book, criteria, limit);
+  const { horseName, owner, searchDate } = criteria;
+  if (owner === null) return horseName.folded === '' ? [] : horsesNearName(book, horseName, limit);
+  if (horseName.folded === '') return nearOwned(book, owner, searchDate, limit);
+  return nearNameAndOwner(book, horseName, owner, searchDate, limit);
 }
 
 async function nearOwned(
   book: Book,
-  { ownerLastname, searchDate }: HorseCriteria,
+  owner: AskedOwner,
+  searchDate: CalendarDate,
   limit: number,
 ): Promise<NearRow[]> {
-  const asked = await askedOwner(book, ownerLastname);
   const [sets, meeting, owners] = await Promise.all([
     rankMarks(book),
-    horsesOfOwner(book, asked, searchDate),
-    horsesOfNearOwners(book, asked.folded, searchDate),
+    horsesOfOwner(book, owner, searchDate),
+    horsesOfNearOwners(book, owner.folded, searchDate),
   ]);
   const met = sets.inAll([meeting]);
   return nearestOfOwners(sets, owners, limit, (ranks) => without(ranks, met));
@@ -83,10 +83,11 @@ function nearestOfOwners(
 /** Finds horses whose name and owner match or nearly match, but not both exactly. */
 async function nearNameAndOwner(
   book: Book,
-  { horseName, ownerLastname, searchDate }: HorseCriteria,
+  horseName: FoldedName,
+  owner: AskedOwner,
+  searchDate: CalendarDate,
   limit: number,
 ): Promise<NearRow[]> {
-  const owner = await askedOwner(book, ownerLastname);
   const [sets, meeting, nearOwners, worded] = await Promise.all([
     rankMarks(book),
     horsesOfOwner(book, owner, searchDate),

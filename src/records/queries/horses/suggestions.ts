@@ -7,7 +7,7 @@ import type { HorseRow, HorseSuggestion } from '../../../domain/rows.ts';
 import type { HitRange, Place } from '../../../matching/hits.ts';
 import type { Book, Books } from '../../books.ts';
 import { findHorses } from './find-horses.ts';
-import { namesAsked } from './horse-criteria.ts';
+import { horseCriteria } from './horse-criteria.ts';
 import { ownerNamesBeginning, similarOwnerNames } from '../owners/recorded-owners.ts';
 import { placesByNumberStart, usefNumbersAt } from '../places.ts';
 import { horseNames as namesOfHorses, readWholeHorses } from './read-horses.ts';
@@ -71,9 +71,9 @@ async function horseNames(
   books: Books,
   { org, horseName, ownerLastname, searchDate }: HorseSuggestionsQuestion,
 ): Promise<HorseSuggestion[]> {
-  const criteria = namesAsked({ horseName, ownerLastname, searchDate });
-  const searched = booksOfFlow(org).map((each) => {
+  const searched = booksOfFlow(org).map(async (each) => {
     const book = books.of(each);
+    const criteria = await horseCriteria(book, { horseName, ownerLastname, searchDate });
     return {
       find: (page: HitRange) => findHorses(book, criteria, page),
       similar: (limit: number) => similarHorses(book, criteria, limit),
@@ -81,7 +81,7 @@ async function horseNames(
       read: (places: readonly Place[]) => readWholeHorses(books, each, places, searchDate),
     };
   });
-  const names = await suggestedNames(searched, fold);
+  const names = await suggestedNames(await Promise.all(searched), fold);
   const horses = await recordsOfOne(names);
   return names.map(({ name, match, records }, at) => ({
     text: name,
