@@ -1,9 +1,6 @@
 declare const calendarDateBrand: unique symbol;
 
-/**
- * A day without a time or a time zone, written `YYYY-MM-DD`, in the years 1900 to 2100 (requirement 4.53). Dates compare
- * as texts.
- */
+/** A day without time or time zone, as `YYYY-MM-DD`, from 1900 to 2100 (requirement 4.53). Dates compare as texts. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 export const FIRST_YEAR = 1900;
@@ -17,7 +14,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** Parses a text that must be a calendar date. Throws a RangeError for any other text. */
+/** Throws a RangeError for a text that is not a calendar date. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text))
     throw new RangeError(`Not a calendar date (YYYY-MM-DD, ${FIRST_YEAR} to ${LAST_YEAR}): ${text}`);
@@ -31,7 +28,7 @@ function isCalendarDate(text: string): text is CalendarDate {
   return year >= FIRST_YEAR && year <= LAST_YEAR && day >= 1 && day <= daysInMonth(year, month);
 }
 
-/** Returns 0 if there is no such month (1 to 12). */
+/** Returns 0 for a month outside 1 to 12. */
 function daysInMonth(year: number, month: number): number {
   const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
   return month === 2 && leap ? 29 : (DAYS_IN_MONTH[month - 1] ?? 0);
@@ -47,9 +44,8 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * Parses a date as people or record files write it: `MM/DD/YYYY`, where zeros may be left out, or `YYYY-MM-DD`, with
- * blanks around it (requirement 10.17). Null: not a real day.
- *
+ * Parses a date as people and record files write it: `MM/DD/YYYY`, with or without leading zeros, or `YYYY-MM-DD`, with blanks
+ * around it (requirement 10.17). Returns null if it is not a real day.
  * @example
  * parseTypedDate(' 2/9/2026 ') // '2026-02-09'
  * parseTypedDate('29/2/2026') // null
@@ -63,8 +59,7 @@ export function parseTypedDate(text: string): CalendarDate | null {
 }
 
 /**
- * Converts an instant to the machine's local day (requirement 8.23). Throws a RangeError outside the years of a
- * calendar date.
+ * Converts an instant to the machine's local day (requirement 8.23). Throws a RangeError outside the years of a calendar date.
  */
 export function localDay(now: Date): CalendarDate {
   const month = String(now.getMonth() + 1).padStart(2, '0');
@@ -72,7 +67,7 @@ export function localDay(now: Date): CalendarDate {
   return calendarDate(`${now.getFullYear()}-${month}-${day}`);
 }
 
-/** Adds days to a date; null past the years of a calendar date. */
+/** Returns null past the years of a calendar date. */
 export function daysAfter(date: CalendarDate, days: number): CalendarDate | null {
   const after = new Date(`${date}T00:00:00Z`);
   after.setUTCDate(after.getUTCDate() + days);
@@ -81,7 +76,7 @@ export function daysAfter(date: CalendarDate, days: number): CalendarDate | null
 
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** Counts the days between two dates; negative if `to` is earlier. */
+/** Negative if `to` is earlier. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
   return (Date.parse(to) - Date.parse(from)) / MILLISECONDS_A_DAY;
 }

@@ -3,14 +3,14 @@ import type { CalendarDate } from './calendar-date.ts';
 /** Shown in place of a missing value (requirement 7.28). */
 export const NO_VALUE = '---';
 
-/** Formats a date for screens and paper, MM/dd/yyyy; `---` for none (requirements 1.15 and 7.28). */
+/** Formats a date as MM/dd/yyyy, or as `---` if it is null (requirements 1.15 and 7.28). */
 export function displayDate(date: CalendarDate | null): string {
   if (date === null) return NO_VALUE;
   const [year, month, day] = date.split('-');
   return `${month}/${day}/${year}`;
 }
 
-/** Formats a horse's foal date for screens and paper, MM/dd/yyyy; `Unknown` for none (requirement 7.29). */
+/** Formats a horse's foal date; `Unknown` if it is null (requirement 7.29). */
 export function displayFoalDate(date: CalendarDate | null): string {
   return date === null ? 'Unknown' : displayDate(date);
 }
@@ -33,13 +33,12 @@ export const MONTHS = [
 ];
 
 /**
- * Formats the day after "Date Printed: " on the cards as `EEEE, MMMM d, y` (requirement 9.9), in American English
- * whatever the browser's language.
- *
+ * Formats the day after "Date Printed: " as `EEEE, MMMM d, y` (requirement 9.9), in American English whatever the browser's
+ * language.
  * @example printedDate('2026-11-21') // 'Saturday, November 21, 2026'
  */
 export function printedDate(day: CalendarDate): string {
-  // JavaScript reads a date without a time as midnight UTC, so the UTC parts are the date's own in every time zone.
+  // JavaScript parses a date without a time as midnight UTC, so the UTC parts are right in every time zone.
   const instant = new Date(day);
   const weekday = WEEKDAYS[instant.getUTCDay()];
   const month = MONTHS[instant.getUTCMonth()];

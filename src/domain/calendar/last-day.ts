@@ -2,8 +2,8 @@ import { type CalendarDate, daysAfter } from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
 /*
- * Last days in words (requirement 11.63). Something through a day holds on that day and not on the day after. Only the
- * cause `membership ended {date}` has its own fixed wording (requirement 7.13); its date is the last day, too.
+ * Words for last days (requirement 11.63). Something valid through a day holds on that day and not on the next. Only the cause
+ * `membership ended {date}` has its own fixed wording (requirement 7.13); it names the last day, too.
  */
 
 export function through(last: CalendarDate | null): string {
@@ -11,8 +11,7 @@ export function through(last: CalendarDate | null): string {
 }
 
 /**
- * Formats the day before `first`, the first day without it.
- *
+ * Formats the last day of something that no longer holds on `first`.
  * @example throughDayBefore('2026-12-09') // 'through 12/08/2026'
  */
 export function throughDayBefore(first: CalendarDate): string {

@@ -11,20 +11,20 @@ import {
 import { displayDate, MONTHS, printedDate } from './display-date.ts';
 import { yearOf } from './years.ts';
 
-/** Parts of a typed day. The year keeps all its digits; null without one. */
+/** Parts of a typed day. The year keeps the digits as typed; null if it was left out. */
 interface Parts {
   year: string | null;
   month: number;
   day: number;
 }
 
-/** Distance in days from which a competition date is unusual, so that the screen shows it (requirement 8.131). */
+/** Number of days from today beyond which a competition date is unusual and the screen points it out (requirement 8.131). */
 export const FAR_AWAY = 60;
 
-/** Maximum distance in years of a day without a year: from 1900, the nearest February 29 is in 1904. */
+/** Maximum distance in years of a day typed without a year: from 1900, the nearest February 29 is in 1904. */
 const YEARS_AWAY = 4;
 
-/** Words for a day near today, with their distance in days. */
+/** Distance in days of words such as "tomorrow". */
 const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
   ['yesterday', -1],
   ['today', 0],
@@ -32,13 +32,10 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Parses a typed day (requirements 8.129 and 8.130); null when it is none. Month and day are numbers, month first as
- * Americans write, or the month is a word of at least three letters. Slashes, dashes, dots, commas and blanks
- * separate them; digits need no separators. `today`, `tomorrow` and `yesterday` are days, too. A day of the week must be
- * right. A year may have two digits or be left out: then the day nearest to today counts, and of two the later one.
- *
- * @param near the day that a day without a year is nearest to, if not today
- *
+ * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Month and day are numbers in American order, or the
+ * month is a word of at least three letters. Slashes, dashes, dots, commas or blanks separate them; digits need no separators.
+ * `today`, `tomorrow` and `yesterday` are also days. A weekday must be correct. The year may have two digits or be missing: the
+ * day nearest to `near` counts, and the later of two equally near ones.
  * @example
  * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
  * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
@@ -50,8 +47,7 @@ export function meantDate(text: string, today: CalendarDate, near = today): Cale
 }
 
 /**
- * Explains why a typed text is not a day (requirement 8.137); null when it is one.
- *
+ * Explains why a text is not a day (requirement 8.137); null if it is one.
  * @example
  * wrongDate('13/1/2026', '2026-11-21') // 'There is no month 13.'
  * wrongDate('11/31', '2026-11-21') // 'November has 30 days.'
@@ -89,7 +85,7 @@ function readDate(
 
 const WRONG_YEAR = `The year must be from ${FIRST_YEAR} to ${LAST_YEAR}.`;
 
-/** Explains why there is no day with these parts in any of the years that they can mean. */
+/** Explains why no year that the text can mean has such a month and day. */
 function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
   const name = MONTHS[month - 1];
   if (name === undefined) return `There is no month ${month}.`;
@@ -104,8 +100,7 @@ function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
 }
 
 /**
- * Describes a day more than 60 days from today in either direction (requirement 8.131); null for a nearer one.
- *
+ * Describes the distance of a day more than 60 days from today (requirement 8.131); null for a nearer day.
  * @example farAway('2025-11-21', '2026-11-21') // '365 days ago'
  */
 export function farAway(day: CalendarDate, today: CalendarDate): string | null {
@@ -141,12 +136,12 @@ function partsIn(year: string | null, month: string, day: string): Parts | null 
   return { year, month: ofMonth, day: Number(ofDay) };
 }
 
-/** Returns true for a day of the week. A word that is neither a number nor a month must be one. */
+/** A word that is neither a number nor a month must be a weekday. */
 function isWeekday(word: string | undefined): boolean {
   return word !== undefined && /^[a-z]{3,}$/.test(word) && monthOf(word) === null;
 }
 
-/** Returns the number of a month, from 1, for at least three letters of its name. */
+/** Returns 1 to 12 for the first three or more letters of a month's name; otherwise null. */
 function monthOf(word: string): number | null {
   const at = word.length < 3 ? -1 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(word));
   return at === -1 ? null : at + 1;

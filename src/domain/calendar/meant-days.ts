@@ -1,18 +1,16 @@
 import type { CalendarDate } from './calendar-date.ts';
 import { meantDate, wrongDate } from './meant-date.ts';
 
-/** The typed days of a competition. */
 interface MeantDays {
   first: CalendarDate;
-  /** The last day; null if the text has one day only. */
+  /** Null if the text has only one day. */
   last: CalendarDate | null;
 }
 
 /**
- * Parses the typed days of a competition (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`,
- * `through` or `thru` between them. The last may be the day of the month alone. A day without a year takes it from the
- * other one. Null if a part is not a day. The last day may be before the first: the caller checks that.
- *
+ * Parses the days of a competition (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`, `through` or
+ * `thru` between them. The last may be only a day of the month. A day without a year takes the year of the other one. Returns
+ * null if a part is not a day. The last day may be before the first; the caller checks that.
  * @example
  * meantDays('12/5-12/7', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
  * meantDays('Dec 5-7', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
@@ -30,7 +28,7 @@ export function meantDays(text: string, today: CalendarDate): MeantDays | null {
   return { first: meantDate(days.first, today, last) ?? first, last };
 }
 
-/** Explains why a typed text is not the days of a competition (requirement 8.137); null when it is. */
+/** Explains why a text is not the days of a competition (requirement 8.137); null if it is. */
 export function wrongDays(text: string, today: CalendarDate): string | null {
   const days = splitDays(text, today);
   if (days === null) return wrongDate(text, today);
@@ -39,10 +37,13 @@ export function wrongDays(text: string, today: CalendarDate): string | null {
   return wrongDate(lastText(days.last, first), today, first);
 }
 
-/** Separators between two days. A dash also separates the parts of one day, so the first that splits in two counts. */
+/**
+ * Separators between two days. A dash also separates the parts of one day, so the first separator that splits the text in two
+ * counts.
+ */
 const BETWEEN_DAYS = [/\s(?:to|through|thru)\s|[–—]/i, /\s-\s/, /-/];
 
-/** Splits a text into two days; null if it is one day. A dash after a slash separates two days. */
+/** Splits a text into two days; null if it is one day. After a slash, a dash separates days. */
 function splitDays(text: string, today: CalendarDate): { first: string; last: string } | null {
   const isMixed = /\/.*-/.test(text);
   if (!isMixed && meantDate(text, today) !== null) return null;
@@ -53,7 +54,7 @@ function splitDays(text: string, today: CalendarDate): { first: string; last: st
   return null;
 }
 
-/** Adds the month and year of the first day if the last day is only a day of the month. */
+/** Completes a last day that is only a day of the month. */
 function lastText(text: string, first: CalendarDate): string {
   const day = /^(\d{1,2})(?:st|nd|rd|th)?$/i.exec(text)?.[1];
   return day === undefined ? text : `${first.slice(0, 8)}${day}`;

@@ -5,9 +5,8 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /**
- * Returns the age in full years on a day; negative before the birth. For somebody born on February 29, the birthday
- * in a year without that day is March 1 (requirement 3.16).
- *
+ * Returns the age in full years on a day; negative before the birth. A person born on February 29 has the birthday on March 1 in
+ * other years (requirement 3.16).
  * @example ageOn('2008-02-29', '2026-02-28') // 17
  */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
@@ -18,8 +17,7 @@ export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
 }
 
 /**
- * Returns the current year, or the next year when the current month is December (requirement 7.31). It depends on
- * today, not on the competition date.
+ * Returns the current year, or the next year in December (requirement 7.31). It depends on today, not on the competition date.
  */
 export function competitionYear(today: CalendarDate): number {
   const december = today.slice(5, 7) === '12';
@@ -27,8 +25,7 @@ export function competitionYear(today: CalendarDate): number {
 }
 
 /**
- * Returns the December 1 that begins a day's competition year (requirement 11.72).
- *
+ * Returns December 1, on which the competition year of a day begins (requirement 11.72).
  * @example competitionYearStart('2026-11-30') // '2025-12-01'
  */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
