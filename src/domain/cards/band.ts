@@ -6,10 +6,10 @@ import { shortWords, SUSPENDED_SHORT } from '../judgment/short-words.ts';
 import type { SubjectCard } from './subject-card.ts';
 import { causeText } from './verdict.ts';
 
-/** Each kind has its own frame and sign, so that a black-and-white print is as clear. */
+/** Each kind has its own frame and sign, so a black-and-white print is just as clear. */
 export type BandKind = 'in-order' | 'look' | 'not-in-order' | 'not-checked';
 
-/** Verdict of a printed card, readable at arm's length (requirement 9.20). */
+/** Verdict of a printed card, legible at arm's length (requirement 9.20). */
 export interface Band {
   kind: BandKind;
   reason: string;
@@ -23,22 +23,22 @@ export const BAND_WORD: Readonly<Record<BandKind, string>> = {
   'not-checked': 'NOT CHECKED',
 };
 
-/** The last day is null for a single day. */
+/** `last` is null for a single day. */
 export interface CompetitionDays {
   first: CalendarDate;
   last: CalendarDate | null;
 }
 
 /**
- * Makes the band of a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a
- * judgment, so the band is never milder than they are.
+ * Chooses the band of a printed card (requirements 9.20 and 9.21). Warnings and suspensions are printed even without a judgment,
+ * so the band is never milder than they are.
  */
 export function bandOf(
   { verdict, suspended }: Pick<SubjectCard, 'verdict' | 'suspended'>,
   judgment: Judgment,
   { first, last }: CompetitionDays,
 ): Band {
-  // In the order of a judgment. Without a judgment, the suspension comes before the warning (requirement 11.62).
+  // Follows the order of a judgment. Without one, the suspension comes before the warning (requirement 11.62).
   const stops = [
     ...(suspended ? [SUSPENDED_SHORT] : []),
     ...reasons(judgment, 'stop'),
@@ -57,10 +57,7 @@ export function bandOf(
   }
 }
 
-/**
- * Returns true if a finding to look at replaces the warning: for an exempt class, or a show that may not need a
- * membership.
- */
+/** True if a milder finding replaces the warning: the class is exempt, or the show may not need a membership. */
 function isInPlace(judgment: Judgment): boolean {
   if (judgment.kind === 'not-checked') return false;
   const codes = judgment.findings.map(({ code }) => code);
@@ -72,7 +69,7 @@ function reasons(judgment: Judgment, severity: 'stop' | 'look'): string[] {
   return judgment.findings.filter((finding) => finding.severity === severity).map(shortWords);
 }
 
-/** Removes duplicates: the judgment finds the warning and the suspension too. */
+/** Removes duplicates, because the judgment also reports the warning and the suspension. */
 function joined(reasons: readonly string[]): string {
   return [...new Set(reasons)].join('; ');
 }

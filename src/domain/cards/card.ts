@@ -22,7 +22,7 @@ export interface OwnerChoice {
   /** Number in the record's book; 0 for a placeholder. */
   ownerId: string | 0;
   owners: OwnerRow;
-  /** False for an owner who does not own the horse on the competition date (requirement 6.20). */
+  /** False if the owner does not own the horse on the competition date (requirement 6.20). */
   owns: boolean;
 }
 
@@ -32,7 +32,6 @@ export interface RiderChoice {
   riders: RiderRow;
 }
 
-/** The federation card or an affiliate card (requirement 1.20). */
 export interface Card {
   horseChoice: HorseChoice[];
   ownerChoice: OwnerChoice[];
@@ -45,11 +44,11 @@ export interface GoneRecord {
   number: string;
 }
 
-/** Choice i of a list on one card belongs to choice i of the same list on the other. */
+/** Each list has the same order on both cards: index i is the same choice. */
 export interface Cards {
   federation: Card;
   /** Null in the general-federation flow. */
   affiliate: Card | null;
-  /** Chosen records that their books no longer have. Both cards leave out these choices. */
+  /** Chosen records that are no longer in their books. Both cards leave them out. */
   gone: GoneRecord[];
 }

@@ -13,25 +13,14 @@ import {
 } from './placeholders.ts';
 import { isSuspended } from './verdict.ts';
 
-/** Null: the book no longer has the record. */
+/** Methods return null if the book no longer has the record. */
 export interface ChosenRecords {
   horse(book: Org, number: string): HorseRow | null;
   owner(book: Org, horse: string, number: string): { owner: OwnerRow | null; owns: boolean };
   rider(book: Org, number: string): RiderRow | null;
 }
 
-/**
- * Makes the two cards of a flow from its choices (requirement 1.20). `records` returns records as of the competition
- * date.
- *
- * @example
- * cardsOf({ entries: [], riders: [{ federation: '4200', affiliate: null }] }, 'usef', {
- *   horse: () => null,
- *   owner: () => ({ owner: null, owns: false }),
- *   rider: () => riderRow(),
- * })
- * // { federation: { horseChoice: [], ownerChoice: [], riderChoice: [riderChoice()] }, affiliate: null, gone: [] }
- */
+/** Builds the two cards of a flow from its choices (requirement 1.20). `records` returns records as of the competition date. */
 export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Cards {
   const affiliateOrg = flow === 'usef' ? null : flow;
   const federation: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };
@@ -66,8 +55,8 @@ interface Sides<Choice> {
 }
 
 /**
- * Returns a chosen horse on both cards, or null if a chosen record is gone, which is then added to `gone`. `org` is
- * null in the general-federation flow.
+ * Returns a chosen horse for both cards. If a record is gone, adds it to `gone` and returns null. `org` is null in the
+ * general-federation flow.
  */
 export function horseSides(
   pair: ChosenPair,
@@ -87,7 +76,7 @@ export function horseSides(
   return { federation, affiliate: { horseId: pair.affiliate ?? pair.federation, horses: row } };
 }
 
-/** Returns a chosen owner of a horse on both cards. Like `horseSides`, returns null for a record that is gone. */
+/** Like `horseSides`, for an owner of a horse. */
 export function ownerSides(
   horse: ChosenPair,
   pair: ChosenPair,
@@ -121,7 +110,7 @@ export function ownerSides(
   };
 }
 
-/** Returns a chosen rider on both cards. Like `horseSides`, returns null for a record that is gone. */
+/** Like `horseSides`, for a rider. */
 export function riderSides(
   pair: ChosenPair,
   org: Affiliate | null,
@@ -140,7 +129,7 @@ export function riderSides(
   return { federation, affiliate: { riderId: pair.affiliate ?? pair.federation, riders: row } };
 }
 
-/** Adds the missing records of a pair to `gone`. Returns true if there were any. */
+/** Adds missing records of a pair to `gone`. Returns true if any are missing. */
 function reportGone(
   subject: Subject,
   pair: ChosenPair,
@@ -158,12 +147,12 @@ function reportGone(
 }
 
 /*
- * Affiliates record neither suspensions nor retirements; USEF records both. The affiliate's card shows those of the
- * chosen USEF record too (decision 9), even where the two records are not tied and the affiliate's row carries other
- * USEF fields. People also look at one card alone, and it must not look valid for somebody who is suspended.
+ * Only USEF records suspensions and retirements. The affiliate's card shows those of the chosen USEF record too (decision 9),
+ * even if the two records are not tied and the affiliate's row has other USEF fields. Someone may look only at that card, and a
+ * suspended horse or person must not look valid on it.
  */
 
-/** Copies suspension and status at USEF to the affiliate's horse (requirement 7.16), if a USEF record was chosen. */
+/** Copies suspension and status from the chosen USEF record, if any, to the affiliate's horse (requirement 7.16). */
 function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): HorseRow {
   if (usef === null) return affiliate;
   return {
@@ -177,8 +166,8 @@ function horseWithUsefStanding(affiliate: HorseRow, usef: HorseRow | null): Hors
 }
 
 /**
- * Copies the suspension at USEF to the affiliate's owner or rider (requirement 7.16). The status stays the
- * affiliate's, because the affiliate's card is judged by it.
+ * Copies the USEF suspension to the affiliate's owner or rider (requirement 7.16). The status stays the affiliate's, because it
+ * decides the affiliate's card.
  */
 function memberWithUsefStanding<Row extends OwnerRow | RiderRow>(affiliate: Row, usef: Row | null): Row {
   if (usef === null) return affiliate;

@@ -1,10 +1,9 @@
 import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice } from './choices.ts';
 
-/* Adds, removes or replaces choices. Only the screens that choose need this. */
+/* Changes of the choices. Kept apart because only the selection screens need them. */
 
 /**
- * Adds a horse and its owner, without duplicates. A second owner of a horse joins its entry (requirements 6.17 and
- * 6.18).
+ * Adds a horse and its owner, without duplicates. Another owner of the same horse joins its entry (requirements 6.17 and 6.18).
  */
 function addEntry(choices: Choices, horse: ChosenPair, owner: ChosenPair): Choices {
   const present = choices.entries.find((entry) => samePair(entry.horse, horse));
@@ -32,7 +31,6 @@ function removeOwner(choices: Choices, horse: ChosenPair, owner: ChosenPair): Ch
   };
 }
 
-/** Adds a rider, without duplicates. */
 export function addRider(choices: Choices, rider: ChosenPair): Choices {
   if (choices.riders.some((chosen) => samePair(chosen, rider))) return choices;
   return { ...choices, riders: [...choices.riders, rider] };
@@ -55,8 +53,8 @@ export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
 }
 
 /**
- * Replaces a choice with a horse and its owner (requirement 8.143). A replaced horse is removed with its owners; a
- * replaced owner can only be followed by another of the same horse. Null or an unknown choice changes nothing.
+ * Replaces a choice with a horse and its owner (requirement 8.143). Replacing a horse removes its owners; an owner can only be
+ * replaced by another owner of the same horse. A null or unknown choice changes nothing.
  */
 export function changeEntry(
   choices: Choices,
@@ -82,7 +80,7 @@ export function changeEntry(
   return addEntry(choices, horse, owner);
 }
 
-/** Replaces a rider. Null or an unknown choice changes nothing. */
+/** A null or unknown choice replaces nothing; the rider is only added. */
 export function changeRider(choices: Choices, changed: SingleChoice | null, rider: ChosenPair): Choices {
   if (changed?.subject !== 'rider') return addRider(choices, rider);
   return addRider({ ...choices, riders: putInPlace(choices.riders, changed.rider, rider) }, rider);

@@ -1,7 +1,7 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
 
-/** Maximum number of records of a kind in one read (requirement 4.58). Callers with more ask several times. */
+/** Maximum number of records of a kind in one read (requirement 4.58). Callers with more send several requests. */
 export const MOST_READ = 60;
 
 /**
@@ -13,11 +13,11 @@ export const MOST_JUDGED = 120;
 /** Federation number of a choice without a USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
-/** The only data about choices that the browser stores (requirement 8.62). */
+/** All that the browser stores about choices (requirement 8.62). */
 export interface ChosenPair {
   /** Number in USEF's book, or `No USEF Affiliate`. */
   federation: string;
-  /** Number in the affiliate's book. Null without such a record, and in the general-federation flow. */
+  /** Number in the affiliate's book. Null if there is no record, and in the general-federation flow. */
   affiliate: string | null;
 }
 
@@ -81,7 +81,6 @@ export function chosenNumbers({ entries, riders }: Choices, flow: Org): ChosenNu
   return { horses: unique(horses), owners: unique(owners), riders: unique(riderNumbers) };
 }
 
-/** A placeholder has no number at USEF; a missing affiliate record has none at the affiliate. */
 function numbersOf(pair: ChosenPair, flow: Org): { book: Org; number: string }[] {
   const federation = isPlaceholder(pair) ? [] : [{ book: 'usef' as const, number: pair.federation }];
   const affiliate =
@@ -95,9 +94,8 @@ function unique<Item>(items: Item[]): Item[] {
 }
 
 /**
- * Returns true if a USEF row and an affiliate row have the same `usefId`, cleaned (requirements 2.4 and 6.12). A row
- * without a number is tied to none.
- *
+ * True if a USEF row and an affiliate row have the same cleaned `usefId` (requirements 2.4 and 6.12). Rows without a number are
+ * never tied.
  * @example isTied('4100', 'F-4100', 'member') // true
  */
 export function isTied(

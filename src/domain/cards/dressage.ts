@@ -27,15 +27,15 @@ export const dressage: CardRules = {
   }),
 };
 
-/** Returns the cause for a record without a USDF number: every USDF card then warns (requirements 7.6 and 7.7). */
+/** Without a USDF number, every USDF card warns (requirements 7.6 and 7.7). */
 function missingNumber({ usdfId }: { usdfId: string | null }): Cause | null {
   const has = usdfId !== null && cleanHorseNumber(usdfId) !== '';
   return has ? null : { kind: 'no-affiliate-number', label: 'USDF' };
 }
 
 /**
- * Warns without a USDF number, and when the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition date
- * (requirement 7.6). USDF records no end, and a number without any date is enough.
+ * Warns without a USDF number, and if the earlier of `usdfhidDate` and `usdfLifeDate` is after the competition date (requirement
+ * 7.6). USDF records no end, and a number without a date is enough.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const cause = missingNumber(horses);
@@ -50,21 +50,19 @@ function earlier(a: CalendarDate | null, b: CalendarDate | null): CalendarDate |
   return a < b ? a : b;
 }
 
-/** Returns `usdfLifeDate` for a horse that is Life on the day, else `usdfhidDate`. */
 function effectiveOn(horse: HorseRow, day: CalendarDate): CalendarDate | null {
   return dressageTypeOn(horse, day) === 'Life' ? horse.usdfLifeDate : horse.usdfhidDate;
 }
 
-/** Returns the day from which a horse that is not yet Life is Life. */
+/** Returns the day on which a horse becomes Life; null if it already is or never will be. */
 function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
   const later = membershipWord(horse.usdfMembershipType) === 'Life' && dressageTypeOn(horse, day) !== 'Life';
   return later ? displayDate(horse.usdfLifeDate) : null;
 }
 
 /**
- * Returns the type of a USDF registration on a day: a horse that becomes Life later has a HID until then
- * (requirements 7.20 and 11.42).
- *
+ * Returns the type of a USDF registration on a day. A horse that becomes Life later has a HID until then (requirements 7.20 and
+ * 11.42).
  * @example dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: '2026-11-22' }, '2026-11-21') // 'HID'
  */
 export function dressageTypeOn(

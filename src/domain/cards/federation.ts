@@ -19,7 +19,7 @@ import {
 } from './line.ts';
 import { DETAILS, isInactiveType, membershipVerdict, type Verdict, warning } from './verdict.ts';
 
-/** A placeholder carries the affiliate's record, whose status says nothing about USEF, so it warns first of all. */
+/** A placeholder has the affiliate's record, whose status says nothing about USEF, so rules check for placeholders first. */
 export const federation: CardRules = {
   // Requirement 7.17.
   horse: subjectRules('usef', ({ horses }) => horses, horseVerdict, [
@@ -65,14 +65,14 @@ export const federation: CardRules = {
 
 const NOT_FOUND = warning({ kind: 'not-found-at-usef' });
 
-/** Warns for a placeholder, and when the status is neither `Active` nor `Retired` (requirement 7.3). */
+/** Warns for a placeholder, and if the status is neither `Active` nor `Retired` (requirement 7.3). */
 function horseVerdict({ horseId, horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   if (horseId === NO_USEF_AFFILIATE) return NOT_FOUND;
   if (membershipWord(horses.memberStatus) === 'Retired') return DETAILS;
   return membershipVerdict(horses, competitionDate);
 }
 
-/** Warns when the owner or the horse is a placeholder, and when the status is not `Active` (requirement 7.4). */
+/** Warns if the owner or horse is a placeholder, and if the status is not `Active` (requirement 7.4). */
 function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate: CalendarDate): Verdict {
   if (isNobody(owners)) return warning({ kind: 'no-owner' });
   if (horseId === NO_USEF_AFFILIATE || ownerId === 0) return NOT_FOUND;
@@ -80,9 +80,8 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
 }
 
 /**
- * Warns for a placeholder, and when the status is not `Active` (requirement 7.5). But a membership of type `Inactive`
- * that holds on the date shows the details, whatever its status; its effective date reads `INACTIVE` (requirement
- * 7.10).
+ * Warns for a placeholder, and if the status is not `Active` (requirement 7.5). A membership of type `Inactive` that holds on the
+ * date shows the details whatever its status; its effective date reads `INACTIVE` (requirement 7.10).
  */
 function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;
@@ -91,13 +90,13 @@ function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: Calenda
   return membershipVerdict(riders, competitionDate);
 }
 
-/** Frames everything but a valid training or an exemption, so that nobody takes it for one (requirement 9.22). */
+/** Frames everything except a valid training or an exemption, so the line is not mistaken for either (requirement 9.22). */
 function safeSportValue(state: SafeSportState): LineValue {
   const value = safeSportText(state);
   return safeSportProven(state) ? value : { value, emphasis: 'framed' };
 }
 
-/** Returns the status only in the dressage flow and for an Amateur (requirement 7.35). */
+/** Returns the status only in the dressage flow, for an Amateur (requirement 7.35). */
 function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | null {
   if (context.flow !== 'usdf' || membershipWord(rider.amateurProStatus) !== 'Amateur') return null;
   return riderClassText(rider.riderClasses ?? null, context.today, context.competitionDate);
@@ -105,8 +104,8 @@ function dressageRiderStatus(rider: RiderRow, context: RiderContext): string | n
 
 /**
  * Formats the dressage rider status: the class in today's competition year. Adds the other class if the calendar year
- * of the competition date gives another one (requirement 7.34), or if its competition year does (requirement 7.50).
- * `classes` is null when not requested.
+ * (requirement 7.34) or competition year (requirement 7.50) of the competition date has another one. `classes` is null if not
+ * requested.
  */
 function riderClassText(
   classes: RiderClasses | null,

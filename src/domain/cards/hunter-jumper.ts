@@ -7,7 +7,7 @@ import { type CardRules, subjectRules } from './card-rules.ts';
 import type { LineValue } from './line.ts';
 import { DETAILS, outsidePeriod, type Verdict, warning } from './verdict.ts';
 
-/** USHJA uses USEF numbers, so a missing number is no cause of its own (requirement 2.3). */
+/** USHJA uses USEF numbers, so a missing number is not a separate cause (requirement 2.3). */
 export const hunterJumper: CardRules = {
   // Requirement 7.21.
   horse: subjectRules('ushja', ({ horses }) => horses, horseVerdict, [
@@ -22,9 +22,9 @@ export const hunterJumper: CardRules = {
 };
 
 /**
- * Warns when `ushjaStatus` is `Not Registered` or empty, and when the registration ended before or starts after the
- * competition date (requirement 7.8). USHJA has several words for a registered horse, so every other status shows the
- * details, and the card prints it.
+ * Warns if `ushjaStatus` is `Not Registered` or empty, and if the registration ended before or starts after the competition date
+ * (requirement 7.8). USHJA has several words for a registered horse, so every other status shows the details, and the card prints
+ * the status.
  */
 function horseVerdict({ horses }: HorseChoice, competitionDate: CalendarDate): Verdict {
   const status = membershipWord(horses.ushjaStatus);

@@ -7,8 +7,8 @@ import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
 /**
- * Red is never the only sign: the words say the same (requirement 7.14). A framed line is not red, but must not be
- * overlooked either (requirement 9.22).
+ * Red is never the only sign, because the words say the same (requirement 7.14). A framed line is not red but must stand out too
+ * (requirement 9.22).
  */
 export interface CardLine {
   label: string;
@@ -16,14 +16,13 @@ export interface CardLine {
   emphasis?: 'red' | 'framed';
 }
 
-/** Makes a line that is always printed; a missing value shows as `---`. */
+/** Returns a line that is always printed, with `---` for a missing value. */
 export function textLine(label: string, value: string | null): CardLine {
   return { label, value: isPresent(value) ? value : NO_VALUE };
 }
 
 /**
- * Makes the line with a record's number at an organization. USHJA uses USEF numbers (requirement 2.3).
- *
+ * USHJA uses USEF numbers (requirement 2.3).
  * @example numberLine('usdf', { usefId: '9100001', usdfId: '60001' }) // { label: 'USDF #', value: '60001' }
  */
 export function numberLine(org: Org, { usefId, usdfId }: Pick<HorseRow, 'usefId' | 'usdfId'>): CardLine {
@@ -35,20 +34,20 @@ export function numberLabel(org: Org): 'USEF #' | 'USDF #' {
   return org === 'usdf' ? 'USDF #' : 'USEF #';
 }
 
-/** A line without its label, or only its value. Empty or null: the record has no value. */
+/** A whole line without its label, or only its value. Empty or null if the record has no value. */
 export type LineValue = string | null | Omit<CardLine, 'label'>;
 
 export interface Detail<Choice, Context> {
   label: string;
   value: (choice: Choice, context: Context) => LineValue;
   /**
-   * Leaves out a line without a value, and its column if no row has a value (requirements 7.23, 7.35 and 7.48).
-   * Otherwise `---` is printed.
+   * Omits the line if it has no value, and its column if no row has one (requirements 7.23, 7.35 and 7.48). Other lines print
+   * `---`.
    */
   optional?: true;
-  /** Shares the column of the line before it if the sheet has no room for separate columns (requirement 9.29). */
+  /** Shares the column of the line before it if the sheet is too narrow for separate columns (requirement 9.29). */
   below?: true;
-  /** For names and sentences: shares the remaining width with the name column. */
+  /** Set for names and sentences: shares the remaining width with the name column. */
   flexible?: true;
 }
 
@@ -66,10 +65,7 @@ function isPresent(value: string | null): value is string {
   return value !== null && value.trim() !== '';
 }
 
-/**
- * Formats the effective date of an owner or rider. For a membership of type `Inactive` it reads `INACTIVE` in red
- * (requirement 7.10).
- */
+/** Formats the effective date of an owner or rider. Type `Inactive` shows `INACTIVE` in red (requirement 7.10). */
 export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberStartDate'>): LineValue {
   return isInactiveType(row.membershipType)
     ? { value: 'INACTIVE', emphasis: 'red' }
@@ -79,9 +75,8 @@ export function memberEffective(row: Pick<RiderRow, 'membershipType' | 'memberSt
 export const OWNERSHIP = 'Ownership';
 
 /**
- * Makes the line for chosen horses that an owner does not own on the competition date (requirement 6.20). Without it,
- * a choice kept over a new date would look valid. `notOwned` has names, or `this horse`.
- *
+ * Warns in red about chosen horses that an owner does not own on the competition date (requirement 6.20). Otherwise a choice made
+ * for another date would look valid. `notOwned` has names, or `this horse`.
  * @example ownershipLines(['Golden Choice'], '2026-11-21')[0].value // 'Not an owner of Golden Choice on 11/21/2026'
  */
 export function ownershipLines(notOwned: readonly string[], competitionDate: CalendarDate): CardLine[] {
@@ -90,21 +85,21 @@ export function ownershipLines(notOwned: readonly string[], competitionDate: Cal
   return [{ label: OWNERSHIP, value, emphasis: 'red' }];
 }
 
-/** Joins the names of a horse's other owners: `A, B`. `None` if there are none, `---` if they were not read. */
+/** Formats as `A, B`; `None` if there are none, `---` if they were not read. */
 export function otherOwnersText(otherOwners: readonly OtherOwner[] | null): string {
   if (otherOwners === null) return NO_VALUE;
   return otherOwners.length === 0 ? 'None' : otherOwners.map((owner) => isolated(owner.name)).join(', ');
 }
 
 /**
- * Formats the type on a federation horse card: `Retired` replaces it, and an empty one shows as `Horse ID`
- * (requirements 7.24 and 7.25).
+ * Formats the type on a federation horse card. `Retired` replaces it, and an empty type shows as `Horse ID` (requirements 7.24
+ * and 7.25).
  */
 export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershipType'>): string {
   return horseType(row.memberStatus, row.membershipType);
 }
 
-/** Formats the type on a dressage horse card in the same way, from the type that USDF records. */
+/** Applies the same rules to the type that USDF records. */
 export function displayDressageHorseType(row: Pick<HorseRow, 'memberStatus' | 'usdfMembershipType'>): string {
   return horseType(row.memberStatus, row.usdfMembershipType);
 }
@@ -116,8 +111,8 @@ function horseType(memberStatus: string | null, membershipType: string | null): 
 }
 
 /**
- * Formats the type on an owner or rider card; an empty one shows as `---`. USHJA's `Active` shows as `USHJA Farm` for
- * farms and organizations and as `USHJA Active` for individuals (requirement 7.26).
+ * Formats the type on an owner or rider card; `---` if empty. USHJA's `Active` shows as `USHJA Active` for individuals and as
+ * `USHJA Farm` for others (requirement 7.26).
  */
 export function displayMemberType(membershipType: string | null, org: Org, entityType: EntityType): string {
   const type = membershipWord(membershipType);
@@ -127,7 +122,7 @@ export function displayMemberType(membershipType: string | null, org: Org, entit
   return entityType === 'O' || entityType === 'F' ? 'USHJA Farm' : type;
 }
 
-/** Puts an entity type into words (requirement 7.27). A type other than I, O and F shows as recorded. */
+/** Unknown entity types show as recorded (requirement 7.27). */
 export function entityTypeText(code: EntityType): string {
   switch (code) {
     case 'I':

@@ -5,8 +5,8 @@ import { NO_USEF_AFFILIATE } from './choices.ts';
 import type { RecordedMembership } from './verdict.ts';
 
 /*
- * Federation choice for an affiliate's record without a USEF record (requirements 1.21, 6.8 and 6.10). It carries the
- * affiliate's record, so that the federation card can name the subject of its warning.
+ * Placeholder on the federation card for an affiliate's record without a USEF record (requirements 1.21, 6.8 and 6.10). It has
+ * the affiliate's record, so the card can name the subject of its warning.
  */
 
 /** @example placeholderHorse(horseRow({ name: 'Moon Shadow' })).horseId // 'No USEF Affiliate' */
@@ -15,16 +15,15 @@ export function placeholderHorse(affiliate: HorseRow): HorseChoice {
 }
 
 /**
- * Makes an owner's placeholder. `affiliate` is null if the affiliate has no owner either. `horseId` is the federation
- * horse's USEF number, or `No USEF Affiliate`.
- *
+ * `affiliate` is null if the affiliate has no owner either. `horseId` is the federation horse's USEF number, or `No USEF
+ * Affiliate`.
  * @example placeholderOwner(null, '5200001').owners.name // 'No owner on record'
  */
 export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
 }
 
-/** Stands for an owner that neither book has; the warning needs a name. */
+/** Row for an owner that neither book has; the warning needs a name. */
 const NO_OWNER: OwnerRow = {
   id: '',
   usefId: null,
@@ -51,11 +50,11 @@ export function placeholderRider(affiliate: RiderRow): RiderChoice {
 }
 
 /*
- * Row of an affiliate's card when "No USDF record" or "No USHJA record" was chosen. It is the USEF row, and the card
- * warns (requirement 6.9). USEF's membership is left out: on an affiliate's card it would read as the affiliate's.
+ * Rows on the affiliate's card if "No USDF record" or "No USHJA record" was chosen. The row is USEF's, and the card warns
+ * (requirement 6.9). It omits USEF's membership, which readers would take for the affiliate's.
  */
 
-/** Makes the horse's row on the affiliate's card: without a USDF number, and `Not Registered` at USHJA. */
+/** Removes the USDF number, or sets the USHJA status to `Not Registered`. */
 export function noAffiliateHorse(usef: HorseRow, org: Affiliate): HorseRow {
   switch (org) {
     case 'usdf':
@@ -80,7 +79,7 @@ export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/** USDF's cards judge the USDF number first. USHJA has no number of its own, so the status must show it. */
+/** USDF cards check the USDF number first. USHJA has no number of its own, so the status must be set. */
 function noMembership(org: Affiliate): RecordedMembership & { usdfId: null } {
   return {
     usdfId: null,

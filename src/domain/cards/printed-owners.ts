@@ -5,20 +5,19 @@ import { NO_USEF_AFFILIATE } from './choices.ts';
 import { otherOwnersText } from './line.ts';
 import type { OwnerHorses } from './subject-card.ts';
 
-/** Choices of one owner on one card, printed as one. */
+/** Choices of one owner that are printed as one card. */
 export interface PrintedOwner extends OwnerHorses {
-  /** The first of the owner's choices; the others have the same record. */
+  /** The first of `choices`; the others have the same record. */
   choice: OwnerChoice;
   choices: OwnerChoice[];
 }
 
 /**
- * Merges the owners of a card into one printed card for each owner number (requirement 9.12). Their other owners are
- * listed horse by horse.
+ * Merges a card's owners into one printed card per owner number (requirement 9.12). Other owners are listed per horse.
  *
- * A placeholder has no number. It is merged only with a placeholder of the same name and record for the same horse.
- * Choices of one number with different records stay apart, so that the details of one never hide the warning of the
- * other: one owner's USDF number may equal the USEF number of an owner who has no USDF record.
+ * A placeholder has no number, so it merges only with placeholders of the same name and record for the same horse. Choices with
+ * one number but different records stay separate, so the details of one never hide the warning of another: an owner's USDF number
+ * may equal the USEF number of an owner who has no USDF record.
  */
 function printedOwners(card: Card): PrintedOwner[] {
   const byOwner = Map.groupBy(card.ownerChoice, mergeKey);
@@ -34,12 +33,12 @@ function printedOwners(card: Card): PrintedOwner[] {
   });
 }
 
-/** Writes "Golden Choice: Bea Hill", "None for Golden Choice". */
+/** Formats as "Golden Choice: Bea Hill" or "None for Golden Choice". */
 function otherOwnersOf(horse: string, others: OwnerChoice['owners']['otherOwners']): string {
   return others?.length === 0 ? `None for ${horse}` : `${horse}: ${otherOwnersText(others)}`;
 }
 
-/** Makes a key; choices with the same key are printed as one card. */
+/** Choices with the same key are printed as one card. */
 function mergeKey({ horseId, ownerId, owners }: OwnerChoice): string {
   const placeholder = ownerId === 0 || horseId === NO_USEF_AFFILIATE;
   return JSON.stringify([
@@ -61,16 +60,15 @@ function horseName(card: Card, horseId: string): string {
   return card.horseChoice.find((choice) => choice.horseId === horseId)?.horses.name ?? `Horse ${horseId}`;
 }
 
-/** Cards side by side were chosen together; null: an empty place. */
+/** Cards in one row belong to the same choice; null leaves the place empty. */
 interface PrintedOwnerRow {
   federation: PrintedOwner | null;
   affiliate: PrintedOwner | null;
 }
 
 /**
- * Puts the printed owner cards of both columns side by side. Each column merges separately, so one may have a card
- * more: an owner with a USEF number for one horse and none for another has two federation cards and one of the
- * affiliate.
+ * Pairs the printed owner cards of both columns. Columns merge separately, so one may have more cards: an owner with a USEF
+ * number for one horse and none for another has two federation cards and one affiliate card.
  */
 export function ownerRows({ federation, affiliate }: Cards): PrintedOwnerRow[] {
   const others = affiliate === null ? [] : printedOwners(affiliate);

@@ -6,31 +6,30 @@ export const RIDER_CLASSES = ['Junior Young Rider', 'Dressage AA', 'No DOB on fi
 
 type RiderClass = (typeof RIDER_CLASSES)[number];
 
-/** Age, in years, from which a dressage rider is `Dressage AA` (requirement 7.32). */
+/** Minimum age in years of a `Dressage AA` rider (requirement 7.32). */
 export const DRESSAGE_AA_FROM_AGE = 22;
 
 /**
- * Returns the class of a dressage rider in a year. The age is the year minus the birth year, whatever the birthday
- * (requirements 7.32 and 7.33).
+ * Returns the class of a dressage rider in a year. Age is the year minus the birth year, whatever the birthday (requirements 7.32
+ * and 7.33).
  */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
   if (birthDate === null) return 'No DOB on file.';
   return year - yearOf(birthDate) < DRESSAGE_AA_FROM_AGE ? 'Junior Young Rider' : 'Dressage AA';
 }
 
-/** Replaces the birth date in an answer (requirement 14.7). */
+/** Sent in place of the birth date (requirement 14.7). */
 export interface RiderClasses {
   ofYear: RiderClass;
-  /** In the calendar year of the competition date. */
+  /** Class in the calendar year of the competition date. */
   ofDate: RiderClass;
-  /** In the competition year of the competition date, if that is another year. */
+  /** Class in the competition year of the competition date, if that is another year. */
   ofCompetition?: RiderClass | undefined;
 }
 
 /**
- * Returns the classes in the competition year, and in the calendar year and the competition year of the competition
- * date (requirements 7.34 and 7.50).
- *
+ * Returns the classes in today's competition year, and in the calendar year and competition year of the competition date
+ * (requirements 7.34 and 7.50).
  * @example
  * riderClasses('2005-06-01', 2026, '2026-12-05')
  * // { ofYear: 'Junior Young Rider', ofDate: 'Junior Young Rider', ofCompetition: 'Dressage AA' }

@@ -5,7 +5,7 @@ import { RULES, type SubjectCard } from './subject-card.ts';
 
 export interface RosterColumn {
   labels: readonly string[];
-  /** In digits; null: shares the remaining width with the name. */
+  /** In digits; null shares the remaining width with the name. */
   width: number | null;
 }
 
@@ -13,7 +13,7 @@ type Labels = readonly string[];
 
 type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below' | 'flexible'>;
 
-/** Any owner's card may have this line (requirement 6.20). */
+/** Every owner table may have this line (requirement 6.20). */
 const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true, flexible: true };
 
 function placedLines(subject: Subject, org: Org): readonly Placed[] {
@@ -39,24 +39,21 @@ function groupsOf(details: readonly Placed[]): Placed[][] {
   return groups;
 }
 
-/**
- * Widths in digits of Arial: of a sheet, of its columns of numbers and verdicts, and of the space between columns.
- */
+/** In digits of Arial: the sheet, its columns of numbers and verdicts, and the space between columns. */
 const [SHEET, NUMBER, VERDICT, SPACE] = [129, 7, 18.5, 1.2];
 
-/** Minimum width of names and sentences, in digits, if each line has its own column. */
+/** Minimum width in digits of names and sentences when each line has its own column. */
 const NAME = 19;
 
 const BOLD = 1.15;
 
-/** Words of this many letters break in any column (requirement 9.29). */
+/** Words with at least this many letters may break in any column (requirement 9.29). */
 const LONGEST_WORD = 25;
 
 /**
- * Lays out the columns of a roster table after name and number (requirement 9.27). Lines that belong together share a
- * column if the sheet has no room for separate columns (requirement 9.29).
- *
- * @param backNumbers width of their column, in digits; 0: none
+ * Lays out the columns of a roster table after name and number (requirement 9.27). Related lines share a column if the sheet is
+ * too narrow for separate columns (requirement 9.29).
+ * @param backNumbers width of the back-number column in digits; 0 if there is none
  * @example rosterColumns('rider', 'ushja', []).map(({ labels }) => labels) // [['Type'], ['Effective'], ['Expires']]
  */
 export function rosterColumns(
@@ -90,9 +87,7 @@ export function rosterColumns(
 }
 
 /**
- * Returns the cells of a row, one for each column. A cell has a line for each of its labels; null where the card has
- * no such line.
- *
+ * Returns the cells of a row, one per column. A cell has one line per label; null if the card has no such line.
  * @example
  * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, [{ labels: ['Type', 'Microchip'], width: 9 }])
  * // [[{ label: 'Type', value: 'Life' }, null]]
@@ -104,30 +99,26 @@ export function rosterCells(
   return columns.map(({ labels }) => labels.map((of) => lines.find(({ label }) => label === of) ?? null));
 }
 
-/** Character widths in digits, in common fonts: narrow letters, most capitals, and the widest. */
+/** Character widths in digits, in common fonts: narrow letters, most capitals, and the widest letters. */
 const [NARROW, CAPITAL, WIDE] = [0.65, 1.3, 1.75];
 
-/**
- * Maximum width of a value in one line, in digits: two dates with a dash between them. A longer value breaks at
- * blanks.
- */
+/** Maximum width of one line of text, in digits: two dates with a dash between them. Longer values break at blanks. */
 const LINE = 24;
 
 /**
  * Returns the width of the widest word in digits. A column of this width breaks no word (requirement 9.29).
- *
  * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9.3
  */
 export function widestWord(texts: readonly string[]): number {
   return Math.max(0, ...texts.flatMap(wordsOf).map(widthOf));
 }
 
-/** Keeps a dash in the line of the word before it. */
+/** Keeps a dash on the same line as the word before it. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }
 
-/** Returns the width of the widest text in one line, in digits. Texts wider than 24 digits break at blanks. */
+/** Returns the width of the widest line in digits. Texts wider than `LINE` break at blanks. */
 export function widestLine(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => (widthOf(text) > LINE ? widestWord([text]) : widthOf(text))));
 }

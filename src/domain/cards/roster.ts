@@ -1,6 +1,6 @@
 import type { Card, Cards } from './card.ts';
 
-/** Minimum number of horse cards followed by a page break (requirement 9.11). */
+/** Minimum number of horse cards that a page break follows (requirement 9.11). */
 const HORSES_FILL_A_PAGE = 2;
 
 export function breakAfterHorses(horseCount: number): boolean {
@@ -8,9 +8,9 @@ export function breakAfterHorses(horseCount: number): boolean {
 }
 
 /**
- * Filters the cards for a roster: horses with an owner, owners with a horse, and every rider (requirements 9.3 and
- * 9.4). Both cards are filtered together, so that choice i of one still belongs to choice i of the other. Two horses
- * without a USEF record have the same federation number; only both numbers tell them apart.
+ * Filters cards for a roster: horses with an owner, owners with a horse, and every rider (requirements 9.3 and 9.4). Filters both
+ * cards together to keep their indexes equal. Two horses without USEF records have the same federation number, so the key needs
+ * both numbers.
  */
 export function rosterCards(cards: Cards): Cards {
   const { federation, affiliate } = cards;

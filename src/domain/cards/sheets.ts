@@ -1,8 +1,8 @@
-/** Rows are never divided. The head is repeated on each sheet. */
+/** Rows are never split. Each sheet repeats the head. */
 export interface SheetPart {
   head: number;
   rows: readonly number[];
-  /** Begins a new sheet after the part (requirement 9.11). */
+  /** Starts a new sheet after the part (requirement 9.11). */
   breakAfter?: boolean;
 }
 
@@ -15,14 +15,13 @@ interface SheetPiece {
 
 export interface LaidOutSheet {
   pieces: SheetPiece[];
-  /** More than one sheet of paper only for a single row taller than a sheet. */
+  /** More than one only if a single row is taller than a sheet. */
   papers: number;
 }
 
 /**
- * Lays out rows on sheets, in order (requirement 9.24). No row is divided, and a head is never alone. A row taller
- * than a sheet has its own. `room` is the height of a sheet for rows and heads.
- *
+ * Distributes rows over sheets in order (requirement 9.24). Rows are not split, and a head is never alone on a sheet. A row
+ * taller than a sheet has a sheet to itself. `room` is the height available for rows and heads.
  * @example
  * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
  * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }
@@ -59,7 +58,7 @@ export function sheetsOf(parts: readonly SheetPart[], room: number): LaidOutShee
   return sheets;
 }
 
-/** Numbers a sheet among all (requirement 9.23). `at` counts from 0. */
+/** Formats "Sheet 2 of 5" (requirement 9.23). `at` counts from 0. */
 export function sheetNumber(sheets: readonly LaidOutSheet[], at: number): string {
   const count = (list: readonly LaidOutSheet[]) => list.reduce((sum, { papers }) => sum + papers, 0);
   const [first, last, all] = [count(sheets.slice(0, at)) + 1, count(sheets.slice(0, at + 1)), count(sheets)];

@@ -19,21 +19,21 @@ export const RULES: Readonly<Record<Org, CardRules>> = {
   ushja: hunterJumper,
 };
 
-/** The same content on print cards, roster and verifications. */
+/** The same content is printed on cards, roster and verifications. */
 export interface SubjectCard {
   subject: Subject;
   /** `usef` is the federation card. */
   org: Org;
-  /** The affiliate's name on a placeholder, so that the warning says who it is about. */
+  /** On a placeholder, the affiliate's name, so the warning says who it is about. */
   name: string;
   /** Null if there is no number, as on a placeholder's card. */
   number: CardLine | null;
   verdict: Verdict;
-  /** Empty beside a warning, so that nothing on it reads as valid. */
+  /** Empty beside a warning, so nothing on the card reads as valid. */
   lines: CardLine[];
   /** Printed beside details and beside a warning. */
   suspended: boolean;
-  /** The card must add that the horse is retired at USEF (requirement 7.49). */
+  /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;
 }
 
@@ -55,13 +55,12 @@ export function horseCard(choice: HorseChoice, org: Org, competitionDate: Calend
 
 export interface OwnerHorses {
   otherOwners: string;
-  /** Horses, by name or as `this horse`, that the owner does not own on the competition date. */
+  /** Horses that the owner does not own on the competition date, by name or as `this horse`. */
   notOwned: string[];
 }
 
 /**
- * Makes an owner's card. `safeSport` is used on the federation card only. `horses` has several for a card printed for
- * several choices of one owner (`printedOwners`).
+ * Only the federation card uses `safeSport`. `horses` has several if the card is printed for several choices (`printedOwners`).
  */
 export function ownerCard(
   choice: OwnerChoice,
@@ -85,10 +84,7 @@ export function ownerCard(
   };
 }
 
-/**
- * Makes a rider's card. `safeSport` is used on the federation card only, and so is `flow`: the dressage flow's card
- * has the dressage rider status.
- */
+/** Only the federation card uses `safeSport` and `flow`; the dressage flow adds the dressage rider status. */
 export function riderCard(
   choice: RiderChoice,
   org: Org,
@@ -112,25 +108,22 @@ export function riderCard(
 }
 
 /**
- * Returns true for a retired horse whose card has no line that shows it. The line with the type does (requirement
- * 7.24), but USHJA's cards and cards with a warning have no such line.
+ * True if no line of a retired horse's card shows the retirement. The type line does (requirement 7.24), but USHJA's cards and
+ * cards with a warning have none.
  */
 function isRetiredUnsaid({ horseId, horses }: HorseChoice, lines: readonly CardLine[]): boolean {
   const retired = horseId !== NO_USEF_AFFILIATE && membershipWord(horses.memberStatus) === 'Retired';
   return retired && !lines.some(({ label, value }) => label === 'Type' && value === 'Retired');
 }
 
-/**
- * Returns no number for a federation placeholder: it carries the affiliate's record, whose number says nothing about
- * USEF.
- */
+/** A federation placeholder has no number: its record is the affiliate's, whose number says nothing about USEF. */
 function numberOf(org: Org, row: Pick<HorseRow, 'usefId' | 'usdfId'>, placeholder: boolean): CardLine | null {
   if (org === 'usef' && placeholder) return null;
   const line = numberLine(org, row);
   return line.value === NO_VALUE ? null : line;
 }
 
-/** Leaves out the lines of a warning (requirement 7.2). */
+/** A warning has no lines (requirement 7.2). */
 function verdictAndLines(verdict: Verdict, lines: () => CardLine[]): { verdict: Verdict; lines: CardLine[] } {
   return { verdict, lines: verdict.kind === 'details' ? lines() : [] };
 }

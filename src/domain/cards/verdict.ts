@@ -27,13 +27,13 @@ export function warning(cause: Cause): Verdict {
   return { kind: 'warning', cause };
 }
 
-/** Membership as of the competition date. Horses, owners and riders all have these fields. */
+/** Membership as of the competition date. Horses, owners and riders have the same fields. */
 export type RecordedMembership = Pick<
   HorseRow,
   'memberStatus' | 'membershipType' | 'memberStartDate' | 'memberEndDate'
 >;
 
-/** Judges a membership alone: it warns when the status is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9). */
+/** Warns if the membership is not `Active` (requirements 7.4, 7.5, 7.7 and 7.9). */
 export function membershipVerdict(row: RecordedMembership, competitionDate: CalendarDate): Verdict {
   return membershipWord(row.memberStatus) === 'Active'
     ? DETAILS
@@ -41,9 +41,9 @@ export function membershipVerdict(row: RecordedMembership, competitionDate: Cale
 }
 
 /**
- * Returns the cause for a membership that is not `Active` on the competition date (requirement 7.13). A row has
- * `Inactive` when no term holds. Its dates are then those of the nearest term (requirement 3.7), and they say more
- * than the word. Every other status is the cause itself.
+ * Returns the cause for a membership that is not `Active` on the competition date (requirement 7.13). `Inactive` means that no
+ * term holds. The dates of the nearest term (requirement 3.7) then say more than the word. Every other status is itself the
+ * cause.
  */
 function membershipCause(row: RecordedMembership, competitionDate: CalendarDate): Cause {
   const status = membershipWord(row.memberStatus);
@@ -56,9 +56,8 @@ function membershipCause(row: RecordedMembership, competitionDate: CalendarDate)
 }
 
 /**
- * Returns the cause for a period that ended before the competition date or starts after it. Null if it contains the
- * date; a null start or end is open.
- *
+ * Returns the cause if a period ended before the competition date or starts after it; null if it contains the date. A null start
+ * or end is open.
  * @example outsidePeriod(null, '2026-11-20', '2026-11-21') // { kind: 'ended', on: '2026-11-20' }
  */
 export function outsidePeriod(
@@ -72,8 +71,7 @@ export function outsidePeriod(
 }
 
 /**
- * Puts a cause into words, printed in small type beneath the warning (requirement 7.13).
- *
+ * Returns the small print below the warning (requirement 7.13).
  * @example causeText({ kind: 'ended', on: '2025-11-30' }) // 'membership ended 11/30/2025'
  */
 export function causeText(cause: Cause): string {
@@ -107,18 +105,18 @@ export function warningText(subject: Subject, org: Org): string {
   return `${SUBJECT_LABEL[subject]} does not have required membership for qualifying classes, FEI competitions or classes requiring ${ORG_LABEL[org]} member recording.`;
 }
 
-/** Printed in red for a suspended horse or rider, beside details or warning (requirement 7.15). */
+/** Printed in red for a suspended horse or rider, beside details or a warning (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
 
-/** Printed on an affiliate's card for a horse retired at USEF, if no line shows it (requirement 7.49). */
+/** Printed on an affiliate's card of a horse retired at USEF if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
-/** Returns true if the field is `YES`, in any case (requirement 1.27). */
+/** Checks for `YES` in any case (requirement 1.27). */
 export function isSuspended(row: { suspensionStatus: string | null }): boolean {
   return row.suspensionStatus?.trim().toUpperCase() === 'YES';
 }
 
-/** Returns true for the type whose effective date reads `INACTIVE` (requirement 7.10). */
+/** Memberships of this type show `INACTIVE` as their effective date (requirement 7.10). */
 export function isInactiveType(membershipType: string | null): boolean {
   return membershipWord(membershipType) === 'Inactive';
 }
