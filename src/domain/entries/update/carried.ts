@@ -7,19 +7,17 @@ import { isSameParty } from './same-party.ts';
 
 /** Decides which decisions hold when the list changes (requirement 15.103). */
 
-/** A decision, or a part of one, carried over to the updated list. */
 export interface Carried<Decision = PartyDecision> {
   decision: Decision;
   /** Number of decisions that hold. */
   held: number;
-  /** A sentence for each decision that does not hold, or that a person has to confirm. */
+  /** One sentence for each decision that does not hold or that a person must confirm. */
   toLookAt: readonly string[];
 }
 
 /**
- * Carries the decision about a party over to the same place of the updated list.
- *
- * @param was as on the list before, without the decision
+ * Carries a party's decision over to the same place of the updated list.
+ * @param was as on the previous list, without the decision
  */
 export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
   const decided = decidedParty(was, decision);
@@ -38,15 +36,7 @@ export function carriedDecision(was: EntryParty, is: EntryParty, decision: Party
   };
 }
 
-/**
- * Returns the decision about a party that is no longer in its entry: only the evidence stays, and it resolves no finding.
- *
- * @example
- * leftDecision(
- *   { role: 'coach', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null },
- *   { chosen: { usef: '42' }, correction: null, evidence: [] },
- * ).toLookAt // ['The record chosen for the coach Ann Field is not used: the updated entry does not name Ann Field.']
- */
+/** Returns the decision about a party that left its entry. Only the evidence stays, and it resolves no finding. */
 export function leftDecision(was: EntryParty, decision: PartyDecision): Carried {
   const { role, name } = decidedParty(was, decision);
   const about = name === '' ? `the ${role} before` : `the ${role} ${name}`;
@@ -109,7 +99,7 @@ function carriedCorrection(
   };
 }
 
-/** Keeps a chosen record unless the list now has another number of the same organization. */
+/** Keeps a chosen record unless the list now has another number at the same organization. */
 function carriedChoice(
   was: EntryParty,
   is: EntryParty,
@@ -125,7 +115,7 @@ function carriedChoice(
   return { decision: null, held: 0, toLookAt: [text] };
 }
 
-/** Keeps evidence. If a number changed, the record may be another, so a person has to confirm the evidence. */
+/** Keeps evidence. A changed number may mean another record, so a person must confirm the evidence again. */
 function carriedEvidence(
   was: EntryParty,
   is: EntryParty,
@@ -148,10 +138,7 @@ function carriedEvidence(
   };
 }
 
-/**
- * Carries over the decisions about a row itself: entered after all, or scratched by hand. Drops either if the list now
- * agrees with it.
- */
+/** Carries decisions about a row itself: entered after all, or scratched by hand. Drops either if the list now agrees with it. */
 export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: PartyDecision): Carried {
   const { entered, scratched, ...rest } = decision;
   const isOut = is.scratched === true;
@@ -166,10 +153,7 @@ export function carriedRowDecision(is: Pick<EntryRow, 'scratched'>, decision: Pa
   };
 }
 
-/**
- * Returns the number of decisions about a party or row. Each piece of evidence counts, unless it is about somebody who
- * is no longer in the entry.
- */
+/** Counts the decisions about a party or row. Each piece of evidence counts, unless it is about somebody who left the entry. */
 export function decisionCount({ chosen, correction, evidence, entered, scratched }: PartyDecision): number {
   const others = [chosen !== null, correction !== null, entered === true, scratched === true];
   return others.filter(Boolean).length + evidence.filter(({ about }) => about === undefined).length;

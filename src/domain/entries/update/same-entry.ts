@@ -3,13 +3,13 @@ import type { EntryParty, EntryRow } from '../entry.ts';
 import { identityKeys, isSameParty } from './same-party.ts';
 
 /**
- * Finds the entries of a list in an updated list (requirement 15.100). Two entries are the same if they agree
- * in back number and in horse or rider, or in horse and rider. Any other possible match becomes a question.
+ * Matches the entries of an updated list to those of the previous list (requirement 15.100). Two entries are the same if they
+ * agree in back number and in horse or rider, or in horse and rider. Any other possible match becomes a question.
  */
 
 /**
- * An entry of the list before, as listed and with its decisions applied. Both are compared, because the updated list may
- * have the corrected name.
+ * A previous entry, as listed and with its decisions applied. Both are compared, because the updated list may contain the
+ * corrected name.
  */
 interface EntryBefore {
   listed: EntryRow;
@@ -18,27 +18,27 @@ interface EntryBefore {
   decisions: string;
 }
 
-/** Answers by row of the updated entry: its row in the list before, or null for a new entry. */
+/** Keyed by row of the updated entry; the value is its row in the previous list, or null for a new entry. */
 export type EntryAnswers = ReadonlyMap<number, number | null>;
 
-/** An updated entry that may be one of several earlier entries. */
+/** An updated entry that may be one of several previous entries. */
 interface EntryQuestion {
   /** Index in the updated list. */
   entry: number;
-  /** Indexes in the list before, the likeliest first. */
+  /** Indexes in the previous list, the likeliest first. */
   candidates: readonly number[];
 }
 
 interface EntryPairs {
-  /** Index before by index in the updated list. */
+  /** Maps an index in the updated list to one in the previous list. */
   pairs: ReadonlyMap<number, number>;
   questions: readonly EntryQuestion[];
 }
 
-/** Maximum number of entries compared with one entry. Only made-up lists have more with the same horse or rider. */
+/** Maximum number of entries compared with one entry. Only artificial lists have more with the same horse or rider. */
 const MOST_COMPARED = 100;
 
-/** Maximum number of entries to choose from. */
+/** Maximum number of candidates in a question. */
 const MOST_CANDIDATES = 5;
 
 interface Agreement {
@@ -48,7 +48,7 @@ interface Agreement {
   className: boolean;
 }
 
-/** Ways in which two entries are the same, the surest first. */
+/** Ways in which two entries can be the same, the surest first. */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,
   ({ horse, rider, className }) => horse && rider && className,
@@ -58,7 +58,6 @@ const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider }) => back && (horse || rider),
 ];
 
-/** Pairs the entries of an updated list with those before. */
 export function pairEntries(
   before: readonly EntryBefore[],
   after: readonly EntryRow[],
@@ -82,10 +81,10 @@ class Pairing {
   readonly pairs = new Map<number, number>();
   readonly #before: readonly EntryBefore[];
   readonly #after: readonly EntryRow[];
-  /** Each earlier entry, as listed and as decided. */
+  /** Each previous entry, as listed and as decided. */
   readonly #was: readonly (readonly Compared[])[];
   readonly #is: readonly Compared[];
-  /** Unpaired entries of the list before. */
+  /** Unpaired previous entries. */
   readonly #left: Set<number>;
   readonly #byBackOrHorse = new Map<string, Set<number>>();
   readonly #byRider = new Map<string, Set<number>>();
@@ -107,7 +106,6 @@ class Pairing {
     });
   }
 
-  /** Pairs the entries that a person has paired. */
   answer(answers: EntryAnswers): void {
     const rows = new Map(this.#before.map(({ listed }, at) => [listed.row, at]));
     this.#after.forEach(({ row }, entry) => {
@@ -117,7 +115,7 @@ class Pairing {
     });
   }
 
-  /** Pairs entries with equal cells, in their order. */
+  /** Pairs entries with equal cells, in order. */
   pairEqual(): void {
     const equal = new Map<string, number[]>();
     for (const at of this.#left) {
@@ -132,7 +130,7 @@ class Pairing {
     });
   }
 
-  /** Pairs entries that match only each other, until there are no more. */
+  /** Repeatedly pairs entries that match only each other. */
   pairAll(isSame: (agreement: Agreement) => boolean): void {
     for (let found = true; found;) {
       found = false;
@@ -158,7 +156,7 @@ class Pairing {
     }
   }
 
-  /** True if all ways to pair several entries give the same result. */
+  /** True if all ways to pair several entries have the same result. */
   #areAlike(same: readonly number[], wantedBy: ReadonlyMap<number, readonly number[]>): boolean {
     const all = same.map((at) => wantedBy.get(at) ?? []);
     if (all.some(({ length }) => length > MOST_COMPARED)) return false;
@@ -174,7 +172,7 @@ class Pairing {
     this.#left.delete(at);
   }
 
-  /** Returns unpaired earlier entries that are the same in one way. */
+  /** Returns unpaired previous entries that are the same in this way. */
   #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
     if (this.pairs.has(entry)) return [];
     return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>
@@ -182,7 +180,7 @@ class Pairing {
     );
   }
 
-  /** Returns the agreement of an entry with each earlier entry that has its back number or one of its horses. */
+  /** Compares an entry with each previous entry that has its back number or one of its horses. */
   #agreementsOf(entry: number): ReadonlyMap<number, Agreement> {
     const known = this.#agreements.get(entry);
     if (known !== undefined) return known;
@@ -210,7 +208,7 @@ class Pairing {
     return found;
   }
 
-  /** Returns unpaired entries that have something in common with unpaired earlier entries. */
+  /** Asks about unpaired entries that have something in common with unpaired previous entries. */
   questions(answers: EntryAnswers): EntryQuestion[] {
     return this.#is.flatMap((is, entry) => {
       if (this.pairs.has(entry) || answers.has(this.#after[entry]?.row ?? 0)) return [];
@@ -241,7 +239,7 @@ function likelihood({ back, horse, rider, className }: Agreement): number {
   return Number(horse) * 4 + Number(back) * 2 + Number(rider) * 2 + Number(className);
 }
 
-/** @param was the entry before in each form */
+/** @param was the previous entry, as listed and as decided */
 function agreementOf(was: readonly Compared[], is: Compared): Agreement {
   const agrees = (parties: 'horses' | 'riders'): boolean =>
     was.some((form) =>
@@ -260,7 +258,7 @@ function compared({ backNumber, className, parties }: EntryRow): Compared {
     back: fold(backNumber),
     className: fold(className),
     horses: parties.filter(({ role }) => role === 'horse'),
-    // A horse in hand has a handler in place of a rider.
+    // A horse shown in hand has a handler instead of a rider.
     riders: parties.filter(({ role }) => role === 'rider' || role === 'handler'),
   };
 }

@@ -7,19 +7,13 @@ import { isFiller } from '../unnamed.ts';
 /** Maximum number of wrong letters between two spellings of a name that has the same number. */
 const WRONG_LETTERS = 2;
 
-/** Minimum length of a name, in letters, for wrong letters to be allowed. */
+/** Minimum length in letters of a name that may have wrong letters. */
 const LONG_NAME = 6;
 
 /**
- * True if two lists mean the same horse or person (requirement 15.101): the same name, or the same number with a name
- * that is misspelled, cut off or missing on one of the lists. A different name with the same number is somebody else: the
- * list may have kept the number of the party before.
- *
- * @example
- * isSameParty(
- *   { role: 'rider', name: 'Field, Ann', numbers: {}, foalYear: null, chosen: null },
- *   { role: 'rider', name: 'Ann Field', numbers: { usef: '42' }, foalYear: null, chosen: null },
- * ) // true
+ * True if two lists mean the same horse or person (requirement 15.101): the same name, or the same number with a name that is
+ * misspelled, truncated or missing on one list. A different name with the same number is somebody else: the list may have kept
+ * the number of the previous party.
  */
 export function isSameParty(a: EntryParty, b: EntryParty): boolean {
   const [first, second] = [identityOf(a), identityOf(b)];
@@ -43,7 +37,7 @@ interface PartyIdentity {
   keys: readonly string[];
 }
 
-/** Caches identities, because each party is compared with several. */
+/** Cached because each party is compared with several. */
 const IDENTITIES = new WeakMap<EntryParty, PartyIdentity>();
 
 function identityOf(party: EntryParty): PartyIdentity {
@@ -72,16 +66,15 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * Keys for looking up a party in another list. Two lists can mean the same horse or person only if they share a key.
- * Empty for an unnamed party.
- *
+ * Keys for finding a party in another list. Two lists can mean the same horse or person only if they share a key. Empty for an
+ * unnamed party.
  * @example identityKeys({ role: 'horse', name: 'Blue Fern', numbers: { usef: '7' }, foalYear: null, chosen: null }) // ['horse bluefern', 'horse usef=7']
  */
 export function identityKeys(party: EntryParty): readonly string[] {
   return identityOf(party).keys;
 }
 
-/** True if one name has all words of the other, or differs from it in few letters. */
+/** True if one name has all words of the other, or differs in only a few letters. */
 function areSpellings(a: PartyIdentity, b: PartyIdentity): boolean {
   const [wordsA, wordsB] = [words(a.name), words(b.name)];
   const [short, long] = wordsA.length <= wordsB.length ? [wordsA, wordsB] : [wordsB, wordsA];

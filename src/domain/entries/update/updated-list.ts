@@ -22,7 +22,7 @@ import {
 import { type EntryAnswers, pairEntries } from './same-entry.ts';
 import { identityKeys, isSameParty } from './same-party.ts';
 
-/** Compares an updated entry list with the one before, and carries the decisions over (requirements 15.100 to 15.104). */
+/** Compares an updated entry list with the previous one and carries decisions over (requirements 15.100 to 15.104). */
 
 interface DecidedList {
   /** As on the list, without the decisions. */
@@ -30,54 +30,52 @@ interface DecidedList {
   decisions: Decisions;
 }
 
-/** Kinds of entries of an updated list, in the order in which they are shown. */
+/** In display order. */
 export const UPDATE_KINDS = ['changed', 'new', 'scratched', 'unchanged'] as const;
 
 export type UpdateKind = (typeof UPDATE_KINDS)[number];
 
-/** A cell that differs. */
 export interface CellChange {
-  /** `Class`, `Rider`, `Rider USEF #`. */
+  /** Such as `Class`, `Rider` or `Rider USEF #`. */
   cell: string;
-  /** Empty if the list before had nothing there. */
+  /** Empty if the previous list had no value. */
   from: string;
-  /** Empty if the updated list has nothing there. */
+  /** Empty if the updated list has no value. */
   to: string;
 }
 
 export interface UpdatedEntry {
   kind: UpdateKind;
-  /** The row in the list after the update. */
+  /** Row in the list after the update. */
   row: number;
-  /** The row in the list before; null: a new entry. */
+  /** Row in the previous list; null for a new entry. */
   before: number | null;
   changes: readonly CellChange[];
   /** Number of decisions that still hold. */
   held: number;
   /** Number of decisions taken from other entries with the same horse or people. */
   shared: number;
-  /** A sentence for each decision that a person has to review. */
+  /** One sentence for each decision that a person must review. */
   toLookAt: readonly string[];
 }
 
-/** A new entry that may be one of several earlier entries. */
+/** A new entry that may be one of several previous entries. */
 export interface UpdateQuestion {
-  /** The row in the list after the update. */
+  /** Row in the list after the update. */
   row: number;
-  /** Rows in the list before, the likeliest first. */
+  /** Rows in the previous list, the likeliest first. */
   candidates: readonly number[];
 }
 
 export interface ListUpdate extends DecidedList {
-  /** In the order of the updated list, then the entries that are only in the list before. */
+  /** In the order of the updated list, then the entries that only the previous list has. */
   entries: readonly UpdatedEntry[];
   questions: readonly UpdateQuestion[];
 }
 
 /**
- * Compares an updated list with the list before. The result has the rows of the updated list, then the entries that it
- * lacks: those added by hand, and the others as scratched. So no decision is lost if they come back.
- *
+ * Compares two lists. The result has the rows of the updated list, then the entries that it lacks: those added by hand, and the
+ * others as scratched. That way, no decision is lost if an entry comes back.
  * @param answers to questions of an earlier comparison of the same lists
  */
 export function updatedList(
@@ -118,13 +116,8 @@ export function updatedList(
 }
 
 /**
- * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people also apply to it if all other entries share them (requirement 15.104).
- *
- * @example
- * withEntryByHand(
- *   { rows: [], decisions: new Map() },
- *   { row: 2, backNumber: '7', className: '', parties: [], errors: [] },
- * ).rows[0].offList // 'by-hand'
+ * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people also
+ * apply to it if all other entries share them (requirement 15.104).
  */
 export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
   const { sheet: _, line: __, ...rest } = read;
@@ -138,7 +131,7 @@ function lastRow(rows: readonly EntryRow[]): number {
   return rows.reduce((most, { row }) => Math.max(most, row), 0);
 }
 
-/** Numbers the rows that the updated list lacks after its own rows. */
+/** Numbers the rows that the updated list lacks, after its own rows. */
 function withoutPlace(
   rows: readonly EntryRow[],
   updated: readonly EntryRow[],
@@ -152,7 +145,7 @@ function withoutPlace(
   });
 }
 
-/** An entry that the updated list lacks. Its decisions stay with it. */
+/** Keeps an entry that the updated list lacks, with its decisions. */
 function keptEntry(
   from: EntryRow,
   row: EntryRow,
@@ -234,17 +227,17 @@ function sameEntry(
   };
 }
 
-/** A party of the earlier entry, and the same party or its replacement in the updated entry. */
+/** A party of the previous entry with the same party, or its replacement, in the updated entry. */
 interface PartyPair {
   was: EntryParty | null;
   is: EntryParty | null;
-  /** Index among the parties before. */
+  /** Index among the previous parties. */
   at: number;
   /** Index among the updated parties. */
   to: number;
 }
 
-/** Pairs the parties of an entry by role: the same ones first, then the others in their order. */
+/** Pairs an entry's parties by role: the same ones first, then the others in order. */
 function partyPairs(from: EntryRow, row: EntryRow): PartyPair[] {
   return ENTRY_ROLES.flatMap((role) => {
     const was = withIndex(from.parties).filter(({ party }) => party.role === role);
@@ -301,7 +294,7 @@ function cellChange(cell: string, from: string, to: string): CellChange[] {
   return fold(from) === fold(to) ? [] : [{ cell, from, to }];
 }
 
-/** Decisions shared by all entries with the same horse or person. They apply to new entries too. */
+/** Returns decisions that all entries of a horse or person share. They also apply to new entries. */
 function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, PartyDecision> {
   const shared = new Map<string, PartyDecision | null>();
   for (const row of rows) {
@@ -319,12 +312,12 @@ function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, 
   );
 }
 
-/** Equal for equal cells about the same horse or person; empty if there is neither name nor number. */
+/** Equal for equal cells about the same horse or person; empty without a name or number. */
 function sharedKey(party: EntryParty): string {
   return identityKeys(party).length === 0 ? '' : partyKey(party, {}, { row: 0, party: 0 });
 }
 
-/** Stores a decision unless it is empty. Returns the number of its decisions. */
+/** Stores a decision unless it is empty. Returns the number of decisions in it. */
 function setDecision(
   decisions: Map<string, PartyDecision>,
   row: number,
@@ -335,7 +328,7 @@ function setDecision(
   return decisionCount(decision);
 }
 
-/** True if an entry does not start, by the list or by a decision. */
+/** True if the list or a decision scratches the entry. */
 function isOut(row: EntryRow, decisions: Decisions): boolean {
   const { entered, scratched } = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
   return row.scratched === true ? entered !== true : scratched === true;
