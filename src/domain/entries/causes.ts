@@ -2,24 +2,22 @@ import type { EntryRole } from './entry.ts';
 import { needsSomething } from './needs.ts';
 import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 
-/** Minimum number of entries that share a cause. */
+/** Minimum number of entries that must share a cause. */
 const SEVERAL = 2;
 
 export interface Causes {
-  /** Causes of several entries, as groups of the work list, in the order of the entries. Includes solved ones. */
+  /** Causes of several entries as groups of the work list, in entry order. Includes solved ones. */
   shared: readonly WorkGroup[];
-  /** Keys of those that still need something (`WorkItem.cause`). */
+  /** Keys of the causes that still need something (`WorkItem.cause`). */
   open: ReadonlySet<string>;
-  /** Number of different causes for which an entry needs something, shared or not. */
+  /** Number of different causes that need something, shared or not. */
   count: number;
 }
 
 /**
- * Finds needs that several entries share because of one horse or person (requirement 15.134): the same record, need and
- * findings, in any role.
- *
+ * Finds needs that several entries share because of one horse or person (requirement 15.134): the same record, need and findings,
+ * in any role.
  * @param groups by entry
- * @example causesOf([]).count // 0
  */
 export function causesOf(groups: readonly WorkGroup[]): Causes {
   const found = new Map<string, { groups: Set<WorkGroup>; items: WorkItem[] }>();
@@ -75,11 +73,7 @@ function once(texts: readonly string[]): string[] {
   return [...new Set(texts)];
 }
 
-/**
- * True if an entry needs something, and only because of causes that are listed above the entries.
- *
- * @example waitsForCauses({ items: [] }, new Set()) // false
- */
+/** True if an entry needs something, but only because of causes listed above the entries. */
 export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: ReadonlySet<string>): boolean {
   const needing = items.filter(({ need }) => needsSomething(need));
   return needing.length > 0 && needing.every(({ cause }) => cause !== null && open.has(cause));

@@ -16,7 +16,7 @@ export const CHANGE_LABEL: Readonly<Record<ChangeKind, string>> = {
   changed: 'Changed',
 };
 
-/** A change of a party since the last check, with all places that have the same change. */
+/** A change of a party since the last check, with every place that has it. */
 export interface Change {
   kind: ChangeKind;
   party: EntryParty;
@@ -29,9 +29,8 @@ export interface Change {
 }
 
 /**
- * Compares two checks of the same list. New problems come first, then solved ones, then the rest; within a kind the
- * most urgent first. Parties in only one of the checks and scratched entries are not compared. `rows` includes the
- * decisions.
+ * Compares two checks of the same list. Sorts new problems before solved ones and the rest, and by urgency within a kind. Skips
+ * scratched entries and parties that only one of the checks has. `rows` must include the decisions.
  */
 export function changesBetween(
   rows: readonly EntryRow[],
@@ -98,7 +97,7 @@ function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): Cha
   return appeared || lost || !needsSomething(before) ? 'new-problem' : 'changed';
 }
 
-/** The phrase for each match within a sentence. */
+/** Phrases for use within a sentence. */
 const FOUND: Readonly<Record<EntryMatch, string>> = {
   number: 'found by number',
   name: 'found by name only',
@@ -123,7 +122,7 @@ function recordsText(records: RecordNumbers): string {
   ).join(', ');
 }
 
-/** Writes lines for new findings, findings with another day or other words, and findings that are gone. */
+/** Describes new findings, findings with another day or wording, and findings that are gone. */
 function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[]): string[] {
   const same = new Set(was.map(wholeKey));
   const still = new Set(is.map(wholeKey));
@@ -138,7 +137,7 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
 }
 
-/** Makes equal keys for the same finding about the same records, whatever its day. */
+/** The same finding about the same records has the same key, whatever its day. */
 function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }

@@ -6,17 +6,17 @@ import type { Org } from '../org.ts';
 import type { EntryRole, RecordNumbers, RowError } from './entry.ts';
 
 /**
- * How the record of a party was found (requirement 15.20). `number`: by its number, and the name agrees or a person
- * chose the record. `name`: by its name alone. `proposed`: a person must confirm it. `several`: several records have
- * exactly this name. `none`: no record was found.
+ * How a party's record was found (requirement 15.20). `number`: by its number, and the name agrees or a person chose the record.
+ * `name`: only by its name. `proposed`: a person must confirm it. `several`: several records have exactly this name. `none`: no
+ * record was found.
  */
 export const ENTRY_MATCHES = ['number', 'name', 'proposed', 'several', 'none'] as const;
 
 export type EntryMatch = (typeof ENTRY_MATCHES)[number];
 
 /**
- * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, but its number is next
- * to another name on the list. `number-alone`: the list has its number without a name that agrees.
+ * Why a record is proposed (requirement 15.31). `number-of-another`: it has exactly this name, but its number is next to another
+ * name on the list. `number-alone`: the list has its number without a matching name.
  */
 export const PROPOSAL_REASONS = [
   'digits-swapped',
@@ -37,7 +37,7 @@ export interface Proposal {
 }
 
 export interface EntryFinding {
-  /** A code for programs: `membership-ended`, `by-name-only`. */
+  /** For programs, such as `membership-ended` or `by-name-only`. */
   code: string;
   severity: Severity;
   /** Null: no particular organization. */
@@ -45,24 +45,23 @@ export interface EntryFinding {
   /** Null: no particular day. */
   date: CalendarDate | null;
   text: string;
-  /** One sentence on what to do; null if there is nothing to do. */
+  /** One sentence on what to do; null if nothing needs doing. */
   remedy: string | null;
 }
 
 export interface PartyMatch {
   match: EntryMatch;
-  /** Null: no record. */
+  /** Null if there is no record. */
   pair: ChosenPair | null;
   findings: readonly EntryFinding[];
   /** The most likely first. */
   proposals: readonly Proposal[];
 }
 
-/** For one party of a row (requirement 15.40). */
 export interface PartyCheck {
   role: EntryRole;
   match: EntryMatch;
-  /** The numbers of the record taken; never those of a proposal. */
+  /** Numbers of the accepted record, never of a proposal. */
   records: RecordNumbers;
   judgment: Judgment['kind'];
   /** The most severe first. */
@@ -70,7 +69,6 @@ export interface PartyCheck {
   proposals: readonly Proposal[];
 }
 
-/** Parties keep the row's order. */
 export interface RowCheck {
   row: number;
   parties: readonly PartyCheck[];

@@ -8,9 +8,9 @@ function isSure({ match, findings }: PartyCheck): boolean {
 }
 
 /**
- * Confirms parties found by name alone if the same person's record was found elsewhere in the row (requirement
- * 15.47). A rider without a number is the owner with the number if both have the same record. Horses and owners confirm
- * each other when the row is matched, not here.
+ * Confirms parties found only by name if the same person's record was found elsewhere in the row (requirement 15.47). A rider
+ * without a number is the owner with the number if both have the same record. Matching confirms horses and owners by each other;
+ * this function does not.
  */
 export function confirmedInRow(parties: readonly PartyCheck[]): readonly PartyCheck[] {
   const sure = parties.filter((party) => party.role !== 'horse' && isSure(party));
@@ -36,10 +36,10 @@ function confirmed(party: PartyCheck): PartyCheck {
   return { ...party, findings, judgment: judgmentOfFindings(findings) };
 }
 
-/** Findings that a person answers by confirming the record taken. Their remedies say to compare the record. */
+/** Findings that confirming the record resolves. Their remedies say to compare it. */
 const TO_COMPARE: ReadonlySet<string> = new Set(['by-name-only', 'last-name-only']);
 
-/** Returns the record that was taken and that a person should confirm; null if there is none. */
+/** Returns the accepted record if a person should confirm it; otherwise null. */
 export function recordToConfirm({ records, findings }: PartyCheck): RecordNumbers | null {
   if (Object.keys(records).length === 0) return null;
   return findings.some(({ code }) => TO_COMPARE.has(code)) ? records : null;

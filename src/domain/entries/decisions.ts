@@ -2,8 +2,8 @@ import type { EntryParty, EntryRow, NumberKind, PartyNumbers, RecordNumbers, Row
 import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 /**
- * The show office's decisions about an entry list. A decision belongs to a place: a party of a row. The user sees every
- * place that it applies to, so it never reaches another person with the same name.
+ * The show office's decisions about an entry list. A decision belongs to a place: a party of a row. The user sees every place it
+ * applies to, so it never reaches another person with the same name.
  */
 
 export interface PartyPlace {
@@ -34,20 +34,20 @@ export interface Evidence {
   by: string;
   /** ISO 8601. */
   at: string;
-  /** Keys of the findings that it answers (`findingKey`). It does not answer later findings. */
+  /** Keys of the findings that it answers (`findingKey`); later findings stay open. */
   answers: readonly string[];
-  /** It comes from an unsealed file and nobody has confirmed it yet. */
+  /** True if it comes from an unsealed file and nobody has confirmed it yet. */
   unconfirmed?: boolean | undefined;
-  /** The name of somebody who is no longer in the entry. Such evidence resolves no finding (requirement 15.103). */
+  /** Name of a person who is no longer in the entry. Such evidence resolves no finding (requirement 15.103). */
   about?: string | undefined;
 }
 
 export interface Correction {
-  /** Null: keeps the list's name. */
+  /** Null keeps the list's name. */
   name: string | null;
-  /** Only the numbers that change; an empty text removes a number. */
+  /** Only the changed numbers; an empty text removes a number. */
   numbers: PartyNumbers;
-  /** A horse's year of birth. Null removes the list's year; missing keeps it. */
+  /** A horse's year of birth. Null removes the list's year; undefined keeps it. */
   foalYear?: number | null | undefined;
 }
 
@@ -56,13 +56,13 @@ export interface PartyDecision {
   correction: Correction | null;
   /** The earliest first. */
   evidence: readonly Evidence[];
-  /** Set only on rows that the list marks as scratched: the user entered the row after all (requirement 15.85). */
+  /** Set only on rows that the list scratches: the user entered the row after all (requirement 15.85). */
   entered?: true | undefined;
-  /** True if the user scratched the row (requirement 15.105). Set only if the list does not mark it as scratched. */
+  /** Set only on rows that the list does not scratch: the user scratched the row (requirement 15.105). */
   scratched?: true | undefined;
 }
 
-/** By `placeKey`. */
+/** Keyed by `placeKey`. */
 export type Decisions = ReadonlyMap<string, PartyDecision>;
 
 export const NO_DECISIONS: Decisions = new Map();
@@ -78,7 +78,7 @@ export function decisionAt(decisions: Decisions, place: PartyPlace): PartyDecisi
   return decisions.get(placeKey(place)) ?? UNDECIDED;
 }
 
-/** Stores the record that the user chose; null undoes the choice. */
+/** Null undoes the choice. */
 export function chooseRecord(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -88,9 +88,7 @@ export function chooseRecord(
 }
 
 /**
- * Stores the user's correction; null undoes it. Corrected cells are searched again, so an earlier choice of a record
- * is dropped.
- *
+ * Null undoes the correction. Drops the chosen record, because corrected cells are searched again.
  * @example
  * correctCells(NO_DECISIONS, [{ row: 12, party: 0 }], { name: null, numbers: { usef: '9500003' } }).get('12:0').correction.numbers
  * // { usef: '9500003' }
@@ -103,11 +101,7 @@ export function correctCells(
   return changed(decisions, places, (decision) => ({ ...decision, chosen: null, correction }));
 }
 
-/**
- * Enters scratched rows after all, or undoes that. `rows` are line numbers of the list.
- *
- * @example enterAfterAll(NO_DECISIONS, [12], true).get('12:-1').entered // true
- */
+/** Enters scratched rows after all, or undoes that. `rows` are line numbers of the list. */
 export function enterAfterAll(decisions: Decisions, rows: readonly number[], entered: boolean): Decisions {
   return changed(decisions, rowsThemselves(rows), (decision) => ({
     ...decision,
@@ -115,11 +109,7 @@ export function enterAfterAll(decisions: Decisions, rows: readonly number[], ent
   }));
 }
 
-/**
- * Scratches rows by hand, or undoes that.
- *
- * @param rows their lines in the list
- */
+/** Scratches rows by hand, or undoes that. `rows` are line numbers of the list. */
 export function scratchByHand(decisions: Decisions, rows: readonly number[], scratched: boolean): Decisions {
   return changed(decisions, rowsThemselves(rows), (decision) => ({
     ...decision,
@@ -131,12 +121,6 @@ function rowsThemselves(rows: readonly number[]): PartyPlace[] {
   return rows.map((row) => ({ row, party: ROW_ITSELF }));
 }
 
-/**
- * @example
- * noteEvidence(NO_DECISIONS, [{ row: 12, party: 0 }], {
- *   kind: 'receipt', words: '', by: 'Ann', at: '2026-11-21T08:00:00Z', answers: ['membership-ended usef 2026-11-30'],
- * }).get('12:0').evidence.length // 1
- */
 export function noteEvidence(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -148,7 +132,7 @@ export function noteEvidence(
   }));
 }
 
-/** Removes all evidence with the same content. */
+/** Removes every copy of the evidence. */
 export function withdrawEvidence(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -161,7 +145,7 @@ export function withdrawEvidence(
   }));
 }
 
-/** Confirms all evidence from an unsealed file with the same content. */
+/** Confirms every copy of evidence from an unsealed file. */
 export function confirmEvidence(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -178,7 +162,7 @@ export function confirmEvidence(
   }));
 }
 
-/** Marks all evidence as unconfirmed; for decisions from an unsealed file (requirement 15.95). */
+/** Marks all evidence of an unsealed file as unconfirmed (requirement 15.95). */
 export function unconfirmedEvidence(decisions: Decisions): Decisions {
   return new Map(
     Array.from(decisions, ([key, decision]) => [
@@ -203,7 +187,6 @@ function changed(
   return next;
 }
 
-/** True if a decision decides nothing. */
 export function isEmptyDecision({
   chosen,
   correction,
@@ -221,8 +204,8 @@ export function isEmptyDecision({
 }
 
 /**
- * Applies decisions to the rows: corrected cells, chosen records, entered and scratched rows. Errors that they fix are removed. A
- * row without decisions stays the same object, so that callers check only the others again.
+ * Applies decisions to rows: corrected cells, chosen records, entered and scratched rows. Removes errors that they fix. A row
+ * without decisions stays the same object, so callers recheck only the others.
  */
 export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): readonly EntryRow[] {
   if (decisions.size === 0) return rows;
@@ -238,7 +221,6 @@ export function decidedRows(rows: readonly EntryRow[], decisions: Decisions): re
   });
 }
 
-/** Applies the decision about whether a row starts. */
 function startingRow(row: EntryRow, decisions: Decisions): EntryRow {
   const decision = decisionAt(decisions, { row: row.row, party: ROW_ITSELF });
   const { scratched: isOut = false, ...rest } = row;
@@ -246,7 +228,6 @@ function startingRow(row: EntryRow, decisions: Decisions): EntryRow {
   return decision.scratched === true ? { ...rest, scratched: true } : row;
 }
 
-/** Returns a party with its decision applied. */
 export function decidedParty(
   party: EntryParty,
   { chosen, correction }: Pick<PartyDecision, 'chosen' | 'correction'>,
@@ -256,7 +237,7 @@ export function decidedParty(
   const { said, ...listed } = party;
   return {
     ...listed,
-    // A corrected name replaces the list's words for it.
+    // A corrected name replaces words such as "same as owner".
     ...(said !== undefined && correction.name === null && { said }),
     chosen,
     name: correction.name ?? party.name,
@@ -266,8 +247,8 @@ export function decidedParty(
 }
 
 /**
- * Returns true if a decision has fixed an error of a row (requirement 15.49): the cell was corrected, a record was
- * chosen for its party, or an unnamed party now has a name.
+ * True if a decision fixed an error of a row (requirement 15.49): the cell was corrected, a record was chosen for its party, or
+ * an unnamed party now has a name.
  */
 function isMended({ code, party, part }: RowError, decided: EntryRow, decisions: Decisions): boolean {
   if (code === NO_HORSE_OR_RIDER || code === 'horse-not-found') {

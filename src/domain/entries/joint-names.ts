@@ -4,7 +4,7 @@ import { saysNobody } from './unnamed.ts';
 
 const BETWEEN = /\s*[/&+;]\s*|\s+and\s+/iu;
 
-/** Only between names of two words at least: horses have such marks and words in their names, too. */
+/** Applies only between names of at least two words, because horses' names may contain these marks and words. */
 const BETWEEN_WHOLE = /\s+(?:or|then|vs\.?|replaced by)\s+|\s+[-–—|]\s+/iu;
 
 const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
@@ -13,9 +13,8 @@ const AND_OTHERS = /[\s,]+et\.?\s+al\.?$/iu;
 const HINT = /[/&+;]|\sand\s|\sal\b/i;
 
 /**
- * Splits the names of several people in one cell; empty if the cell has only one name (requirement 15.30). A last
- * name that appears once applies to both people.
- *
+ * Splits several names in one cell; empty if it has only one (requirement 15.30). A last name that appears once applies to both
+ * people.
  * @example
  * jointNames('Jane Doe/John Roe') // ['Jane Doe', 'John Roe']
  * jointNames('Jane & John Doe') // ['Jane Doe', 'John Doe']
@@ -38,7 +37,7 @@ export function jointNames(typed: string): string[] {
   return [first, ...others.map((other) => (isOneWord(other) ? `${family}, ${other}` : other))];
 }
 
-/** Returns true if a word is two names with the space missing: `AnnaField`, but not `McKenzie`. */
+/** Detects a missing space, as in `AnnaField`, but not in `McKenzie`. */
 function hasLostBlank(word: string): boolean {
   return /\p{Ll}{3}\p{Lu}\p{Ll}/u.test(word);
 }
@@ -48,9 +47,8 @@ function isOneWord(text: string): boolean {
 }
 
 /**
- * Splits the names of several horses or people in one cell, for roles other than owners (requirement 15.46); empty if
- * the cell has only one name. A horse may have such a name, so a record of the whole name comes first.
- *
+ * Splits several names in one cell for roles other than owner (requirement 15.46); empty if it has only one. A horse's name may
+ * look like several, so callers first look for a record with the whole name.
  * @example
  * severalNames('Winterberry Waltz / Winterberry Wren', 'horse') // ['Winterberry Waltz', 'Winterberry Wren']
  * severalNames('Trick or Treat', 'horse') // []
@@ -73,9 +71,8 @@ function wholeNames(typed: string): string[] {
 }
 
 /**
- * Returns true if another name stands in brackets: two or more capitalized words (requirement 15.46), with other
- * words before or after them. A barn name is one word.
- *
+ * True if brackets next to other words contain another name: two or more capitalized words (requirement 15.46). A barn name is
+ * one word.
  * @example
  * hasNameInBrackets('Winterberry Waltz (Ann Field)') // true
  * hasNameInBrackets('Winterberry Waltz (Wally)') // false
@@ -84,7 +81,7 @@ export function hasNameInBrackets(typed: string): boolean {
   return /\S ?[([](?:[\p{L}.:,;]+ )*\p{Lu}[\p{L}'’.-]+ \p{Lu}[\p{L}'’.-][^()[\]]*[)\]]/u.test(typed);
 }
 
-/** Returns true if the text after a whole name is only another last name: `Ann Smith/Jones`. */
+/** True if only a second last name follows a whole name: `Ann Smith/Jones`. */
 function isDoubleLastName(typed: string): boolean {
   const [first = '', ...others] = typed.split(BETWEEN);
   return !isOneWord(first) && !first.includes(',') && others.length > 0 && others.every(isOneWord);
@@ -106,8 +103,7 @@ export function severalNumbers(typed: string): string[] {
 }
 
 /**
- * Splits a cell into parties if it has as many numbers as names (requirement 15.46). Otherwise it stays one party.
- *
+ * Splits a cell into parties if it has as many numbers as names (requirement 15.46). Otherwise returns the party unchanged.
  * @example
  * splitParty({ role: 'horse', name: 'A / B', numbers: { usef: '9100001/9100002' }, foalYear: null, chosen: null }).length // 2
  */

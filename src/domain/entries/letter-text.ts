@@ -2,19 +2,19 @@ import { isolated } from '../names/shown-text.ts';
 import type { Letter, LetterItem } from './letters.ts';
 import type { Report } from './report.ts';
 
-/** The parts that all letters of a show share. */
+/** Shared by all letters of a show. */
 export interface LetterFrame {
-  /** Name of the show; may be empty. */
+  /** May be empty. */
   show: string;
-  /** Days of the show in words, and its kind unless it is the usual one. */
+  /** Days of the show in words, and its kind if it is unusual. */
   days: readonly string[];
   /** How to reach the office; may be empty. */
   contact: string;
-  /** Warnings for every letter, such as that the records are samples. */
+  /** For every letter, such as a warning that the records are samples. */
   warnings: readonly string[];
 }
 
-/** The sentences of a letter, for paper and for messages (requirements 15.98 and 15.155). */
+/** Sentences of a letter, on paper and in messages (requirements 15.98 and 15.155). */
 
 export function openingText(show: string): string {
   return `Thank you for entering ${show === '' ? 'our show' : isolated(show)}. We compared the entries with the membership records, and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.`;
@@ -31,7 +31,7 @@ export const GREETINGS = 'With kind regards,';
 
 export const FROM = 'The show office';
 
-/** A letter as plain text, for a message or a mail merge. */
+/** Plain text, for a message or a mail merge. */
 export function letterText({ to, items }: Letter, frame: LetterFrame): string {
   return textOf(to, items.map(itemText), '', frame);
 }
@@ -67,18 +67,17 @@ export function subjectText({ show }: LetterFrame): string {
   return show === '' ? 'Your entry: something needs to be done' : `${show}: something needs to be done`;
 }
 
-/** Maximum length of a link, in characters. Mail programs cut off longer ones. */
+/** Maximum length of a link in characters. Mail programs truncate longer links. */
 const LONGEST_LINK = 1800;
 
 interface MailLink {
   href: string;
-  /** Number of horses and people that the message leaves out, because the link would be too long. */
+  /** Number of horses and people that the message omits to keep the link short enough. */
   left: number;
 }
 
 /**
- * Makes a link that opens a message to one address (requirement 15.155). Null: not even the shortest message fits.
- *
+ * Returns a link that opens a message to one address (requirement 15.155); null if even the shortest message is too long.
  * @param email from `plainEmail`
  */
 export function mailLink(email: string, { to, items }: Letter, frame: LetterFrame): MailLink | null {
@@ -102,15 +101,15 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Half a surrogate pair cannot be encoded. Lines end as in RFC 6068. */
+/** Replaces half surrogate pairs, which cannot be encoded. RFC 6068 requires CRLF line ends. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'));
 }
 
-/** Lines of an address in separate columns; longer addresses have the rest in the last one. */
+/** Number of columns for address lines; the last one holds the rest of a longer address. */
 const ADDRESS_COLUMNS = 5;
 
-/** The letters as a table for a mail merge, with a row for each recipient (requirement 15.156). */
+/** Tabulates the letters for a mail merge, one row per recipient (requirement 15.156). */
 export function lettersReport(letters: readonly Letter[], frame: LetterFrame): Report {
   return {
     columns: [

@@ -12,38 +12,38 @@ import { recordText, ROLE_LABEL } from './words.ts';
 
 export interface LetterItem {
   key: string;
-  /** "Horse Golden Choice", "Bea Hill". */
+  /** Such as "Horse Golden Choice" or "Bea Hill". */
   about: string;
-  /** On record or on the list; empty: none. */
+  /** On record or on the list; empty if there are none. */
   numbers: string;
-  /** Without duplicates. Items missing for the same entries are together. */
+  /** Without duplicates. Items missing for the same entries are combined. */
   parts: readonly LetterPart[];
 }
 
 interface LetterPart {
-  /** A line for each role: "Owner and rider of Golden Choice, back number 214". For a horse, its back numbers. */
+  /** One line per role: "Owner and rider of Golden Choice, back number 214". For a horse, its back numbers. */
   entries: readonly string[];
   points: readonly LetterPoint[];
 }
 
 interface LetterPoint {
   text: string;
-  /** Null: the text already contains it. */
+  /** Null if the text already contains it. */
   remedy: string | null;
 }
 
-/** To a person or a family (requirement 15.98). */
+/** Addressed to a person or a family (requirement 15.98). */
 export interface Letter {
   key: string;
   /** First names first: "Bea Hill and Cal Hill". */
   to: string;
   backNumbers: readonly string[];
   items: readonly LetterItem[];
-  /** Each person of a family gets a message of their own (requirement 15.154). */
+  /** Each family member gets a separate message (requirement 15.154). */
   recipients: readonly Recipient[];
 }
 
-/** Two farms that end in the same word are no family. */
+/** Two farms that end in the same word are not a family. */
 const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
   'farm farms llc inc ltd co corp stable stables ranch equestrian equine sporthorses horses partners partnership trust estate group syndicate center academy'.split(
     ' ',
@@ -51,8 +51,8 @@ const NOT_A_LAST_NAME: ReadonlySet<string> = new Set(
 );
 
 /**
- * Writes one letter to each person who has to do something, sorted by last name. People with the same last name in a
- * shared entry get one letter, because the office calls a family once. The groups are those of a work list by person.
+ * Writes one letter to each person who has to act, sorted by last name. People with the same last name in a shared entry get one
+ * letter, because the office calls a family once. `groups` is a work list by person.
  */
 export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[]): Letter[] {
   const byLine = new Map(rows.map((row) => [row.row, row]));
@@ -76,8 +76,8 @@ export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[
 }
 
 /**
- * Combines the groups with something to do by person. A party without a record is the other person of that name on
- * the list, unless several records have the name.
+ * Combines groups that need something by person. A party without a record counts as the other person of that name on the list,
+ * unless several records have the name.
  */
 function people(groups: readonly WorkGroup[]): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);
@@ -99,12 +99,12 @@ function hasSomething({ items, kind }: WorkGroup): boolean {
   return kind !== 'row' && items.some(isForLetter);
 }
 
-/** Errors of rows and cells are the office's to fix. */
+/** Excludes errors of rows and cells, which the office fixes. */
 function isForLetter({ need, party, check }: WorkItem): boolean {
   return party !== null && needsSomething(need) && check !== null && pointsOf(check).length > 0;
 }
 
-/** Returns a person's folded last name; empty for a farm or company, and for a single word. */
+/** Returns a folded last name; empty for a farm, a company or a single word. */
 function familyName(name: string): string {
   const { firstName, lastName } = personName(name);
   const last = fold(lastName);
@@ -116,7 +116,7 @@ function sortName(to: string): string {
 }
 
 function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, EntryRow>): Letter {
-  // The list may have one name in two spellings: in capitals, or with the last name first.
+  // The list may spell one name in two ways: in capitals, or last name first.
   const spellings = Map.groupBy(
     groups.map(({ name }) => firstNameFirst(name)),
     fold,
@@ -136,7 +136,7 @@ function letterTo(groups: readonly WorkGroup[], byLine: ReadonlyMap<number, Entr
   };
 }
 
-/** Puts the first name first: `Jan van der Berg` for `van der Berg, Jan`. */
+/** Turns `van der Berg, Jan` into `Jan van der Berg`. */
 function firstNameFirst(name: string): string {
   if (!name.includes(',')) return name;
   const { firstName, lastName } = personName(name);
@@ -216,7 +216,7 @@ function entriesText(concerned: readonly Concerned[]): string[] {
   );
 }
 
-/** Writes "owner and rider"; empty for a horse. */
+/** Formats as "owner and rider"; empty for a horse. */
 function rolesText(roles: ReadonlySet<EntryRole>): string {
   const named = ENTRY_ROLES.filter((role) => role !== 'horse' && roles.has(role)).map((role) =>
     ROLE_LABEL[role].toLowerCase(),
@@ -228,7 +228,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Writes "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
+/** Formats as "of Golden Choice, back number 214". Lines about a horse do not repeat its name. */
 function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   const number = backNumber === '' ? '' : `back number ${backNumber}`;
   if (role === 'horse') return number;
@@ -238,7 +238,7 @@ function entryText({ backNumber, parties }: EntryRow, role: EntryRole): string {
   return number === '' ? `of ${name}` : `of ${name}, ${number}`;
 }
 
-/** Turns findings that the office has to confirm into questions to the person. */
+/** Asks the person about findings that the office has to confirm. */
 function pointsOf(check: PartyCheck): LetterPoint[] {
   const found = check.findings
     .filter(({ severity }) => severity !== 'note')
@@ -252,12 +252,11 @@ function pointsOf(check: PartyCheck): LetterPoint[] {
   return [NO_RECORD[check.role === 'horse' ? 'horse' : 'person']];
 }
 
-/** Returns true if the record was found by name alone, so the letter asks for its number. */
 function asksForNumber({ findings }: PartyCheck): boolean {
   return findings.some(({ code }) => code === 'by-name-only');
 }
 
-/** Requests by finding code, for findings whose remedy addresses the office. */
+/** Requests by finding code, where the remedy addresses the office. */
 const ASKED: Readonly<Record<string, string | undefined>> = {
   'by-name-only': 'Please give us the number.',
   'number-differs': 'Please tell us the right number.',
@@ -279,7 +278,7 @@ const ASKED: Readonly<Record<string, string | undefined>> = {
 
 const WHO_IS_IT = 'Please give us the name and the membership or registration numbers.';
 
-/** Requests when it is not clear who is entered. */
+/** Requests if it is unclear who is entered. */
 const ASKED_WHO: Readonly<Record<string, string | undefined>> = {
   'not-named': WHO_IS_IT,
   'unclear-reference': WHO_IS_IT,

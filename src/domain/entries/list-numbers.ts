@@ -4,8 +4,8 @@ import type { PartyCheck, Proposal } from './check.ts';
 import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
 
 /**
- * The numbers of a whole list with the names next to them. A list is matched in chunks, but a number may be next to
- * another name anywhere on the list (requirement 15.60).
+ * Numbers of a whole list with the names next to them. Lists are matched in chunks, but a number may be next to another name
+ * anywhere on the list (requirement 15.60).
  */
 export class ListNumbers {
   /** Folded words of the names next to each number. */
@@ -23,9 +23,7 @@ export class ListNumbers {
     }
   }
 
-  /**
-   * Updates a party's proposals: one with exactly its name tells if the number is next to another name on the list.
-   */
+  /** Updates a party's proposals. A proposal with exactly its name shows if its number is next to another name on the list. */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number') return check;
     const proposals = check.proposals.map((proposal): Proposal => {
@@ -49,7 +47,7 @@ function keyOf({ role }: EntryParty, kind: string, number: string): string {
     : `${kind} ${cleanMemberNumber(number)}`;
 }
 
-/** Splits a name into words, because it may be written `Ann Field` or `FIELD, Ann`. */
+/** Splits a name into words, because lists may have `Ann Field` or `FIELD, Ann`. */
 function wordsOf(folded: string): string[] {
   return folded.split(/[^\p{L}\p{N}]/u).filter((word) => word !== '');
 }

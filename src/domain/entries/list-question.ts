@@ -11,17 +11,16 @@ export const LIST_QUESTION_CODES = [
 
 export type ListQuestionCode = (typeof LIST_QUESTION_CODES)[number];
 
-/** About part of an entry list that was not understood (requirement 15.17). */
 export interface ListQuestion {
   code: ListQuestionCode;
-  /** Name of the column or sheet in the list; empty: the whole list. */
+  /** Name of the column or sheet in the list; empty for the whole list. */
   about: string;
   samples: readonly string[];
   /** Number of cells or rows that were not understood. */
   count: number;
   text: string;
   remedy: string;
-  /** Missing: no likely kind. */
+  /** Likely kind of the column, if any. */
   proposed?: string | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { isolated } from '../names/shown-text.ts';
 
 /**
- * Use of a sheet in a workbook (requirement 15.3). `read`: its rows are entries. `set-aside`: the user chose other sheets.
- * `unread`: it could name somebody, so the user is asked about it. `no-entries`: it cannot name anybody. `empty`: it has no cells.
+ * Use of a sheet (requirement 15.3). `read`: its rows are entries. `set-aside`: the user chose other sheets. `unread`: it could
+ * name somebody, so the user is asked. `no-entries`: it cannot name anybody. `empty`: it has no cells.
  */
 export const SHEET_USES = ['read', 'set-aside', 'unread', 'no-entries', 'empty'] as const;
 
@@ -11,7 +11,7 @@ export type SheetUse = (typeof SHEET_USES)[number];
 export interface ListSheet {
   name: string;
   hidden: boolean;
-  /** Below the header. */
+  /** Rows below the header. */
   rows: number;
   use: SheetUse;
 }
@@ -24,8 +24,7 @@ const USE_LABEL: Readonly<Record<Exclude<SheetUse, 'empty'>, string>> = {
 };
 
 /**
- * Names the sheets that were read and those that were not. Empty if only one sheet of the workbook has cells.
- *
+ * Lists sheets that were read and sheets that were not. Empty if only one sheet has cells.
  * @example
  * sheetsText([
  *   { name: 'Friday', hidden: false, rows: 1, use: 'read' },

@@ -5,17 +5,17 @@ import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
 /**
- * Each finding of matching (requirement 15.34) with its severity and words. The words contain no person's name that
- * the list does not contain, except a recorded name similar to the typed one.
+ * Findings of matching (requirement 15.34) with severity and words. The words never add a person's name to those on the list,
+ * except a recorded name similar to the typed one.
  */
 
 interface About {
   role: EntryRole;
-  /** Null if no number is in question. */
+  /** Null if it is not about a number. */
   kind: NumberKind | null;
   /** A recorded horse's name, a recorded name similar to the typed one, or a year; empty if there is none. */
   recorded: string;
-  /** The organization that the number belongs to, or whose records are meant; null: no particular organization. */
+  /** Organization that has the number or the records; null if none in particular. */
   org: Org | null;
 }
 
@@ -25,10 +25,7 @@ interface MatchFindingKind {
   todo: string;
 }
 
-/**
- * Returns the severity of a missing party: an entry must have a horse, and a rider or handler; others need only a
- * look (requirement 15.38).
- */
+/** An entry must have a horse, and a rider or handler; others only need a look (requirement 15.38). */
 function asNeeded(role: EntryRole): Severity {
   return role === 'horse' || role === 'rider' || role === 'handler' ? 'stop' : 'look';
 }

@@ -29,7 +29,7 @@ export const NEED_LABEL: Readonly<Record<Need, string>> = {
   'not-checked': 'Not checked yet',
 };
 
-/** Findings about something that ends or falls due on a show day, if the finding has a day. */
+/** Findings about something that ends or is due on a show day, if the finding has a day. */
 const DURING: ReadonlySet<string> = new Set([
   'ends-during',
   'retires-during',
@@ -41,7 +41,7 @@ const DURING: ReadonlySet<string> = new Set([
 /** Need no action, or none yet. */
 const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'not-checked']);
 
-/** Stands for a missing record in the keys that evidence answers. */
+/** Key that evidence answers if there is no record. */
 const NO_RECORD_KEY = 'no-record';
 
 /** @example needsSomething('accepted') // false */
@@ -50,9 +50,8 @@ export function needsSomething(need: Need): boolean {
 }
 
 /**
- * Returns the key by which evidence refers to a finding. It contains the day, so evidence does not cover the same
- * finding for another day.
- *
+ * Returns the key by which evidence refers to a finding. It includes the day, so evidence does not cover the same finding on
+ * another day.
  * @example
  * findingKey({ code: 'membership-ended', organization: 'usef', date: '2026-11-30' }) // 'membership-ended usef 2026-11-30'
  */
@@ -65,8 +64,7 @@ export function findingKey({
 }
 
 /**
- * Returns the keys that evidence must answer: all findings that need an action.
- *
+ * Returns the keys of everything that needs action, which evidence must answer.
  * @example
  * openKeys({ role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }) // ['no-record']
  */
@@ -75,14 +73,13 @@ export function openKeys(check: PartyCheck): string[] {
   return hasRecord(check) ? found : [NO_RECORD_KEY, ...found];
 }
 
-/** Returns true if a party has a record and was judged. */
 export function hasRecord({ match, judgment }: PartyCheck): boolean {
   return (match === 'number' || match === 'name') && judgment !== 'not-checked';
 }
 
 /**
- * Decides which action a party needs; `check` is null before the first check. Evidence that answers all findings
- * makes it `accepted`, never `in-order`; it is `unconfirmed` while a person has to confirm some of the evidence.
+ * Decides which action a party needs; `check` is null before the first check. Evidence that answers all findings makes it
+ * `accepted`, never `in-order`, or `unconfirmed` while a person has yet to confirm some of the evidence.
  */
 export function needOf(check: PartyCheck | null, { evidence }: Pick<PartyDecision, 'evidence'>): Need {
   if (check === null) return 'not-checked';
@@ -113,17 +110,12 @@ function needWithoutEvidence(check: PartyCheck): Need {
     : 'attention';
 }
 
-/**
- * Returns the key by which evidence refers to an error of a row.
- *
- * @example
- * errorKey({ code: 'number-in-scientific-notation', field: 'Rider USEF #', text: '…' }) // 'number-in-scientific-notation Rider USEF #'
- */
+/** Returns the key by which evidence refers to an error of a row. */
 export function errorKey({ code, field }: RowError): string {
   return `${code} ${field}`;
 }
 
-/** Errors of a row need a person, who may accept them. */
+/** A person must look at errors of a row, and may accept them. */
 export function needOfErrors(
   errors: readonly RowError[],
   { evidence }: Pick<PartyDecision, 'evidence'>,

@@ -1,4 +1,4 @@
-/** Possible meanings of a value on record. USHJA's numbers are USEF's (requirement 15.37). */
+/** Possible meanings of a recorded value. USHJA uses USEF numbers (requirement 15.37). */
 export const ON_RECORD = [
   'member-name',
   'organization-name',
@@ -13,19 +13,19 @@ export const ON_RECORD = [
 
 export type OnRecord = (typeof ON_RECORD)[number];
 
-/** Maximum number of columns of either kind to look up, and of values per column (requirement 15.37). */
+/** Maximum number of columns of each kind to look up, and of values per column (requirement 15.37). */
 export const MOST_LOOKED_UP = 12;
 export const VALUES_LOOKED_UP = 20;
 
 export const MOST_VALUES = 2 * MOST_LOOKED_UP * VALUES_LOOKED_UP;
 
-/** `as` has all recorded meanings; empty: not on record. */
+/** `as` has every recorded meaning; empty if the value is not on record. */
 export interface LookedUpValue {
   value: string;
   as: readonly OnRecord[];
 }
 
-/** Pairs values with their answers, which are in the same order. */
+/** `onRecord` has the order of `values`. */
 export function lookedUpValues(
   values: readonly string[],
   onRecord: readonly (readonly OnRecord[])[],

@@ -10,10 +10,8 @@ import { isNamed } from './unnamed.ts';
 const KEYS = new WeakMap<EntryParty, string>();
 
 /**
- * Identifies a party across roles and rows: by the record taken, or else by name and numbers on the list. Horses and
- * people never share a key. An unnamed party gets a key from its place `at`: two entries with the rider `TBD` have
- * two riders.
- *
+ * Identifies a party across roles and rows: by its record, or by name and numbers on the list. Horses and people never share a
+ * key. An unnamed party gets its key from its place `at`: two entries with the rider `TBD` have two riders.
  * @example
  * partyKey({ role: 'owner', name: 'FIELD, Ann', numbers: {}, foalYear: null, chosen: null }, {}, { row: 2, party: 0 }) // 'person ann field'
  * partyKey({ role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null }, { usef: '42' }, { row: 2, party: 0 }) // 'person #usef=42'
@@ -40,8 +38,7 @@ function listedKey(party: EntryParty): string {
 }
 
 /**
- * Folds a party's name; a person's first name comes first.
- *
+ * Folds a name, with a person's first name first.
  * @example
  * foldedName({ role: 'rider', name: 'Lee, Mary Ann', numbers: {}, foalYear: null, chosen: null }) // 'mary ann lee'
  */

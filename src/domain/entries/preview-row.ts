@@ -1,11 +1,11 @@
 import type { EntryParty, EntryRow } from './entry.ts';
 
-/** Number of rows to choose the preview from. */
+/** Number of rows that the preview is chosen from. */
 const FIRST_ROWS = 20;
 
 /**
- * Returns the row to show as an example of how a list is understood (requirement 15.151): the first of the fullest among
- * the first rows. Null: the list has no rows.
+ * Returns a row that shows how a list is understood (requirement 15.151): the first of those with most values among the first
+ * rows. Null if the list has no rows.
  */
 export function previewRow(rows: readonly EntryRow[]): EntryRow | null {
   const [first = null, ...others] = rows.slice(0, FIRST_ROWS);
@@ -15,7 +15,6 @@ export function previewRow(rows: readonly EntryRow[]): EntryRow | null {
   );
 }
 
-/** Counts the values of a row. */
 function fullness({ backNumber, className, parties }: EntryRow): number {
   return [backNumber, className, ...parties.flatMap(partyValues)].filter((value) => value !== '').length;
 }

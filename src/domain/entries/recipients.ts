@@ -2,20 +2,19 @@ import { isolated } from '../names/shown-text.ts';
 import type { ContactPart, EntryRole, EntryRow } from './entry.ts';
 import type { WorkGroup } from './work-list.ts';
 
-/** Somebody a letter is for (requirement 15.154). */
 export interface Recipient {
   /** First name first. */
   name: string;
-  /** The only usable e-mail address on the list; null: there is none, and `problem` says why. */
+  /** The only usable e-mail address on the list; if null, `problem` says why. */
   email: string | null;
   problem: string;
-  /** Lines of the postal address; empty: none, or several. */
+  /** Lines of the postal address; empty if there is none or several. */
   address: readonly string[];
 }
 
 /**
- * One plain address, in the characters that mail programs agree on. Everything else is refused: a name beside it, several
- * addresses, a link, headers such as `?bcc=`, percent signs, and line breaks.
+ * One plain address, in characters that all mail programs accept. Rejects a display name, several addresses, a link, headers such
+ * as `?bcc=`, percent signs, and line breaks.
  */
 const PLAIN =
   /^[a-z0-9](?:[a-z0-9_+'-]|\.(?!\.|@)){0,63}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/i;
@@ -24,8 +23,7 @@ const PLAIN =
 const LONGEST_EMAIL = 254;
 
 /**
- * Returns the address if a cell is exactly one plain e-mail address; otherwise null.
- *
+ * Returns the address if a cell contains exactly one plain e-mail address; otherwise null.
  * @example plainEmail(' ann@example.com ') // 'ann@example.com'
  */
 export function plainEmail(cell: string): string | null {
@@ -40,9 +38,7 @@ const STATE = /^[A-Z]{2}$/;
 const ZIP = /^\d{5}(?:-\d{4})?$/;
 
 /**
- * Returns the lines of a postal address, from its cells in the order of the columns. State and ZIP code stay with their
- * city.
- *
+ * Returns the lines of a postal address from its cells in column order. State and ZIP code stay with their city.
  * @example addressLines(['12 Elm Street', 'Springfield', 'IL', '62701']) // ['12 Elm Street', 'Springfield, IL 62701']
  */
 export function addressLines(cells: readonly string[]): string[] {
@@ -58,10 +54,10 @@ export function addressLines(cells: readonly string[]): string[] {
   return lines.slice(0, LONGEST_ADDRESS);
 }
 
-/** Roles that make entries. A trainer is not who made the entries of others. */
+/** Roles of people who make entries. Trainers do not make other people's entries. */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
-/** Finds how to reach a person. The groups are those of the person in a work list by person. */
+/** Finds a person's addresses. `groups` are the person's groups in a work list by person. */
 export function recipientOf(
   name: string,
   groups: readonly WorkGroup[],
@@ -101,8 +97,8 @@ function distinct(texts: readonly string[]): string[] {
 }
 
 /**
- * Returns the cells of each row about a person. A role with several people in a row counts for none of them, because the
- * list does not show whose the cells are. Without cells of the person's roles, those of the entry count.
+ * Returns the cells of each row about a person. Skips a role that several people share in a row, because the list does not show
+ * whose cells these are. Falls back to the cells of the entry.
  */
 function valuesOf(
   groups: readonly WorkGroup[],

@@ -2,12 +2,10 @@ import { nfkc } from '../names/fold.ts';
 import { isolated } from '../names/shown-text.ts';
 import { ENTRY_ROLES, type EntryRole, type ReadAs } from './entry.ts';
 
-/**
- * The target of a word in place of a name: somebody in the row above, somebody in the same row, or a role of the row.
- */
+/** Meaning of a word in place of a name: somebody in the row above, somebody in the same row, or a role of the row. */
 export type Reference = 'above' | 'same' | 'self' | EntryRole;
 
-/** Marks that repeat the cell above: `"`, `″`, `〃`, `-"-`. */
+/** Ditto marks: `"`, `″`, `〃`, `-"-`. */
 const DITTO_MARK = /^[-–—\s]*(["″〃“”„]|′{1,2}|''|,,)[-–—\s]*$/u;
 
 const ABOVE =
@@ -15,7 +13,7 @@ const ABOVE =
 const SAME = /^(the )?same( person| name| one)?( as self)?$/;
 const SELF = /^(self|myself|him ?self|her ?self|self owned|owns self|self trained)$/;
 
-/** `same as rider`, `see owner`, `is the rider`, `self (rider)`, `owner/rider`, or the role alone. */
+/** Roles in `same as rider`, `see owner`, `is the rider`, `self (rider)`, `owner/rider`, or alone in the cell. */
 const ROLE_WORDS: Readonly<Record<string, EntryRole>> = {
   ...Object.fromEntries(ENTRY_ROLES.filter((role) => role !== 'horse').map((role) => [role, role])),
   exhibitor: 'rider',
@@ -27,16 +25,15 @@ const ROLE = new RegExp(
   `^(?:(?:the )?same(?: person)?(?: as)?|see|as|is|by|self)? ?(?:the )?(${Object.keys(ROLE_WORDS).join('|')})(?: (?:same|above|listed))?$`,
 );
 
-/** Fast check: every such word contains one of these, and few names do. */
+/** Fast check: every reference contains one of these, and few names do. */
 const HINT = new RegExp(
   [...Object.keys(ROLE_WORDS), 'ditto', 'idem', 'above', 'before', 'previous', 'same', 'self'].join('|'),
   'i',
 );
 
 /**
- * Finds who is meant by words in place of a name (requirement 15.39); null if they are a name. A horse may be called Ditto
- * or Self, so for horses only marks count.
- *
+ * Returns the meaning of words in place of a name (requirement 15.39); null if they are a name. A horse may be called Ditto or
+ * Self, so only ditto marks count for horses.
  * @example
  * referenceIn('Same as Rider', 'owner') // 'rider'
  * referenceIn('Self Made', 'owner') // null
@@ -44,7 +41,7 @@ const HINT = new RegExp(
 export function referenceIn(name: string, role: EntryRole): Reference | null {
   const typed = nfkc(name).trim();
   if (DITTO_MARK.test(typed)) return 'above';
-  // “Do” is a last name, too.
+  // “Do” is also a last name.
   if (role !== 'horse' && /^do\.$/i.test(typed)) return 'above';
   if (role === 'horse' || !HINT.test(typed)) return null;
   const words = typed
@@ -59,8 +56,7 @@ export function referenceIn(name: string, role: EntryRole): Reference | null {
 }
 
 /**
- * Quotes the list's words and how they were read.
- *
+ * Quotes the list's words and their meaning.
  * @example saidText({ text: 'same', as: 'rider' }) // 'The list says “same”, read as the rider.'
  */
 export function saidText({ text, as }: { text: string; as: ReadAs }): string {

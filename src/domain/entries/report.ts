@@ -14,8 +14,8 @@ export interface Report {
 }
 
 /**
- * Converts the work list to a table (requirement 15.97), in its order: a row for each party in a role, with all its
- * findings. Rows for open questions about the list come first. `list` supplies the sheet and line of each row.
+ * Converts the work list to a table in the same order (requirement 15.97): one row per party and role, with all its findings.
+ * Open questions about the list come first. `list` supplies sheet and line of each row.
  */
 export function reportOf(
   groups: readonly WorkGroup[],
@@ -96,15 +96,14 @@ export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evide
 }
 
 /**
- * Beginnings of a cell that a spreadsheet would read as a formula. Where another character separates cells, a cell
- * begins after it.
+ * Matches the start of a cell that a spreadsheet would read as a formula, even if the spreadsheet separates cells by another
+ * character.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;
 
 /**
- * Writes a report as CSV: UTF-8 with a byte order mark, so that Excel reads names correctly, lines as in RFC 4180,
- * and every cell quoted. Text that a program would read as a formula gets an apostrophe (requirement 15.97).
- *
+ * Writes a report as CSV: UTF-8 with a byte order mark, so Excel reads names correctly; lines as in RFC 4180; every cell quoted.
+ * Text that a program would read as a formula gets an apostrophe (requirement 15.97).
  * @example csvOf({ columns: ['Name', '#'], rows: [['=1+1', '007']] }).slice(1) // '"Name","#"\r\n"\'=1+1","007"\r\n'
  */
 export function csvOf({ columns, rows }: Report): string {

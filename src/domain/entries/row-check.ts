@@ -9,16 +9,11 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
-/** Combines the results of matching and judging a party (requirements 15.50 to 15.53). */
+/** Combines results of matching and judging (requirements 15.50 to 15.53). */
 
 /**
- * Combines the results for a party. The more severe judgment of the two cards counts. So do findings of matching: a
- * party whose match a person must look at is never in order. `judged` is null if no record was taken, or if it is
- * gone.
- *
- * @example
- * partyCheck('usef', 'rider', { match: 'none', pair: null, findings: [], proposals: [] }, null)
- * // { role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }
+ * Combines the results for a party. The more severe judgment of the two cards counts. A match that a person must look at is never
+ * in order. `judged` is null if there is no record, or if it is gone.
  */
 export function partyCheck(
   flow: Org,
@@ -43,15 +38,8 @@ export function recordNumbers(flow: Org, pair: ChosenPair): RecordNumbers {
 }
 
 /**
- * Turns a card's finding into one about an entry (requirements 15.51 and 15.52): in words, and with the code of its
- * cause if it is a warning. Findings about a person never contain a recorded name or number.
- *
- * @example
- * entryFinding('horse', {
- *   code: 'warning', severity: 'stop', subject: 'horse', org: 'usef', field: 'memberEndDate',
- *   details: { cause: 'ended', on: '2026-11-30', status: null },
- * }).code
- * // 'registration-ended'
+ * Turns a card's finding into one about an entry (requirements 15.51 and 15.52): in words, and with the cause as the code of a
+ * warning. Findings about a person never contain a recorded name or number.
  */
 export function entryFinding(role: EntryRole, found: Finding): EntryFinding {
   const { says, todo } = findingWords(found);
@@ -119,9 +107,7 @@ function warningSays(found: Finding): string | null {
   }
 }
 
-/**
- * Drops findings that repeat a warning: a membership that starts during the competition is not valid on its first day.
- */
+/** Drops findings that repeat a warning: a membership that starts during the competition is not valid on its first day. */
 function withoutRepeated(findings: readonly Finding[]): Finding[] {
   const warned = (org: Org): boolean =>
     findings.some(
@@ -130,7 +116,7 @@ function withoutRepeated(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
-/** Organization of some findings, whichever card has them, so that the same finding on both cards is combined. */
+/** Organization of findings that either card may have, so that duplicates combine. */
 const ABOUT: Partial<Record<FindingCode, Org | null>> = {
   suspended: 'usef',
   retired: 'usef',
@@ -152,8 +138,8 @@ function dateOf({ details }: Finding): CalendarDate | null {
 }
 
 /**
- * Words findings that compare two records without recorded names and numbers: the list may not contain the person on
- * the other record (requirement 15.52). Null for other findings.
+ * Rewords findings that compare two records, because the list may not contain the person on the other record (requirement 15.52).
+ * Null for other findings.
  */
 function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';
@@ -167,7 +153,7 @@ function onceEach(findings: readonly EntryFinding[]): EntryFinding[] {
   return [...new Map(findings.map((found) => [JSON.stringify(found), found])).values()];
 }
 
-/** Sorts findings. Equally severe ones keep their order. */
+/** Keeps the order of equally severe findings. */
 export function gravestEntryFindingsFirst(findings: readonly EntryFinding[]): EntryFinding[] {
   return SEVERITIES.flatMap((severity) => findings.filter((found) => found.severity === severity));
 }

@@ -3,9 +3,9 @@ import type { EntryRow, OffList } from './entry.ts';
 
 /** Labels rows by row number, or by sheet and line if the list has several sheets (requirement 15.3). */
 export interface RowPlaces {
-  /** `5`, or `Sunday 5`. */
+  /** Such as `5` or `Sunday 5`. */
   short: (row: number) => string;
-  /** `Line 5 of the list`, `Lines 5 and 9 of “Friday”, line 12 of “Sunday”`. */
+  /** Such as `Lines 5 and 9 of “Friday”, line 12 of “Sunday”`. */
   text: (rows: readonly number[]) => string;
 }
 

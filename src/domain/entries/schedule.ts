@@ -2,7 +2,7 @@ import { broughtText } from '../names/brought-text.ts';
 import { isolated } from '../names/shown-text.ts';
 import type { EntryRow } from './entry.ts';
 
-/** Where and when an entry starts, as columns of the list say it (requirement 15.136). */
+/** Columns for the place and time of a start (requirement 15.136). */
 export const SCHEDULE_PARTS = ['class', 'ring', 'day'] as const;
 
 export type SchedulePart = (typeof SCHEDULE_PARTS)[number];
@@ -15,9 +15,9 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 
 /** One class, ring or day of a show. */
 export interface ScheduleChoice {
-  /** Equal for spellings that differ only in letter case and blanks. Empty: rows without one. */
+  /** Ignores letter case and blanks. Empty for rows without a value. */
   key: string;
-  /** The first spelling in the list; empty for rows without one. */
+  /** First spelling in the list; empty for rows without a value. */
   label: string;
 }
 
@@ -29,9 +29,8 @@ export interface Heading extends ScheduleChoice {
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Returns the classes, rings or days of a row; an empty text if it has none. Commas separate classes only if all of them are numbers,
- * because the name of a class may contain commas.
- *
+ * Returns the classes, rings or days of a row; one empty text if it has none. Commas separate classes only if all of them are
+ * numbers, because class names may contain commas.
  * @example scheduleTexts({ className: '12 Opportunity; 101' }, 'class') // ['12 Opportunity', '101']
  */
 export function scheduleTexts(
@@ -48,8 +47,7 @@ export function scheduleTexts(
 }
 
 /**
- * A blank between digits counts, because it separates two numbers.
- *
+ * Keeps blanks between digits, because they separate numbers.
  * @example scheduleKey('2 Adult  Hunter') === scheduleKey('2 ADULT HUNTER') // true
  */
 export function scheduleKey(text: string): string {
@@ -60,14 +58,13 @@ export function scheduleKey(text: string): string {
     .replaceAll(/(?<!\d) | (?!\d)/g, '');
 }
 
-/** Returns the keys of a row's classes, rings or days. */
 export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
   return scheduleTexts(row, part).map(scheduleKey);
 }
 
 /**
- * Returns the classes, rings or days of a list in order: numbers by value, weekdays from Monday, rows without one
- * last. Empty if the list has none.
+ * Returns the classes, rings or days of a list: numbers by value, weekdays from Monday, rows without a value last. Empty if no
+ * row has one.
  */
 export function scheduleChoices(rows: readonly EntryRow[], part: SchedulePart): readonly ScheduleChoice[] {
   const labels = new Map<string, string>();
@@ -91,7 +88,7 @@ function inOrder(a: ScheduleChoice, b: ScheduleChoice): number {
   return (dayA >= 0 && dayB >= 0 ? dayA - dayB : 0) || BY_NUMBERS.compare(a.label, b.label);
 }
 
-/** Finds the index of a weekday, which may be abbreviated and followed by a date; -1: none. */
+/** Returns the index of a weekday, which may be abbreviated and followed by a date; -1 if there is none. */
 function weekday(key: string): number {
   const [, name = ''] = /^(mon|tue|wed|thu|fri|sat|sun)(?:s|r|rs|nes|ur)?(?:day)?(?![a-z])/.exec(key) ?? [];
   return WEEKDAYS.indexOf(name);
@@ -115,10 +112,10 @@ export function headingText({ part, label }: Pick<Heading, 'part' | 'label'>): s
   return CLASS_NUMBER.test(label) ? `${SCHEDULE_LABEL[part]} ${label}` : choiceText({ part, label });
 }
 
-/** One key for each part that is asked for. */
+/** One key for each part that is filtered. */
 export type ScheduleFilter = Readonly<Partial<Record<SchedulePart, string>>>;
 
-/** Lines of the rows in the wanted class, ring and day; null: nothing is asked for. */
+/** Returns the lines of the rows in the wanted class, ring and day; null if the filter is empty. */
 export function scheduledRows(rows: readonly EntryRow[], filter: ScheduleFilter): ReadonlySet<number> | null {
   const asked = SCHEDULE_PARTS.filter((part) => filter[part] !== undefined);
   if (asked.length === 0) return null;

@@ -1,26 +1,26 @@
 import { fold } from '../names/fold.ts';
 
 /**
- * Words next to or in place of a name for an entry that does not start (requirement 15.85). A horse may be called
- * Scratch Golfer or WD-40, so a word counts only if it is set apart from the name.
+ * Marks next to or in place of a name for an entry that does not start (requirement 15.85). Horses may be called Scratch Golfer
+ * or WD-40, so a word counts only if it is set apart from the name.
  */
 
-/** Words that cannot be names when a dash or a colon sets them apart, in either case. */
+/** Cannot be names if a dash or colon sets them apart, in either case. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
-/** All words. Those that may be names count only in brackets or in capitals. */
+/** Includes words that may be names; those count only in brackets or in capitals. */
 const ANY = `${CLEAR}|scratch|scr|wd`;
 
-/** A word in brackets or between asterisks. */
+/** In brackets or between asterisks. */
 const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:${ANY})\\s*\\}|\\*+\\s*(?:${ANY})\\s*\\*+)`;
 
 /** A dash next to a blank, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** Count in capitals only, set apart by a dash without blanks. */
+/** Count only in capitals, set apart by a dash without blanks. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
-/** Fast check: most names contain none of the words. */
+/** Fast check: most names contain none of these. */
 const HINT = /scr|wd|w\/d|withdrawn/i;
 
 const FORMS: readonly RegExp[] = [
@@ -37,9 +37,8 @@ const FORMS: readonly RegExp[] = [
 ];
 
 /**
- * Returns the name in a cell that marks a scratched entry; empty if the cell has only the mark, null if it has no
- * mark. `text` has at most 200 characters. If a number is next to it (`numbered`), `SCRATCH` alone is a name.
- *
+ * Returns the name in a cell that marks a scratched entry; empty if the cell has only the mark, null if it has no mark. `text`
+ * has at most 200 characters. Next to a number (`numbered`), `SCRATCH` by itself is a name.
  * @example
  * nameOfScratched('SCRATCHED - Juniper Skyline', true) // 'Juniper Skyline'
  * nameOfScratched('Juniper Skyline (scr)', true) // 'Juniper Skyline'
@@ -72,7 +71,7 @@ export function isScratchHeader(header: string): boolean {
   return HEADERS.has(fold(header));
 }
 
-/** Returns true if a cell of such a column marks a scratched entry. */
+/** True if a cell below such a header marks a scratched entry. */
 export function saysScratched(header: string, cell: string): boolean {
   // Fast check: few cells contain such a word.
   const isWord = STATUS.test(cell);

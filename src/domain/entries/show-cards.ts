@@ -17,7 +17,7 @@ export interface EntryCards {
   /** The horse's name on the list, or the rider's for an entry without a horse. */
   name: string;
   choices: Choices;
-  /** Classes of all the entry's rows. An empty text is a row without a class, which may be in any class. */
+  /** Classes of all rows of the entry. An empty text means a row without a class, which may be in any class. */
   classNames: readonly string[];
 }
 
@@ -25,14 +25,14 @@ type Sortable = EntryCards & { sortName: string };
 
 interface ShowCards {
   entries: readonly EntryCards[];
-  /** Number of horses, owners and riders without a card, because no record was taken for them. */
+  /** Number of horses, owners and riders without a record, and so without a card. */
   left: number;
 }
 
 /**
- * Chooses the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a
- * record. Scratched entries have no cards. An owner's card belongs to a horse, so an entry without a horse has no
- * owner's card. `checks` are by line of the list.
+ * Selects the cards to print for a whole show (requirement 15.99): each entry's horse, owners and riders with a record. Scratched
+ * entries have none. An owner's card belongs to a horse, so an entry without a horse has none. `checks` is keyed by line of the
+ * list.
  */
 export function showCards(
   rows: readonly EntryRow[],
@@ -97,8 +97,8 @@ export function showCards(
 }
 
 /**
- * Returns the entries to list on the rosters and the number of horses left out. As on a single roster, a horse is
- * listed only with its owner (requirement 9.3), and every rider is listed.
+ * Selects the entries to list on rosters and counts the horses left out. As on a single roster, a horse is listed only with its
+ * owner (requirement 9.3), and every rider is listed.
  */
 export function rosterEntries(all: readonly EntryCards[]): {
   entries: readonly EntryCards[];

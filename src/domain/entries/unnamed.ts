@@ -3,8 +3,8 @@ import { nfkc } from '../names/fold.ts';
 import { referenceIn } from './references.ts';
 
 /*
- * Texts that lists have in place of a missing name (requirement 15.38). Some horses and people are really called Unknown,
- * None or Open, so a word never decides alone: a number next to it is looked up, and a record of that very name is proposed.
+ * Texts in place of a missing name (requirement 15.38). Some horses and people are really called Unknown, None or Open, so a word
+ * is never proof: a number next to it is looked up, and a record with exactly that name is proposed.
  */
 
 const MARKS = /^[-–—_.,?*!#0\s]*$/u;
@@ -15,7 +15,7 @@ const HINT_OF_NOBODY = /^[^a-z0-9]*n|[^\0-\x7F]/i;
 const NOBODY =
   /^(n\/a|n\.a|none|nil|null|no ?one|nobody|not applicable|no ?(horse|rider|owner|trainer|coach|handler))$/;
 
-/** Stand for somebody who will be named later or is not known. */
+/** Words for a person who is unknown or will be named later. */
 const TO_COME = new RegExp(
   `^((${['horse', 'rider', 'owner', 'handler', 'trainer', 'coach', 'name'].join('|')}) )?(${[
     'tb[abcdn]',
@@ -48,7 +48,7 @@ const TO_COME = new RegExp(
   ].join('|')})( (horse|rider|owner|handler|trainer|coach|name))?$`,
 );
 
-/** Strips the brackets, quotation marks, stars and periods that lists put around such words. */
+/** Strips brackets, quotation marks, asterisks and periods around such words. */
 function bare(name: string): string {
   return nfkc(name)
     .toLowerCase()
@@ -62,8 +62,7 @@ export function saysNobody(name: string): boolean {
 }
 
 /**
- * Returns true if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38).
- *
+ * True if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38).
  * @example
  * isFiller('To be announced') // true
  * isFiller('Golden Choice') // false
@@ -73,15 +72,12 @@ export function isFiller(name: string): boolean {
   return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);
 }
 
-/** Returns true if a party has a number or a chosen record. */
 export function hasNumber({ numbers, chosen }: Pick<EntryParty, 'numbers' | 'chosen'>): boolean {
   return chosen !== null || Object.values(numbers).some((number) => number !== '');
 }
 
 /**
- * Returns true if a party has a name, a number or a chosen record. Words that refer to another party are not a name
- * (requirement 15.39).
- *
+ * True if a party has a name, a number or a chosen record. A reference to another party is not a name (requirement 15.39).
  * @example isNamed({ role: 'rider', name: 'TBD', numbers: { usef: '9500003' }, chosen: null }) // true
  */
 export function isNamed({
@@ -94,14 +90,14 @@ export function isNamed({
   return !isFiller(name) && referenceIn(name, role) === null;
 }
 
-/** Each entry needs one party from each group (requirement 15.38). A horse in hand has a handler instead of a rider. */
+/** Each entry needs a party from each group (requirement 15.38). A horse shown in hand has a handler instead of a rider. */
 export const NEEDED_ROLES = [
   ['horse'],
   ['owner'],
   ['rider', 'handler'],
 ] as const satisfies readonly (readonly EntryRole[])[];
 
-/** Programs' rows that lack a role get an error instead of empty parties. */
+/** Rows from programs get an error for a missing role, not an empty party. */
 const MISSING_CODE = {
   horse: 'no-horse',
   owner: 'no-owner',
@@ -111,7 +107,7 @@ const MISSING_CODE = {
 
 export const MISSING_CODES: readonly string[] = [...new Set(Object.values(MISSING_CODE))];
 
-/** Reports that a row lacks a role that other rows of its list have (requirement 15.38). */
+/** Reports a missing role that other rows of the list have (requirement 15.38). */
 export function missingError(role: keyof typeof MISSING_CODE): RowError {
   const what = role === 'rider' ? 'rider or handler' : role;
   return {
@@ -121,7 +117,7 @@ export function missingError(role: keyof typeof MISSING_CODE): RowError {
   };
 }
 
-/** The code of a row that names neither a horse nor a rider (requirement 15.9). */
+/** Code of a row that names neither horse nor rider (requirement 15.9). */
 export const NO_HORSE_OR_RIDER = 'no-horse-or-rider';
 
 export function isMissingError({ code }: Pick<RowError, 'code'>): boolean {

@@ -24,10 +24,9 @@ export function isNarrowed({ needs, roles, organizations, schedule, text }: Work
 }
 
 /**
- * Filters groups and, within them, items. The typed words may be anywhere in a group, so that a rider's name finds
- * the whole entry; all other criteria apply to each item.
- *
- * @param rows lines of the rows in the wanted class, ring and day (`scheduledRows`); null: all
+ * Filters groups and the items in them. Typed words may be anywhere in a group, so a rider's name finds the whole entry; other
+ * criteria apply to each item.
+ * @param rows lines in the wanted class, ring and day (`scheduledRows`); null for all
  */
 export function filteredGroups(
   groups: readonly WorkGroup[],
@@ -61,7 +60,7 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
 
 interface Searched {
   texts: readonly string[];
-  /** The texts folded, and folded without blanks. */
+  /** Folded texts, with and without blanks. */
   letters: string;
 }
 

@@ -28,46 +28,46 @@ export const GROUPINGS = ['entry', 'person', 'horse'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** A party in a role with its findings, in all rows of the group where these are the same. */
+/** A party in a role with its findings, in all rows of the group that have the same findings. */
 export interface WorkItem {
-  /** Stable as long as the item's record and findings do not change. */
+  /** Stable until the item's record or findings change. */
   key: string;
   need: Need;
   places: readonly PartyPlace[];
-  /** Null: the row itself. */
+  /** Null for the row itself. */
   role: EntryRole | null;
-  /** As on the list at the first place; null: the row itself. */
+  /** As on the list at the first place; null for the row itself. */
   party: EntryParty | null;
   first: EntryRow;
-  /** Null: not checked yet, or the row itself. */
+  /** Null for the row itself, and before the first check. */
   check: PartyCheck | null;
   errors: readonly RowError[];
   evidence: readonly Evidence[];
-  /** Equal for items of one horse or person with the same findings, in any role; null: never shared between entries. */
+  /** Equal for items of one horse or person with the same findings, in any role; null if it cannot be shared. */
   cause: string | null;
-  /** All roles of the party in a cause that several entries share; missing elsewhere. */
+  /** All roles of the party, in a cause that several entries share. */
   roles?: readonly EntryRole[];
 }
 
 /** Items handled together: one entry, one call, or one horse. */
 export interface WorkGroup {
   key: string;
-  /** `row`: a row without a name to group it by. `cause`: a cause that several entries share. */
+  /** `row`: a row without a name to group by. `cause`: a cause that several entries share. */
   kind: 'entry' | 'person' | 'horse' | 'row' | 'cause';
-  /** Name on the list; empty: none. */
+  /** Name on the list, or empty. */
   name: string;
   need: Need;
   items: readonly WorkItem[];
   rows: readonly number[];
   backNumbers: readonly string[];
   classNames: readonly string[];
-  /** Number of entries of a cause; missing elsewhere. */
+  /** Number of entries, for a cause. */
   entries?: number;
-  /** The class, ring or day that the group is listed under; missing: none. */
+  /** Class, ring or day that the group is listed under, if any. */
   heading?: Heading;
 }
 
-/** The most urgent group first. */
+/** Most urgent group first. */
 export interface WorkList {
   grouping: Grouping;
   groups: readonly WorkGroup[];
@@ -100,9 +100,8 @@ interface Building {
 }
 
 /**
- * Builds the work list of an entry list (requirement 15.90). Every party of every row is in exactly one group.
- * Decisions are already applied to `rows` (`decidedRows`). `checks` are keyed by line of the list; a missing row is
- * not checked yet.
+ * Builds the work list of an entry list (requirement 15.90). Each party of each row is in exactly one group. `rows` must include
+ * the decisions (`decidedRows`). `checks` is keyed by line of the list; a missing row is not checked yet.
  */
 export function workList(
   rows: readonly EntryRow[],
@@ -143,7 +142,7 @@ function placesOf(row: EntryRow, check: RowCheck | undefined): Place[] {
   });
 }
 
-/** Roles that the office calls about a horse, most likely first. */
+/** Roles to call about a horse, most likely first. */
 const CALLED: readonly EntryRole[] = ['owner', 'trainer', 'rider', 'coach', 'handler'];
 
 function groupFor(
@@ -185,7 +184,7 @@ function groupKey(
   const horse = places.find(({ party }) => party.role === 'horse') ?? null;
   if (grouping === 'entry') {
     const rider = places.find(({ party }) => party.role === 'rider');
-    // A horse keeps its back number in all classes; without one, horse and rider make the entry.
+    // A horse keeps its back number in all classes; without one, horse and rider identify the entry.
     const key = `${row.backNumber || (rider?.key ?? '')} ${horse?.key ?? ''}`;
     const head = horse !== null && isKnown(horse) ? horse : (places.find(isKnown) ?? null);
     return { key: `entry ${key === ' ' ? row.row : key}`, kind: 'entry', head };
@@ -200,7 +199,7 @@ function groupKey(
     : { key: horse.key, kind: 'horse', head: horse };
 }
 
-/** Finds the person to call about a row's horse, or about the row. */
+/** Finds the person to call about a row or its horse. */
 function calledAbout(places: readonly Place[]): Place | null {
   for (const role of CALLED) {
     const found = places.find((place) => place.party.role === role && isKnown(place));
@@ -209,7 +208,7 @@ function calledAbout(places: readonly Place[]): Place | null {
   return null;
 }
 
-/** Returns true if a party has a name or a record. The office calls nobody else. */
+/** The office can call only a person with a name or a record. */
 function isKnown({ party, check }: Place): boolean {
   return isNamed(party) || Object.keys(check?.records ?? {}).length > 0;
 }
@@ -240,15 +239,15 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
 }
 
 /**
- * True if the key of a place means the same horse or person in every entry. A horse's name alone does not: several horses
- * may have it. Errors belong to one cell, so they are never shared.
+ * True if the key of a place means the same horse or person in every entry. A horse's name is not enough: several horses may
+ * share it. An error belongs to one cell, so it is never shared.
  */
 function isOneParty({ party, check, errors }: Place): boolean {
   if (errors.length > 0) return false;
   return party.role !== 'horse' || Object.keys({ ...party.numbers, ...check?.records }).length > 0;
 }
 
-/** Decides the action for a party or for the errors of its cells, whichever is more urgent. */
+/** Returns the more urgent need: of a party, or of the errors of its cells. */
 function placeNeed({ row, check, errors }: Place, decision: Pick<PartyDecision, 'evidence'>): Need {
   if (row.scratched === true) return 'scratched';
   const need = needOf(check, decision);
@@ -301,9 +300,8 @@ function finished(key: string, group: Building): WorkGroup {
 }
 
 /**
- * Lists entries under each of their classes, rings or days (requirement 15.137). An item is under every heading that one of
- * its rows is in, and keeps all of its places, so that a decision still holds everywhere.
- *
+ * Lists entries under each of their classes, rings or days (requirement 15.137). An item appears under the heading of each of its
+ * rows and keeps all of its places, so a decision still applies everywhere.
  * @param groups by entry
  */
 export function underHeadings(
@@ -336,7 +334,7 @@ export function underHeadings(
 }
 
 /**
- * A group is in order only if all of it is checked and in order. Scratched entries count only if there are no others
+ * A group is in order only if everything in it is checked and in order. Scratched entries count only if there are no others
  * (requirement 15.85).
  */
 function needOfGroup(items: readonly WorkItem[]): Need {
@@ -355,7 +353,7 @@ function roleOrder(role: EntryRole | null): number {
   return role === null ? -1 : ENTRY_ROLES.indexOf(role);
 }
 
-/** Sorts by urgency, then entries by back number. The caller compares the names of other groups. */
+/** Sorts by urgency, then entries by back number. The caller sorts other groups by name. */
 function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
   const byNeed = urgency(a.need) - urgency(b.need);
   return byNeed !== 0 || grouping !== 'entry'
@@ -364,9 +362,7 @@ function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
 }
 
 /**
- * Compares back numbers: numbers by value, then other texts, then empty ones. Returns a negative number if `a` comes
- * first.
- *
+ * Sorts numbers by value, then other texts, then empty ones.
  * @example ['', 'A7', '101', '99'].sort(compareBackNumbers) // ['99', '101', 'A7', '']
  */
 export function compareBackNumbers(a: string, b: string): number {
@@ -393,9 +389,7 @@ const GROUP_WORDS = {
 } as const satisfies Readonly<Record<Grouping, readonly [string, string]>>;
 
 /**
- * Puts the totals into words. They mention open `questions` about the list, because the totals are then incomplete
- * (requirement 15.17).
- *
+ * Totals in words. They mention open `questions` about the list, because the totals are then incomplete (requirement 15.17).
  * @example
  * totalsText({ groups: 312, needing: 41, byNeed: { 'not-checked': 0 } }, 'entry') // '41 of 312 entries need something'
  * totalsText({ groups: 312, needing: 0, byNeed: { 'not-checked': 0 } }, 'entry', 1)
@@ -424,8 +418,7 @@ export function notUnderstood(questions: number): string {
 }
 
 /**
- * Returns a party's name as on the list, or its number; empty if it has neither.
- *
+ * Returns a party's name as on the list, or else its number; empty if it has neither.
  * @example
  * partyName({ role: 'rider', name: '', numbers: { usef: '4200' }, foalYear: null, chosen: null }) // 'USEF 4200'
  */
