@@ -3,7 +3,7 @@ import type { ScreenName } from './screens.ts';
 /** Steps of a flow in order (requirements 8.24 to 8.31). */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Null: no breadcrumbs. */
+/** Null for a screen without breadcrumbs. */
 export const SCREEN_CRUMB: Readonly<Record<ScreenName, CrumbPosition | null>> = {
   home: 0,
   'competition-date': 1,
@@ -35,8 +35,7 @@ const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
 const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 
 /**
- * Returns the crumbs up to a screen's own. Print Cards has a shorter trail (requirement 8.32).
- *
+ * Returns the crumbs up to and including a screen's own. Print Cards has a shorter trail (requirement 8.32).
  * @example crumbTrail(7) // [0, 2, 5, 7]
  */
 export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {

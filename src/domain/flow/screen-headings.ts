@@ -3,11 +3,11 @@ import type { ScreenName } from './screens.ts';
 export interface ScreenHeading {
   title: string;
   subtitle?: string;
-  /** Says in one or two sentences what the screen is for. */
+  /** One or two sentences on the purpose of the screen. */
   intro?: string;
 }
 
-/** The text at the top of each screen. The served page has it, too, so that it is there before any code runs (requirement 8.165). */
+/** Text at the top of each screen. The served page includes it, so it shows before any code runs (requirement 8.165). */
 export const SCREEN_HEADING = {
   home: {
     title: 'Affiliates Membership Verification Service',
