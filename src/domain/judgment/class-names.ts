@@ -6,13 +6,13 @@ import type { ShowDays } from './show-days.ts';
 import { type ShowKind, USUAL_KIND } from './show-kind.ts';
 
 /*
- * Derives from class names who needs a membership or registration (requirements 11.85 to 11.89). The words are data with
- * sources. One parser reads them all.
+ * Derives from class names who needs a membership or registration (requirements 11.85 to 11.89). The words are data with sources,
+ * all read by one parser.
  */
 
 /**
- * `exempt`: no membership is needed. `championship` and `fei`: the class is judged as one. `maybe-championship`: a
- * person must look.
+ * `exempt`: no membership is needed. `championship` and `fei`: the class is judged as such. `maybe-championship`: a person must
+ * look.
  */
 export const CLASS_MEANINGS = ['exempt', 'championship', 'maybe-championship', 'fei'] as const;
 
@@ -24,17 +24,17 @@ export interface ClassRule {
   words: readonly string[];
   /** A name with one of these phrases does not match. */
   except: readonly string[];
-  /** Null: all. */
+  /** Null for all flows. */
   flows: readonly Org[] | null;
-  /** Exempt classes only: organizations whose membership or registration is not needed. */
+  /** For exempt classes: organizations whose membership or registration is not needed. */
   organizations: readonly Org[];
-  /** Exempt classes only: roles that do not need it. */
+  /** For exempt classes: roles that do not need it. */
   roles: readonly EntryRole[];
   /** One sentence for the show office. */
   says: string;
-  /** With its date. */
+  /** Includes its date. */
   source: string;
-  /** Inclusive; null: open. */
+  /** Inclusive; null if open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
 }
@@ -56,7 +56,7 @@ interface KnownRule {
   except: readonly Phrase[];
 }
 
-/** The pattern allows any separator between the words; null for a single word. */
+/** `joined` allows any separator between the words; null for a single word. */
 interface Phrase {
   words: readonly string[];
   joined: RegExp | null;
@@ -77,7 +77,7 @@ function known(classes: Classes): readonly KnownRule[] {
   return made;
 }
 
-/** Reads the classes of a row or entry; a cell may name several. Returns null if no name matches the class list. */
+/** Finds the rules for the classes of a row or entry; a cell may name several classes. Null if no name matches the class list. */
 export function classesOf(
   classes: Classes,
   flow: Org,
@@ -97,10 +97,7 @@ export function classesOf(
   return each.some((rules) => rules.length > 0) ? { name, each } : null;
 }
 
-/**
- * Returns true if a line is valid for the show. An exemption must be valid on every show day, a stricter meaning on
- * any of them.
- */
+/** True if a line is valid for the show. An exemption must be valid on every show day, a stricter meaning on at least one. */
 function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): boolean {
   return means === 'exempt'
     ? (from === null || from <= first) && (until === null || until >= last)
@@ -108,8 +105,8 @@ function holds({ means, from, until }: ClassRule, { first, last }: ShowDays): bo
 }
 
 /**
- * Returns the line that exempts a role from an organization's membership or registration. Null unless every class of
- * the row is exempt. A class without a matching name, such as a bare number, is not exempt (requirement 11.87).
+ * Returns the line that exempts a role from an organization's membership or registration. Null unless every class of the row is
+ * exempt. A class that matches nothing, such as a bare number, is not exempt (requirement 11.87).
  */
 export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRole): ClassRule | null {
   if (classes === null) return null;
@@ -122,8 +119,8 @@ export function exemptionFor(classes: RowClasses | null, org: Org, role: EntryRo
 }
 
 /**
- * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, matching class names decide. One
- * championship class is enough, but all classes must be FEI classes to count as FEI.
+ * Returns the kind of show to judge a row by (requirement 11.88). At a licensed competition, class names decide. One championship
+ * class is enough, but FEI rules need FEI classes only.
  */
 export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   if (kind !== USUAL_KIND || classes === null) return kind;
@@ -132,10 +129,7 @@ export function rowKind(classes: RowClasses | null, kind: ShowKind): ShowKind {
   return classes.each.every((rules) => rules.some(({ means }) => means === 'fei')) ? 'fei' : kind;
 }
 
-/**
- * Returns true if FEI rules apply to a row, which then needs an FEI registration: at an FEI-only show, or if any of its
- * classes is an FEI class (requirement 11.83).
- */
+/** True if a row needs an FEI registration (requirement 11.83): at an FEI-only show, or if any of its classes is an FEI class. */
 export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
   return (
     kind === 'fei' || (classes?.each.some((rules) => rules.some(({ means }) => means === 'fei')) ?? false)
@@ -143,14 +137,14 @@ export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
 }
 
 /**
- * Returns true if one of the classes may be a championship. A person must then look at any membership type or registration
- * that is not enough for a championship (requirement 11.88).
+ * True if a class may be a championship. A person must then look at a membership type or registration that is not enough for one
+ * (requirement 11.88).
  */
 export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;
 }
 
-/** Returns a key for the meaning of a row's classes. Rows with the same key are judged alike. */
+/** Rows with the same key are judged alike. */
 export function classesKey(classes: RowClasses | null): string {
   return classes?.name ?? '';
 }
@@ -174,7 +168,7 @@ function phraseOf(text: string): Phrase {
   return { words, joined: words.length > 1 ? joined : null };
 }
 
-/** Splits a name into runs of letters and runs of digits, so that CDI3* contains the word CDI. */
+/** Separates letters from digits, so CDI3* contains the word CDI. */
 function wordsOf(text: string): string[] {
   return fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
@@ -185,7 +179,7 @@ const BETWEEN_CLASSES = /[,;|+/&\n\r\t•·]+|\s+and\s+/iu;
 const SEVERAL_NUMBERS =
   /^\W*(?:class(?:es)?|nos?)?\W*\d+[a-z]?(?:\s+#?|\s*[-–—]\s*)\d+[a-z]?(?=[\s\-–—]|$)/iu;
 
-/** Splits a cell into classes, each a list of words. If several numbers precede a name, only the last gets the name. */
+/** Splits a cell into classes, each a list of words. If several numbers precede a name, it belongs to the last one. */
 function classNames(cell: string, phrases: readonly Phrase[]): string[][] {
   return withWholePhrases(cell, phrases)
     .split(BETWEEN_CLASSES)

@@ -20,16 +20,16 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
-/** Stands for a missing membership: asks if a role needs one (requirement 15.45). */
+/** Word that asks if a role needs a membership (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
 
-/** Stands for a missing microchip: asks if a horse may compete without one (requirement 11.70). */
+/** Word that asks if a horse may compete without a microchip (requirement 11.70). */
 export const NO_MICROCHIP = 'No Microchip';
 
-/** Stands for a missing registration: asks if a horse needs one (requirement 11.82). */
+/** Word that asks if a horse needs a registration (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
-/** Allowed or counted, not allowed or counted, or a person must look. */
+/** `ask`: a person must look. */
 export const ELIGIBILITY_ANSWERS = ['yes', 'no', 'ask'] as const;
 
 export type EligibilityAnswer = (typeof ELIGIBILITY_ANSWERS)[number];
@@ -39,19 +39,19 @@ export interface EligibilityRule {
   question: EligibilityQuestion;
   /** Recorded words, compared like membership words. */
   values: readonly string[];
-  /** Null: all. */
+  /** Null for all. */
   entities: readonly EntityType[] | null;
-  /** Null: all. */
+  /** Null for all. */
   kinds: readonly ShowKind[] | null;
   answer: EligibilityAnswer;
   /** One sentence for the show office. */
   says: string;
-  /** With its date. */
+  /** Includes its date. */
   source: string;
-  /** Inclusive; null: open. */
+  /** Inclusive; null if open. */
   from: CalendarDate | null;
   until: CalendarDate | null;
-  /** Grace period; only on `safe-sport-grace` lines. */
+  /** Grace period, only on `safe-sport-grace` lines. */
   days?: number | undefined;
 }
 
@@ -73,10 +73,10 @@ export interface EligibilityLookup {
   kind: ShowKind;
 }
 
-/** The strictest first (requirement 11.47). */
+/** Strictest first (requirement 11.47). */
 const STRICTNESS: readonly EligibilityAnswer[] = ['no', 'ask', 'yes'];
 
-/** Looks up a word for a day (requirements 11.45 to 11.48). If several lines match, the strictest applies. */
+/** Looks up a word for a day (requirements 11.45 to 11.48). The strictest matching line applies. */
 export function listed(eligibility: Eligibility, asked: EligibilityLookup): Listed {
   return strictest(linesOn(eligibility, asked).filter((rule) => speaksOf(rule, asked)));
 }
@@ -88,8 +88,8 @@ interface Grace {
 }
 
 /**
- * Returns a new member's grace period for Safe Sport, in days, by membership type and day (requirement 11.77). If
- * several lines match, the shortest period applies. Null: no grace period.
+ * Returns a new member's grace period for Safe Sport by membership type and day (requirement 11.77). The shortest matching period
+ * applies. Null without one.
  */
 export function graceListed(
   eligibility: Eligibility,
@@ -102,9 +102,7 @@ export function graceListed(
   return fewest ?? null;
 }
 
-/**
- * Returns the strictest of several answers, or the first of equally strict ones. Any answer takes precedence over `unknown`.
- */
+/** Returns the strictest answer, or the first of equally strict ones. Any answer takes precedence over `unknown`. */
 export function strictest(answers: readonly Listed[]): Listed {
   for (const answer of STRICTNESS) {
     const found = answers.find((one) => one.answer === answer);
@@ -115,7 +113,7 @@ export function strictest(answers: readonly Listed[]): Listed {
 
 /**
  * Returns the championship line for a word that is enough at a licensed competition but not at a championship (requirement
- * 11.81). Null if it is enough, the list has no line for it, or the show is of another kind.
+ * 11.81). Null if the word is enough, if no line has it, and at other kinds of shows.
  */
 export function limit(eligibility: Eligibility, asked: EligibilityLookup): Listed | null {
   if (asked.kind !== USUAL_KIND) return null;
@@ -136,7 +134,7 @@ type Lines = readonly EligibilityRule[];
 
 type Index = Readonly<Record<Org, Readonly<Record<EligibilityQuestion, Map<string, Lines>>>>>;
 
-/** Cached because every card looks it up for every day. */
+/** Cached because every card looks up every day. */
 const INDEXED = new WeakMap<Eligibility, Index>();
 
 function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityLookup): Lines {
@@ -148,7 +146,7 @@ function linesOn(eligibility: Eligibility, { org, question, word }: EligibilityL
   const byWord = index[org][question];
   const known = byWord.get(word);
   if (known !== undefined) return known;
-  // Records spell a word in few ways, so each spelling is cached.
+  // Records spell a word in only a few ways, so each spelling is cached.
   const lines = byWord.get(wordKey(word)) ?? [];
   byWord.set(word, lines);
   return lines;

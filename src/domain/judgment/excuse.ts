@@ -8,17 +8,17 @@ import { finding, type Judging } from './judgment.ts';
 import { isMemberJudging, noMembershipListed, warningFinding } from './members.ts';
 import { asksIfNeeded } from './show-kind.ts';
 
-/** Why a missing membership or registration may not stop an entry: the row's class, or the kind of show. */
+/** Reason why a missing membership or registration may be acceptable: the row's class, or the kind of show. */
 export interface Excuse extends Listed {
   /** `yes`: none is needed. `ask` and `unknown`: a person must look. */
   answer: 'yes' | 'ask' | 'unknown';
-  /** The exempt class as on the list; null: the reason is the kind of show. */
+  /** The exempt class as on the list; null if the kind of show is the reason. */
   className: string | null;
 }
 
 /**
- * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The
- * class takes precedence, because it is more specific than the kind of show.
+ * Returns the excuse for a missing membership or registration on a card (requirements 11.82 and 11.86), or null. The class takes
+ * precedence over the kind of show, because it is more specific.
  */
 export function excuseOf(judging: Judging, entityType: EntityType): Excuse | null {
   const { org, subject, rowClasses = null, kind } = judging;
@@ -45,8 +45,8 @@ function noRegistrationListed({ org, eligibility, show, kind }: Judging): Listed
 }
 
 /**
- * Makes a missing membership or registration a `look`. Suspensions, Safe Sport, and memberships with a status of
- * their own, such as `Revoked`, stay unchanged.
+ * Turns a missing membership or registration into a `look`. Suspensions, Safe Sport, and memberships with another status, such as
+ * `Revoked`, stay unchanged.
  */
 export function excused(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -59,9 +59,8 @@ export function excused(
 }
 
 /**
- * Returns the finding of a card's warning. If the list was asked about the role without a membership (`none`), it is
- * a `look` instead (requirement 15.45). An exempt class is more specific than the list, so it leaves the warning to
- * `excused`.
+ * Returns the finding of a card's warning. It is a `look` if the list has an answer for the role without a membership (`none`,
+ * requirement 15.45). An exempt class is more specific than the list, so `excused` handles it.
  */
 export function absenceFinding(
   judging: Pick<Judging, 'subject' | 'org'>,
@@ -80,7 +79,7 @@ export function absenceFinding(
     case 'unknown':
       return [finding(judging, 'membership-unknown', null, {})];
     case 'ask':
-      // A revoked membership, for example, is not a missing one.
+      // A revoked membership, for example, is not missing.
       return isMissing ? [finding(judging, 'membership-depends', null, { says, source })] : warning;
     case 'no':
       return warning;

@@ -3,11 +3,11 @@ import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
 /**
- * The findings of a judgment (requirements, chapter 11). Each code is defined once, as a value: its severity, and the
- * details it rests on. The types here and the schemas of the contract derive from it.
+ * Findings of a judgment (requirements, chapter 11). Each code is defined once, as a value with its severity and details. Types
+ * here and schemas of the contract derive from it.
  */
 
-/** `stop` is not in order, `look` is for a person to look at, `note` is a remark (requirement 11.4). */
+/** `stop`: not in order. `look`: a person must look. `note`: a remark (requirement 11.4). */
 export const SEVERITIES = ['stop', 'look', 'note'] as const;
 
 export type Severity = (typeof SEVERITIES)[number];
@@ -27,13 +27,13 @@ interface FindingKind {
   details: Readonly<Record<string, DetailKind>>;
 }
 
-/** A recorded word, and the eligibility list's text about it if there is one. */
+/** A recorded word with the eligibility list's text about it, if any. */
 const LISTED = { word: 'text', on: 'date', says: 'text?', source: 'text?' } as const;
 
-/** The first show day that requires a microchip, and the eligibility list's text. */
+/** The first show day that requires a microchip, with the eligibility list's text, if any. */
 const MICROCHIP = { on: 'date', says: 'text?', source: 'text?' } as const;
 
-/** Two values that disagree. `at` is the affiliate's name on screens. */
+/** Two values that disagree. `at` is the affiliate's display name. */
 const BOTH = { usef: 'text', affiliate: 'text', at: 'text' } as const;
 
 export const FINDINGS = {
@@ -129,7 +129,7 @@ export const STOPS = [
   'not-the-owner',
 ] as const satisfies readonly FindingCode[];
 
-/** Looks that replace a card's warning (requirements 11.82, 11.86 and 15.45). */
+/** Findings that replace a card's warning (requirements 11.82, 11.86 and 15.45). */
 export const IN_PLACE_OF_WARNING: readonly FindingCode[] = [
   'exempt',
   'membership-depends',
@@ -145,10 +145,10 @@ export type FindingDetails<Code extends FindingCode> = Details<(typeof FINDINGS)
 export interface FindingOf<Code extends FindingCode> {
   code: Code;
   severity: Severity;
-  /** The role of the card's subject. On printed cards it is a horse, an owner or a rider. */
+  /** Role of the card's subject. On printed cards: horse, owner or rider. */
   subject: EntryRole;
   org: Org;
-  /** Field of the row; null: the record as a whole. */
+  /** Field of the row; null for the whole record. */
   field: string | null;
   details: FindingDetails<Code>;
 }
@@ -156,7 +156,7 @@ export interface FindingOf<Code extends FindingCode> {
 /** Requirement 11.3. */
 export type Finding = { [Code in FindingCode]: FindingOf<Code> }[FindingCode];
 
-/** Reasons for a card in order (requirement 11.8). */
+/** Reasons why a card is in order (requirement 11.8). */
 export const GROUNDS = {
   membership: { type: 'text', start: 'date?', end: 'date?' },
   registration: { word: 'text', start: 'date?', end: 'date?' },

@@ -22,7 +22,7 @@ export interface HorseRecord {
   row: HorseRow;
   /** Memberships at USEF, registrations at USHJA. USDF records none. */
   terms: readonly Term[];
-  /** Numbers of other records in the book that have the same USEF number. */
+  /** Numbers of other records in the book with the same USEF number. */
   tiedToo: readonly string[];
 }
 
@@ -31,7 +31,7 @@ interface HorseRules {
   grounds: (judging: Judging, record: HorseRecord) => Ground[];
 }
 
-/** Rules for horses, except suspensions and retirements (requirements 11.38 to 11.44). */
+/** Rules for horses, without suspension and retirement (requirements 11.38 to 11.44). */
 export const HORSE_RULES: Readonly<Record<Org, HorseRules>> = {
   usef: { findings: federationFindings, grounds: federationGrounds },
   usdf: { findings: dressageFindings, grounds: dressageGrounds },
@@ -55,10 +55,10 @@ function federationFindings(judging: Judging, { row, terms }: HorseRecord): Find
   ];
 }
 
-/** For a USEF horse without a recorded type (requirement 7.25). */
+/** Replaces the missing type of a USEF horse (requirement 7.25). */
 const NO_TYPE = 'Horse ID';
 
-/** Returns true if a term that records `Active`, `Retired` or no status is valid on a day (requirement 11.38). */
+/** True if a term with `Active`, `Retired` or no status is valid on a day (requirement 11.38). */
 function isRecorded(terms: readonly Term[], day: CalendarDate): boolean {
   const { memberStatus } = membershipAsOf(terms, day);
   return ['Active', 'Retired'].includes(membershipWord(memberStatus));
@@ -70,8 +70,7 @@ function federationGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
 }
 
 /**
- * Returns the findings for a horse retired at USEF (requirements 11.40 and 11.41). It takes the USEF record for the
- * affiliate's card, too.
+ * Returns findings for a horse retired at USEF (requirements 11.40 and 11.41). The affiliate's card also uses the USEF record.
  */
 export function retirement(judging: Judging, { terms }: HorseRecord): Finding[] {
   const { first } = judging.show;
@@ -151,7 +150,7 @@ function hunterJumperGrounds(judging: Judging, { row }: HorseRecord): Ground[] {
   return [ground(judging, 'registration', { word: ushjaStatus ?? '', start, end })];
 }
 
-/** Asks the list about a registration's type or status on a day (requirement 11.39). */
+/** Looks up a registration's type or status for a day (requirement 11.39). */
 function registrationFinding(
   judging: Judging,
   question: 'horse-type' | 'horse-status',

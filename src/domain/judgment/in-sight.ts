@@ -3,8 +3,8 @@ import { gravestFirst, type Judgment } from './judgment.ts';
 import { findingWords } from './words.ts';
 
 /**
- * Picks the findings to show for a subject: all stops, most severe first, or all looks if there are no stops
- * (requirement 8.150). Findings of two cards with the same words appear once.
+ * Selects the findings to show for a subject: all stops, most severe first, or all looks if there are no stops (requirement
+ * 8.150). Shows findings with the same words on two cards once.
  */
 export function findingsInSight(judgments: readonly Judgment[]): Finding[] {
   const all = judgments.flatMap((judgment) => (judgment.kind === 'not-checked' ? [] : judgment.findings));

@@ -33,15 +33,15 @@ export type OwnerRecord = MemberRecord<OwnerRow>;
 
 export type RiderRecord = MemberRecord<RiderRow>;
 
-/** Finds data by number. Null: the record is gone. */
+/** Methods return null if the record is gone. */
 export interface ChosenFacts {
   horse(book: Org, number: string): HorseRecord | null;
   owner(book: Org, number: string): OwnerRecord | null;
-  /** Finds records of any entity type, because the judgment must report that a farm does not train. */
+  /** Finds records of any entity type, because the judgment must report that a farm cannot train. */
   rider(book: Org, number: string): RiderRecord | null;
   /** Periods in which suspended members own a horse, from USEF's book. */
   suspendedOwning(horse: string): readonly Period[];
-  /** USEF's book has a microchip number for at least one horse. */
+  /** True if USEF's book has a microchip number for any horse. */
   readonly microchips: boolean;
   /** Empty if the book does not have the horse. */
   owning(book: Org, horse: string, number: string): readonly Period[];
@@ -53,7 +53,7 @@ export interface PairJudgments {
   affiliate: MadeJudgment | null;
 }
 
-/** In the order of the choices. Null: a record of the choice is gone (requirement 6.21). */
+/** In the order of the choices; null if a record of the choice is gone (requirement 6.21). */
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];
@@ -62,12 +62,12 @@ export interface Judgments {
 export interface JudgedParty {
   role: EntryRole;
   pair: ChosenPair;
-  /** The horse of an owner, if it was found; unused for other roles. */
+  /** An owner's horse, if it was found; unused for other roles. */
   horse: ChosenPair | null;
   classNames?: ClassNames;
 }
 
-/** As on a list. One string may name several classes. */
+/** As on the list. One string may name several classes. */
 export type ClassNames = readonly string[] | null | undefined;
 
 export interface ClassedChoices {
@@ -98,13 +98,13 @@ export interface JudgedBy {
   kind: ShowKind;
   /** Default: empty. */
   classes?: Classes;
-  /** Earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
+  /** True if older records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
 }
 
-/** Judges every choice on both cards (requirement 11.1). No other function makes judgments. */
+/** Judges every choice on both cards (requirement 11.1). */
 export function judge({ entries, riders }: ClassedChoices, facts: ChosenFacts, by: JudgedBy): Judgments {
   return {
     entries: entries.map(({ horse, owners, classNames }) => {
@@ -118,7 +118,7 @@ export function judge({ entries, riders }: ClassedChoices, facts: ChosenFacts, b
   };
 }
 
-/** Matching class names take precedence over the kind of show (requirement 11.85). */
+/** Class names take precedence over the kind of show (requirement 11.85). */
 type ByRow = Omit<Judging, 'subject' | 'org'> & Pick<JudgedBy, 'flow'>;
 
 function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassNames): ByRow {
@@ -126,7 +126,7 @@ function byRow({ classes = NO_CLASSES, kind, ...by }: JudgedBy, names: ClassName
   return { ...by, kind: rowKind(rowClasses, kind), rowClasses };
 }
 
-/** Judges one record in one role, on both cards (requirements 15.40 to 15.43). Returns null if a record is gone. */
+/** Judges one record in one role on both cards (requirements 15.40 to 15.43). Null if a record is gone. */
 export function judgeParty(
   { role, pair, horse, classNames }: JudgedParty,
   facts: ChosenFacts,
@@ -138,10 +138,10 @@ export function judgeParty(
   return judgePerson(role, pair, facts, by);
 }
 
-/** Number of an owner's horse in a book without the horse. */
+/** Number of a horse that the book does not have. */
 const NOT_FOUND = '';
 
-/** Returns an owner's horse. If it was not found, its ownership is not judged (requirement 15.42). */
+/** An owner's horse that was not found gets a number without ownerships, which are then not judged (requirement 15.42). */
 function foundHorse(horse: ChosenPair | null): ChosenPair {
   return {
     federation: horse === null || isPlaceholder(horse) ? NOT_FOUND : horse.federation,
@@ -287,9 +287,9 @@ interface Judged {
 const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
- * Returns the findings of a card without its own record (requirement 11.28). If an excuse replaces the warning, the
- * federation card lists the checks that could not be made. Otherwise somebody who is suspended or lacks Safe Sport
- * could pass for a nonmember. `known` is the USEF record of an owner whose horse has none.
+ * Returns the findings of a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
+ * card lists the checks that were impossible. Otherwise somebody who is suspended or lacks Safe Sport could pass for a nonmember.
+ * `known` is the USEF record of an owner whose horse has none.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -301,7 +301,6 @@ function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerReco
   return { findings: safeSportFindings(judging, safeSport), grounds: [] };
 }
 
-/** Adds Safe Sport on the federation card. */
 function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerRecord | RiderRecord): Judged {
   const findings = memberFindings(judging, record);
   const grounds = memberGrounds(judging, record);
@@ -314,9 +313,8 @@ function judgedMember(judging: Judging & { subject: MemberRole }, record: OwnerR
 }
 
 /**
- * Judges one card. Without its own record it has at most the warning and a suspension (requirement 11.28), plus the
- * finding of requirement 11.60 for every card. `row` is as the card shows it, with the suspension of the chosen USEF
- * record (requirement 7.16).
+ * Judges one card. Without its own record it has at most the warning and a suspension (requirement 11.28), plus the finding of
+ * requirement 11.60. `row` is as the card shows it, with the suspension of the chosen USEF record (requirement 7.16).
  */
 function judgedCard(
   judging: Judging,
@@ -340,7 +338,7 @@ function ownershipFindings(judging: Judging, owning: readonly Period[], horse: s
   return on === undefined ? [] : [finding(judging, 'ownership-ends', null, { on, horses: [horse] })];
 }
 
-/** Fields that another record may contradict. */
+/** Fields that the other record may contradict. */
 interface TiedRecord {
   row: { usefId: string | null; name: string };
   tiedToo: readonly string[];
@@ -392,7 +390,7 @@ function affiliateOf({ flow }: ByRow): Affiliate | null {
   return flow === 'usef' ? null : flow;
 }
 
-/** Reads rows as of the first show day, for the cards. */
+/** Rows for the cards, as of the first show day. */
 function rowsOf(facts: ChosenFacts, { show }: ByRow): ChosenRecords {
   return {
     horse: (book, number) => facts.horse(book, number)?.row ?? null,

@@ -17,7 +17,7 @@ import type { Eligibility } from './eligibility.ts';
 import { daysOf, endingOf, endOfRun, type ShowDays } from './show-days.ts';
 import type { ShowKind } from './show-kind.ts';
 
-/** Requirement 11.2. The server sends the first three kinds. */
+/** Requirement 11.2. The server sends only the first three kinds. */
 export type Judgment =
   | { kind: 'in-order' | 'attention' | 'not-in-order'; findings: Finding[]; grounds: Ground[] }
   | { kind: 'not-checked' };
@@ -44,17 +44,17 @@ export interface Judging {
   eligibility: Eligibility;
   /** Kind of show, or the kind derived from the row's classes (requirement 11.88). */
   kind: ShowKind;
-  /** Null: no name matches the class list. */
+  /** Null if no name matches the class list. */
   rowClasses?: RowClasses | null;
-  /** Earlier records answer because the newest are damaged (requirement 11.60). Default: false. */
+  /** True if older records answer because the newest are damaged (requirement 11.60). Default: false. */
   standsIn?: boolean;
   /** Limits what a judgment may reveal (requirement 14.16). Default: the whole date. */
   birthDates?: BirthDates;
 }
 
 /**
- * Derives the judgment from findings (requirement 11.5). Only cards in order keep their grounds: on others they would
- * read as an excuse.
+ * Derives the judgment from findings (requirement 11.5). Only cards in order keep their grounds, which would read as an excuse on
+ * others.
  */
 export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment {
   if (findings.some(({ severity }) => severity === 'stop')) {
@@ -66,9 +66,7 @@ export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment
   return { kind: 'in-order', findings, grounds };
 }
 
-/**
- * Sorts findings by severity: stops in the order of requirement 11.62, then looks, then notes. Otherwise they keep their order.
- */
+/** Sorts stops in the order of requirement 11.62, then looks, then notes; keeps the order of equals. */
 export function gravestFirst(findings: readonly Finding[]): Finding[] {
   const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
   return [...stop.toSorted((a, b) => gravity(a) - gravity(b)), ...look, ...note];
@@ -83,7 +81,7 @@ function gravity({ code }: Finding): number {
 /** An unchecked card may be as bad as any other (requirement 11.61). */
 const WORST_FIRST: readonly Judgment['kind'][] = ['not-in-order', 'not-checked', 'attention', 'in-order'];
 
-/** Ranks a judgment; 0 is the worst. */
+/** 0 is the worst. */
 export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }
@@ -94,22 +92,13 @@ export interface JudgmentOf {
   judgment: Judgment;
 }
 
-/** `orgs` are those whose cards have the worst judgment. */
+/** `orgs` are the organizations whose cards have the worst judgment. */
 interface WorstJudgment {
   kind: Judgment['kind'];
   orgs: Org[];
 }
 
-/**
- * Returns the worst judgment of a subject's cards (requirement 11.61). A subject without a card was not checked.
- *
- * @example
- * worstJudgment([
- *   { org: 'usef', judgment: { kind: 'not-checked' } },
- *   { org: 'ushja', judgment: judgmentOf([], []) },
- * ])
- * // { kind: 'not-checked', orgs: ['usef'] }
- */
+/** Returns the worst judgment of a subject's cards (requirement 11.61). A subject without a card was not checked. */
 export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
   const kind =
     WORST_FIRST.find((worst) => of.some(({ judgment }) => judgment.kind === worst)) ?? 'not-checked';
@@ -117,8 +106,8 @@ export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
 }
 
 /**
- * Merges the judgments of cards that are printed as one: those of an owner of several horses (requirement 9.12). A
- * finding for one horse applies to the card.
+ * Merges the judgments of an owner's cards that are printed as one (requirement 9.12). A finding about one horse applies to the
+ * whole card.
  */
 export function mergedJudgment(judgments: readonly Judgment[]): Judgment {
   const made = judgments.filter((judgment) => judgment.kind !== 'not-checked');
@@ -135,20 +124,14 @@ function onceEach<Item>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [JSON.stringify(item), item])).values()];
 }
 
-/**
- * Makes a finding. `field` is that of the row; null: the record as a whole.
- *
- * @example
- * finding({ subject: 'rider', org: 'usef' }, 'suspended', 'suspensionStatus', {})
- * // { code: 'suspended', severity: 'stop', subject: 'rider', org: 'usef', field: 'suspensionStatus', details: {} }
- */
+/** `field` belongs to the row; null for the whole record. */
 export function finding<Code extends FindingCode>(
   { subject, org }: Pick<Judging, 'subject' | 'org'>,
   code: Code,
   field: string | null,
   details: FindingDetails<Code>,
 ): Finding {
-  // The compiler does not connect the code with the details.
+  // The compiler cannot connect the code with its details.
   return { code, severity: FINDINGS[code].severity, subject, org, field, details } as Finding;
 }
 
@@ -162,22 +145,13 @@ export function ground<Code extends GroundCode>(
   code: Code,
   details: GroundOf<Code>['details'],
 ): Ground {
-  // The compiler does not connect the code with the details.
+  // The compiler cannot connect the code with its details.
   return { code, subject, org, details } as Ground;
 }
 
 /**
- * Returns the findings for a membership or registration that is active on some days: it ends or starts during the
- * show, or ends soon after (requirements 11.20 to 11.22 and 11.26). `fields` are the row's fields with the start and
- * the end.
- *
- * @example
- * activeDays(
- *   judging('horse', 'usef', { show: { first: '2026-11-21', last: '2026-11-23' } }),
- *   { start: 'memberStartDate', end: 'memberEndDate' },
- *   (day) => day < '2026-11-22',
- * ).map(({ code, field, details }) => [code, field, details])
- * // [['ends-during', 'memberEndDate', { on: '2026-11-21' }]]
+ * Returns findings for a membership or registration that starts or ends during the show, or ends soon after (requirements 11.20
+ * to 11.22 and 11.26). `fields` are the row's start and end fields.
  */
 export function activeDays(
   judging: Judging,

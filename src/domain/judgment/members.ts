@@ -25,7 +25,7 @@ export interface MemberFacts {
   terms: readonly Term[];
   /** Null for owners, whose rows have none. Only USEF's book records birth dates. */
   birthDate: CalendarDate | null;
-  /** Numbers of other records in the book that have the same USEF number. */
+  /** Numbers of other records in the book with the same USEF number. */
   tiedToo: readonly string[];
   completions: readonly Completion[];
 }
@@ -65,7 +65,7 @@ export function suspendedFinding(
   return isSuspended(row) ? [finding(judging, 'suspended', 'suspensionStatus', {})] : [];
 }
 
-/** Finds problems of a membership on one card, in the member's role (requirements 11.16 to 11.27). */
+/** Finds problems of a membership on one card, for the member's role (requirements 11.16 to 11.27). */
 export function memberFindings(
   judging: Judging & { subject: MemberRole },
   { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
@@ -94,7 +94,10 @@ export function memberFindings(
   ];
 }
 
-/** Checks that a trainer or coach is a senior (requirements 11.71 to 11.73, and 11.91). The first show day is enough: later days add nothing. */
+/**
+ * Checks that a trainer or coach is a senior (requirements 11.71 to 11.73, and 11.91). Checking the first show day is enough,
+ * because people only get older.
+ */
 function ageFindings(
   judging: Judging,
   { entityType }: OwnerRow | RiderRow,
@@ -135,8 +138,8 @@ export function memberGrounds(
 interface Standing {
   active: boolean;
   /**
-   * Types of all terms with the same dates as the one that counts, because nothing shows which of them is right
-   * (requirement 11.59). Empty if no term is valid.
+   * Types of all terms with the same dates as the deciding term, because nothing shows which one is right (requirement 11.59).
+   * Empty if no term is valid.
    */
   types: readonly string[];
   inactiveType: boolean;
@@ -146,10 +149,7 @@ export function isMemberJudging(judging: Judging): judging is Judging & { subjec
   return judging.subject !== 'horse';
 }
 
-/**
- * Asks the list about a role without a membership in the card's organization, on the competition date (requirements
- * 11.82 and 15.45).
- */
+/** Looks up a role without a membership in the card's organization on the competition date (requirements 11.82 and 15.45). */
 export function noMembershipListed(
   judging: Judging & { subject: MemberRole },
   entityType: EntityType,
@@ -158,8 +158,8 @@ export function noMembershipListed(
 }
 
 /**
- * Asks about a trainer, coach or handler at an affiliate (requirement 15.45). Null if the list does not apply:
- * everybody needs a USEF membership, and the cards of owners and riders warn.
+ * Looks up a trainer, coach or handler without a membership at an affiliate (requirement 15.45). Null for other cards: everybody
+ * needs a USEF membership, and the cards of owners and riders warn.
  */
 export function withoutMembership(
   judging: Judging & { subject: MemberRole },
@@ -232,7 +232,7 @@ function roleAsked(
   return { org, question: ROLE[subject], word, entityType, day, kind };
 }
 
-/** Keeps the first finding of each code and word, because the same type counts on many days. */
+/** Keeps the first finding of each code and word, because the same type applies on many days. */
 export function onceEachWord(found: readonly Finding[]): Finding[] {
   const seen = new Set<string>();
   return found.filter((one) => {
@@ -246,8 +246,8 @@ function codeAndWord({ code, details }: Finding): string {
 }
 
 /**
- * Finds the first two terms that are valid on the same show day with different statuses (requirement 11.23). `meant`
- * maps a recorded status to its meaning.
+ * Finds the first two terms that are valid on the same show day with different statuses (requirement 11.23). `meant` maps a
+ * recorded status to its meaning.
  */
 export function disagreeingTerms(
   judging: Judging,
@@ -289,15 +289,15 @@ function touches(term: Term, { first, last }: ShowDays): boolean {
   return (term.start === null || term.start <= last) && (term.end === null || term.end >= first);
 }
 
-/** Returns true if two terms are valid on a common show day: the later start is not after the earlier end. */
+/** True if two terms share a show day: the later start is not after the earlier end. */
 function meet(a: Term, b: Term, show: ShowDays): boolean {
   const starts = [a.start, b.start, show.first].filter((day) => day !== null);
   return [a.end, b.end, show.last].every((end) => end === null || starts.every((start) => start <= end));
 }
 
 /**
- * Returns a finding if the list does not accept an FEI status on a show day (requirements 11.25 and 11.38). Where FEI
- * rules apply, a status that is not accepted is a stop, and a missing one is a look (requirement 11.83).
+ * Returns a finding if the list does not accept an FEI status on a show day (requirements 11.25 and 11.38). If FEI rules apply,
+ * an unaccepted status is a stop, and a missing one is a look (requirement 11.83).
  */
 export function feiFinding(
   judging: Judging,

@@ -8,7 +8,7 @@ import type { Finding } from './finding.ts';
 import { finding, type Judging } from './judgment.ts';
 import { daysOf } from './show-days.ts';
 
-/** Why a horse needs a microchip number on record, and the first show day on which the list requires it. */
+/** Reason to require a microchip number, and the first show day on which the list requires it. */
 interface MicrochipRule {
   answer: 'no' | 'ask' | 'unknown';
   on: CalendarDate;
@@ -17,8 +17,8 @@ interface MicrochipRule {
 }
 
 /**
- * Returns the rule on competing without a microchip: the strictest answer over all show days (requirement 11.70).
- * Null: no horse needs a microchip at this show. Only this function decides if the rule applies.
+ * Returns the rule on competing without a microchip: the strictest answer over all show days (requirement 11.70). Null if no
+ * horse needs a microchip at this show. No other function decides this.
  */
 export function microchipRule(judging: Judging): MicrochipRule | null {
   const days = daysOf(judging.show).map((on) => ({ on, ...withoutMicrochip(judging, on) }));
@@ -29,7 +29,7 @@ export function microchipRule(judging: Judging): MicrochipRule | null {
   return null;
 }
 
-/** Combines the answers of USEF's list and the affiliate's list. A list without a matching line defers to the other one. */
+/** Combines USEF's and the affiliate's answers. A list without a matching line defers to the other one. */
 function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDate): Listed {
   const orgs = [...new Set<Org>(['usef', flow])];
   return strictest(
@@ -42,8 +42,8 @@ function withoutMicrochip({ flow, eligibility, kind }: Judging, day: CalendarDat
 const FIELD = 'microchipNumber';
 
 /**
- * Returns the microchip findings for the federation card (requirements 11.66 to 11.69). All zeros do not count as a
- * number. `onRecord` is true if USEF's book has a microchip number for any horse.
+ * Returns findings for the federation card (requirements 11.66 to 11.69). All zeros do not count as a number. `onRecord` is true
+ * if USEF's book has a microchip number for any horse.
  */
 export function microchipFindings(
   judging: Judging,

@@ -32,7 +32,7 @@ export function safeSportFindings(judging: Judging, record: SafeSportRecord): Fi
 
 function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSportRecord): Finding[] {
   const { show } = judging;
-  // If birth dates must not be revealed, the answer has only what is true for all possible ones (requirement 14.16).
+  // If birth dates must not be revealed, report only findings that hold for every possible date (requirement 14.16).
   const [earliest, latest] =
     birthDate === null ? [null, null] : birthDatesAlike(birthDate, judging.birthDates);
   const days = daysOf(show);
@@ -58,8 +58,8 @@ function ofPerson(judging: Judging, { completions, birthDate, terms }: SafeSport
 }
 
 /**
- * Returns the last day of a new member's grace period for the training, if the list grants one and it includes the
- * first show day (requirements 11.76 and 11.77). A membership begins with its earliest term.
+ * Returns the last day of a new member's grace period for the training, if the list grants one that includes the first show day
+ * (requirements 11.76 and 11.77). A membership begins with its earliest term.
  */
 function graceOn(
   { org, show, eligibility, kind }: Judging,
@@ -100,7 +100,6 @@ function ofOrganization(judging: Judging, { completions }: SafeSportRecord): Fin
   return on === null ? [] : [finding(judging, 'safe-sport-whose', FIELD, { on })];
 }
 
-/** Returns grounds for the federation card. */
 export function safeSportGrounds(
   judging: Judging,
   { completions, birthDate, entityType }: SafeSportRecord,

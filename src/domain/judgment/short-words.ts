@@ -11,15 +11,14 @@ import type { Finding, FindingCode, FindingOf } from './finding.ts';
 import { causeOf } from './words.ts';
 
 /**
- * Puts a finding into a few words, for the band of a printed card and the roster (requirement 9.21). `findingWords`
- * has the whole sentence.
- *
+ * Short form of a finding, for the band of a printed card and the roster (requirement 9.21). `findingWords` has the full
+ * sentence.
  * @example
  * shortWords({ code: 'ends-during', severity: 'look', subject: 'rider', org: 'usef', field: 'memberEndDate', details: { on: '2026-12-06' } })
  * // 'valid only through 12/06/2026'
  */
 export function shortWords(finding: Finding): string {
-  // The compiler does not connect the code with its function.
+  // The compiler cannot connect the code with its function.
   const words = SHORT[finding.code] as (finding: Finding) => string;
   return words(finding);
 }
@@ -84,7 +83,7 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
 
 export const SUSPENDED_SHORT = 'suspended at USEF';
 
-/** Names the item that is missing but not required by the class or show. */
+/** Names the missing item that the class or show does not require. */
 function missingShort(org: Org, { missing, on, word }: FindingOf<'exempt'>['details']): string {
   switch (missing) {
     case 'role-not-allowed':
@@ -98,7 +97,7 @@ function missingShort(org: Org, { missing, on, word }: FindingOf<'exempt'>['deta
   }
 }
 
-/** Names the class or kind of show that does not require it, with its source. */
+/** Names the class or kind of show that does not require it, with the source. */
 function exemptShort({
   className,
   source,
@@ -107,12 +106,12 @@ function exemptShort({
   return source === null ? where : `${where} (${source})`;
 }
 
-/** Names what a horse or person needs: horses have registrations; people have memberships. */
+/** Horses have registrations; people have memberships. */
 function needed(subject: EntryRole): string {
   return subject === 'horse' ? 'registration' : 'membership';
 }
 
-/** Words the finding about a type or registration that the eligibility list does not have. */
+/** Describes a type or registration that the eligibility list does not have. */
 function noRule(word: string): string {
   return word === '' ? 'no type on record' : `no rule for ${isolated(word)}`;
 }

@@ -9,10 +9,10 @@ export interface ShowDays {
 /** Maximum number of days from the first to the last day (requirement 11.11). */
 export const LONGEST_SHOW = 60;
 
-/** Number of days after a competition within which an end is a remark (requirement 11.13). */
+/** Number of days after a competition within which an end is reported (requirement 11.13). */
 export const SOON = 14;
 
-/** Returns both days. Without a last day, the first is the only one (requirement 11.10). */
+/** The last day defaults to the first (requirement 11.10). */
 export function showDays(first: CalendarDate, last: CalendarDate | null): ShowDays {
   return { first, last: last ?? first };
 }
@@ -26,7 +26,7 @@ export function isLastDay(first: CalendarDate, last: CalendarDate): boolean {
 /** Cached, because every card of a show uses the same days. */
 interface Days {
   show: readonly CalendarDate[];
-  /** Days after the show within which an end is soon, and the day after them. */
+  /** Days after the show within which an end is soon, plus one more day. */
   later: readonly CalendarDate[];
 }
 
@@ -55,7 +55,6 @@ function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] 
 
 /**
  * Throws a RangeError if the last day is invalid.
- *
  * @example daysOf({ first: '2026-11-30', last: '2026-12-01' }) // ['2026-11-30', '2026-12-01']
  */
 export function daysOf(show: ShowDays): readonly CalendarDate[] {
@@ -63,9 +62,8 @@ export function daysOf(show: ShowDays): readonly CalendarDate[] {
 }
 
 /**
- * Returns the last of the consecutive active days that begin on the first show day (requirement 11.26). Null if they
- * last beyond the remarks.
- *
+ * Returns the last of the consecutive active days from the first show day (requirement 11.26). Null if they continue more than
+ * `SOON` days after the show.
  * @example endOfRun({ first: '2026-11-21', last: '2026-11-21' }, (day) => day < '2026-11-23') // '2026-11-22'
  */
 export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean): CalendarDate | null {
@@ -80,14 +78,13 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
   return null;
 }
 
-/** Requirement 11.13. Null: too late to matter. */
+/** Requirement 11.13. Null if it is too late to matter. */
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Tells if an end is during the show or soon after it. `end` is not before the first show day; null: no end. The last
- * day of a show with several days counts as during. The only day of a show does not, because a membership that ends
- * on it is valid for the whole show.
- *
+ * Tells if an end is during the show or soon after it. `end` is not before the first show day; null if there is none. The last
+ * day of a show with several days counts as during. The only day of a show does not, because a membership that ends on it covers
+ * the whole show.
  * @example
  * endingOf('2026-11-21', { first: '2026-11-21', last: '2026-11-21' }) // 'soon'
  * endingOf('2026-11-22', { first: '2026-11-21', last: '2026-11-22' }) // 'during'

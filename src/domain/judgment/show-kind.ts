@@ -1,14 +1,10 @@
-/**
- * Requirement 11.80. `licensed`: a licensed competition. `championship`: qualifying or championship. `fei`: FEI
- * classes only.
- */
+/** Requirement 11.80. `licensed`: a licensed competition. `championship`: qualifying or championship. `fei`: FEI classes only. */
 export const SHOW_KINDS = ['licensed', 'championship', 'fei', 'unlicensed'] as const;
 
 export type ShowKind = (typeof SHOW_KINDS)[number];
 
 export const USUAL_KIND: ShowKind = 'licensed';
 
-/** On screens and paper. */
 export const KIND_LABEL: Readonly<Record<ShowKind, string>> = {
   licensed: 'Licensed competition',
   championship: 'Qualifying or championship',
@@ -17,8 +13,7 @@ export const KIND_LABEL: Readonly<Record<ShowKind, string>> = {
 };
 
 /**
- * Names the kind of show on screens and paper. Empty for a licensed competition (requirement 11.84).
- *
+ * Empty for a licensed competition (requirement 11.84).
  * @example kindText('fei') // 'Kind of show: FEI classes only'
  */
 export function kindText(kind: ShowKind): string {
@@ -26,8 +21,8 @@ export function kindText(kind: ShowKind): string {
 }
 
 /**
- * Returns true if shows of this kind may not require memberships and registrations. The eligibility list then decides
- * for people and horses without one (requirement 11.82).
+ * True if shows of this kind may not require memberships and registrations. The eligibility list then decides about people and
+ * horses without one (requirement 11.82).
  */
 export function asksIfNeeded(kind: ShowKind): boolean {
   return kind === 'fei' || kind === 'unlicensed';

@@ -4,9 +4,8 @@ import { finding, type Judging } from './judgment.ts';
 import { daysOf } from './show-days.ts';
 
 /**
- * Returns the findings for a horse with a suspended owner, for the federation card. USEF suspends horses with their
- * owner (requirements 11.74 and 11.75). Records have no dates for a suspension, so it counts on every show day of
- * `owning`, the periods in which suspended members own the horse.
+ * Returns findings for the federation card. USEF suspends horses with their owner (requirements 11.74 and 11.75). Recorded
+ * suspensions have no dates, so one counts on every show day of `owning`, the periods in which suspended members own the horse.
  */
 export function suspendedOwnerFindings(judging: Judging, owning: readonly Period[]): Finding[] {
   const on = daysOf(judging.show).find((day) => owning.some((period) => holdsOn(period, day)));

@@ -11,18 +11,15 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
-/**
- * The sentences of judgments: findings and their remedies (requirement 11.53). No other file makes sentences from
- * findings.
- */
+/** Sentences of findings and their remedies (requirement 11.53). No other file puts findings into sentences. */
 
 interface FindingWords {
   says: string;
-  /** Remedy in one or two sentences; null if there is nothing to do. */
+  /** Remedy in one or two sentences; null if nothing needs doing. */
   todo: string | null;
 }
 
-/** Shown on badges (requirement 11.54). */
+/** For badges (requirement 11.54). */
 export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
   'in-order': 'In order',
   attention: 'Attention',
@@ -36,7 +33,7 @@ export const JUDGMENT_WORD: Readonly<Record<Judgment['kind'], string>> = {
  * // { says: 'The USEF membership is valid only through 12/06/2026, during the competition.', todo: 'Renew it with USEF by that day.' }
  */
 export function findingWords(finding: Finding): FindingWords {
-  // The compiler does not connect the code with its function.
+  // The compiler cannot connect the code with its function.
   const words = WORDS[finding.code] as (finding: Finding) => FindingWords;
   return words(withIsolatedTexts(finding));
 }
@@ -47,12 +44,12 @@ export function findingWords(finding: Finding): FindingWords {
  * // 'Safe Sport training is valid through 05/01/2027.'
  */
 export function groundWords(ground: Ground): string {
-  // The compiler does not connect the code with its function.
+  // The compiler cannot connect the code with its function.
   const words = GROUND_WORDS[ground.code] as (ground: Ground) => string;
   return words(withIsolatedTexts(ground));
 }
 
-/** Isolates each recorded text, because it is part of a sentence (requirement 14.9). */
+/** Isolates recorded texts that become part of a sentence (requirement 14.9). */
 function withIsolatedTexts<Said extends Finding | Ground>(said: Said): Said {
   const details = Object.entries(said.details).map(([name, value]: [string, DetailValue]) => [
     name,
@@ -323,17 +320,16 @@ function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
-/** Includes the recorded word that decides if it counts: USHJA's status, or the others' type. */
+/** Includes the recorded word that decides if the registration counts: USHJA's status, or the others' type. */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }
 
-/** Names the membership or registration that starts and ends. */
 function kept(subject: EntryRole, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
-/** Quotes the eligibility list's sentence with its source, after a blank. */
+/** Quotes the eligibility list's sentence and source, after a blank. */
 function said({ says, source }: { says: string | null; source: string | null }): string {
   return says === null || source === null ? '' : ` ${says} Source: ${source}.`;
 }
@@ -363,7 +359,7 @@ export function causeOf({ cause, on, status }: FindingOf<'warning'>['details'], 
   return cause === 'not-registered' ? { kind: 'not-registered' } : { kind: 'no-membership' };
 }
 
-/** Words the finding that an exempt class or show excuses. Without the excuse, it stops the entry. */
+/** Words for the finding that an exempt class or show excuses. Without the excuse, it would be a stop. */
 function missingWords(
   subject: EntryRole,
   org: Org,
@@ -413,9 +409,9 @@ const ENDED_RECORDING =
   ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
 
 /**
- * Immediate remedies for a missing membership or registration. Each text begins with a space. Sources: USEF's Show
- * Pass page, 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as entry tips repeat them,
- * 2008; USDF on horse registration, 07/17/2025.
+ * Immediate remedies for a missing membership or registration. Each text begins with a space. Sources: USEF's Show Pass page,
+ * 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as quoted in entry tips, 2008; USDF on horse
+ * registration, 07/17/2025.
  */
 function atOnce(subject: EntryRole, org: Org): string {
   if (org === 'ushja') return '';
