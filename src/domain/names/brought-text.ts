@@ -7,7 +7,7 @@ const PLAIN = /^[ -~]*$/;
 
 const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** Characters that change the direction of text or are invisible, and unpaired surrogates. Characters of the first group belong to a name. */
+/** Unpaired surrogates, and characters that are invisible or change the direction of text. The captured ones belong to a name. */
 const UNSEEN = new RegExp(
   String.raw`(${BELONGING.source})|[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}]`,
   'gu',
@@ -16,10 +16,9 @@ const UNSEEN = new RegExp(
 const TOO_MANY_MARKS = new RegExp(String.raw`([\p{Mn}\p{Me}]{${STACKED_MARKS}})[\p{Mn}\p{Me}]+`, 'gu');
 
 /**
- * Cleans text from outside, such as a cell of an entry list, a file name or a note (requirement 14.18). Removes
- * invisible characters and those that change the direction of text, replaces each run of control characters with a
- * blank, and keeps at most `STACKED_MARKS` marks on a letter.
- *
+ * Cleans outside text, such as a cell of an entry list, a file name or a note (requirement 14.18). Removes characters that are
+ * invisible or change the direction of text, replaces each run of control characters with a blank, and keeps at most
+ * `STACKED_MARKS` marks on a letter.
  * @example broughtText('Ann\u202E Field\u200B') // 'Ann Field'
  */
 export function broughtText(text: string): string {

@@ -2,15 +2,13 @@ import { compact, fold, words } from './fold.ts';
 
 const DIGITS = /^\d+$/;
 
-/** `12/01/2021 - 11/30/2031`, `Chip 9990…, FEI 105WB01`. */
+/** As in `12/01/2021 - 11/30/2031` or `Chip 9990…, FEI 105WB01`. */
 const BETWEEN_NUMBERS = /[\s/,]+/u;
 
 /**
- * Returns true if the texts of a row contain every word of a filter (requirement 8.101). Digits match at the
- * beginning or end of a word, and not across the parts of a date: 2012 is in 05/14/2012, not in 12/01/2021. Letters
- * match anywhere in a word, or across blanks: omalley is in O Malley. Texts are folded as in searches; `asked` has
- * folded words, none of them empty.
- *
+ * True if the texts of a row contain every word of a filter (requirement 8.101). Digits match at the start or end of a word, but
+ * not across the parts of a date: 2012 matches 05/14/2012, but not 12/01/2021. Letters match anywhere in a word, and across
+ * blanks: omalley matches O Malley. Texts are folded as in searches; `asked` has folded, nonempty words.
  * @example meetsFilter(['2012'], ['Golden Choice', '12/01/2021']) // false
  */
 export function meetsFilter(asked: readonly string[], texts: readonly string[]): boolean {

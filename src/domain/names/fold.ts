@@ -13,33 +13,31 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Apostrophes, and signs typed in their place. */
+/** Apostrophes, and characters typed in their place. */
 const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 
-/** Most names have no marks, so this saves most of the work. */
+/** Fast path: most names have no marks. */
 const ASCII = /^[\0-\x7F]*$/;
 
 /**
- * Folds a text for comparison (requirements 1.23 and 1.24): letters a-z and digits, without apostrophes; every other
- * run of characters becomes one blank. A name in letters other than Latin ones keeps them: NFKC, lower case.
- * Invisible characters are removed.
- *
+ * Folds a text for comparison (requirements 1.23 and 1.24) to letters a-z and digits, without apostrophes; every other run of
+ * characters becomes one blank. Letters of other scripts stay, in lower case and NFKC. Invisible characters are removed.
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  */
 export function fold(text: string): string {
   const seen = ASCII.test(text) ? text : withoutInvisible(text);
-  // This comes first, because NFKD would make a blank of ´.
+  // Apostrophes go first, because NFKD would turn ´ into a blank.
   const without = seen.replace(APOSTROPHES, '');
   const latin = (ASCII.test(without) ? without.toLowerCase() : plainLetters(without))
     .replace(/[^a-z0-9]+/g, ' ')
     .trim();
   if (/[a-z]/.test(latin)) return latin;
   const kept = nfkc(seen).toLowerCase().replace(/\s+/gu, ' ').trim();
-  // Unicode counts one of the apostrophes as a letter, so drop them before looking for letters.
+  // Unicode counts one apostrophe as a letter, so drop it before looking for letters.
   return /\p{L}/u.test(kept.replace(APOSTROPHES, '')) ? kept : latin;
 }
 
-/** Normalizes a text to NFKC. Plain names, which are most, skip the work. */
+/** Skips plain names, which need no work. */
 export function nfkc(text: string): string {
   return ASCII.test(text) ? text : text.normalize('NFKC');
 }
@@ -51,12 +49,12 @@ function plainLetters(text: string): string {
       .normalize('NFKD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
-      // This comes last, because NFKD makes ø of ǿ.
+      // This comes last, because NFKD turns ǿ into ø.
       .replace(/[øłßæœđðþı]/g, (letter) => PLAIN[letter] ?? letter)
   );
 }
 
-/** Removes the blanks of a folded text, so that O Malley equals O'Malley (requirement 5.10). */
+/** Removes the blanks of a folded text, so O Malley equals O'Malley (requirement 5.10). */
 export function compact(folded: string): string {
   return folded.replaceAll(' ', '');
 }
@@ -66,8 +64,8 @@ export function words(folded: string): string[] {
 }
 
 /**
- * Compares texts by code point, in the order of record books (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares
- * code units, which differs for letters beyond U+FFFF. Returns a negative number if `a` comes first.
+ * Compares texts by code point, the order of record books (SQLite's BINARY, PostgreSQL's "C"). JavaScript compares code units,
+ * which differs beyond U+FFFF. Returns a negative number if `a` comes first.
  */
 export function compareTexts(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
@@ -78,7 +76,7 @@ export function compareTexts(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** First surrogate: half of a letter beyond U+FFFF. */
+/** First surrogate: half of a character beyond U+FFFF. */
 const FIRST_HALF = 0xd800;
 
 /** First code unit after the surrogates. */
@@ -86,7 +84,7 @@ const AFTER_HALVES = 0xe000;
 
 const CODE_UNITS = 0x10000;
 
-/** Maps a code unit so that it sorts by code point: surrogates come after all others. */
+/** Maps surrogates above all other code units, so code units sort like code points. */
 function sortable(unit: number): number {
   return unit >= FIRST_HALF && unit < AFTER_HALVES ? unit + CODE_UNITS : unit;
 }

@@ -8,11 +8,9 @@ interface Sign {
 }
 
 /**
- * Marks the digits of a recorded number that match the typed number (requirement 8.111): all of them when the numbers
- * are equal, otherwise all but the one that is wrong, missing or extra, or the two that are swapped. A number that
- * differs by more has nothing marked. Blanks, dashes, `#` and a leading F are ignored, as in searches. Joined, the
- * stretches are the text.
- *
+ * Marks the digits of a recorded number that match the typed number (requirement 8.111). One digit that is wrong, missing or
+ * extra, or two swapped ones, stay unmarked. A bigger difference marks nothing. Blanks, dashes, `#` and a leading F are ignored,
+ * as in searches. The stretches join to the full text.
  * @example
  * markedDigits('910-0001', '9100007')
  * // [{ text: '910-000', marked: true }, { text: '1', marked: false }]
@@ -26,7 +24,7 @@ export function markedDigits(text: string, typed: string): Stretch[] {
   return stretches(text, has, start, has.length - end);
 }
 
-/** Drops an F in front of digits. */
+/** Drops an F before digits. */
 function signsOf(number: string): Sign[] {
   const signs = Array.from(number.matchAll(/[\p{L}\p{N}]/gu), ({ 0: sign, index }) => ({
     from: index,
@@ -42,14 +40,13 @@ function alike(a: readonly Sign[], b: readonly Sign[]): number {
   return at === -1 ? a.length : at;
 }
 
-/** Returns true if the two different characters are swapped. */
 function isSwap(a: readonly Sign[], b: readonly Sign[], at: number, wrong: number): boolean {
   return (
     wrong === 2 && a.length === b.length && a[at]?.sign === b[at + 1]?.sign && a[at + 1]?.sign === b[at]?.sign
   );
 }
 
-/** Marks characters before `upTo` and from `from` on, together with their separators. */
+/** Marks characters before `upTo` and from `from` on, with their separators. */
 function stretches(text: string, signs: readonly Sign[], upTo: number, from: number): Stretch[] {
   const first = signs[0]?.from ?? 0;
   const end = signs.at(-1)?.to ?? 0;

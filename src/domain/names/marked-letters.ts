@@ -16,10 +16,8 @@ interface Letter {
 const WITHIN_A_WORD = /^[\p{M}'‘’‛ʻʼ′`´＇]$/u;
 
 /**
- * Marks the matches of the typed text in a recorded text: the beginning of a word, or the whole text when it is equal
- * but for blanks (requirement 8.111). Case, accents and apostrophes are ignored, as in searches. Joined, the
- * stretches are the text.
- *
+ * Marks matches of the typed text in a recorded text (requirement 8.111): the beginning of a word, or the whole text if only
+ * blanks differ. Case, accents and apostrophes are ignored, as in searches. The stretches join to the full text.
  * @example
  * markedLetters('Éclair Waltz', 'ecl')
  * // [{ text: 'Écl', marked: true }, { text: 'air Waltz', marked: false }]
@@ -35,7 +33,7 @@ export function markedLetters(text: string, typed: string): Stretch[] {
   return stretches(text, spans);
 }
 
-/** Some of the words may be empty. */
+/** May contain empty words. */
 function wordsOf(text: string): Letter[][] {
   const found: Letter[][] = [];
   let word: Letter[] = [];
@@ -55,7 +53,7 @@ function wordsOf(text: string): Letter[][] {
   return [...found, word];
 }
 
-/** Returns the end of the longest typed word that begins this word; null: none. */
+/** Returns the end of the longest typed word that begins this word, or null. */
 function endOfMatch(letters: readonly Letter[], asked: readonly string[]): number | null {
   const folded = letters.map((letter) => letter.folded).join('');
   const longest = Math.max(0, ...asked.filter((word) => folded.startsWith(word)).map((word) => word.length));

@@ -1,9 +1,9 @@
 import { compact, fold, words } from './fold.ts';
 
 /**
- * Match of a row, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded.
- * `name`: equal when folded and without blanks. `prefix`: the name begins with the typed text. `word`: each typed word
- * begins a word of the name. `similar`: a likely misspelling, which the product never chooses by itself.
+ * How a row matches, strongest first (requirements 5.8 to 5.13). `number`: by its number. `exact`: the name as recorded. `name`:
+ * equal when folded and without blanks. `prefix`: the name begins with the typed text. `word`: each typed word begins a word of
+ * the name. `similar`: a likely misspelling, which the product never chooses automatically.
  */
 export type Match = 'number' | 'exact' | 'name' | 'prefix' | 'word' | 'similar';
 
@@ -19,20 +19,19 @@ export function compareMatches(a: Match, b: Match): number {
 
 const STRONG: ReadonlySet<Match> = new Set<Match>(['number', 'exact', 'name']);
 
-/** Returns true for a match that leaves no doubt, so that no similar rows follow it (requirement 5.24). */
+/** True for a match without doubt; no similar rows follow it (requirement 5.24). */
 export function isStrong(match: Match): boolean {
   return STRONG.has(match);
 }
 
-/** Returns the weaker of two matches (requirement 5.14). */
+/** Requirement 5.14. */
 export function weaker<Kind extends Match>(a: Kind, b: Kind): Kind {
   return compareMatches(a, b) >= 0 ? a : b;
 }
 
 /**
- * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Null: no match. Two typed words may
- * begin the same word of the name. A text that folds to nothing matches no name.
- *
+ * Matches a horse's name with the typed one (requirements 5.3 and 5.9 to 5.12). Two typed words may begin the same word of the
+ * name. A text that folds to nothing matches no name.
  * @example matchName('choice gold', 'Golden Choice') // 'word'
  */
 export function matchName(typed: string, recorded: string): NameMatch | null {
@@ -42,23 +41,21 @@ export function matchName(typed: string, recorded: string): NameMatch | null {
 }
 
 /**
- * Returns true if `matchName` would match. All texts are folded. The typed one is prepared once for many names: its
- * words, and the text without blanks.
+ * Equals `matchName(…) !== null` for folded texts. The typed words, and the text without blanks, are prepared once for many
+ * names.
  */
 export function meetsName(asked: readonly string[], askedCompact: string, recorded: string): boolean {
   return beginsWords(asked, recorded) || (asked.length > 0 && compact(recorded) === askedCompact);
 }
 
-/** Returns true if every typed word begins some word of a folded name, and there is a typed word. */
+/** True if every typed word begins some word of a folded name, and at least one word is typed. */
 function beginsWords(asked: readonly string[], recorded: string): boolean {
   const has = words(recorded);
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
 }
 
 /**
- * Matches a rider's first or last name with the typed one: like a horse's name, but it must begin with the typed text
- * (requirement 5.6).
- *
+ * Matches a rider's first or last name: like a horse's name, but the name must begin with the typed text (requirement 5.6).
  * @example matchNameStart('van', 'van der Berg') // 'prefix'
  */
 export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
@@ -74,8 +71,7 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
 const USABLE_LETTERS = 2;
 
 /**
- * Returns true for a name that can be the only criterion of a search (requirement 5.7).
- *
+ * True if a name can be the only criterion of a search (requirement 5.7).
  * @example isUsableName("O'B") // true
  */
 export function isUsableName(typed: string): boolean {

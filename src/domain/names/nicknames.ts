@@ -1,12 +1,11 @@
 import list from './nicknames.json' with { type: 'json' };
 
-/** By first name: the short names of a full name, the full names of a short one. */
+/** Keyed by first name: short forms of a full name, full forms of a short one. */
 const OTHERS = othersOf(list.shortNames);
 
 /**
- * Returns other names for a folded first name: short names of a full name, full names of a short one. They are
- * likely, never certain, so they only lead to similar rows (requirement 5.31).
- *
+ * Returns other forms of a folded first name: short forms of a full name, full forms of a short one. They are likely but not
+ * certain, so they lead only to similar rows (requirement 5.31).
  * @example nicknames('brad') // ['bradford', 'bradley']
  */
 export function nicknames(first: string): readonly string[] {

@@ -11,7 +11,7 @@ const PARTICLES: ReadonlySet<string> = new Set(
 /** Folded words that end a last name: Jr, III. */
 const SUFFIXES: ReadonlySet<string> = new Set(['jr', 'sr', 'ii', 'iii', 'iv', '2nd', '3rd', '4th']);
 
-/** Folded words before a name that do not belong to it: Mr, Dr. */
+/** Folded words that precede a name: Mr, Dr. */
 const TITLES: ReadonlySet<string> = new Set(
   'mr mrs ms miss mx dr prof sir dame lady lord rev hon capt captain maj major col gen lt sgt'.split(' '),
 );
@@ -28,16 +28,15 @@ export function isTitle(word: string): boolean {
   return TITLES.has(fold(word));
 }
 
-/** `firstName` is empty when the name is one word. */
+/** `firstName` is empty if the name is one word. */
 interface PersonName {
   firstName: string;
   lastName: string;
 }
 
 /**
- * Splits a person's name that is recorded in one column (requirement 10.10): "Last, First", or "First Last". In the
- * latter the last word is the last name, with the particles before it and the suffixes after it.
- *
+ * Splits a person's name that is recorded in one column (requirement 10.10): "Last, First" or "First Last". In the second form,
+ * the last word is the last name, with the particles before it and the suffixes after it.
  * @example personName('Jan van der Berg Jr.') // { firstName: 'Jan', lastName: 'van der Berg Jr.' }
  */
 export function personName(name: string): PersonName {
@@ -46,7 +45,7 @@ export function personName(name: string): PersonName {
     .map((part) => part.trim())
     .filter((part) => part !== '');
   const [first = '', ...rest] = parts;
-  // In "John Smith, Jr." and "Smith, Jr., John" a part between commas is a suffix.
+  // In "John Smith, Jr." and "Smith, Jr., John", one part between commas is a suffix.
   const suffixes = rest.filter(isSuffix);
   const others = rest.filter((part) => !isSuffix(part));
   if (others.length === 0) return firstThenLast([...split(first), ...suffixes]);
@@ -55,8 +54,7 @@ export function personName(name: string): PersonName {
 }
 
 /**
- * Returns the last word of a folded last name, without a suffix. It also finds an owner (requirement 5.4).
- *
+ * Returns the last word of a folded last name, without suffix. It also finds an owner (requirement 5.4).
  * @example lastWord('van der berg jr') // 'berg'
  */
 export function lastWord(lastNorm: string): string {
@@ -73,17 +71,14 @@ function firstThenLast(all: readonly string[]): PersonName {
   };
 }
 
-/** Splits off the suffixes. The first word is never one. */
+/** The first word is never a suffix. */
 function cutSuffix(all: readonly string[]): { before: readonly string[]; suffix: readonly string[] } {
   let end = all.length;
   while (end > 1 && isSuffix(all[end - 1] ?? '')) end -= 1;
   return { before: all.slice(0, end), suffix: all.slice(end) };
 }
 
-/**
- * Returns true for a particle. The first word of a name is a first name ("Van Morrison"), except in lower case ("van
- * Gogh").
- */
+/** The first word of a name is a first name ("Van Morrison") unless it is in lower case ("van Gogh"). */
 function isParticleAt(all: readonly string[], index: number): boolean {
   const word = all[index] ?? '';
   if (!isParticle(word)) return false;
@@ -100,9 +95,8 @@ interface OwnerName {
 }
 
 /**
- * Returns the searchable names of an owner (requirement 5.4): a person's last name and its last word, or the name of
- * an organization or farm. Empty when folding leaves nothing.
- *
+ * Returns the searchable names of an owner (requirement 5.4): a person's last name and its last word, or the name of an
+ * organization or farm. Empty if folding leaves nothing.
  * @example
  * ownerNames('I', 'Jan van der Berg', 'van der Berg')
  * // [{ folded: 'van der berg', recorded: 'van der Berg' }, { folded: 'berg', recorded: 'Berg' }]
@@ -117,14 +111,14 @@ export function ownerNames(entityType: string, name: string, lastName: string): 
 }
 
 /**
- * Returns true if an owner's name begins with the typed name, or equals it except for blanks, as O Malley and
- * O'Malley do (requirements 5.4 and 5.5). Both are folded.
+ * True if an owner's name begins with the typed name, or differs from it only in blanks, like O Malley and O'Malley (requirements
+ * 5.4 and 5.5). Both are folded.
  */
 export function meetsOwnerName(asked: string, name: string): boolean {
   return name.startsWith(asked) || compact(name) === compact(asked);
 }
 
-/** Returns the part of a recorded name that folds to a word: for `berg` in "van der Berg" it is "Berg". */
+/** Returns the part of a recorded name that folds to a word: "Berg" of "van der Berg" for `berg`. */
 function partNamed(folded: string, recorded: string): string {
   return recorded.split(/[\s-]+/u).find((part) => fold(part) === folded) ?? folded;
 }

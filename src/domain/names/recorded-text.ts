@@ -1,13 +1,13 @@
 /** Requirement 10.32. */
 export type TextFaultKind =
-  /** A control character of a screen or printer, such as ESC, BEL or a tab. */
+  /** For screens or printers, such as ESC, BEL or a tab. */
   | 'control'
   | 'line-break'
   /** Changes the direction of the text after it. */
   | 'direction'
   /** Makes different texts look alike. */
   | 'invisible'
-  /** Not defined by Unicode, or left to private agreements. */
+  /** Undefined in Unicode, or for private use. */
   | 'undefined'
   /** More marks on one letter than any script has. */
   | 'marks';
@@ -26,7 +26,7 @@ const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 /** Some belong to names in some scripts: see `BELONGING`. */
 const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
 
-/** Scripts that spell words with a joiner or non-joiner between two letters. */
+/** Scripts that spell words with a joiner or nonjoiner between two letters. */
 const JOINING = [
   'Arabic',
   'Syriac',
@@ -48,8 +48,8 @@ const JOINING = [
   .join('');
 
 /**
- * Invisible characters that belong to a name: a joiner or non-joiner between two letters of a script that joins
- * letters, and the selector for a variant of the Chinese character before it.
+ * Invisible characters that belong to a name: a joiner or nonjoiner between two letters of a script that joins letters, and the
+ * variation selector after a Chinese character.
  */
 export const BELONGING = new RegExp(
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])|(?<=\p{Script=Han})[\uFE00-\uFE02\u{E0100}-\u{E01EF}]`,
@@ -61,8 +61,7 @@ const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/u;
 const ALL_INVISIBLE = new RegExp(`[${INVISIBLE}]`, 'gu');
 
 /**
- * Finds the first forbidden character of a recorded text (requirement 10.32). Null: none.
- *
+ * Returns the first forbidden character of a recorded text (requirement 10.32), or null.
  * @example textFault('Bad\u202Edor') // { kind: 'direction', character: 'U+202E' }
  */
 export function textFault(text: string): TextFault | null {
@@ -73,8 +72,7 @@ export function textFault(text: string): TextFault | null {
 }
 
 /**
- * Removes invisible characters. They come along when a name is copied from a page, and no search depends on them
- * (requirement 1.23).
+ * Removes invisible characters. Copying a name from a page brings them along, and no search depends on them (requirement 1.23).
  */
 export function withoutInvisible(text: string): string {
   return text.replace(ALL_INVISIBLE, '');

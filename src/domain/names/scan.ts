@@ -1,8 +1,8 @@
 import { typedKinds } from './typed-kinds.ts';
 
 /**
- * Maximum time in milliseconds between two keys of a scanner, which is a keyboard that types a number and then Enter.
- * Most send a key every few milliseconds, the slow ones every 30; nobody types six digits at that pace.
+ * Maximum time in milliseconds between two keys of a scanner, which acts as a keyboard that types a number and Enter. Most send a
+ * key every few milliseconds, slow ones every 30; nobody types six digits that fast.
  */
 export const SCANNER_GAP = 40;
 
@@ -16,9 +16,8 @@ export interface Burst {
 }
 
 /**
- * Adds a key, pressed at a time in milliseconds, to a burst (requirement 8.127). A late character begins a new one;
- * every other key ends it.
- *
+ * Adds a key, pressed at a time in milliseconds, to a burst (requirement 8.127). A late character starts a new burst; other keys
+ * end it.
  * @example withKey({ text: '81', last: 1000 }, '0', 1010) // { text: '810', last: 1010 }
  */
 export function withKey(burst: Burst | null, key: string, at: number): Burst | null {
@@ -28,8 +27,8 @@ export function withKey(burst: Burst | null, key: string, at: number): Burst | n
 }
 
 /**
- * Returns the number from a scanner if Enter comes at a time in milliseconds; null when a person is typing
- * (requirement 8.127).
+ * Returns the scanned number if Enter comes within the gap, at a time in milliseconds; null if a person is typing (requirement
+ * 8.127).
  */
 export function scanned(burst: Burst | null, at: number): string | null {
   if (burst === null || at - burst.last > SCANNER_GAP || burst.text.length < SHORTEST_SCAN) return null;

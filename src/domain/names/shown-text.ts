@@ -1,12 +1,8 @@
-/**
- * Control characters and direction marks, which affect how a text is displayed. They carry no information, and a
- * direction mark reverses the text beside a name.
- */
+/** Control characters and direction marks. They carry no information, and a direction mark reverses the text next to a name. */
 const ORDERS = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
  * Replaces each control character of a recorded text with `�` (requirement 14.10).
- *
  * @example shownText('Ann\u202EField') // 'Ann�Field'
  */
 export function shownText(recorded: string): string {
@@ -14,8 +10,8 @@ export function shownText(recorded: string): string {
 }
 
 /**
- * Removes the control characters of a recorded number. Numbers are compared without them, too (requirement 2.4), so the
- * number still finds its record.
+ * Removes the control characters of a recorded number. Comparisons ignore them, too (requirement 2.4), so the number still finds
+ * its record.
  */
 export function shownNumber(recorded: string): string {
   return recorded.replace(ORDERS, '');
@@ -27,9 +23,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FF
 const [BEGIN, END] = ['\u2068', '\u2069'];
 
 /**
- * Isolates a recorded text within a sentence if it has right-to-left letters, so that the words and numbers beside it
- * keep their order (requirement 14.9). A text alone in an element is isolated by the element.
- *
+ * Isolates a recorded text with right-to-left letters within a sentence, so the words and numbers next to it keep their order
+ * (requirement 14.9). If an element contains nothing but the text, the element isolates it.
  * @example isolated('\u05D0\u05D1') // '\u2068\u05D0\u05D1\u2069'
  */
 export function isolated(shown: string): string {

@@ -1,7 +1,7 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import { isUsableName } from './match-name.ts';
 
-/** A `number` is issued by an organization. */
+/** `number` is a number issued by an organization. */
 export type TypedKind = 'microchip' | 'fei' | 'number' | 'name';
 
 /** Requirement 2.9. */
@@ -9,15 +9,14 @@ export const MICROCHIP_DIGITS = 15;
 
 const MICROCHIP = new RegExp(`^\\d{${MICROCHIP_DIGITS}}$`);
 
-/** A horse's, such as `105BI25` (requirement 2.10). */
+/** For horses, such as `105BI25` (requirement 2.10). */
 const FEI_NUMBER = /^\d{3}[A-Z]{2}\d{2}$/i;
 
 /**
- * Returns the possible kinds of a typed search text, likeliest first (requirement 8.122). Empty when it is neither a
- * number nor a usable name. Digits, with blanks and dashes, are a number, but a horse may be called `1984`. One word
- * of letters and digits is a name, but some numbers have letters. Riders are not searched by microchip or FEI number,
- * and their numbers may begin with an F.
- *
+ * Returns the possible kinds of a typed search text, likeliest first (requirement 8.122). Empty if it is neither a number nor a
+ * usable name. Digits, blanks and dashes are a number, but a horse may be called `1984`. One word of letters and digits is a
+ * name, but some numbers contain letters. Riders cannot be searched by microchip or FEI number, and their numbers may begin with
+ * F.
  * @example
  * typedKinds('985-141-000-123-456', 'horse') // ['microchip']
  * typedKinds('F-4100', 'rider') // ['number', 'name']
