@@ -1,7 +1,7 @@
 import { type CalendarDate, firstOfMonth, lastOfMonth } from './calendar/calendar-date.ts';
 import { yearOf } from './calendar/years.ts';
 
-/** The parts of a birth date that an answer can give (requirement 14.1), the largest first. */
+/** Parts of a birth date that an answer may contain (requirement 14.1), largest first. */
 export const BIRTH_DATES = ['full', 'year', 'none'] as const;
 
 export type BirthDates = (typeof BIRTH_DATES)[number];
@@ -11,15 +11,14 @@ export function lessOf(a: BirthDates, b: BirthDates): BirthDates {
   return BIRTH_DATES.indexOf(a) < BIRTH_DATES.indexOf(b) ? b : a;
 }
 
-/** `birthYear` is there only when the answer has years (requirement 14.2). */
+/** `birthYear` is present only when answers contain years (requirement 14.2). */
 interface ShownBirth {
   birthDate: CalendarDate | null;
   birthYear?: number | null | undefined;
 }
 
 /**
- * Reduces a birth date to what the answer may give (requirement 14.2).
- *
+ * Reduces a birth date to the part that answers may contain (requirement 14.2).
  * @example shownBirth('1991-07-19', 'year') // { birthDate: null, birthYear: 1991 }
  */
 export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDates): ShownBirth {
@@ -34,9 +33,8 @@ export function shownBirth(birthDate: CalendarDate | null, birthDates: BirthDate
 }
 
 /**
- * Returns the range of birth dates that answers cannot tell apart: the whole month, unless full birth dates are given
- * (requirement 14.16). Otherwise questions about many days would reveal the day.
- *
+ * Returns the range of birth dates that answers must not tell apart: the whole month, unless full birth dates are allowed
+ * (requirement 14.16). Otherwise, asking about many days would reveal the birthday.
  * @example birthDatesAlike('2008-02-10', 'none') // ['2008-02-01', '2008-02-29']
  */
 export function birthDatesAlike(

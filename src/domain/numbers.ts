@@ -1,16 +1,15 @@
 /**
- * Blanks and dashes of every kind, the minus sign, which Unicode counts as a mathematical sign, and the invisible
- * characters that are copied with a number from a page or a spreadsheet.
+ * Blanks and dashes of every kind, including the minus sign, and the invisible characters that are copied with a number from a
+ * page or a spreadsheet.
  */
 const BLANKS_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu;
 
-/** Cleaning does not change such a number. Most are like this, and an import cleans millions. */
+/** Numbers that need no cleaning. Most are like this, and an import cleans millions. */
 const CLEAN = /^[0-9A-Za-z]*$/;
 
 /**
- * Cleans a horse's number for comparison: without blanks, dashes and a leading `#` (requirement 2.4). Leading zeros
- * stay. Empty when nothing is left.
- *
+ * Cleans a horse's number for comparison: removes blanks, dashes and a leading `#` (requirement 2.4). Leading zeros stay. May
+ * return an empty text.
  * @example cleanHorseNumber('# 520-0001') // '5200001'
  */
 export function cleanHorseNumber(typed: string): string {
@@ -25,9 +24,8 @@ export function cleanMemberNumber(typed: string): string {
 }
 
 /**
- * Compares record numbers by length, then as texts (requirement 5.20). Numbers of the same kind are then in the order
- * of their values, and two that differ in leading zeros stay different. Returns a negative number if `a` comes first.
- *
+ * Compares record numbers by length, then as texts (requirement 5.20). This sorts numbers of the same kind by value, and numbers
+ * that differ in leading zeros stay different. Returns a negative number if `a` comes first.
  * @example ['100', '20', '020'].sort(compareNumbers) // ['20', '020', '100']
  */
 export function compareNumbers(a: string, b: string): number {

@@ -3,11 +3,11 @@ import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
 /*
- * The rows of answers. Each row is defined once, as a value: its fields in the order of the answer, and their types.
- * The types of this file and the schemas of the contract derive from it.
+ * Rows of answers. Each row is defined once, as a value: its fields in the order of the answer, with their types. The types of
+ * this file and the schemas of the contract derive from it.
  */
 
-/** A `?` marks a field that is null where the book has no value. */
+/** `?` marks a field that is null if the book has no value. */
 interface FieldValues {
   text: string;
   'text?': string | null;
@@ -25,14 +25,13 @@ export type RowOf<Fields extends RowFields> = {
   -readonly [Field in keyof Fields]: FieldValues[Fields[Field]];
 };
 
-/** @example noValues({ name: 'text', foalDate: 'date?' }) // { name: null, foalDate: null } */
 export function noValues<Fields extends RowFields>(fields: Fields): Record<keyof Fields, null> {
   const row = Object.fromEntries(Object.keys(fields).map((field) => [field, null]));
   // It has the keys of the fields.
   return row as Record<keyof Fields, null>;
 }
 
-/** As of a date (requirement 4.30). Values are as recorded: the verdicts of `domain/cards` judge them. */
+/** As of a date (requirement 4.30). Values are as recorded; the verdicts in `domain/cards` judge them. */
 export const HORSE_FIELDS = {
   /** As this book records it, whether or not USEF's book has it. */
   usefId: 'text?',
@@ -40,9 +39,9 @@ export const HORSE_FIELDS = {
   usdfId: 'text?',
   name: 'text',
   microchipNumber: 'text?',
-  /** `YES` when suspended. */
+  /** `YES` if suspended. */
   suspensionStatus: 'text?',
-  /** USEF's status as of the date. In a USHJA row null means that USEF's book has no such horse. */
+  /** USEF's status as of the date. Null in a USHJA row if USEF's book does not have the horse. */
   memberStatus: 'text?',
   membershipType: 'text?',
   memberStartDate: 'date?',
@@ -62,7 +61,7 @@ export const HORSE_FIELDS = {
 export type HorseRow = RowOf<typeof HORSE_FIELDS>;
 
 export interface FoundHorse extends HorseRow {
-  /** Owners in the book of the row as of the date, in order: they tell namesakes apart. */
+  /** Owners as of the date in the row's book, in order; they distinguish horses with the same name. */
   ownerNames: string[];
   match: Match;
 }
@@ -77,7 +76,7 @@ export interface OtherOwner {
   entityType: EntityType;
 }
 
-/** Filled by the Safe Sport calls; null in every other answer. */
+/** Set by the Safe Sport calls; null in other answers. */
 const SAFE_SPORT_FIELDS = {
   hasValidSafeSport: 'flag?',
   safeSportStartDate: 'date?',
@@ -88,7 +87,7 @@ const MEMBER_FIELDS = {
   usefId: 'text?',
   /** Null in USEF and USHJA rows. */
   usdfId: 'text?',
-  /** "First Last" of a person. */
+  /** "First Last" for a person. */
   name: 'text',
   entityType: 'text',
   memberStatus: 'text?',
@@ -102,9 +101,9 @@ export const OWNER_FIELDS = {
   /** In the book that was asked. */
   id: 'text',
   ...MEMBER_FIELDS,
-  /** `YES` when suspended. */
+  /** `YES` if suspended. */
   suspensionStatus: 'text?',
-  /** Null in every answer but `choices/read`: `owners/other-owners-select` fills it. */
+  /** Null except in `choices/read`; elsewhere `owners/other-owners-select` supplies them. */
   otherOwners: 'owners?',
   ...SAFE_SPORT_FIELDS,
 } as const satisfies RowFields;
@@ -117,7 +116,7 @@ export const RIDER_FIELDS = {
   riderId: 'text',
   ...MEMBER_FIELDS,
   amateurProStatus: 'text?',
-  /** `YES` when suspended. */
+  /** `YES` if suspended. */
   suspensionStatus: 'text?',
   birthDate: 'date?',
   feiRegNumber: 'text?',
@@ -126,9 +125,9 @@ export const RIDER_FIELDS = {
 } as const satisfies RowFields;
 
 export interface RiderRow extends RowOf<typeof RIDER_FIELDS> {
-  /** In answers that have years in place of dates (requirement 14.2). */
+  /** Set in answers that contain years instead of dates (requirement 14.2). */
   birthYear?: number | null | undefined;
-  /** Only of an Amateur in USEF's book, in a `choices/read` that requests classes (requirement 14.7). */
+  /** Only for an Amateur in USEF's book, in a `choices/read` that requests classes (requirement 14.7). */
   riderClasses?: RiderClasses | null | undefined;
 }
 
@@ -141,9 +140,9 @@ export interface HorseSuggestion {
   /** Replaces the text of the field when chosen. */
   text: string;
   match: Match;
-  /** Number of found horses with this name; null for an owner's name. */
+  /** Number of horses found with this name; null for an owner's name. */
   horses: number | null;
-  /** Null, like `usdfId` and `foalDate`, unless it is one horse. */
+  /** Null, like `usdfId` and `foalDate`, unless only one horse was found. */
   usefId: string | null;
   usdfId: string | null;
   /** Null for an owner's name. */
@@ -156,11 +155,11 @@ export interface RiderSuggestion {
   /** Replaces the text of the field when chosen. */
   text: string;
   match: Match;
-  /** Number of found riders with this name. */
+  /** Number of riders found with this name. */
   riders: number;
-  /** Replace the two name fields, when a name was typed; null for a number. */
+  /** Replace the two name fields if a name was typed; null for a number. */
   riderNames: { firstName: string; lastName: string } | null;
-  /** Null, like `usdfId`, unless it is one rider. */
+  /** Null, like `usdfId`, unless only one rider was found. */
   usefId: string | null;
   usdfId: string | null;
   /** "First Last". */

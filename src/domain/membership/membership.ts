@@ -1,15 +1,14 @@
 import type { CalendarDate } from '../calendar/calendar-date.ts';
 import { type Term, termAsOf } from './term.ts';
 
-/** In the spelling of requirement 1.25. */
+/** Spelled as in requirement 1.25. */
 const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not Registered'];
 
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * Normalizes the membership words in a recorded status or type, ignoring case, blanks and dashes (requirements 1.25
- * and 10.15). Every other text is only trimmed. Null becomes an empty text.
- *
+ * Normalizes the membership words in a recorded status or type, ignoring case, blanks and dashes (requirements 1.25 and 10.15).
+ * Only trims any other text. Null becomes an empty text.
  * @example membershipWord(' not  registered') // 'Not Registered'
  */
 export function membershipWord(recorded: string | null): string {
@@ -17,12 +16,11 @@ export function membershipWord(recorded: string | null): string {
   return WORD_OF.get(withoutSpelling(recorded)) ?? recorded.trim();
 }
 
-/** Removes case, blanks, invisible characters, dashes and underscores. */
 function withoutSpelling(word: string): string {
   return word.toLowerCase().replace(/[\s\p{Cf}\p{Pd}_]/gu, '');
 }
 
-/** As of a date, in the form of answer rows (requirement 4.30). */
+/** As of a date, shaped like answer rows (requirement 4.30). */
 export interface Membership {
   /** `Active`, `Inactive`, or the recorded status. */
   memberStatus: string;
@@ -32,10 +30,9 @@ export interface Membership {
 }
 
 /**
- * Returns a member's membership as of a date (requirements 3.6 and 3.7). The term that holds gives the status
- * (`Active` when it records none), the type and the dates. When none holds, the status is `Inactive`, and type and
- * dates are those of the last term that ended before the date, else of the first that starts after it, else null.
- *
+ * Returns a member's membership as of a date (requirements 3.6 and 3.7). The deciding term supplies the type, the dates and the
+ * status (`Active` if it records none). If no term is valid, the status is `Inactive`; type and dates come from the last term
+ * that ended before the date, or else from the first that starts after it, or are null.
  * @example
  * membershipAsOf([{ type: 'Annual', status: null, start: '2025-12-01', end: '2026-11-30' }], '2026-12-01')
  * // { memberStatus: 'Inactive', membershipType: 'Annual', memberStartDate: '2025-12-01', memberEndDate: '2026-11-30' }
@@ -51,33 +48,31 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
 }
 
 /**
- * Returns a horse's membership as of a date. It follows the rules for members, except that a term with the status
- * `Retired` makes the horse `Retired` from its start on, whatever is recorded later (requirement 3.8).
+ * Follows the rules for members, but a term with the status `Retired` makes the horse `Retired` from its start on, whatever is
+ * recorded later (requirement 3.8).
  */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);
   return isRetired(terms, date) ? { ...membership, memberStatus: 'Retired' } : membership;
 }
 
-/** Returns true for a horse that is retired on a date (requirement 3.8). */
+/** Requirement 3.8. */
 export function isRetired(terms: readonly Term[], date: CalendarDate): boolean {
   return terms.some((term) => term.status === 'Retired' && (term.start === null || term.start <= date));
 }
 
-/** As of a date, in the form of horse rows (requirement 4.30). */
+/** As of a date, shaped like horse rows (requirement 4.30). */
 interface UshjaRegistration {
-  /** As recorded. Null: nothing recorded, so the horse is not registered. */
+  /** As recorded; null if nothing is recorded, so the horse is not registered. */
   ushjaStatus: string | null;
   ushjaStartDate: CalendarDate | null;
   ushjaEndDate: CalendarDate | null;
 }
 
 /**
- * Returns a horse's registration at USHJA as of a date (requirements 3.9 and 10.6). A status that the term does not
- * record stays empty, unlike a membership's, so that the card warns. When no term holds, the status is `Inactive`,
- * and the dates are those of the last term that ended before the date, else of the first that starts after it. All
- * are null when no term is recorded.
- *
+ * Returns a horse's registration at USHJA as of a date (requirements 3.9 and 10.6). Unlike a membership's, a missing status stays
+ * empty, so the card warns. If no term is valid, the status is `Inactive`, and the dates come from the last term that ended
+ * before the date, or else from the first that starts after it. All fields are null if no term is recorded.
  * @example
  * ushjaRegistrationAsOf([{ type: null, status: null, start: null, end: '2026-11-30' }], '2026-11-21')
  * // { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: '2026-11-30' }
@@ -92,7 +87,7 @@ export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate
   };
 }
 
-/** Statuses that the card warns about are the weakest (requirement 7.8). */
+/** Statuses that make the card warn are the weakest (requirement 7.8). */
 function registrationStrength(status: string | null): number {
   if (status === null || status === 'Not Registered') return 0;
   return status === 'Active' ? 2 : 1;

@@ -2,9 +2,9 @@ import type { CalendarDate } from '../calendar/calendar-date.ts';
 
 /** Both ends included (requirement 3.2). */
 export interface Period {
-  /** Null: it has always held. */
+  /** Null if it has always been valid. */
   start: CalendarDate | null;
-  /** Null: it never ends. */
+  /** Null if it never ends. */
   end: CalendarDate | null;
 }
 
@@ -14,17 +14,17 @@ export interface Term extends Period {
   status: string | null;
 }
 
-/** Returns true for a row without type, status, start and end (requirement 3.3). */
+/** True for a row without type, status, start and end (requirement 3.3). */
 export function isNoTerm(term: Term): boolean {
   return term.type === null && term.status === null && term.start === null && term.end === null;
 }
 
-/** Returns true if a date is in a period, both ends included. A null end is open (requirements 3.4 and 3.10). */
+/** Both ends are included, and a null end is open (requirements 3.4 and 3.10). */
 export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
 
-/** `holds`: the term contains the date. */
+/** `holds` is true if the term contains the date. */
 interface TermAsOf {
   term: Term;
   holds: boolean;
@@ -37,13 +37,13 @@ const ALWAYS = '';
 const NEVER = '~';
 
 /**
- * Finds the term that decides on a date (requirements 3.5 and 3.7). Of the terms that hold, it is the one that ends
- * last, and of those the one that started last. When none holds, it is the last one that ended before the date, else
- * the first one that starts after it. Null when no term is recorded.
+ * Finds the term that decides on a date (requirements 3.5 and 3.7): among valid terms, the one that ends last, and among those
+ * the one that started last. If no term is valid: the last one that ended before the date, or else the first one that starts
+ * after it. Null if no term is recorded.
  *
- * Of terms with the same dates the weakest status counts, so that a card never looks valid because of the better one
- * (requirement 10.8). `strength` is higher for a more valid status. Terms that are equal even then are ordered by
- * their texts, so that the result does not depend on the order of the terms.
+ * Among terms with the same dates, the weakest status counts, so a card never looks valid because of a better one (requirement
+ * 10.8). `strength` is higher for a more valid status. Equal terms are sorted by their texts, so the result does not depend on
+ * their order.
  */
 export function termAsOf(
   terms: readonly Term[],
@@ -68,7 +68,6 @@ export function termAsOf(
   return starting === null ? null : { term: starting, holds: false };
 }
 
-/** Returns the first of the eligible terms in an order. */
 function first(
   terms: readonly Term[],
   meant: (term: Term) => boolean,
@@ -82,9 +81,9 @@ function first(
 }
 
 /**
- * Caches a function of a record's terms by stretches of days. Between two days on which terms start or end, every day
- * has the same result, so it is computed once. Most terms hold for a year, and a show lasts for days. `read` may
- * depend only on which terms have started and ended by a day.
+ * Caches a function of a record's terms. Between two days on which terms start or end, every day has the same result, so it is
+ * computed once. Most terms last a year, and a show lasts days. `read` may depend only on which terms have started and ended by a
+ * day.
  */
 export function byStretch<Read>(
   terms: readonly Period[],

@@ -17,17 +17,16 @@ export type SafeSportLookup =
   | { kind: 'none'; cause: NoLookupCause };
 
 /**
- * Chooses the call for an owner or rider (requirements 7.41 to 7.43). `safe-sport/get-info` looks up every rider and
- * individual owners (I); `safe-sport/get-org-info` looks up organizations (O) and farms (F) as owners. A placeholder,
- * a record without a USEF number and an owner of any other entity type are not looked up.
- *
+ * Chooses the call for an owner or rider (requirements 7.41 to 7.43): `safe-sport/get-info` for riders and individual owners (I),
+ * `safe-sport/get-org-info` for organizations (O) and farms (F) as owners. Placeholders, records without a USEF number and owners
+ * of other entity types are not looked up.
  * @example
  * safeSportLookup({ kind: 'owner', placeholder: false, usefId: '4100', entityType: 'F' })
  * // { kind: 'look-up', call: 'safe-sport/get-org-info', usefId: '4100' }
  */
 export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   if (subject.placeholder) return { kind: 'none', cause: 'no-usef-record' };
-  // A number that is empty when cleaned names nobody, and the calls refuse it.
+  // A number that is empty once cleaned names nobody, and the calls refuse it.
   if (subject.usefId === null || cleanMemberNumber(subject.usefId) === '') {
     return { kind: 'none', cause: 'no-usef-number' };
   }
@@ -59,9 +58,8 @@ const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
 };
 
 /**
- * Formats the Safe Sport line of screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44): the two dates when Safe
- * Sport is valid, else a sentence. A failed look-up is not a "no".
- *
+ * Formats the Safe Sport line of screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44): the two dates if Safe Sport is
+ * valid, otherwise a sentence. A failed look-up does not mean "no".
  * @example
  * safeSportText({ kind: 'not-looked-up', cause: 'no-usef-number' }) // 'No valid Safe Sport training - no USEF number'
  */
@@ -85,12 +83,12 @@ export function safeSportText(state: SafeSportState): string {
   }
 }
 
-/** Returns true if Safe Sport is valid or not required. */
+/** True if Safe Sport is valid or not required. */
 export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }
 
-/** Formats the dates as `MM/dd/yyyy - MM/dd/yyyy`. Null when it is not valid or a date is missing. */
+/** Null if it is not valid or a date is missing. */
 function validDates({ hasValidSafeSport, lastCompleteDate, dueDate }: SafeSportAnswer): string | null {
   if (!hasValidSafeSport || lastCompleteDate === null || dueDate === null) return null;
   return `${displayDate(lastCompleteDate)} - ${displayDate(dueDate)}`;

@@ -5,18 +5,18 @@ import { ageOn } from '../calendar/years.ts';
 /** In full years (requirement 3.15). */
 export const SAFE_SPORT_FROM_AGE = 18;
 
-/** As of the card date, in the form of answers (requirements 3.12 to 3.14). */
+/** As of the card date, shaped like answers (requirements 3.12 to 3.14). */
 export interface SafeSport {
   hasValidSafeSport: boolean;
-  /** Null: no completion on or before the card date. */
+  /** Null without a completion on or before the card date. */
   lastCompleteDate: CalendarDate | null;
   dueDate: CalendarDate | null;
 }
 
 export interface IndividualSafeSport extends SafeSport {
   /**
-   * False for a member who is too young; null if that depends on the day of birth in its month, which the answer does
-   * not reveal.
+   * False for a member who is too young; null if that depends on the day of birth within its month, which the answer must not
+   * reveal.
    */
   required: boolean | null;
 }
@@ -28,9 +28,8 @@ export interface Completion {
 }
 
 /**
- * Finds the newest completion on or before the card date (requirements 3.12 and 3.13). Of two completions on one day,
- * the one that is due later counts. It is valid when it is due on the card date or later.
- *
+ * Finds the newest completion on or before the card date (requirements 3.12 and 3.13). Among completions on one day, the one due
+ * later counts. It is valid if it is due on the card date or later.
  * @example
  * safeSportAsOf([{ completed: '2025-11-21', due: '2026-11-21' }], '2026-11-21')
  * // { hasValidSafeSport: true, lastCompleteDate: '2025-11-21', dueDate: '2026-11-21' }
@@ -53,18 +52,13 @@ function isNewer(a: Completion, b: Completion): boolean {
   return a.completed === b.completed ? a.due > b.due : a.completed > b.completed;
 }
 
-/**
- * Returns true if Safe Sport is required of an individual on the card date, or if the birth date is unknown
- * (requirement 3.15).
- */
+/** True if the individual must have Safe Sport on the card date, and if the birth date is unknown (requirement 3.15). */
 export function safeSportRequired(birthDate: CalendarDate | null, cardDate: CalendarDate): boolean {
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }
 
 /**
- * Returns `required` for an answer: null if it depends on a day of birth that the answer does not reveal (requirement
- * 14.16).
- *
+ * Returns `required` for an answer: null if it depends on a day of birth that the answer must not reveal (requirement 14.16).
  * @example safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'none') // null
  */
 export function safeSportRequiredAsTold(
