@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
   addHorse,
   addRider,
@@ -182,45 +181,3 @@ test('without choices each screen says what is missing and links to what comes f
     await expectAccessible(page);
   }
 });
-
-test('unknown paths lead home, a bare organization to its date', async ({ page }) => {
-  for (const path of [
-    '/nowhere',
-    '/USEF/horse-search',
-    '/fei/horse-search',
-    '/usef/nowhere',
-    '/usef/owner/7',
-  ]) {
-    await page.goto(path);
-    await expectScreen(page, 'Affiliates Membership Verification Service');
-    expect(new URL(page.url()).pathname).toBe('/');
-  }
-  await page.goto('/ushja');
-  await expectScreen(page, 'Select Competition Start Date');
-  expect(new URL(page.url()).pathname).toBe('/ushja/competition-date');
-});
-
-test('?chrome=off hides header, crumbs and footer, and is kept while moving', async ({ page }) => {
-  await page.goto('/usef?chrome=off');
-  await expectScreen(page, 'Select Competition Start Date');
-  await expectBare(page);
-  await page.getByRole('textbox', { name: 'Competition start date' }).fill('12/05/2026');
-  await press(page, 'Continue', 'Horse Search');
-  await expectBare(page);
-  await press(page, 'Rider search', 'Rider Search');
-  await addRider(page, { find: { 'Last name': 'Rainsford' }, mark: ['Beckett Rainsford, USEF 9500022'] });
-  await expectBare(page);
-  await expectAccessible(page);
-  await press(page, 'Roster', 'Roster');
-  await expectBare(page);
-  await page.goto('/nowhere?chrome=off');
-  await expectScreen(page, 'Affiliates Membership Verification Service');
-  await expectBare(page);
-});
-
-async function expectBare(page: Page): Promise<void> {
-  expect(new URL(page.url()).search).toBe('?chrome=off');
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-}

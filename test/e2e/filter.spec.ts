@@ -53,21 +53,6 @@ test('results are filtered while typing, over all their pages', async ({ page })
   await expect(filter).toHaveValue('');
 });
 
-test('a filter says what it searched while the other pages are loading', async ({ page }) => {
-  await startFlow(page, 'USEF');
-  const others = Promise.withResolvers<void>();
-  await page.route('**/api/horses/usef-search-response/', async (route) => {
-    const { pageSize } = route.request().postDataJSON() as { pageSize: number };
-    if (pageSize === 200) await others.promise;
-    await route.continue();
-  });
-  await search(page, { 'Horse name': 'Gold' }, 'Horse Results');
-  await page.getByRole('textbox', { name: 'Filter these results' }).fill('golden');
-  await expect(page.getByText(/^\d+ of the 20 on this page shown\.$/)).toBeVisible();
-  others.resolve();
-  await expect(page.getByText(/^\d+ of 48 shown\.$/)).toBeVisible();
-});
-
 test('at 320 pixels the filter fits', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startFlow(page, 'USEF');

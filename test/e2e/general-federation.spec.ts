@@ -69,18 +69,6 @@ test('two horses of one owner and a rider fill the federation column only', asyn
   expect(roster.sheets.join('\n')).toMatch(/USEF RIDER/);
 });
 
-test('two horses of one owner make one owner card, its other owners horse by horse', async ({ page }) => {
-  await startFlow(page, 'USEF');
-  await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021'], ANOTHER_HORSE);
-  await addHorse(page, THISTLEDOWN, ['Imogen Castlebury, USEF 9500021']);
-  await press(page, 'Print cards', 'Print Cards');
-  await expect(judgment(page, 'USEF', 'Imogen Castlebury')).toHaveCount(1);
-  await press(page, 'Verifications', 'Verifications');
-  await expect(cards(page, 'OWNER VERIFICATION Imogen Castlebury')).toContainText(
-    'None for Juniper Skyline; Thistledown Parade: Larkspur Gate Farm',
-  );
-});
-
 test('competition year and date end the federation column even without a rider', async ({ page }) => {
   await startFlow(page, 'USEF');
   await addHorse(page, JUNIPER, ['Imogen Castlebury, USEF 9500021']);

@@ -81,16 +81,6 @@ test('a horse that USEF lacks, its farm owner and a rider', async ({ page }) => 
   await expectAccessible(page);
 });
 
-test('a row is as good as the worse of its two cards', async ({ page }) => {
-  await startFlow(page, 'USHJA');
-  await search(page, { 'Horse name': 'Day Lily Debate' }, 'Horse Results');
-  // Registered with USHJA, lapsed at USEF.
-  await expect(page.getByRole('row', { name: /9100135/ })).toContainText('USEF: Not in order');
-  await page.getByRole('button', { name: /^Why ?: Day Lily Debate/ }).click();
-  await expect(page.getByText('Membership ended 11/30/2026.')).toBeVisible();
-  await expectAccessible(page);
-});
-
 test('the cards of a retired horse say so', async ({ page }) => {
   await startFlow(page, 'USHJA');
   await search(page, { 'Horse name': 'Old Lamplighter' }, 'Horse Results');

@@ -102,65 +102,6 @@ test('general federation: two letters swapped, in the horse and in the rider', a
   await expect(cards(page, 'RIDER VERIFICATION Beckett Rainsford')).toBeVisible();
 });
 
-test('a wrong digit gives near numbers, with a name the rows of that name', async ({ page }) => {
-  await startFlow(page, 'USEF');
-  const number = 'USEF number, microchip or FEI number';
-  await search(page, { [number]: '9100921' }, 'Horse Results');
-  await expect(page.getByText('No USEF horse of exactly this number. Similar:')).toBeVisible();
-  await expect(
-    page.getByRole('radio', { name: /^Juniper Skyline, USEF 9100021.*similar number$/ }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await press(page, 'Back to horse search', 'Horse Search');
-  await search(page, { [number]: '9100921', 'Horse name': 'Juniper Skyline' }, 'Horse Results');
-  await expect(page.getByText('No USEF horse of exactly this number and name. Similar:')).toBeVisible();
-  await page.getByRole('radio', { name: /^Juniper Skyline, USEF 9100021.*another number$/ }).check();
-  await press(page, 'Continue', 'Owners');
-});
-
-test('"Last, First" in one field finds the rider', async ({ page }) => {
-  await startFlow(page, 'USEF');
-  await press(page, 'Rider search', 'Rider Search');
-  await addRider(page, {
-    find: { 'Last name': 'Marchbanks, Linnea' },
-    mark: ['Linnea Marchbanks, USEF 9500003'],
-  });
-  await expect(judgment(page, 'USEF', 'Linnea Marchbanks')).toContainText('In order');
-});
-
-test('a misspelled name is suggested as similar', async ({ page }) => {
-  await startFlow(page, 'USDF');
-  const name = page.getByRole('combobox', { name: 'Horse name' });
-  await name.pressSequentially('Winterbery Waltz');
-  const option = page.getByRole('option').filter({ hasText: 'Winterberry Waltz' });
-  await expect(option).toContainText('Similar name');
-  await expectAccessible(page);
-  await option.click();
-  await expect(name).toHaveValue('Winterberry Waltz');
-  await name.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Horse Results' })).toBeVisible();
-  await expect(list(page, 'USDF horses').getByRole('radio')).toHaveCount(2);
-  await expect(page.getByRole('rowheader', HEADING)).toHaveCount(0);
-});
-
-test('horses of one name are told apart by owner, and by number where nothing else differs', async ({
-  page,
-}) => {
-  await startFlow(page, 'USEF');
-  await search(page, { 'Horse name': 'Evening Ledger' }, 'Horse Results');
-  const rows = page.getByRole('radio', { name: /^Evening Ledger, / });
-  await expect(rows).toHaveCount(2);
-  const labels = await rows.evaluateAll((radios) => radios.map((radio) => radio.ariaLabel ?? ''));
-  const apart = labels.map((label) => label.replace(/USEF \d+, /, ''));
-  expect(new Set(apart).size).toBe(2);
-  for (const label of apart) expect(label).toMatch(/^Evening Ledger, foaled \d{4}, owned by /);
-  await press(page, 'Back to horse search', 'Horse Search');
-  await search(page, { 'Horse name': 'Sixpence Meridian' }, 'Horse Results');
-  for (const number of ['9100183', '9100184']) {
-    await expect(row(page, `Sixpence Meridian, USEF ${number}`)).toBeVisible();
-  }
-});
-
 test('at 320 pixels similar rows are as easy to tell apart', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await startFlow(page, 'USDF');

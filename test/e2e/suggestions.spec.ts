@@ -17,10 +17,6 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').fil
 
 /** Longer than the page's pause between a letter and its call, in milliseconds. */
 const PAUSE = 200;
-/** Shorter than the page's pause, in milliseconds. */
-const TYPING = 100;
-/** Shorter than the page's pause after a failed call, in milliseconds. */
-const REST = 4_000;
 
 test('a horse and a rider are found by suggestions, without a mouse', async ({ page }) => {
   await onSampleDay(page);
@@ -87,39 +83,6 @@ test('numbers and owners are suggested as well, each flow its own', async ({ pag
   await expect(row(page, 'Copper Kettle Corner, USHJA 9100011')).toBeVisible();
 });
 
-test('an unknown name and a single letter have no suggestions', async ({ page }) => {
-  const asked = suggestionsAsked(page);
-  await startFlow(page, 'USEF');
-  await stopClock(page);
-  await field(page, 'Horse name').pressSequentially('q');
-  await page.clock.runFor(PAUSE);
-  await field(page, 'Horse name').fill('qqxxqqzzqq');
-  await page.clock.runFor(PAUSE);
-  await expect(said(page, 'No suggestions')).toBeAttached();
-  await expect(page.getByRole('listbox')).toHaveCount(0);
-  expect(asked.map(({ horseName }) => horseName)).toEqual(['qqxxqqzzqq']);
-  await page.clock.resume();
-  await expectAccessible(page);
-});
-
-test('Escape closes, Tab leaves without choosing, the typed text stays', async ({ page }) => {
-  await startFlow(page, 'USEF');
-  const name = field(page, 'Horse name');
-  await name.pressSequentially('thistle');
-  await expect(list(page, 'Horse name')).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Escape');
-  await expect(list(page, 'Horse name')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(name).toHaveValue('thistle');
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveCount(1);
-  await page.keyboard.press('Tab');
-  await expect(list(page, 'Horse name')).toHaveCount(0);
-  await expect(name).toHaveValue('thistle');
-  await expect(field(page, 'Owner’s last name')).toBeFocused();
-});
-
 test('after fast typing the newest answer is shown, in any order of answers, one question at a time', async ({
   page,
 }) => {
@@ -154,74 +117,6 @@ test('after fast typing the newest answer is shown, in any order of answers, one
   older.resolve();
   await page.unrouteAll({ behavior: 'wait' });
   await expect(options).toHaveText([/^Thistledown Parade/]);
-});
-
-test('a burst of typing is one question', async ({ page }) => {
-  const asked = suggestionsAsked(page);
-  await startFlow(page, 'USEF');
-  await stopClock(page);
-  const name = field(page, 'Horse name');
-  for (const letter of 'thistledown') {
-    await name.press(letter);
-    await page.clock.runFor(TYPING);
-  }
-  expect(asked).toEqual([]);
-  await page.clock.runFor(PAUSE);
-  await expect(list(page, 'Horse name')).toBeVisible();
-  expect(asked.map(({ horseName }) => horseName)).toEqual(['thistledown']);
-});
-
-test('without network typing continues silently, and the form works when it is back', async ({
-  page,
-  context,
-}) => {
-  const asked = suggestionsAsked(page);
-  await startFlow(page, 'USEF');
-  await stopClock(page);
-  await context.setOffline(true);
-  const failed = page.waitForEvent('requestfailed');
-  await field(page, 'Horse name').pressSequentially('thistl');
-  await page.clock.runFor(PAUSE);
-  await failed;
-  await field(page, 'Horse name').pressSequentially('edown');
-  await page.clock.runFor(REST);
-  expect(asked).toHaveLength(1);
-  await page.clock.resume();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expectAccessible(page);
-  await context.setOffline(false);
-  await page.keyboard.press('Enter');
-  await expectScreen(page, 'Horse Results');
-  await expect(row(page, 'Thistledown Parade, USEF 9100022')).toBeVisible();
-});
-
-test('a busy server is left alone, and the form works', async ({ page }) => {
-  await startFlow(page, 'USEF');
-  await stopClock(page);
-  let asked = 0;
-  await page.route('**/api/horses/suggestions/', async (route) => {
-    asked += 1;
-    await route.fulfill({
-      status: 503,
-      headers: { 'Retry-After': '1' },
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: 'Busy', status: 503, detail: 'Busy.', code: 'search-busy' },
-    });
-  });
-  const name = field(page, 'Horse name');
-  const refused = page.waitForEvent('requestfinished');
-  await name.pressSequentially('thistl');
-  await page.clock.runFor(PAUSE);
-  await refused;
-  for (const letter of 'edown') {
-    await name.press(letter);
-    await page.clock.runFor(PAUSE);
-  }
-  expect(asked).toBe(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.clock.resume();
-  await press(page, 'Search', 'Horse Results');
-  await expect(row(page, 'Thistledown Parade, USEF 9100022')).toBeVisible();
 });
 
 test('back and reload: the typed text comes back without its list, a reload drops it', async ({ page }) => {
@@ -300,14 +195,4 @@ async function box(element: Locator): Promise<Box> {
 
 function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-function suggestionsAsked(page: Page): Record<string, string>[] {
-  const asked: Record<string, string>[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/suggestions/')) {
-      asked.push(request.postDataJSON() as Record<string, string>);
-    }
-  });
-  return asked;
 }
