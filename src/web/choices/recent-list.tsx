@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { WorstBadge } from '../cards/judgment.tsx';
+import { useHistory, useNavigate } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../session/session.ts';
 import { useRemember } from './next-entry.tsx';
@@ -11,8 +11,7 @@ import './recent-list.css';
 /** Lists entries that were ended since the page was opened. Each opens its cards again (requirement 8.192). */
 export function RecentList({ org }: { org: Org }) {
   const navigate = useNavigate();
-  const { history } = useRouter();
-  const here = useLocation({ select: ({ href }) => href });
+  const history = useHistory();
   const choices = useSession(({ flows }) => flows[org].choices);
   const recent = useRecentEntries((all) => all[org]);
   const rememberEntry = useRemember(org);
@@ -20,7 +19,7 @@ export function RecentList({ org }: { org: Org }) {
 
   const open = (entry: RecentEntry) => {
     rememberEntry();
-    openAgain(org, entry, () => history.push(here));
+    openAgain(org, entry, () => history.push(history.location.href));
     void navigate(paths.printCards(org));
   };
   return (

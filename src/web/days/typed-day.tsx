@@ -1,4 +1,3 @@
-import { CatchBoundary } from '@tanstack/react-router';
 import { type RefObject, Suspense, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
 import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
@@ -6,6 +5,7 @@ import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { CatchBoundary } from '../navigation.tsx';
 import { newCalendar } from './lazy-calendar.ts';
 import './typed-day.css';
 

@@ -1,4 +1,3 @@
-import { useBlocker } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
@@ -9,6 +8,7 @@ import type { Org } from '../../domain/org.ts';
 import { ApiError, call } from '../api/call.ts';
 import { session, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
+import { useBlockedLeaving } from '../navigation.tsx';
 import { dateError, lastDayError, lastDayOf, type TypedDay, useTypedDay } from './typed-day.tsx';
 
 /** Fields for a competition's first and last day and its kind. */
@@ -78,11 +78,8 @@ export function useTypedDays(org: Org): TypedDays {
   // An empty first day is not typed. An empty last day removes it.
   const isTyped =
     (first.isTyped && first.text.trim() !== '') || last.text.trim() !== knownLast || kind !== storedKind;
-  useBlocker({
-    // Typed text survives changing screens, but not a reload.
-    enableBeforeUnload: false,
-    shouldBlockFn: () => isTyped && !store(),
-  });
+  // Typed text survives changing screens, but not a reload.
+  useBlockedLeaving(() => isTyped && !store());
 
   const far = first.date === null ? null : farAway(first.date, today);
   const storePossible = async () => {

@@ -1,6 +1,6 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
+import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { choicesKept, useSession } from '../session/session.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
@@ -16,7 +16,7 @@ import './competition-date.css';
  * (requirement 8.190).
  */
 export function CompetitionDate() {
-  const { org } = useParams({ from: '/$org/competition-date' });
+  const org = useOrg();
   const navigate = useNavigate();
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));
   const days = useTypedDays(org);

@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { Page } from '../ui/page.tsx';
 import { ColumnsStage } from '../show/columns/columns-stage.tsx';
@@ -13,12 +12,13 @@ import { useStageInHistory } from '../show/stage-history.ts';
 import { useAskBeforeLeaving } from '../show/saved-file/ask-before-leaving.ts';
 import { UpdatedListStage } from '../show/update/updated-list-stage.tsx';
 import { WorkListScreen } from '../show/work-list/work-list-screen.tsx';
+import { useOrg } from '../navigation.tsx';
 import '../show/papers/papers.css';
 import '../show/show.css';
 
 /** Leads from the entry list to a work list (requirement 15.70). */
 export function EntryListPage() {
-  const { org } = useParams({ from: '/$org/entry-list' });
+  const org = useOrg();
   const stage = useShow(org, (show) => show.stage);
   const updating = useShow(org, (show) => show.updates !== null);
   useAskBeforeLeaving(org);

@@ -1,4 +1,3 @@
-import { Link, useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { daysBetween } from '../../domain/calendar/calendar-date.ts';
@@ -6,6 +5,7 @@ import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { type Org, ORG_LABEL, ORGS } from '../../domain/org.ts';
 import { takeAway } from '../choices/done.ts';
 import { forgetRecentEntries } from '../choices/recent-entries.ts';
+import { Link, useNavigate } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
 import { useRecordsStatus } from '../session/records-status.ts';

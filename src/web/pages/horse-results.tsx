@@ -1,7 +1,7 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { chosenPair } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
+import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { nothingAnywhere } from '../results/listing.ts';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 
 /** The user selects a horse, in the dressage flow one per list (requirement 8.44). */
 export function HorseResults() {
-  const { org } = useParams({ from: '/$org/horse-results' });
+  const org = useOrg();
   const form = useForms((all) => all[org].submitted.horse);
   return (
     <ResultsPage org={org} subject="horse" asked={form}>

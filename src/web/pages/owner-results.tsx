@@ -1,4 +1,3 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { ChosenPair } from '../../domain/cards/choices.ts';
 import { entityTypeText } from '../../domain/cards/line.ts';
@@ -11,6 +10,7 @@ import { useWhenOnline } from '../api/use-when-online.ts';
 import { announce } from '../choices/done.ts';
 import { choiceNumbers } from '../choices/chosen-list.ts';
 import { useWhichEntry } from '../choices/next-entry.tsx';
+import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths, type Way } from '../paths.ts';
 import { useOwnerLists } from '../results/owner-lists.ts';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
@@ -28,7 +28,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 
 /** Shows the chosen horse's owners; the selected one is added with it (requirements 8.46 and 8.47). */
 export function OwnerResults() {
-  const { org } = useParams({ from: '/$org/owner' });
+  const org = useOrg();
   const horse = useSession(({ flows }) => flows[org].current);
   return (
     <ResultsPage org={org} subject="owner" asked={horse}>

@@ -1,4 +1,3 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { SUBJECT_LABEL } from '../../domain/cards/card.ts';
@@ -12,6 +11,7 @@ import { useSheet } from '../cards/card-columns.ts';
 import { type CardRow, cardRows, cardsText, rowFindings } from '../choices/card-rows.ts';
 import { takeAway, announce } from '../choices/done.ts';
 import { NextEntry } from '../choices/next-entry.tsx';
+import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { choosing } from '../session/choosing.ts';
 import { competitionText, useSession } from '../session/session.ts';
@@ -28,7 +28,7 @@ import './print-cards-paper.css';
 
 /** Shows all choices and links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Printable, too. */
 export function PrintCards() {
-  const { org } = useParams({ from: '/$org/print-cards' });
+  const org = useOrg();
   // Leaving without another choice keeps the old one.
   useEffect(() => choosing.keep(org), [org]);
   return (

@@ -1,10 +1,10 @@
-import { useNavigate, useParams } from '@tanstack/react-router';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { chosenPair } from '../../domain/flow/continue.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { announce } from '../choices/done.ts';
 import { useWhichEntry } from '../choices/next-entry.tsx';
+import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths, type Way } from '../paths.ts';
 import { nothingAnywhere } from '../results/listing.ts';
 import { ResultLists, useTieConfirm } from '../results/result-lists.tsx';
@@ -23,7 +23,7 @@ import { Tooltip } from '../ui/tooltip.tsx';
 
 /** The user selects a rider, in the affiliates' flows one per list (requirement 8.52). */
 export function RiderResults() {
-  const { org } = useParams({ from: '/$org/rider-results' });
+  const org = useOrg();
   const form = useForms((all) => all[org].submitted.rider);
   return (
     <ResultsPage org={org} subject="rider" asked={form}>

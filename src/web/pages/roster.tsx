@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { rosterCards } from '../../domain/cards/roster.ts';
 import type { Org } from '../../domain/org.ts';
@@ -9,10 +8,11 @@ import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
+import { useOrg } from '../navigation.tsx';
 
 /** Lists all choices for print (requirements 9.2 to 9.4). */
 export function Roster() {
-  const { org } = useParams({ from: '/$org/roster' });
+  const org = useOrg();
   return (
     <Page {...SCREEN_HEADING.roster} org={org}>
       <ChosenCards org={org}>{(read) => <RosterSheets org={org} read={read} />}</ChosenCards>

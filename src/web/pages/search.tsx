@@ -1,10 +1,10 @@
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import type { Org } from '../../domain/org.ts';
 import { CardFlags, ChoicesPanel } from '../choices/choices-panel.tsx';
 import { RecentList } from '../choices/recent-list.tsx';
+import { useHistory, useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { useScanner } from '../search-forms/scanner.ts';
 import { SearchForm } from '../search-forms/search-form.tsx';
@@ -19,7 +19,7 @@ import { Page } from '../ui/page.tsx';
 
 /** Shows the search for a horse (requirements 8.40 to 8.43). */
 export function HorseSearch() {
-  const { org } = useParams({ from: '/$org/horse-search' });
+  const org = useOrg();
   return (
     <Page {...SCREEN_HEADING['horse-search']} org={org}>
       <NeedsDate org={org}>
@@ -38,10 +38,10 @@ export function HorseSearch() {
 
 /** Shows the cards so far, too (requirements 8.48 to 8.51). */
 export function RiderSearch() {
-  const { org } = useParams({ from: '/$org/rider-search' });
-  const router = useRouter();
+  const org = useOrg();
+  const history = useHistory();
   // Each visit is for another rider.
-  useEffect(() => forms.enterRiderSearch(org, `${org} ${router.state.location.state.key}`), [org, router]);
+  useEffect(() => forms.enterRiderSearch(org, `${org} ${history.location.state.key}`), [org, history]);
   return (
     <Page {...SCREEN_HEADING['rider-search']} org={org}>
       <NeedsDate org={org}>

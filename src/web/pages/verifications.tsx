@@ -1,4 +1,3 @@
-import { useParams } from '@tanstack/react-router';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChosenCards, type ReadCards, LookUpNotice } from '../cards/chosen-cards.tsx';
@@ -7,10 +6,11 @@ import { useSheet } from '../cards/card-columns.ts';
 import { PrintedSheets } from '../cards/sheets.tsx';
 import { verificationParts } from '../cards/verification-parts.tsx';
 import { Page } from '../ui/page.tsx';
+import { useOrg } from '../navigation.tsx';
 
 /** Shows federation cards left, affiliate cards right (requirements 9.5 to 9.12). */
 export function Verifications() {
-  const { org } = useParams({ from: '/$org/verifications' });
+  const org = useOrg();
   return (
     <Page {...SCREEN_HEADING.verifications} org={org}>
       <ChosenCards org={org}>{(read) => <VerificationSheets org={org} read={read} />}</ChosenCards>

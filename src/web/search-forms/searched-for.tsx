@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { type SubmitEvent, useContext, useId, useRef, useState } from 'react';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
@@ -15,6 +14,7 @@ import { session } from '../session/session.ts';
 import { useShortcut } from '../shell/shortcuts.ts';
 import { Button } from '../ui/button.tsx';
 import { EntryFocusContext } from '../ui/entry-focus.ts';
+import { useNavigate } from '../navigation.tsx';
 import { useScanner } from './scanner.ts';
 import { fieldsOf, HORSE, RIDER, type SearchKind, startSearch } from './search-kinds.ts';
 import type { SuggestionCall } from './suggestions.ts';

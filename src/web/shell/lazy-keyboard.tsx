@@ -1,4 +1,4 @@
-import { CatchBoundary } from '@tanstack/react-router';
+import { CatchBoundary } from '../navigation.tsx';
 import { lazy, Suspense } from 'react';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));

@@ -1,6 +1,6 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Org } from '../../domain/org.ts';
+import { useHistory, useHistoryState } from '../navigation.tsx';
 import { setShow, type Stage, useShow } from './show-state.ts';
 
 /** Stages in the browser's history (requirement 15.108), with their distance from the work list. */
@@ -28,9 +28,8 @@ declare module '@tanstack/history' {
 export function useStageInHistory(org: Org): void {
   const stage = useShow(org, (show) => show.stage);
   const shown = isPaperStage(stage) ? stage : null;
-  const entry = useLocation({ select: ({ state }) => state.paperStage ?? null });
-  const { history } = useRouter();
-  const navigate = useNavigate();
+  const entry = useHistoryState().paperStage ?? null;
+  const history = useHistory();
   /** Values of the previous comparison; null: the page has just been entered. */
   const last = useRef<{ shown: PaperStage | null; entry: PaperStage | null } | null>(null);
 
@@ -40,17 +39,13 @@ export function useStageInHistory(org: Org): void {
     if (shown === entry) return;
     const wentBack = before === null ? entry !== null : before.shown === shown;
     if (wentBack && (shown !== null || stage === 'work')) {
-      setShow(org, { stage: entry ?? 'work' });
-      return;
+      return setShow(org, { stage: entry ?? 'work' });
     }
     const steps = depthOf(shown) - depthOf(entry);
     if (steps < 0 && !wentBack) return history.go(steps);
-    void navigate({
-      to: '.',
-      state: { paperStage: shown ?? undefined },
-      replace: steps <= 0,
-      resetScroll: false,
-    });
+    const { href } = history.location;
+    const state = { paperStage: shown ?? undefined };
+    return steps <= 0 ? history.replace(href, state) : history.push(href, state);
   });
   useEffect(() => align(shown, entry), [shown, entry]);
 }

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ComponentProps, ReactNode } from 'react';
+import { Link } from '../navigation.tsx';
 import type { Way } from '../paths.ts';
 
 type ButtonKind = 'primary' | 'plain' | 'danger';

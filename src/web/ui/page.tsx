@@ -1,8 +1,8 @@
-import { useRouter } from '@tanstack/react-router';
 import { type ReactNode, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import { documentTitle } from '../../domain/flow/document-title.ts';
 import type { ScreenHeading } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
+import { useHistory } from '../navigation.tsx';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
 /** The focus moves after navigation, not after the first load of the page. */
@@ -22,7 +22,7 @@ export function Page({
   const heading = useRef<HTMLHeadingElement>(null);
   const claimed = useRef<HTMLElement>(null);
   const headingId = useId();
-  const router = useRouter();
+  const history = useHistory();
   const entry = useMemo<EntryFocus>(
     () => ({
       heading: headingId,
@@ -42,12 +42,12 @@ export function Page({
   // Runs after elements that claim the focus. A later effect would take it from an element that got it meanwhile.
   useLayoutEffect(() => {
     document.title = documentTitle(title, org ?? null);
-    const visit = router.state.location.state.key;
+    const visit = history.location.state.key;
     // The router has scrolled to the top.
     const target = claimed.current ?? heading.current;
     if (target !== null && lastVisit !== undefined && lastVisit !== visit) moveFocus(target);
     lastVisit = visit;
-  }, [title, org, router]);
+  }, [title, org, history]);
 
   return (
     <EntryFocusContext value={entry}>

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { HORSE, RIDER, startSearch } from '../../search-forms/search-kinds.ts';
 import { Button } from '../../ui/button.tsx';
 import { itemTitle } from '../work-list/work-words.ts';
+import { useNavigate } from '../../navigation.tsx';
 
 /** Opens the flow's search for the record of an item. Back and `Back to the work list` return to the same entry (requirement 15.109). */
 export function LookUp({ org, item }: { org: Org; item: WorkItem }) {

@@ -1,7 +1,7 @@
-import { useBlocker } from '@tanstack/react-router';
 import { ORGS, type Org } from '../../../domain/org.ts';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { hasUnsaved, useShow, useShows } from '../show-state.ts';
+import { useBlockedLeaving } from '../../navigation.tsx';
 
 /** Screens for looking up a record. The work list survives going there. */
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
@@ -13,19 +13,16 @@ const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 export function useAskBeforeLeaving(org: Org): void {
   const unsaved = useShow(org, hasUnsaved);
   const confirm = useConfirm();
-  useBlocker({
-    disabled: !unsaved,
-    // Closing the page is handled on every screen; see below.
-    enableBeforeUnload: false,
-    shouldBlockFn: async ({ current, next }) => {
-      if (next.pathname === current.pathname || KEPT.test(next.pathname)) return false;
-      return !(await confirm({
-        title: 'Leave the work list?',
-        text: 'Your decisions are not saved in a file. They stay in this window until you close it or reload the page.',
-        confirm: 'Leave',
-      }));
-    },
-  });
+  const ask = async (from: string, to: string) => {
+    if (to === from || KEPT.test(to)) return false;
+    return !(await confirm({
+      title: 'Leave the work list?',
+      text: 'Your decisions are not saved in a file. They stay in this window until you close it or reload the page.',
+      confirm: 'Leave',
+    }));
+  };
+  // Closing the page is handled on every screen; see below.
+  useBlockedLeaving(unsaved ? ask : null);
 }
 
 /** The browser shows its own words. */

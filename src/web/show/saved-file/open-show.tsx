@@ -1,6 +1,6 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { ORGS, type Org } from '../../../domain/org.ts';
+import { useNavigate } from '../../navigation.tsx';
 import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
