@@ -65,7 +65,7 @@ function readDate(
   const words = text
     .toLowerCase()
     .split(/[\s/.,-]/)
-    .filter(Boolean);
+    .filter((word) => word !== '' && word !== 'of');
   const daysAhead = words.length === 1 ? NEAR_DAYS.get(words[0] ?? '') : undefined;
   if (daysAhead !== undefined) {
     const date = daysAfter(today, daysAhead);

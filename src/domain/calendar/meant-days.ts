@@ -8,45 +8,67 @@ interface MeantDays {
 }
 
 /**
- * Parses the days of a competition (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`, `through` or
- * `thru` between them. The last may be only a day of the month. A day without a year takes the year of the other one. Returns
- * null if a part is not a day. The last day may be before the first; the caller checks that.
+ * Parses the typed days of a competition (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`,
+ * `through`, `thru` or `until` between them. The last may be the day of the month alone, or with the year, and so may
+ * the first if the last names its month. A day without a year takes it from the other one. Null if a part is not a
+ * day. The last day may be before the first: the caller checks that.
+ *
  * @example
  * meantDays('12/5-12/7', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
- * meantDays('Dec 5-7', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
+ * meantDays('Dec 5-7, 2026', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
  * meantDays('12-5-2026', '2026-11-21') // { first: '2026-12-05', last: null }
  */
 export function meantDays(text: string, today: CalendarDate): MeantDays | null {
-  const days = splitDays(text, today);
-  if (days === null) {
-    const first = meantDate(text, today);
-    return first === null ? null : { first, last: null };
-  }
-  const first = meantDate(days.first, today);
-  const last = first === null ? null : meantDate(lastText(days.last, first), today, first);
-  if (first === null || last === null) return null;
-  return { first: meantDate(days.first, today, last) ?? first, last };
+  const read = readDays(text, today);
+  return 'wrong' in read ? null : read;
 }
 
 /** Explains why a text is not the days of a competition (requirement 8.137); null if it is. */
 export function wrongDays(text: string, today: CalendarDate): string | null {
-  const days = splitDays(text, today);
-  if (days === null) return wrongDate(text, today);
-  const first = meantDate(days.first, today);
-  if (first === null) return wrongDate(days.first, today);
-  return wrongDate(lastText(days.last, first), today, first);
+  const read = readDays(text, today);
+  return 'wrong' in read ? read.wrong : null;
 }
 
-/**
- * Separators between two days. A dash also separates the parts of one day, so the first separator that splits the text in two
- * counts.
- */
-const BETWEEN_DAYS = [/\s(?:to|through|thru)\s|[–—]/i, /\s-\s/, /-/];
+function readDays(text: string, today: CalendarDate): MeantDays | { wrong: string } {
+  const days = splitDays(text, today);
+  if (days === null) {
+    const first = meantDate(text, today);
+    return first === null ? { wrong: wrongDate(text, today) ?? '' } : { first, last: null };
+  }
+  if (days === 'unclear') {
+    const [from, to] = text.split('-').map((part) => part.trim());
+    return {
+      wrong: `“${text.trim()}” can be one day with its year, or two days. Write “${from} to ${to}”, or all four digits of the year.`,
+    };
+  }
+  if (DAY_AND_TWO_DIGITS.test(days.last)) {
+    return {
+      wrong: `“${days.last}” can be a month and a day, or a day and a year. Write all four digits of the year.`,
+    };
+  }
+  const firstText = withMonthOf(days.last, days.first, today);
+  const first = meantDate(firstText, today);
+  if (first === null) return { wrong: wrongDate(firstText, today) ?? '' };
+  const lastText = withMonth(days.last, first);
+  const last = meantDate(lastText, today, first);
+  if (last === null) return { wrong: wrongDate(lastText, today, first) ?? '' };
+  return { first: meantDate(firstText, today, last) ?? first, last };
+}
 
-/** Splits a text into two days; null if it is one day. After a slash, a dash separates days. */
-function splitDays(text: string, today: CalendarDate): { first: string; last: string } | null {
+/** Separators between two days. A dash also separates the parts of one day, so the first that splits in two counts. */
+const BETWEEN_DAYS = [/\s(?:to|through|thru|until)\s|[–—]/i, /\s-\s/, /-/];
+
+/** `Dec 5-26`: December 5, 2026, or December 5 through 26. */
+const DAY_OR_YEAR = /^\s*[^-/\s]+[\s.,]+[^-/]*-\s*\d\d\s*$/;
+
+/**
+ * Splits a text into two days; null if it is one day. A dash after a slash separates two days.
+ *
+ * @returns `unclear` if it can be one day or two
+ */
+function splitDays(text: string, today: CalendarDate): { first: string; last: string } | 'unclear' | null {
   const isMixed = /\/.*-/.test(text);
-  if (!isMixed && meantDate(text, today) !== null) return null;
+  if (!isMixed && meantDate(text, today) !== null) return DAY_OR_YEAR.test(text) ? 'unclear' : null;
   for (const between of BETWEEN_DAYS) {
     const [first = '', last = '', ...more] = text.split(between).map((part) => part.trim());
     if (first !== '' && last !== '' && more.length === 0) return { first, last };
@@ -54,8 +76,20 @@ function splitDays(text: string, today: CalendarDate): { first: string; last: st
   return null;
 }
 
-/** Completes a last day that is only a day of the month. */
-function lastText(text: string, first: CalendarDate): string {
-  const day = /^(\d{1,2})(?:st|nd|rd|th)?$/i.exec(text)?.[1];
-  return day === undefined ? text : `${first.slice(0, 8)}${day}`;
+/** A day of the month, alone or with a year of four digits. */
+const DAY_OF_MONTH = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s,./]+(?<year>\d{4}))?$/i;
+
+/** `7, 26`: July 26, or the 7th in 2026. */
+const DAY_AND_TWO_DIGITS = /^\d{1,2}(?:st|nd|rd|th)?\s*,\s*\d\d$/i;
+
+/** Adds the month, and the year unless it has one, of another day to a day of the month. */
+function withMonth(text: string, other: CalendarDate): string {
+  const { day, year } = DAY_OF_MONTH.exec(text)?.groups ?? {};
+  return day === undefined ? text : `${year ?? other.slice(0, 4)}-${other.slice(5, 7)}-${day}`;
+}
+
+/** Adds the month of the last day to a first day without one: `5-7 December`. Only a month in letters is that clear. */
+function withMonthOf(last: string, first: string, today: CalendarDate): string {
+  const date = /[a-z]{3}/i.test(last) && DAY_OF_MONTH.test(first) ? meantDate(last, today) : null;
+  return date === null ? first : withMonth(first, date);
 }
