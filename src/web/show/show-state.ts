@@ -8,6 +8,8 @@ import type { SchedulePart } from '../../domain/entries/schedule.ts';
 import { EVERYTHING, type WorkFilter } from '../../domain/entries/work-filter.ts';
 import type { Grouping } from '../../domain/entries/work-list.ts';
 import type { EntryRow } from '../../domain/entries/entry.ts';
+import type { EntryAnswers } from '../../domain/entries/update/same-entry.ts';
+import type { ListUpdate } from '../../domain/entries/update/updated-list.ts';
 import type { ListQuestion } from '../../domain/entries/list-question.ts';
 import type { SetAside } from '../../domain/entries/set-aside.ts';
 import { broughtText } from '../../domain/names/brought-text.ts';
@@ -113,8 +115,19 @@ export interface Show {
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
   /** The show on hold while its updated list is taken in (requirement 15.106); null: no update. */
   updates: Show | null;
+  /** The updated list beside the list of the show on hold; null: not compared yet. */
+  comparison: Comparison | null;
   /** The show before the last update, for undo. Dropped when the show is saved or the message is closed. */
   updated: Show | null;
+}
+
+/**
+ * A comparison of two lists. While it is on the screen, the rows, decisions and checks of the show are those after the
+ * update.
+ */
+export interface Comparison {
+  answers: EntryAnswers;
+  update: ListUpdate;
 }
 
 /** Texts of letters about the show. */
@@ -164,6 +177,7 @@ export const NO_SHOW: Show = {
   unsealed: false,
   before: null,
   updates: null,
+  comparison: null,
   updated: null,
 };
 

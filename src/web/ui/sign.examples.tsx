@@ -1,7 +1,18 @@
 import { Sign, type SignKind } from './sign.tsx';
 import type { ComponentExample } from '../gallery/example.ts';
 
-const SIGNS: readonly SignKind[] = ['info', 'success', 'warning', 'error', 'unknown', 'waiting'];
+const SIGNS: readonly SignKind[] = [
+  'info',
+  'success',
+  'warning',
+  'error',
+  'unknown',
+  'waiting',
+  'changed',
+  'new',
+  'scratched',
+  'unchanged',
+];
 
 export default [
   {

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 
-export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting';
+export type SignKind = 'info' | 'success' | 'warning' | 'error' | 'unknown' | 'waiting' | ChangeSign;
+
+/** Heads of the parts of an updated list. */
+type ChangeSign = 'changed' | 'new' | 'scratched' | 'unchanged';
 
 /** Shapes differ, so that signs do not depend on color (requirements 7.14 and 11.54). */
 const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
@@ -20,6 +23,20 @@ const SHAPES: Readonly<Record<SignKind, ReactNode>> = {
   error: <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5ZM5.5 5.5l5 5M10.5 5.5l-5 5" />,
   unknown: <path d="M1.5 1.5h13v13h-13ZM5.5 6a2.5 2.5 0 1 1 2.5 2.5v1M8 11.8v.4" />,
   waiting: <path d="M3 8h.1M8 8h.1M13 8h.1" />,
+  changed: <path d="M2 5.5h11M10 2.5l3 3-3 3M14 11H3M6 8l-3 3 3 3" />,
+  new: (
+    <>
+      <circle cx="8" cy="8" r="7" />
+      <path d="M8 4.5v7M4.5 8h7" />
+    </>
+  ),
+  scratched: (
+    <>
+      <circle cx="8" cy="8" r="7" />
+      <path d="M4.5 8h7" />
+    </>
+  ),
+  unchanged: <path d="M3 6h10M3 10h10" />,
 };
 
 /** Beside words with the same meaning; hidden from screen readers. */

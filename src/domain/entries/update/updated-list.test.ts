@@ -14,7 +14,7 @@ import {
   scratchByHand,
 } from '../decisions.ts';
 import type { EntryParty, EntryRow } from '../entry.ts';
-import { updatedList, withEntryByHand } from './updated-list.ts';
+import { isOfAnotherShow, updatedList, withEntryByHand } from './updated-list.ts';
 
 const NO_ANSWERS = new Map<number, number | null>();
 const RECEIPT = {
@@ -628,4 +628,27 @@ test('another ring or day', () => {
       { cell: 'Day', from: 'Sat', to: '' },
     ],
   ]);
+});
+
+describe('the list of another show', () => {
+  const before = [2, 3, 4].map((line) =>
+    entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('rider', `Ann Field ${line}`)]),
+  );
+  const other = [20, 30].map((line) => entryRow(line, [listedParty('horse', `Other ${line}`)]));
+  test.each([
+    ['has all entries', before, false],
+    ['has most of the entries', before.slice(1), false],
+    ['has few of the entries', before.slice(2), true],
+    ['has none of the entries', other, true],
+    ['is added to the entries', [...before, ...other], false],
+  ])('is recognized: it %s', (_, updated, is) => {
+    expect(isOfAnotherShow(updatedList({ rows: before, decisions: NO_DECISIONS }, updated, new Map()))).toBe(
+      is,
+    );
+  });
+
+  test('is not one if entries were gone before', () => {
+    const once = updatedList({ rows: before, decisions: NO_DECISIONS }, before.slice(2), new Map());
+    expect(isOfAnotherShow(updatedList(once, before.slice(2), new Map()))).toBe(false);
+  });
 });

@@ -116,8 +116,26 @@ export function updatedList(
 }
 
 /**
- * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people also
- * apply to it if all other entries share them (requirement 15.104).
+ * True if most entries of the list before are missing from the updated list: it is probably the list of another show, or of
+ * last year (requirement 15.112).
+ *
+ * @example isOfAnotherShow({ rows: [], entries: [] }) // false
+ */
+export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'entries'>): boolean {
+  const gone = new Set(rows.filter(({ offList }) => offList === 'gone').map(({ row }) => row));
+  const missing = entries.filter(({ kind, row }) => kind === 'scratched' && gone.has(row)).length;
+  const found = entries.filter(({ before, row }) => before !== null && !gone.has(row)).length;
+  return missing > found;
+}
+
+/**
+ * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people also apply to it if all other entries share them (requirement 15.104).
+ *
+ * @example
+ * withEntryByHand(
+ *   { rows: [], decisions: new Map() },
+ *   { row: 2, backNumber: '7', className: '', parties: [], errors: [] },
+ * ).rows[0].offList // 'by-hand'
  */
 export function withEntryByHand(before: DecidedList, read: EntryRow): DecidedList {
   const { sheet: _, line: __, ...rest } = read;

@@ -117,8 +117,22 @@ export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedA
   return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
 }
 
+/** The checks that are current, by line. */
+export function currentChecks({
+  decided,
+  checks,
+  checkedAs,
+}: Pick<Show, 'decided' | 'checks' | 'checkedAs'>): ReadonlyMap<number, RowCheck> {
+  return new Map(
+    decided.flatMap((row, at) => {
+      const check = checks[at] ?? null;
+      return check === null || checkedAs[at] !== row ? [] : [[row.row, check] as const];
+    }),
+  );
+}
+
 /** Keeps the object of each row that did not change. */
-function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
+export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]): readonly EntryRow[] {
   return after.map((row, at) => {
     const earlier = before[at];
     return earlier === undefined || JSON.stringify(earlier) !== JSON.stringify(row) ? row : earlier;

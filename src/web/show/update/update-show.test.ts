@@ -1,23 +1,35 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { entryRow, listedParty } from '../../../../test/support/entries.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { showDays } from '../../../domain/judgment/show-days.ts';
 import { SHOW } from '../../fixtures/show.ts';
 import { heardGeneration } from '../../api/generation.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
 import type { CheckQuestion } from '../checking/check-call.ts';
 import { dueRows, startCheck } from '../checking/run-check.ts';
 import { dropShow, setShow, showOf } from '../show-state.ts';
-import { beginUpdate, keepOldList } from './update-show.ts';
+import { answerUpdateQuestions, beginUpdate, compareLists, keepOldList, takeOver } from './update-show.ts';
 
-const ROWS = [2, 3].map((line) => entryRow(line, [listedParty('rider', `Ann ${line}`)]));
+const ROWS = [2, 3].map((line) =>
+  entryRow(line, [listedParty('rider', `Ann ${line}`)], { backNumber: String(100 + line) }),
+);
 
 let generation = '1';
-const asked: number[][] = [];
+/** Back numbers of the rows that the server was asked about. */
+let asked: string[][] = [];
+/** Answers one question with a failure. */
+let fails = false;
 
 beforeEach(() => {
+  generation = '1';
+  asked = [];
+  fails = false;
+  heardGeneration('1');
+  vi.spyOn(console, 'error').mockReturnValue();
   vi.stubGlobal('fetch', async (_: string, { body }: { body: string }) => {
     const { rows } = JSON.parse(body) as CheckQuestion;
-    asked.push(rows.map(({ row }) => row));
+    asked.push(rows.map(({ backNumber }) => backNumber));
+    if (fails) throw new TypeError('offline');
     const checks = rows.map(({ row, parties }) => ({
       row,
       parties: parties.map(({ role }) => ({
@@ -36,22 +48,118 @@ beforeEach(() => {
 afterEach(() => {
   dropShow('usdf');
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 const finished = () =>
   vi.waitFor(() => expect([showOf('usdf').run, dueRows(showOf('usdf'))]).toEqual(['idle', []]));
 
-it('checks everything again if the records changed while the show waited for its updated list', async () => {
-  setShow('usdf', { list: { ...SHOW.list, rows: ROWS } });
-  heardGeneration('1');
+/** Checks a list, and reads an updated one. */
+async function update(before: readonly EntryRow[], after: readonly EntryRow[]): Promise<void> {
+  setShow('usdf', { list: { ...SHOW.list, rows: before } });
   startCheck('usdf', showDays(calendarDate('2026-12-05'), null), 'licensed');
   await finished();
   beginUpdate('usdf');
+  setShow('usdf', { stage: 'updated-list', list: { ...SHOW.list, rows: after } });
+  asked = [];
+}
+
+const LATE = entryRow(4, [listedParty('rider', 'Bea Late')], { backNumber: '104' });
+const CHANGED = ROWS.map((row) => (row.row === 3 ? { ...row, className: 'First Level Test 1' } : row));
+
+it('checks everything again if the records changed while the show waited for its updated list', async () => {
+  await update(ROWS, ROWS);
   generation = '2';
   heardGeneration('2');
-  asked.length = 0;
   keepOldList('usdf');
   await finished();
-  expect(asked.at(-1)).toEqual([2, 3]);
+  expect(asked.at(-1)).toEqual(['102', '103']);
   expect(showOf('usdf').generation).toBe('2');
+});
+
+describe('the rows that differ', () => {
+  it('are checked before the list is taken over, once', async () => {
+    await update(ROWS, [...CHANGED, LATE]);
+    compareLists('usdf');
+    await finished();
+    expect(asked).toEqual([['103', '104']]);
+    takeOver('usdf');
+    await finished();
+    expect(asked).toHaveLength(1);
+    expect(showOf('usdf').checks.map((check) => check?.row)).toEqual([2, 3, 4]);
+    expect(showOf('usdf')).toMatchObject({ stage: 'work', comparison: null, updates: null });
+  });
+
+  it('are none if an entry is gone or has moved', async () => {
+    await update(
+      ROWS,
+      ROWS.slice(1).map((row) => ({ ...row, row: 2 })),
+    );
+    compareLists('usdf');
+    await finished();
+    expect(asked).toEqual([]);
+    expect(showOf('usdf').decided.map(({ scratched = false }) => scratched)).toEqual([false, true]);
+  });
+
+  it('are checked on when the list is taken over meanwhile', async () => {
+    await update(ROWS, [...ROWS, LATE]);
+    compareLists('usdf');
+    takeOver('usdf');
+    await finished();
+    expect(asked).toEqual([['104']]);
+    expect(showOf('usdf').checks[2]).toMatchObject({ row: 4 });
+  });
+
+  it('have no result after a failure, and are checked when the list is taken over', async () => {
+    await update(ROWS, [...ROWS, LATE]);
+    fails = true;
+    compareLists('usdf');
+    await vi.waitFor(() => expect(showOf('usdf').run).toBe('stopped'));
+    expect(showOf('usdf').failed?.code).toBe('unreachable');
+    expect(showOf('usdf').checks).toEqual([expect.anything(), expect.anything(), null]);
+    fails = false;
+    takeOver('usdf');
+    await finished();
+    expect(asked.at(-1)).toEqual(['104']);
+    expect(showOf('usdf').failed).toBeNull();
+  });
+
+  it('are all, if the records have changed meanwhile', async () => {
+    await update(ROWS, [...ROWS, LATE]);
+    generation = '2';
+    compareLists('usdf');
+    await finished();
+    // The new row brings the news; then the others are due.
+    expect(asked).toEqual([['104'], ['102', '103']]);
+    expect(showOf('usdf').generation).toBe('2');
+  });
+});
+
+describe('an answered question', () => {
+  /** Another rider under another back number: nobody knows if it is the same entry. */
+  const HORSE = listedParty('horse', 'Winterberry Waltz');
+  const BEFORE = [entryRow(2, [HORSE, listedParty('rider', 'Ann Field')], { backNumber: '102' })];
+  const AFTER = [entryRow(2, [HORSE, listedParty('rider', 'Bea Hill')], { backNumber: '202' })];
+
+  it('is kept while the screen is left, and the row is not checked again', async () => {
+    await update(BEFORE, AFTER);
+    compareLists('usdf');
+    await finished();
+    expect(showOf('usdf').comparison?.update.questions).toHaveLength(1);
+    answerUpdateQuestions('usdf', [2], 2);
+    await finished();
+    expect(showOf('usdf').comparison?.update).toMatchObject({
+      questions: [],
+      entries: [{ kind: 'changed' }],
+    });
+    expect(asked).toEqual([['202']]);
+  });
+
+  it('does not stop the running check', async () => {
+    await update(BEFORE, AFTER);
+    compareLists('usdf');
+    answerUpdateQuestions('usdf', [2], null);
+    await finished();
+    expect(asked).toEqual([['202']]);
+  });
 });

@@ -1,12 +1,13 @@
 import type { RowCheck } from '../../../domain/entries/check.ts';
 import { decidedRows } from '../../../domain/entries/decisions.ts';
 import type { EntryRow } from '../../../domain/entries/entry.ts';
-import type { ListUpdate } from '../../../domain/entries/update/updated-list.ts';
+import type { EntryAnswers } from '../../../domain/entries/update/same-entry.ts';
+import { updatedList } from '../../../domain/entries/update/updated-list.ts';
 import type { Org } from '../../../domain/org.ts';
-import { catchUp, checkedColumns, goOn } from '../checking/run-check.ts';
+import { catchUp, checkedColumns, currentChecks, dueRows, goOn, keptRows } from '../checking/run-check.ts';
 import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts';
 
-/** Updates the list of a show (requirement 15.106). */
+/** Updates the list of a show (requirements 15.106 and 15.111). */
 
 /** Asks for the updated list. The show is on hold until the list is taken over or dropped. */
 export function beginUpdate(org: Org): void {
@@ -21,41 +22,82 @@ export function keepOldList(org: Org): void {
   if (updates !== null) goOnWith(org, updates);
 }
 
-/** Takes over the updated list, and checks only its differences from the previous list. */
-export function takeOver(org: Org, { rows, decisions, entries }: ListUpdate): void {
-  const { updates: show, list, source, columns, sheets, setAside, without } = showOf(org);
-  if (show === null || list === null) return;
-  const decided = decidedRows(rows, decisions);
-  const known = knownChecks(show);
-  const checks = entries.map(({ before }, at): RowCheck | null => {
-    const row = decided[at];
-    const earlier = before === null ? undefined : known.get(before);
-    const isSame = row !== undefined && earlier !== undefined && asChecked(earlier.row) === asChecked(row);
-    return isSame ? { ...earlier.check, row: row.row } : null;
+/**
+ * Compares the lists and checks the rows that differ, so that the screen shows the state of each before the update. A row
+ * with the same content as one that is checked is not sent again.
+ */
+export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void {
+  const show = showOf(org);
+  const { updates: before, list, comparison } = show;
+  if (before === null || list === null) return;
+  const update = updatedList(before, list.rows, answers);
+  const { rows, decisions } = update;
+  const now = comparison === null ? before : show;
+  const known = new Map([before, now].filter((each) => isOfSameCheck(each, now)).flatMap(checksByContent));
+  // A running check goes on with rows that stay the same object.
+  const decided = keptRows(show.decided, decidedRows(rows, decisions));
+  const checks = decided.map((row): RowCheck | null => {
+    const check = known.get(contentOf(row));
+    return check === undefined ? null : { ...check, row: row.row };
   });
   setShow(org, {
-    ...show,
-    stage: 'work',
-    source,
-    list,
-    columns,
-    sheets,
-    setAside,
-    without,
-    checked: checkedColumns(list),
-    questions: list.questions,
+    comparison: { answers, update },
     rows,
     decided,
     decisions,
+    // Decisions count as unsaved only in the show on hold.
+    saved: decisions,
+    days: now.days,
+    kind: now.kind,
     checks,
     checkedAs: decided.map((row, at) => (checks[at] === null ? null : row)),
-    view: { ...show.view, filter: { ...show.view.filter, schedule: {} }, opened: null, active: null },
-    updates: null,
-    updated: show,
+    generation: now.generation,
   });
   // The records may have changed while the show waited.
   catchUp(org);
-  void goOn(org);
+  if (showOf(org).run !== 'running') void goOn(org);
+}
+
+const NO_ANSWERS: EntryAnswers = new Map();
+
+/** Answers which earlier entry each of these rows was; null: none, it is new. */
+export function answerUpdateQuestions(org: Org, rows: readonly number[], was: number | null): void {
+  const { answers = NO_ANSWERS } = showOf(org).comparison ?? {};
+  compareLists(org, new Map([...answers, ...rows.map((row) => [row, was] as const)]));
+}
+
+/** Takes over the compared list with its checks. Rows that could not be checked are checked now. */
+export function takeOver(org: Org): void {
+  const { updates: show, list, comparison, ...now } = showOf(org);
+  if (show === null || list === null || comparison === null) return;
+  setShow(org, {
+    ...show,
+    stage: 'work',
+    source: now.source,
+    list,
+    columns: now.columns,
+    sheets: now.sheets,
+    setAside: now.setAside,
+    without: now.without,
+    checked: checkedColumns(list),
+    questions: list.questions,
+    rows: now.rows,
+    decided: now.decided,
+    decisions: now.decisions,
+    days: now.days,
+    kind: now.kind,
+    checks: now.checks,
+    checkedAs: now.checkedAs,
+    generation: now.generation,
+    run: now.run,
+    waiting: now.waiting,
+    view: { ...show.view, filter: { ...show.view.filter, schedule: {} }, opened: null, active: null },
+    updates: null,
+    comparison: null,
+    updated: show,
+  });
+  // A running check continues with the same rows.
+  if (now.run !== 'running' && dueRows(showOf(org)).length > 0) void goOn(org);
 }
 
 /** Restores the list and the decisions from before the update. */
@@ -71,21 +113,20 @@ function goOnWith(org: Org, show: Show): void {
   void goOn(org);
 }
 
-/** Checks that are still current, by line. */
-function knownChecks({
-  decided,
-  checks,
-  checkedAs,
-}: Show): ReadonlyMap<number, { row: EntryRow; check: RowCheck }> {
-  return new Map(
-    decided.flatMap((row, at) => {
-      const check = checks[at] ?? null;
-      return check === null || checkedAs[at] !== row ? [] : [[row.row, { row, check }] as const];
-    }),
-  );
+/** True if the checks of both are from the same records, for the same days and kind of show. */
+function isOfSameCheck(one: Show, other: Show): boolean {
+  return one.generation === other.generation && one.days === other.days && one.kind === other.kind;
 }
 
-/** Everything that the check of a row depends on. Its place does not matter. */
-function asChecked({ backNumber, className, parties, scratched = false, errors }: EntryRow): string {
-  return JSON.stringify([backNumber, className, parties, scratched, errors]);
+function checksByContent(show: Show): [string, RowCheck][] {
+  const checks = currentChecks(show);
+  return show.decided.flatMap((row) => {
+    const check = checks.get(row.row);
+    return check === undefined ? [] : [[contentOf(row), check]];
+  });
+}
+
+/** Everything that the check of a row depends on. Its place does not matter, nor whether it starts. */
+function contentOf({ backNumber, className, parties, errors }: EntryRow): string {
+  return JSON.stringify([backNumber, className, parties, errors]);
 }

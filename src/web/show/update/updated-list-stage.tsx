@@ -1,96 +1,100 @@
-import { useMemo, useState } from 'react';
-import type { EntryRow } from '../../../domain/entries/entry.ts';
-import type { EntryAnswers } from '../../../domain/entries/update/same-entry.ts';
+import { useEffect } from 'react';
 import {
-  type CellChange,
-  type ListUpdate,
+  isOfAnotherShow,
   UPDATE_KINDS,
-  updatedList,
-  type UpdatedEntry,
-  type UpdateKind,
   type UpdateQuestion,
 } from '../../../domain/entries/update/updated-list.ts';
-import { partyName } from '../../../domain/entries/work-list.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
+import { partyName, type WorkTotals } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { Loading, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
-import { Sign } from '../../ui/sign.tsx';
-import { type Show, useShow } from '../show-state.ts';
+import { useDaysOfFlow } from '../checking/days-of-flow.ts';
+import { dueRows, goOn } from '../checking/run-check.ts';
+import { useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
-import { keepOldList, takeOver } from './update-show.ts';
-
-const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
-  changed: 'Changed',
-  new: 'New',
-  scratched: 'Scratched',
-  unchanged: 'Unchanged',
-};
+import { answerUpdateQuestions, compareLists, keepOldList, takeOver } from './update-show.ts';
+import { UpdateTable } from './update-table.tsx';
+import { type ShownUpdate, useUpdate } from './use-update.ts';
+import { withCommas, decisionsHeld } from './update-words.ts';
+import './update.css';
 
 /** Shows how an updated list differs from the previous one, until the user takes it over (requirement 15.106). */
 export function UpdatedListStage({ org }: { org: Org }) {
-  const before = useShow(org, (show) => show.updates);
-  const list = useShow(org, (show) => show.list);
   const source = useShow(org, (show) => show.source);
-  const [answers, setAnswers] = useState<EntryAnswers>(new Map());
+  const before = useShow(org, (show) => show.updates?.source ?? null);
+  const isCompared = useShow(org, (show) => show.comparison !== null);
+  const shown = useUpdate(org);
   useStageFocus('updated-list');
-  const update = useMemo(
-    () => (before === null || list === null ? null : updatedList(before, list.rows, answers)),
-    [before, list, answers],
-  );
-  if (before === null || update === null) return null;
-  const answer = (rows: readonly number[], was: number | null) =>
-    setAnswers((known) => new Map([...known, ...rows.map((row) => [row, was] as const)]));
+  useDaysOfFlow(org);
+  useEffect(() => {
+    if (!isCompared) compareLists(org);
+  }, [org, isCompared]);
   return (
     <div className="updated-list">
-      <p className="work-head">
-        <strong className="work-total">{totalsText(update)}</strong>
-        <span>
-          <Recorded>{source?.name ?? ''}</Recorded>, beside <Recorded>{before.source?.name ?? ''}</Recorded>
-        </span>
+      <p className="update-files">
+        <Recorded>{source?.name ?? ''}</Recorded>, beside <Recorded>{before?.name ?? ''}</Recorded>
       </p>
-      {update.questions.length > 0 && <Questions update={update} before={before} onAnswer={answer} />}
-      <Entries update={update} before={before} />
-      <ActionBar says={decisionsText(update)}>
-        <Button kind="primary" disabled={update.questions.length > 0} onClick={() => takeOver(org, update)}>
-          Use the new list
-        </Button>
-        <Button onClick={() => keepOldList(org)}>Keep the old list</Button>
-      </ActionBar>
+      {shown === null ? (
+        <Loading what="Comparing the lists…" />
+      ) : (
+        <>
+          <Totals shown={shown} />
+          {isOfAnotherShow(shown.update) && <AnotherShow shown={shown} />}
+          <Questions org={org} shown={shown} />
+          <CheckMessages org={org} allAgain={shown.allAgain} />
+          <UpdateTable org={org} shown={shown} />
+        </>
+      )}
+      <Actions org={org} shown={shown} />
     </div>
   );
 }
 
-/** Counts the entries of each kind: `4 changed, 3 new, 2 scratched, 52 unchanged`. */
-function totalsText({ entries }: ListUpdate): string {
-  return UPDATE_KINDS.map(
-    (kind) => `${entries.filter((entry) => entry.kind === kind).length} ${KIND_LABEL[kind].toLowerCase()}`,
-  ).join(', ');
+/** Counts the entries of each kind, and the decisions that hold. */
+function Totals({ shown: { update } }: { shown: ShownUpdate }) {
+  const { held, toLookAt } = decisionsHeld(update);
+  return (
+    <ul className="update-sum" aria-label="Differences from the previous list">
+      {UPDATE_KINDS.map((kind) => (
+        <li key={kind}>
+          <b>{update.entries.filter((entry) => entry.kind === kind).length}</b> {kind}
+        </li>
+      ))}
+      <li>
+        {held + toLookAt === 0 ? (
+          'There are no decisions yet'
+        ) : (
+          <>
+            <b>{toLookAt === 0 ? held : `${held} of ${held + toLookAt}`}</b>{' '}
+            {held + toLookAt === 1 ? 'decision holds' : 'decisions hold'}
+            {toLookAt > 0 && `, ${toLookAt} to look at`}
+          </>
+        )}
+      </li>
+    </ul>
+  );
 }
 
-/** Counts the decisions that still apply: `11 decisions are kept, 1 to review`. */
-function decisionsText({ entries }: ListUpdate): string {
-  const held = entries.reduce((sum, entry) => sum + entry.held, 0);
-  const toLookAt = entries.reduce((sum, entry) => sum + entry.toLookAt.length, 0);
-  if (held + toLookAt === 0) return 'There are no decisions yet';
-  const kept = held === 1 ? '1 decision is kept' : `${held} decisions are kept`;
-  return toLookAt === 0 ? kept : `${kept}, ${toLookAt} to review`;
+/** Warns about a list that has few of the entries: probably a wrong file. */
+function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
+  const gone = update.entries.filter(({ kind }) => kind === 'scratched').length;
+  return (
+    <Message kind="warning" title="This may be the list of another show">
+      <p>
+        {gone} entries of the show are not on it. Compare the name of the file before you use it. Entries that
+        a list lacks are scratched.
+      </p>
+    </Message>
+  );
 }
 
 /** Asks which new entries were on the previous list. Nothing is guessed. */
-function Questions({
-  update,
-  before,
-  onAnswer,
-}: {
-  update: ListUpdate;
-  before: Show;
-  onAnswer: (rows: readonly number[], was: number | null) => void;
-}) {
-  const after = byRow(update.rows);
-  const was = byRow(before.rows);
+function Questions({ org, shown: { update, before, after } }: { org: Org; shown: ShownUpdate }) {
   const { questions } = update;
+  if (questions.length === 0) return null;
   return (
     <Message
       kind="warning"
@@ -103,13 +107,20 @@ function Questions({
       <p>Choose the same entry on the previous list. Its decisions are kept.</p>
       <ul className="update-questions">
         {questions.map((question) => (
-          <Question key={question.row} question={question} after={after} before={was} onAnswer={onAnswer} />
+          <Question
+            key={question.row}
+            question={question}
+            after={after.rows}
+            before={before.rows}
+            onAnswer={(was) => answerUpdateQuestions(org, [question.row], was)}
+          />
         ))}
       </ul>
       {questions.length > 1 && (
         <Button
           onClick={() =>
-            onAnswer(
+            answerUpdateQuestions(
+              org,
               questions.map(({ row }) => row),
               null,
             )
@@ -131,7 +142,8 @@ function Question({
   question: UpdateQuestion;
   after: ReadonlyMap<number, EntryRow>;
   before: ReadonlyMap<number, EntryRow>;
-  onAnswer: (rows: readonly number[], was: number | null) => void;
+  /** Null: it is new. */
+  onAnswer: (was: number | null) => void;
 }) {
   return (
     <li>
@@ -140,13 +152,13 @@ function Question({
           <Recorded>{entryText(after.get(row))}</Recorded>
         </legend>
         {candidates.map((candidate) => (
-          <Button key={candidate} onClick={() => onAnswer([row], candidate)}>
+          <Button key={candidate} onClick={() => onAnswer(candidate)}>
             <span>
               It was <Recorded>{entryText(before.get(candidate))}</Recorded>
             </span>
           </Button>
         ))}
-        <Button onClick={() => onAnswer([row], null)}>It is new</Button>
+        <Button onClick={() => onAnswer(null)}>It is new</Button>
       </fieldset>
     </li>
   );
@@ -160,108 +172,83 @@ function entryText(row: EntryRow | undefined): string {
   return `${row.backNumber} ${texts.join(', ')}`.trim();
 }
 
-/** Lists the entries that differ, by kind. Shows unchanged entries only if one of their decisions needs a review. */
-function Entries({ update, before }: { update: ListUpdate; before: Show }) {
-  const rows = byRow(update.rows);
-  const was = byRow(before.rows);
-  const shown = UPDATE_KINDS.flatMap((kind) => {
-    const entries = update.entries.filter(
-      (entry) => entry.kind === kind && (kind !== 'unchanged' || entry.toLookAt.length > 0),
-    );
-    return entries.length === 0 ? [] : [{ kind, entries }];
-  });
-  if (shown.length === 0) return <Message kind="info" title="Nothing differs from the previous list" />;
-  return (
-    <table className="update-table">
-      <caption className="visually-hidden">Entries that differ from the previous list</caption>
-      <thead>
-        <tr>
-          <th scope="col">Back #</th>
-          <th scope="col">Entry</th>
-          <th scope="col">What has changed</th>
-          <th scope="col">Decisions</th>
-        </tr>
-      </thead>
-      {shown.map(({ kind, entries }) => (
-        <tbody key={kind}>
-          <tr>
-            <th colSpan={4} scope="rowgroup">
-              {KIND_LABEL[kind]} ({entries.length})
-            </th>
-          </tr>
-          {entries.map((entry) => (
-            <Entry key={entry.row} entry={entry} row={rows.get(entry.row) ?? was.get(entry.before ?? 0)} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  );
-}
+const ALL_AGAIN = {
+  records: 'The records have changed, so all entries are checked again, not only those that differ.',
+  days: 'The days or the kind of the show have changed, so all entries are checked again.',
+} as const;
 
-function Entry({ entry, row }: { entry: UpdatedEntry; row: EntryRow | undefined }) {
-  if (row === undefined) return null;
-  const [first, ...others] = row.parties.map(partyName);
-  return (
-    <tr>
-      <td data-label="Back #">{row.backNumber}</td>
-      <td data-label="Entry">
-        <strong>
-          <Recorded>{first ?? ''}</Recorded>
-        </strong>
-        <br />
-        <Recorded>{[row.className, ...new Set(others)].filter((text) => text !== '').join(', ')}</Recorded>
-      </td>
-      <td data-label="What has changed">{whatChanged(entry, row)}</td>
-      <td data-label="Decisions">
-        <Decisions entry={entry} />
-      </td>
-    </tr>
-  );
-}
-
-function whatChanged({ kind, changes }: UpdatedEntry, { offList }: EntryRow) {
-  if (kind === 'new') return 'New entry';
-  if (kind === 'scratched' && offList === 'gone') return 'No longer on the list';
-  if (kind === 'scratched' && changes.length === 0) return 'Scratched on the list';
-  return (
-    <ul className="update-changes">
-      {changes.map((change) => (
-        <li key={change.cell}>
-          <Changed change={change} />
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function Changed({ change: { cell, from, to } }: { change: CellChange }) {
+/** Says why some entries have no result, with a way to try again. */
+function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['allAgain'] }) {
+  const failed = useShow(org, (show) => show.failed);
+  const waiting = useShow(org, (show) => show.waiting);
+  const due = useShow(org, (show) => dueRows(show).length);
   return (
     <>
-      {cell}: {from === '' ? 'nothing' : <del>{from}</del>} → {to === '' ? 'nothing' : <strong>{to}</strong>}
-    </>
-  );
-}
-
-function Decisions({ entry: { held, shared, toLookAt } }: { entry: UpdatedEntry }) {
-  return (
-    <>
-      {held > 0 && <p>{held === 1 ? '1 holds' : `${held} hold`}</p>}
-      {shared > 0 && (
-        <p>
-          {shared === 1 ? '1 decision' : `${shared} decisions`} about the same horse or person{' '}
-          {shared === 1 ? 'holds' : 'hold'} here, too
-        </p>
+      {allAgain !== null && (
+        <Message kind="info">
+          <p>{ALL_AGAIN[allAgain]}</p>
+        </Message>
       )}
-      {toLookAt.map((text) => (
-        <p key={text}>
-          <Sign kind="warning" /> {text}
-        </p>
-      ))}
-      {held + shared + toLookAt.length === 0 && 'None'}
+      {waiting && (
+        <Message kind="info">
+          <p>The server is checking another list. This one is next.</p>
+        </Message>
+      )}
+      {failed !== null && (
+        <Message
+          kind="error"
+          title={
+            due === 1 ? '1 entry could not be checked' : `${withCommas(due)} entries could not be checked`
+          }
+        >
+          <p>{failed.message} You can also use the new list now, and check them in the work list.</p>
+          <Button onClick={() => void goOn(org)}>Try again</Button>
+        </Message>
+      )}
     </>
   );
 }
 
-function byRow(rows: readonly EntryRow[]): ReadonlyMap<number, EntryRow> {
-  return new Map(rows.map((row) => [row.row, row]));
+function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
+  const due = useShow(org, (show) => dueRows(show).length);
+  const isRunning = useShow(org, ({ run }) => run === 'running');
+  const questions = shown?.update.questions.length ?? 0;
+  return (
+    <ActionBar
+      says={
+        shown !== null && (
+          <>
+            <span>{afterText(shown.after.totals, isRunning ? due : 0)}</span>
+            <span>
+              {questions > 0
+                ? 'First say which entry it was, above.'
+                : 'Not taken over yet. Can be undone until you save.'}
+            </span>
+          </>
+        )
+      }
+    >
+      <Button kind="primary" disabled={shown === null || questions > 0} onClick={() => takeOver(org)}>
+        Use the new list
+      </Button>
+      <Button onClick={() => keepOldList(org)}>Keep the old list</Button>
+    </ActionBar>
+  );
+}
+
+/**
+ * Counts the entries after the update: `59 entries after this, 43 need something`.
+ *
+ * @param checking number of rows that are being checked
+ */
+function afterText({ groups, needing, byNeed }: WorkTotals, checking: number): string {
+  const starting = groups - byNeed.scratched;
+  const entries = `${starting === 1 ? '1 entry' : `${withCommas(starting)} entries`} after this`;
+  if (checking > 0) return `${entries}, checking ${withCommas(checking)}…`;
+  const unchecked = byNeed['not-checked'];
+  const need =
+    needing === 0
+      ? 'none needs anything'
+      : `${withCommas(needing)} ${needing === 1 ? 'needs' : 'need'} something`;
+  return `${entries}, ${need}${unchecked === 0 ? '' : ` so far, ${withCommas(unchecked)} not checked yet`}`;
 }

@@ -15,9 +15,8 @@ import { scheduledRows } from '../../../domain/entries/schedule.ts';
 import { filteredGroups, isNarrowed, type WorkFilter } from '../../../domain/entries/work-filter.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
 import { notUnderstood, totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
-import { showDays } from '../../../domain/judgment/show-days.ts';
 import type { Org } from '../../../domain/org.ts';
-import { competitionText, useSession } from '../../session/session.ts';
+import { competitionText } from '../../session/session.ts';
 import { BookFindings } from '../../cards/book-findings.tsx';
 import { RecordsAsOf } from '../../shell/records-age.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
@@ -32,7 +31,7 @@ import { useKeptFocus } from './kept-focus.ts';
 import { NotSealed } from '../saved-file/not-sealed.tsx';
 import { Progress } from '../checking/check-progress.tsx';
 import { OpenQuestions } from '../columns/open-questions.tsx';
-import { checkForDays } from '../checking/run-check.ts';
+import { useDaysOfFlow } from '../checking/days-of-flow.ts';
 import { dropShow, hasUnsaved, look, setShow, showOf, useShow } from '../show-state.ts';
 import { SaveShow } from '../saved-file/save-show.tsx';
 import { useStageFocus } from '../stage-focus.ts';
@@ -186,21 +185,6 @@ function shownGroups(
 }
 
 const NO_CAUSES = causesOf([]);
-
-/** Checks everything again when the days or the kind of the show change on another screen. */
-function useDaysOfFlow(org: Org): void {
-  const searchDate = useSession((session) => session.searchDate);
-  const lastDate = useSession((session) => session.lastDate);
-  const kind = useSession((session) => session.kind);
-  const days = useShow(org, (show) => show.days);
-  const checkedKind = useShow(org, (show) => show.kind);
-  useEffect(() => {
-    if (searchDate === null || days === null) return;
-    const now = showDays(searchDate, lastDate);
-    const isOther = now.first !== days.first || now.last !== days.last || kind !== checkedKind;
-    if (isOther) checkForDays(org, now, kind);
-  }, [org, searchDate, lastDate, kind, days, checkedKind]);
-}
 
 function Actions({ org, total, questions }: { org: Org; total: string; questions: number }) {
   const confirm = useConfirm();

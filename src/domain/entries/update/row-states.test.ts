@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import {
+  byLine,
+  entryFinding,
+  entryRow,
+  listedParty,
+  partyCheck,
+  rowCheck,
+} from '../../../../test/support/entries.ts';
+import type { PartyCheck } from '../check.ts';
+import { NO_DECISIONS } from '../decisions.ts';
+import type { EntryRow } from '../entry.ts';
+import { workList } from '../work-list.ts';
+import { newItems, type RowState, rowStates } from './row-states.ts';
+
+const horse = listedParty('horse', 'Golden Choice');
+const rider = listedParty('rider', 'Bea Hill');
+const owner = listedParty('owner', 'Cal Dey');
+const ROW = entryRow(2, [horse, owner, rider], { backNumber: '214' });
+
+const FINE = partyCheck('horse', 'in-order');
+const ended = (role: 'owner' | 'rider', code = 'membership-ended') =>
+  partyCheck(role, 'not-in-order', [entryFinding(code)]);
+const fine = (role: 'owner' | 'rider') => partyCheck(role, 'in-order');
+
+function stateOf(row: EntryRow, parties: readonly PartyCheck[] | null): RowState | undefined {
+  const checks = byLine(...(parties === null ? [] : [rowCheck(row.row, parties)]));
+  return rowStates(workList([row], checks, NO_DECISIONS, 'entry'), [row], checks).get(row.row);
+}
+
+const inShort = (state: RowState | undefined) => [state?.need, state?.items.map(({ role }) => role)];
+
+describe('the state of a row', () => {
+  it.each([
+    ['in order', [FINE, fine('owner'), fine('rider')], ['in-order', []]],
+    ['that of its most urgent item', [FINE, ended('owner'), fine('rider')], ['not-in-order', ['owner']]],
+    [
+      'with all that need something',
+      [FINE, ended('owner'), ended('rider')],
+      ['not-in-order', ['owner', 'rider']],
+    ],
+    ['not known before its check', null, ['not-checked', []]],
+  ])('is %s', (_, parties, state) => {
+    expect(inShort(stateOf(ROW, parties))).toEqual(state);
+  });
+
+  it('is not known before its check, whatever is wrong with its cells', () => {
+    const error = { code: 'number-in-scientific-notation', field: 'USEF #', text: '' };
+    expect(inShort(stateOf({ ...ROW, errors: [error] }, null))).toEqual(['not-checked', []]);
+  });
+
+  it('is scratched, checked or not', () => {
+    const out = { ...ROW, scratched: true };
+    expect(inShort(stateOf(out, null))).toEqual(['scratched', []]);
+    expect(inShort(stateOf(out, [FINE, ended('owner'), fine('rider')]))).toEqual(['scratched', []]);
+  });
+
+  it('of a row without horses or people is not in order', () => {
+    expect(inShort(stateOf(entryRow(2, []), []))).toEqual(['not-checked', []]);
+  });
+});
+
+describe('the items of a row that are new', () => {
+  const before = stateOf(ROW, [FINE, ended('owner'), fine('rider')]) ?? null;
+  it.each([
+    ['none of those from before', [FINE, ended('owner'), fine('rider')], []],
+    ['somebody else beside them', [FINE, ended('owner'), ended('rider')], ['rider']],
+    ['the same role for another reason', [FINE, ended('owner', 'suspended'), fine('rider')], ['owner']],
+  ])('are %s', (_, parties, roles) => {
+    const now = stateOf(ROW, parties) ?? { need: 'in-order', items: [] };
+    expect(newItems(before, now).map(({ role }) => role)).toEqual(roles);
+  });
+
+  it('are all of a new row', () => {
+    expect(newItems(null, before ?? { need: 'in-order', items: [] })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+import type { RowCheck } from '../check.ts';
+import type { EntryRow } from '../entry.ts';
+import { errorKey, findingKey, type Need, needsSomething, NEEDS } from '../needs.ts';
+import type { WorkItem, WorkList } from '../work-list.ts';
+
+/** States of the rows of a list, for comparing them before and after an update (requirement 15.111). */
+
+export interface RowState {
+  /** That of its most urgent item. */
+  need: Need;
+  /** Those that need something, the most urgent first. */
+  items: readonly WorkItem[];
+}
+
+/**
+ * Finds the state of each row. A row without a current check is never in order, even if a part of it was checked before.
+ *
+ * @param checks the current checks, by row
+ */
+export function rowStates(
+  { groups }: Pick<WorkList, 'groups'>,
+  rows: readonly EntryRow[],
+  checks: ReadonlyMap<number, RowCheck>,
+): ReadonlyMap<number, RowState> {
+  const items = new Map<number, WorkItem[]>();
+  for (const item of groups.flatMap((group) => group.items)) {
+    for (const row of new Set(item.places.map((place) => place.row))) {
+      const known = items.get(row) ?? [];
+      known.push(item);
+      items.set(row, known);
+    }
+  }
+  return new Map(
+    rows.map(({ row, scratched = false }) => {
+      const found = scratched || checks.has(row) ? (items.get(row) ?? []) : [];
+      const ofRow = found.toSorted((a, b) => urgency(a.need) - urgency(b.need));
+      const need = ofRow[0]?.need ?? 'not-checked';
+      return [row, { need, items: ofRow.filter((item) => needsSomething(item.need)) }];
+    }),
+  );
+}
+
+function urgency(need: Need): number {
+  return NEEDS.indexOf(need);
+}
+
+/** Returns the items of a row that needed nothing before, or something else. */
+export function newItems(before: RowState | null, { items }: RowState): readonly WorkItem[] {
+  const known = new Set(before?.items.map(reason));
+  return items.filter((item) => !known.has(reason(item)));
+}
+
+function reason({ role, need, check, errors }: WorkItem): string {
+  const found = [...(check?.findings ?? []).map(findingKey), ...errors.map(errorKey)];
+  return [role, need, check?.match, ...found].join('|');
+}

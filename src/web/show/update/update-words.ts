@@ -1,0 +1,61 @@
+import type { RowState } from '../../../domain/entries/update/row-states.ts';
+import { newItems } from '../../../domain/entries/update/row-states.ts';
+import type { ListUpdate, UpdatedEntry } from '../../../domain/entries/update/updated-list.ts';
+import { NEED_LABEL } from '../../../domain/entries/needs.ts';
+import { ROLE_LABEL } from '../../../domain/entries/words.ts';
+import type { WorkItem } from '../../../domain/entries/work-list.ts';
+import { itemSays } from '../work-list/work-words.ts';
+
+/** The words of the screen that compares two lists. */
+
+/** @example withCommas(2000) // '2,000' */
+export function withCommas(number: number): string {
+  return number.toLocaleString('en-US');
+}
+
+/** Counts the decisions that hold, and those that a person has to look at. */
+export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held: number; toLookAt: number } {
+  return {
+    held: entries.reduce((sum, entry) => sum + entry.held, 0),
+    toLookAt: entries.reduce((sum, entry) => sum + entry.toLookAt.length, 0),
+  };
+}
+
+/** Maximum number of items that a row names. */
+const MOST_SAID = 2;
+
+/**
+ * Says how a row differs from its state before, and what is wrong with it.
+ *
+ * @param before null: it is new
+ */
+export function stateTexts(now: RowState, before: RowState | null): string[] {
+  const texts: string[] = [];
+  if (before !== null && before.need !== now.need) texts.push(`Before: ${NEED_LABEL[before.need]}`);
+  const fresh = newItems(before, now);
+  if (fresh.length === 0 && now.items.length > 0) texts.push(`${rolesText(now.items)}, as before`);
+  texts.push(...fresh.slice(0, MOST_SAID).map((item) => `${rolesText([item])}: ${itemSays(item)}`));
+  if (fresh.length > MOST_SAID) texts.push(`and ${fresh.length - MOST_SAID} more`);
+  return texts;
+}
+
+/** `Owner and rider`. */
+function rolesText(items: readonly WorkItem[]): string {
+  const labels = items.map(({ role }) => (role === null ? 'The row itself' : ROLE_LABEL[role]));
+  return [...new Set(labels)].map((label, at) => (at === 0 ? label : label.toLowerCase())).join(' and ');
+}
+
+/** Says how many decisions hold; empty: there are none. */
+export function heldTexts({ kind, held, shared }: Pick<UpdatedEntry, 'kind' | 'held' | 'shared'>): string[] {
+  const hold = held === 1 ? '1 holds' : `${held} hold`;
+  return [
+    ...(held === 0 ? [] : [kind === 'scratched' ? `${held} kept, in case it comes back` : hold]),
+    ...(shared === 0
+      ? []
+      : [
+          shared === 1
+            ? '1 decision about the same horse or person holds here, too'
+            : `${shared} decisions about the same horse or people hold here, too`,
+        ]),
+  ];
+}
