@@ -2,7 +2,7 @@ import type { ClientConfig } from 'pg';
 import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 
-/** Pause (ms) before a host that refused another connection is asked for one again. */
+/** Pause (ms) before asking a full host for another connection. */
 const STAYS_FULL = 1000;
 
 export interface PoolLimits extends ConnectionLimits {
@@ -15,9 +15,9 @@ interface Waiting extends PromiseWithResolvers<PostgresConnection> {
 }
 
 /**
- * Connections to one host, each for one question at a time (decision 24), opened on demand. The most recently used is
- * reused first. Questions queue at most as long as an answer may take: under overload the queue would grow, and every
- * answer would come too late.
+ * Connections to one host, opened on demand, each for one question at a time (decision 24). The most recently used one is reused
+ * first. A queued question times out after the maximum time of an answer. Otherwise the queue would grow under overload, and
+ * every answer would come too late.
  */
 export class ConnectionPool {
   readonly #config: ClientConfig;
@@ -26,7 +26,7 @@ export class ConnectionPool {
   readonly #open = new Set<PostgresConnection>();
   readonly #waiting: Waiting[] = [];
   #opening = 0;
-  /** The time until which the host is full, from `performance.now()`. */
+  /** Time of `performance.now()` until which the host is considered full. */
   #fullUntil = 0;
   #closed = false;
 
@@ -39,7 +39,7 @@ export class ConnectionPool {
     return this.#open.size + this.#opening - this.#idle.length;
   }
 
-  /** Give it back afterwards. @throws ConnectionLostError when no connection can be had */
+  /** The caller must give it back. @throws ConnectionLostError when no connection is available */
   async take(): Promise<PostgresConnection> {
     for (;;) {
       const idle = this.#idle.pop();
@@ -62,7 +62,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Returns a connection on which no answer is pending. */
+  /** The connection must have no pending answer. */
   give(connection: PostgresConnection): void {
     if (!this.#open.has(connection)) return;
     if (!connection.lasting || this.#closed) {
@@ -126,7 +126,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Rejects a question for which no connection is being opened. */
+  /** Rejects a question unless a connection is being opened for it. */
   #refuse(waiting: Waiting): void {
     const at = this.#waiting.indexOf(waiting);
     if (at < 0) return;
@@ -134,7 +134,7 @@ export class ConnectionPool {
     waiting.reject(new ConnectionLostError('all connections to it are in use', { answers: true }));
   }
 
-  /** No connection is opened while the host is full. */
+  /** Opens no connections while the host is full. */
   #mostNow(): number {
     return this.#open.size > 0 && performance.now() < this.#fullUntil ? 0 : this.#limits.connections;
   }

@@ -9,16 +9,15 @@ export interface HostConfig {
   config: ClientConfig;
 }
 
-/** Idle time before a TCP keep-alive probe, in milliseconds. */
+/** Idle time (ms) before a TCP keep-alive probe. */
 const KEEP_ALIVE = 10_000;
 
-/** Maximum time to open a connection, in milliseconds. */
+/** Time-out (ms) for opening a connection. */
 const TO_OPEN = 2000;
 
 /**
- * In the order of RECORDS_URL. Without a password there, the driver takes PGPASSWORD or the user's password file, as
- * PostgreSQL's own clients do.
- *
+ * Keeps the order of RECORDS_URL. If that has no password, the driver uses PGPASSWORD or the user's password file, like
+ * PostgreSQL's own clients.
  * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
  */
 export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
@@ -40,8 +39,8 @@ export async function hostConfigs(url: PostgresUrl): Promise<HostConfig[]> {
 }
 
 /**
- * Statements fix table order and index, as CROSS JOIN and INDEXED BY do for SQLite: planning for each set of
- * parameters would cost more than the answer, and reading a whole table never pays.
+ * Statements fix table order and index, as CROSS JOIN and INDEXED BY do for SQLite. Planning for each set of parameters would
+ * cost more than the answer, and reading a whole table never pays.
  */
 const READING: Readonly<Record<string, string>> = {
   default_transaction_read_only: 'on',
@@ -53,9 +52,9 @@ const READING: Readonly<Record<string, string>> = {
   enable_mergejoin: 'off',
   jit: 'off',
   bytea_output: 'hex',
-  // A transaction left open would keep old generations from being dropped.
+  // A transaction left open would prevent dropping old generations.
   idle_in_transaction_session_timeout: '60s',
-  // A statement whose client is gone ends, and frees its connection.
+  // Ends statements of lost clients, which frees their connections.
   client_connection_check_interval: '1s',
 };
 
@@ -72,15 +71,14 @@ const WRITING: Readonly<Record<string, string>> = {
   cursor_tuple_fraction: '1',
   jit: 'off',
   client_min_messages: 'warning',
-  // PostgreSQL notices a killed import within a second; after a machine is lost, its import keeps the lock for half a
-  // minute.
+  // PostgreSQL notices a killed import within a second. After the loss of a machine, its import keeps the lock for half a minute.
   client_connection_check_interval: '1s',
   tcp_keepalives_idle: '10',
   tcp_keepalives_interval: '5',
   tcp_keepalives_count: '4',
 };
 
-/** @param statementTime after which PostgreSQL stops a statement, in milliseconds */
+/** @param statementTime maximum time (ms) of a statement */
 export function readingOptions(statementTime: number): string {
   return options({ ...READING, statement_timeout: String(Math.ceil(statementTime)) });
 }
@@ -100,7 +98,7 @@ const asItIs: ParseValue = (text) => text;
 /** PostgreSQL writes bytes as `\x` and two hexadecimal digits each. */
 const bytes: ParseValue = (text) => Buffer.from(text.slice(2), 'hex');
 
-/** By PostgreSQL's type number. Booleans are 1 and 0, as in SQLite. Our int8 values are exact as numbers. */
+/** By PostgreSQL type number. Booleans are 1 and 0, as in SQLite. Our int8 values are exact as numbers. */
 const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [16, (text) => (text === 't' ? 1 : 0)], // boolean
   [17, bytes], // bytea
@@ -112,7 +110,7 @@ const PARSE: ReadonlyMap<number, ParseValue> = new Map<number, ParseValue>([
   [701, Number], // float8
 ]);
 
-/** Any other type is a mistake in a statement. */
+/** Throws for any other type, which means a mistake in a statement. */
 export const valueParsers: CustomTypesConfig = {
   getTypeParser: (type: number): ParseValue => PARSE.get(type) ?? unknownType(type),
 };
@@ -126,11 +124,10 @@ function unknownType(type: number): ParseValue {
 export type TlsOptions = Pick<ConnectionOptions, 'ca' | 'rejectUnauthorized' | 'checkServerIdentity'>;
 
 /**
- * Reads `sslmode` as PostgreSQL's own clients do. Null: no encryption.
- *
+ * Reads `sslmode` like PostgreSQL's own clients. Null means no encryption.
  * - `require` trusts any certificate; with `sslrootcert` it means `verify-ca`
- * - `verify-ca` requires a certificate of a trusted authority, for any name
- * - `verify-full` requires that it is for the host's name or address, too
+ * - `verify-ca` requires a certificate from a trusted authority, for any name
+ * - `verify-full` also requires that it is for the host's name or address
  *
  * @throws RecordsUnreadableError when the file of `sslrootcert` cannot be read
  */

@@ -4,23 +4,23 @@ import { readingOptions, valueParsers } from './connection-settings.ts';
 import { connectionLost, readError } from './errors.ts';
 
 export interface ConnectionLimits {
-  /** Time after which PostgreSQL stops a statement, in milliseconds. */
+  /** Time (ms) after which PostgreSQL stops a statement. */
   statementTime: number;
-  /** Maximum wait for an answer before the host counts as lost, in milliseconds. */
+  /** Time (ms) without an answer after which the host counts as lost. */
   patience: number;
 }
 
-/** Age at which a connection is replaced, in milliseconds. */
+/** Maximum age (ms) of a connection. */
 const LIFE = 30 * 60_000;
 
-/** A connection is replaced after this many prepared statements, to drop those of earlier generations. */
+/** Maximum number of prepared statements on a connection. A new connection drops those of earlier generations. */
 const STATEMENTS = 400;
 
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
- * A reading connection. Statements of one turn of the event loop go out together and are answered in order. It never
- * reconnects: a transaction ends where it began, and losing the connection rejects every statement.
+ * A connection for reading. Statements of one turn of the event loop are sent together and answered in order. It never
+ * reconnects: a transaction must stay on its connection, and losing the connection rejects every statement.
  */
 export class PostgresConnection {
   /** Settles when the connection is closed, for any reason. */
@@ -49,7 +49,7 @@ export class PostgresConnection {
     config: ClientConfig,
     { statementTime, patience }: ConnectionLimits,
   ): Promise<PostgresConnection> {
-    // Our own socket can be closed at once even when the host is silent.
+    // Our own socket can be closed even while the host is silent.
     const socket = new Socket();
     const client = new Client({
       ...config,
@@ -71,7 +71,7 @@ export class PostgresConnection {
     }
   }
 
-  /** False after a failure, at a certain age, or with too many prepared statements. */
+  /** False after a failure, past the maximum age, or with too many prepared statements. */
   get lasting(): boolean {
     return !this.#failed && this.#statements.size < STATEMENTS && performance.now() - this.#opened < LIFE;
   }
@@ -83,13 +83,13 @@ export class PostgresConnection {
       return (await this.#client.query<Row>({ name: this.#name(sql), text: sql, values: [...parameters] }))
         .rows;
     } catch (error) {
-      // The driver believes that a statement is prepared even when PostgreSQL refused to prepare it.
+      // The driver considers a statement prepared even if PostgreSQL refused to prepare it.
       this.#failed = true;
       throw readError(error);
     }
   }
 
-  /** Not prepared, so the connection survives an error. Use it outside of transactions. */
+  /** The statement is not prepared, so the connection survives an error. Use it outside of transactions. */
   async askOnce(sql: string): Promise<Row[]> {
     try {
       return (await this.#client.query<Row>(sql)).rows;
@@ -107,9 +107,7 @@ export class PostgresConnection {
     this.#socket.destroy();
   }
 
-  /**
-   * Sends the statements of one turn in one piece. It corks the driver's stream, because TLS writes past the socket.
-   */
+  /** Sends the statements of one turn in one piece. Corks the driver's stream rather than the socket, which TLS bypasses. */
   #gather(): void {
     if (this.#gathering) return;
     this.#gathering = true;

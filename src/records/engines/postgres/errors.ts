@@ -3,11 +3,11 @@ import { errorCode, RecordsUnreadableError, SearchStoppedError } from '../../err
 import type { PointerStamp } from '../../generations/pointer.ts';
 
 /**
- * A host cannot be reached, closed the connection, or stopped the statement. Retry, preferably on another host. The
- * message has the reason, and names no host.
+ * The host is unreachable, closed the connection, or stopped the statement. Retry, preferably on another host. The message has
+ * the reason and names no host.
  */
 export class ConnectionLostError extends Error {
-  /** True when the host itself refused, and still answers others. */
+  /** True if the host refused but still answers other questions. */
   readonly answers: boolean;
 
   constructor(reason: string, { answers = false, cause }: { answers?: boolean; cause?: unknown } = {}) {
@@ -20,7 +20,7 @@ export class ConnectionLostError extends Error {
 /** The host's pointer names another generation than the question. Retry the question. */
 export class GenerationMovedError extends Error {
   readonly host: string;
-  /** Null: unknown, because tables of the generation are gone. */
+  /** Null if unknown, because tables of the generation are gone. */
   readonly stamp: PointerStamp | null;
 
   constructor(host: string, stamp: PointerStamp | null, options?: ErrorOptions) {
@@ -31,7 +31,7 @@ export class GenerationMovedError extends Error {
   }
 }
 
-/** PostgreSQL's documentation, "PostgreSQL Error Codes". */
+/** Source: PostgreSQL's documentation, "PostgreSQL Error Codes". */
 export const SQLSTATE = {
   WARNING: '01000',
   LOGIN_REFUSED: '28000',
@@ -76,10 +76,10 @@ export const MISSING_OBJECT: ReadonlySet<string> = new Set([
   SQLSTATE.NO_COLUMN,
 ]);
 
-/** Errors that another host, or the same host a moment later, may not have. */
+/** Errors that another host may not have, or the same host a moment later. */
 const ELSEWHERE: readonly string[] = [
   SQLSTATE_CLASS.CONNECTION,
-  // A replica removed the statement's rows, or a deadlock.
+  // A replica removed the statement's rows, or there was a deadlock.
   SQLSTATE_CLASS.TRANSACTION,
   SQLSTATE_CLASS.RESOURCES,
   SQLSTATE_CLASS.OPERATOR,
@@ -97,11 +97,11 @@ export function readError(error: unknown): unknown {
   if (!(error instanceof DatabaseError)) return connectionLost(error);
   const code = error.code ?? '';
   if (code === SQLSTATE.CANCELED) return new SearchStoppedError();
-  // The user has no other rights on other hosts.
+  // The user has the same rights on all hosts.
   if (code === SQLSTATE.NO_RIGHT) {
     return new RecordsUnreadableError(`The records cannot be read: ${reasonOf(error)}.`, { cause: error });
   }
-  // PostgreSQL's own words would repeat the value, which must not be logged.
+  // PostgreSQL's message would repeat the value, which must not be logged.
   if (code.startsWith(SQLSTATE_CLASS.VALUE)) return new Error(`PostgreSQL refused a value (${code})`);
   return ELSEWHERE.some((begin) => code.startsWith(begin)) ? connectionLost(error) : error;
 }
@@ -121,7 +121,7 @@ export function isFull(error: unknown): boolean {
   return error instanceof ConnectionLostError && errorCode(error.cause) === SQLSTATE.TOO_MANY_CONNECTIONS;
 }
 
-/** The table or its schema is missing. Dropping it while a statement begins causes an internal error. */
+/** The table or its schema is missing. If it is dropped while a statement begins, PostgreSQL reports an internal error. */
 export function isGone(error: unknown): boolean {
   const code = errorCode(error);
   return (
@@ -149,7 +149,7 @@ const REASONS: Readonly<Record<string, string>> = {
   [SQLSTATE.CRASHED]: 'it crashed',
   [SQLSTATE.CANNOT_CONNECT_NOW]: 'it is starting up, or stopping',
   [SQLSTATE.SERIALIZATION_FAILURE]: 'the primary removed rows that were being read',
-  // Errors of the driver have no code.
+  // The driver's errors have no code.
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
     'it asks for a password: give it in RECORDS_URL',
   'timeout expired': 'it cannot be reached in time',

@@ -9,7 +9,7 @@ import { type ConnectionLimits, PostgresConnection } from './connection.ts';
 import { ConnectionLostError, isFull } from './errors.ts';
 import { NO_POINTER, readStamp } from './pointer.ts';
 
-/** Time between two health checks of a host, in milliseconds. */
+/** Interval (ms) between health checks of a host. */
 const LOOK_EVERY = 1000;
 
 /** In milliseconds. A host that takes longer counts as lost. */
@@ -17,7 +17,7 @@ const LOOK: ConnectionLimits = { statementTime: 2000, patience: 2000 };
 
 const WHAT_IT_IS = "SELECT pg_is_in_recovery() AS replica, current_setting('server_encoding') AS encoding";
 
-/** One PostgreSQL server. A watched host is checked each second over a connection of its own. */
+/** One PostgreSQL server. Its health is checked each second over a separate connection. */
 export class Host {
   readonly name: string;
   readonly #config: ClientConfig;
@@ -31,7 +31,7 @@ export class Host {
   #wake = new AbortController();
   #closed = false;
 
-  /** @param limits of the connections for questions */
+  /** @param limits for connections that answer questions */
   constructor({ host, config }: HostConfig, limits: PoolLimits) {
     this.name = hostText(host);
     this.#config = config;
@@ -43,7 +43,7 @@ export class Host {
     return this.#role;
   }
 
-  /** True when it answered the last health check, and every question since. */
+  /** True if it answered the last health check and every question since. */
   get up(): boolean {
     return this.#up;
   }
@@ -52,7 +52,7 @@ export class Host {
     return this.#stamp;
   }
 
-  /** Why it does not answer, in a few words. */
+  /** Reason why it does not answer, in a few words. */
   get reason(): string {
     return this.#reason;
   }
@@ -61,7 +61,7 @@ export class Host {
     return this.#pool.busy;
   }
 
-  /** Checks now, and then each second. Settles after the first check. */
+  /** Checks now and then each second. Settles after the first check. */
   async watch(): Promise<void> {
     await this.#look();
     this.#watching ??= this.#keepLooking();
@@ -71,14 +71,14 @@ export class Host {
     this.#stamp = stamp;
   }
 
-  /** Counts the host as lost until the next health check, which comes at once. */
+  /** Counts the host as lost until the next health check, which starts immediately. */
   doubt(reason: string): void {
     this.#up = false;
     this.#reason = reason;
     this.#wake.abort();
   }
 
-  /** Give it back afterwards. @throws ConnectionLostError when no connection can be had */
+  /** The caller must give it back. @throws ConnectionLostError when no connection is available */
   take(): Promise<PostgresConnection> {
     return this.#pool.take();
   }
@@ -103,7 +103,7 @@ export class Host {
     }
   }
 
-  /** After a lost connection, tries a new one at once: the host may be fine. A host that times out is lost. */
+  /** After a lost connection, immediately tries a new one, because the host may be fine. A host that times out is lost. */
   async #look(): Promise<void> {
     try {
       const known = this.#watcher;
@@ -151,9 +151,8 @@ export class Hosts {
   }
 
   /**
-   * Hosts that answer: first those not in `avoided`, then by newest records, replicas, least busy.
-   *
-   * @param avoided hosts that gave no answer to the same question
+   * Sorts hosts that answer: those not in `avoided` first, then by newest records, replicas first, least busy first.
+   * @param avoided hosts that did not answer the same question
    */
   inOrder(avoided: ReadonlySet<Host>): Host[] {
     const up = this.all.filter((host) => host.up);

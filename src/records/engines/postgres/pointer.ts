@@ -14,14 +14,14 @@ import { isGone, MISSING_OBJECT } from './errors.ts';
 import type { Patience, WriteSession } from './writing/session.ts';
 
 /*
- * The table amvs.pointer has at most one row: `content` (generations/pointer.ts), `current`, the generation in use,
- * and `version`, which grows with each change. Questions read it over a PostgresConnection. Imports and roll-backs
- * read and move it over the WriteSession that holds the lock.
+ * The table amvs.pointer has at most one row: `content` (generations/pointer.ts), `current`, the generation in use, and
+ * `version`, which grows with each change. Questions read it over a PostgresConnection. Imports and roll-backs read and move it
+ * over the WriteSession that holds the lock.
  */
 
 export const NO_POINTER: PointerStamp = { version: 0, current: '' };
 
-/** In a transaction, it reads the stamp of the snapshot. */
+/** Within a transaction, returns the stamp of its snapshot. */
 export const READ_STAMP = 'SELECT version, current FROM amvs.pointer';
 
 const READ_POINTER = 'SELECT version, current, content FROM amvs.pointer';
@@ -42,13 +42,13 @@ export function stampOf([row]: readonly Row[]): PointerStamp {
 
 export interface StampedGeneration {
   stamp: PointerStamp;
-  /** Null: before the first import. */
+  /** Null before the first import. */
   generation: PointedGeneration | null;
 }
 
 /**
  * @param place name of the database in messages
- * @throws RecordsUnreadableError when the pointer or a book's tables are not of this version of the program
+ * @throws RecordsUnreadableError when the pointer or a book's tables belong to another version of the program
  */
 export async function readGeneration(
   connection: PostgresConnection,
@@ -77,7 +77,7 @@ function parsePointerRow(content: string, place: string): Pointer {
   }
 }
 
-/** No rows before the first import, when the table does not exist. */
+/** Returns no rows before the first import, when the table does not exist. */
 async function rowsIfThere(connection: PostgresConnection, sql: string): Promise<Row[]> {
   try {
     return await connection.askOnce(sql);
@@ -121,11 +121,10 @@ const CONFIRMED: Patience = {
 };
 
 /**
- * Moves the pointer in one transaction. Its commit waits until everything is on disk, and on the replicas that the
- * database is set to wait for.
- *
- * @returns `unconfirmed`: moved, but PostgreSQL was told not to wait for the replicas
- * @throws ConnectionLostError without confirmation in time: it moves when a replica confirms
+ * Moves the pointer in one transaction. Its commit waits until everything is on disk, and on the replicas that the database is
+ * set to wait for.
+ * @returns `unconfirmed` if it moved but PostgreSQL was told not to wait for the replicas
+ * @throws ConnectionLostError if the confirmation is late; the pointer moves when a replica confirms
  */
 export async function movePointer(
   session: WriteSession,

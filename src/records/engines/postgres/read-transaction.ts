@@ -10,18 +10,18 @@ const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 
 /**
- * The transaction of one question on one host (decision 21). BEGIN, a look at the pointer and the first statements go
- * out together. No answer is released before the pointer confirms the assumed generation. A question without
- * statements begins no transaction.
+ * The transaction of one question on one host (decision 21). Sends BEGIN, a read of the pointer and the first statements
+ * together. Releases no answer before the pointer confirms the assumed generation. A question without statements starts no
+ * transaction.
  */
 export class ReadTransaction {
   readonly #host: Host;
   readonly #assumed: PointerStamp;
   readonly #until: number;
   #begun: Promise<PostgresConnection> | null = null;
-  /** Settles when the pointer has confirmed the generation. Null: not read yet. */
+  /** Settles when the pointer has confirmed the generation. Null before the first statement. */
   #seen: Promise<void> | null = null;
-  /** Reason to retry the question; null: none so far. */
+  /** Reason to retry the question, if any. */
   #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
 
@@ -33,8 +33,7 @@ export class ReadTransaction {
   }
 
   /**
-   * Answers, and ends the transaction. An answer or error counts only when the pointer confirmed the generation.
-   *
+   * Answers the question and ends the transaction. An answer or error counts only if the pointer confirmed the generation.
    * @throws GenerationMovedError, ConnectionLostError to retry the question, and the question's own errors
    */
   async answer<Answer>(question: () => Promise<Answer>): Promise<Answer> {
@@ -51,7 +50,7 @@ export class ReadTransaction {
     }
   }
 
-  /** Statements of one turn of the event loop go out together. */
+  /** Sends the statements of one turn of the event loop together. */
   async ask(sql: string, parameters: readonly string[]): Promise<Row[]> {
     if (performance.now() >= this.#until) throw new SearchStoppedError();
     this.#begun ??= this.#begin();
@@ -96,18 +95,18 @@ export class ReadTransaction {
     if (!sameStamp(stamp, this.#assumed)) throw new GenerationMovedError(this.#host.name, stamp);
   }
 
-  /** Keeps the first error that calls for a retry. */
+  /** Keeps the first error that requires a retry. */
   #noted(error: unknown): unknown {
     if (error instanceof GenerationMovedError || error instanceof ConnectionLostError) {
       this.#failure ??= error;
     } else if (isGone(error)) {
-      // Imports dropped its tables meanwhile. The next look at the pointer tells.
+      // An import dropped its tables meanwhile. The next read of the pointer will tell.
       this.#failure ??= new GenerationMovedError(this.#host.name, null, { cause: error });
     }
     return this.#failure ?? error;
   }
 
-  /** Does not wait: the connection goes to the next question at once. */
+  /** Does not wait: the connection is immediately free for the next question. */
   #end(): void {
     this.#over = true;
     this.#begun?.then(

@@ -16,26 +16,25 @@ import { readGeneration, sameStamp, type StampedGeneration } from './pointer.ts'
 import { ReadTransaction } from './read-transaction.ts';
 import { BookSchemas, SchemaTables } from './schema-tables.ts';
 
-/** Maximum time of a look-up, in milliseconds. */
+/** Maximum time (ms) of a look-up. */
 const ANSWER_TIME = 15_000;
 
-/** Milliseconds for which a question is retried while no host answers: long enough for two hosts that hang. */
+/** Time (ms) to retry a question while no host answers: long enough for two hosts that hang. */
 const ASK_AGAIN = 5000;
 
 /** Maximum number of look-up connections to each host. */
 const CONNECTIONS = 10;
 
-/** Maximum time of a look-up on a host before the host counts as lost, in milliseconds. */
+/** Time (ms) that a look-up may take before its host counts as lost. */
 const PATIENCE = 2000;
 
-/** The same limit when this thread also answers searches, in milliseconds. */
+/** The same limit (ms) if this thread also answers searches. */
 const UNHURRIED = 60_000;
 
 /**
- * Before the first import the generation is null and every book is missing.
- *
- * @throws RecordsUnreadableError when no host answers, with the remedy for each, or when the records in use are of
- * another version
+ * Before the first import, the generation is null and every book is missing.
+ * @throws RecordsUnreadableError when no host answers, with the remedy for each, or when the records in use belong to another
+ * version
  */
 export async function openPostgresRecords(
   url: PostgresUrl,
@@ -74,22 +73,22 @@ export async function openPostgresRecords(
   }
 }
 
-/** Pause before retrying when no host answered, in milliseconds. */
+/** Pause (ms) before retrying when no host answered. */
 const PAUSE = 50;
 
 interface Parts {
   url: PostgresUrl;
   hosts: Hosts;
-  /** Null: this thread searches. */
+  /** Null if this thread searches. */
   pool: SearchPool | null;
-  /** Time for which a question is retried, in milliseconds. */
+  /** Time (ms) to retry a question. */
   askAgainTime: number;
 }
 
 /**
- * Records on one or more hosts (decision 21). Each question runs in its own transaction, against the generation its
- * host had at the last health check, and is retried when the host has moved on or gives no answer. So the first
- * question after an import sees the new generation.
+ * Records on one or more hosts (decision 21). Each question runs in its own transaction, against the generation that its host had
+ * at the last health check. It is retried if the host has moved on or does not answer, so the first question after an import sees
+ * the new generation.
  */
 class PostgresRecords implements Records {
   readonly #url: PostgresUrl;
@@ -173,7 +172,7 @@ class PostgresRecords implements Records {
     const search = searchQuestion(query, question);
     if (search !== null && this.#pool !== null && generation !== null) {
       const hosts = this.#namesInOrder();
-      // A worker runs the same query, and confirms the generation itself.
+      // A worker runs the same query and confirms the generation itself.
       return (await this.#pool.search(source, { ...search, hosts }, withdrawn?.(), onSearched)) as Answer;
     }
     const transaction = new ReadTransaction(host, stamp);

@@ -4,10 +4,10 @@ import type { PointedGeneration } from '../../generations/pointer.ts';
 import type { Parameters, ParameterValue, Statement } from '../../queries/statement.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
-/** No text in PostgreSQL may contain it, and no record does. */
+/** PostgreSQL rejects this character in texts, and no record contains it. */
 const ZERO = '\0';
 
-/** The last code point, which no record contains either, so the question finds the same. */
+/** The last code point, which no record contains either, so the result is the same. */
 const IN_PLACE_OF_ZERO = '\u{10FFFF}';
 
 /**

@@ -22,20 +22,19 @@ import { BookSchemas, SchemaTables } from './schema-tables.ts';
 /** Share of a search's time for one statement. PostgreSQL stops it before its host counts as lost. */
 const STATEMENT = 0.4;
 
-/** Share of a search's time before the next host is asked, with time left to answer. */
+/** Share of a search's time before trying the next host, which leaves time to answer. */
 const PATIENCE = 0.5;
 
-/** Limits (ms) for loading a book's search data, some 50 MB, which may take longer than a search. */
+/** Limits (ms) for loading a book's search data. Its 50 MB may take longer than a search. */
 const TO_PREPARE: ConnectionLimits = { statementTime: 10_000, patience: 10_000 };
 
-/** Milliseconds for which a host without an answer is asked last, until the main thread notices, too. */
+/** Time (ms) during which a silent host is tried last, until the main thread notices it too. */
 const AVOIDED = 3000;
 
 const schemas = new BookSchemas();
 
 /**
- * Loads each book's search data into memory. Connections open when a host is first asked.
- *
+ * Loads each book's search data into memory. Opens connections when a host is first needed.
  * @throws AskAgainError when the pointer names another generation, or no host answers
  */
 export async function openPostgresSource(
@@ -67,7 +66,7 @@ class OpenPostgresSource implements OpenSource {
   readonly #generation: PointedGeneration | null;
   readonly #stamp: PointerStamp;
   readonly #hosts: readonly Host[];
-  /** When each host last failed to answer, from `performance.now()`. */
+  /** Time of each host's last failure to answer, from `performance.now()`. */
   readonly #lost = new Map<Host, number>();
 
   constructor(generation: PointedGeneration | null, stamp: PointerStamp, hosts: readonly Host[]) {

@@ -19,7 +19,7 @@ import { mayNotWrite, readOnly, writeFailure } from './writing/write-failure.ts'
 export class PostgresWriter implements RecordsWriter {
   readonly place: string;
   readonly #url: PostgresUrl;
-  /** A session at the host with the newest pointer, opened by the first question about the generation in use. */
+  /** Session at the host with the newest pointer, opened by the first question about the generation in use. */
   #newest: Promise<WriteSession> | null = null;
 
   constructor(url: PostgresUrl) {
@@ -83,7 +83,7 @@ export class PostgresWriter implements RecordsWriter {
   }
 }
 
-/** All work goes over the session that holds the lock (decision 20). */
+/** All work uses the session that holds the lock (decision 20). */
 function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWriter {
   const place = recordsPlace(url);
   return {
@@ -112,16 +112,15 @@ function lockedWriter(url: PostgresUrl, { host, session }: OpenHost): LockedWrit
 /** Advisory lock of imports in a database: "amvs". */
 const LOCK = 0x616d_7673;
 
-/** Tries to take the lock. PostgreSQL takes a moment to notice a killed import. */
+/** Number of tries to take the lock, because PostgreSQL takes a moment to notice a killed import. */
 const TRIES = 8;
 
-/** Pause between two tries to take the lock, in milliseconds. */
+/** Pause (ms) between tries to take the lock. */
 const BETWEEN_TRIES = 250;
 
 /**
- * Keeps two imports apart, on any machines. The lock ends with the session, so a killed import leaves none, and an
+ * Prevents two imports at the same time, on any machines. The lock ends with the session, so a killed import leaves none, and an
  * import that lost it cannot move the pointer.
- *
  * @throws RecordsWriteError `import-running` when another import holds it
  */
 async function takeLock(session: WriteSession, place: string): Promise<void> {
@@ -137,8 +136,7 @@ async function isTaken(session: WriteSession): Promise<boolean> {
 }
 
 /**
- * Checks, before any file is read, the role's rights and that the database can store every text.
- *
+ * Checks the role's rights, and that the database can store every text, before any file is read.
  * @throws RecordsWriteError `not-writable` when either fails
  */
 async function requireMayWrite(session: WriteSession, place: string): Promise<void> {
@@ -147,7 +145,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
     current_setting('server_encoding') AS encoding, has_database_privilege(current_database(), 'CREATE') AS create`,
   );
   if (may?.readOnly === 'on') throw readOnly(place);
-  // A database in SQL_ASCII accepts every text, but no server would ask it.
+  // A database in SQL_ASCII accepts every text, but servers refuse to read it.
   if (may?.encoding !== 'UTF8') {
     throw new RecordsWriteError(
       'not-writable',
@@ -167,7 +165,7 @@ async function requireMayPoint(session: WriteSession, place: string): Promise<vo
   if (may?.point !== 1) throw mayNotWrite(place, may?.role ?? '', 'it may not change the table amvs.pointer');
 }
 
-/** The first import creates the pointer table, or `deploy/postgres/roles.sql` for roles with minimal rights. */
+/** The first import creates the pointer table. For roles with minimal rights, `deploy/postgres/roles.sql` creates it. */
 export const SET_UP = `
   CREATE SCHEMA IF NOT EXISTS amvs;
   CREATE TABLE IF NOT EXISTS amvs.pointer(
@@ -178,6 +176,6 @@ async function setUp(session: WriteSession): Promise<void> {
   const [found] = await session.ask<{ missing: number }>(
     `SELECT to_regclass('amvs.pointer') IS NULL AS missing`,
   );
-  // Without this check, IF NOT EXISTS would require rights in the schema that an importing role need not have.
+  // Without this check, IF NOT EXISTS would require rights in the schema that an importing role may lack.
   if (found?.missing === 1) await session.run(`BEGIN; ${SET_UP} COMMIT`);
 }

@@ -5,12 +5,12 @@ import type { PointedBook } from '../../../generations/pointer.ts';
 import { MISSING_OBJECT, SQLSTATE } from '../errors.ts';
 import type { WriteSession } from './session.ts';
 
-/* A comment marks a schema as ours; that of a whole book, which is never changed, also has row counts (JSON). */
+/* A comment marks a schema as ours. For a complete book, which never changes, it also has row counts (JSON). */
 
 /** Prefix of the comment of our schemas. */
 const OURS = 'amvs book';
 
-/** Pattern of our schemas' names, which need no quotes. */
+/** Pattern of our schema names, which need no quotes. */
 const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
 
 /** Missing parts, a failing disk, or damaged pages. */
@@ -28,14 +28,14 @@ export function schemaName(org: Org, generation: string): string {
   return `${org}_${generation.replaceAll('-', '_')}`;
 }
 
-/** Creates schema and comment together, so that none of our schemas is ever without one. */
+/** Creates schema and comment in one transaction, so our schemas always have a comment. */
 export async function createSchema(session: WriteSession, schema: string): Promise<void> {
   await session.run(
     `BEGIN; CREATE SCHEMA ${schema}; COMMENT ON SCHEMA ${schema} IS '${OURS}, being built'; COMMIT`,
   );
 }
 
-/** Marks a book as whole. @returns disk size of tables and indices, in bytes */
+/** Marks a book as complete. @returns disk size of tables and indices, in bytes */
 export async function sealSchema(session: WriteSession, schema: string, rows: RowCounts): Promise<number> {
   const [size] = await session.ask<{ bytes: number }>(
     `SELECT coalesce(sum(pg_total_relation_size(oid)), 0)::int8 AS bytes FROM pg_class
@@ -46,7 +46,7 @@ export async function sealSchema(session: WriteSession, schema: string, rows: Ro
   return size?.bytes ?? 0;
 }
 
-/** Returns null when the schema does not exist, is not ours, or is not sealed. */
+/** Returns null if the schema does not exist, is not ours, or is not sealed. */
 async function sealedRows(session: WriteSession, schema: string): Promise<RowCounts | null> {
   const [found] = await session.ask<{ comment: string | null }>(
     `SELECT obj_description(oid, 'pg_namespace') AS comment FROM pg_namespace WHERE nspname = $1`,
@@ -66,9 +66,8 @@ async function tablesOf(session: WriteSession, schema: string): Promise<Readonly
 }
 
 /**
- * True when each index is valid, the book was built from the pointer's files, and each table, read from front to
- * back, has its original row count. PostgreSQL checks each page, including the content when the cluster has
- * checksums.
+ * True if each index is valid, the book was built from the pointer's files, and each table, read from front to back, has its
+ * original row count. PostgreSQL checks each page, and its content if the cluster has checksums.
  */
 async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<boolean> {
   try {
@@ -83,7 +82,7 @@ async function isSchemaWhole(session: WriteSession, book: PointedBook): Promise<
   }
 }
 
-/** @throws BookDamagedError when it is not as it was sealed (`isSchemaWhole`) */
+/** @throws BookDamagedError when it differs from the sealed book (`isSchemaWhole`) */
 export async function requireWholeSchema(
   session: WriteSession,
   place: string,
@@ -126,7 +125,7 @@ async function hasInvalidIndex(session: WriteSession, schema: string): Promise<b
   return invalid.length > 0;
 }
 
-/** Schemas with our names and comments, owned by a role that this one may act for. */
+/** Returns schemas with our names and comments that belong to a role we may act for. */
 async function bookSchemas(session: WriteSession): Promise<string[]> {
   const found = await session.ask<{ name: string }>(
     `SELECT nspname AS name FROM pg_namespace
@@ -137,18 +136,18 @@ async function bookSchemas(session: WriteSession): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Maximum wait for readers of a book, in milliseconds. Answers take less. */
+/** Maximum wait (ms) for readers of a book. Answers take less. */
 const WAIT = 2000;
 
-/** The wait is over, or reading and dropping wait for each other. */
+/** The wait timed out, or reader and drop are waiting for each other. */
 const IN_USE: ReadonlySet<string> = new Set([SQLSTATE.LOCK_NOT_AVAILABLE, SQLSTATE.DEADLOCK]);
 
 /**
- * Drops the schemas of books that are not kept, and the remains of a killed import. A book still being read stays
- * until the next import. The caller holds the lock of the records.
+ * Drops the schemas of books that are not kept, and the remains of a killed import. A book in use by a reader stays until the
+ * next import. The caller holds the lock of the records.
  *
- * A question holds a book's tables until it is answered. If it finds the book dropped, it reads the pointer in the
- * same transaction, which already names another book.
+ * A question holds a book's tables until it is answered. If it finds the book dropped, it reads the pointer in the same
+ * transaction, which already names another book.
  */
 export async function dropSchemas(session: WriteSession, kept: ReadonlySet<string>): Promise<void> {
   for (const schema of await bookSchemas(session)) {
@@ -168,8 +167,8 @@ export async function dropSchema(session: WriteSession, schema: string): Promise
 }
 
 /**
- * Ends sessions that still build a book for a dead import: while it makes an index, PostgreSQL does not notice that
- * its client is gone. They hold locks on the book's tables or schema.
+ * Ends sessions that still build a book for a dead import. While PostgreSQL builds an index, it does not notice a lost client.
+ * Such sessions hold locks on the book's tables or schema.
  */
 async function endBuilding(session: WriteSession, schema: string): Promise<void> {
   await session.ask(
@@ -184,10 +183,9 @@ async function endBuilding(session: WriteSession, schema: string): Promise<void>
 }
 
 /**
- * Checks that the schema exists, is sealed, and has all tables of this version. `isSchemaWhole` counts all rows,
- * which takes longer.
- *
- * @throws RecordsUnreadableError when one of these does not hold
+ * Checks that the schema exists, is sealed, and has all tables of this version. `isSchemaWhole` also counts all rows, which takes
+ * longer.
+ * @throws RecordsUnreadableError when a check fails
  */
 export async function requireReadableSchema(
   session: WriteSession,

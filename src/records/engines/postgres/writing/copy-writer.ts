@@ -7,24 +7,24 @@ import type { Sessions } from './session.ts';
 /** COPY's binary format (PostgreSQL's documentation, "COPY", "Binary Format"). */
 const HEAD = Buffer.from('PGCOPY\n\xff\r\n\0\0\0\0\0\0\0\0\0', 'latin1');
 
-/** Replaces a row's value count after the last row. */
+/** Follows the last row in place of a value count. */
 const NO_MORE_ROWS = -1;
 
-/** Replaces a value's length when the value is NULL. */
+/** Length of a NULL value. */
 const NULL = -1;
 
 /** In bytes: all our numbers are `int4`. */
 const INT4 = 4;
 
-/** Number of bytes to gather before sending them. */
+/** Number of bytes to gather before sending. */
 const CHUNK = 128 * 1024;
 
-/** Maximum UTF-8 bytes of a UTF-16 code unit. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const UTF8_UNIT = 3;
 
 /**
- * Writes rows in COPY's binary format: numbers as `int4`, texts as UTF-8, lists unchanged. It takes half the time of
- * the text format, which must search for characters to escape; PostgreSQL reads both equally fast.
+ * Writes rows in COPY's binary format: numbers as `int4`, texts as UTF-8, lists unchanged. This takes half the time of the text
+ * format, which must search for characters to escape; PostgreSQL reads both equally fast.
  */
 export class CopyRows {
   #buffer = Buffer.allocUnsafeSlow(2 * CHUNK);
@@ -44,7 +44,7 @@ export class CopyRows {
     return this.#end < CHUNK ? null : this.#take();
   }
 
-  /** Returns the last bytes. No row may be added afterwards. */
+  /** Returns the last bytes. Add no rows afterwards. */
   end(): Buffer {
     this.#room(2);
     this.#end = this.#buffer.writeInt16BE(NO_MORE_ROWS, this.#end);
@@ -86,10 +86,10 @@ export class CopyRows {
   }
 }
 
-/** Maximum pending bytes before `full` is true. */
+/** Maximum number of pending bytes before `full` is true. */
 const MAY_WAIT = 1024 * 1024;
 
-/** Time without progress after which the session counts as lost, in milliseconds. A disk may be slow. */
+/** Time (ms) without progress after which the session counts as lost. A disk may be slow. */
 const STALLED = 120_000;
 
 interface FillStatements {
@@ -97,7 +97,7 @@ interface FillStatements {
   copy: string;
 }
 
-/** Creates and fills a table in one transaction, so that PostgreSQL need not visit its rows again later (FREEZE). */
+/** Creates and fills a table in one transaction, so PostgreSQL need not visit its rows again (FREEZE). */
 export class CopyWriter implements RowWriter {
   readonly #rows = new CopyRows();
   readonly #copy: CopyStreamQuery;
@@ -109,7 +109,7 @@ export class CopyWriter implements RowWriter {
   constructor(sessions: Sessions, { create, copy }: FillStatements, onFilled: (rows: number) => void) {
     this.#onFilled = onFilled;
     this.#copy = from(copy, { highWaterMark: MAY_WAIT });
-    // Otherwise the stream would send its buffer over a connection that is gone.
+    // Otherwise the stream would send its buffer over a lost connection.
     this.#copy.on('error', () => {
       this.#break();
       this.#copy.destroy();
@@ -119,7 +119,7 @@ export class CopyWriter implements RowWriter {
       await session.copy(this.#copy);
       await session.run('COMMIT');
     });
-    // The caller gets the error from `room` or `finish`.
+    // `room` or `finish` throws the error to the caller.
     this.#filled.catch(() => this.#break());
   }
 

@@ -5,7 +5,7 @@ import { reasonOf } from '../errors.ts';
 import { readPointerRow } from '../pointer.ts';
 import { WriteSession } from './session.ts';
 
-/** Maximum time for a host to answer, in milliseconds. */
+/** Time-out (ms) for a host to answer. */
 const PATIENCE = 5000;
 
 export interface OpenHost {
@@ -14,9 +14,7 @@ export interface OpenHost {
 }
 
 /**
- * Opens a session at the host with the newest pointer, primary or replica, so that status works while the primary is
- * lost.
- *
+ * Opens a session at the host with the newest pointer, primary or replica, so `amvs status` works while the primary is lost.
  * @throws RecordsUnreadableError when no host answers
  */
 export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
@@ -37,7 +35,7 @@ export async function openNewest(url: PostgresUrl): Promise<WriteSession> {
   );
 }
 
-/** Opens a session at the only writable host. @throws RecordsWriteError when no host is the primary now */
+/** Opens a session at the only writable host. @throws RecordsWriteError when no host is the primary */
 export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   const { open, silent } = await openHosts(url);
   const replicas: string[] = [];
@@ -55,7 +53,7 @@ export async function openPrimary(url: PostgresUrl): Promise<OpenHost> {
   );
 }
 
-/** Opens a session at each host concurrently. `silent` has the reasons of the others. */
+/** Opens sessions at all hosts concurrently. `silent` has the reasons of hosts that failed. */
 async function openHosts(url: PostgresUrl): Promise<{ open: OpenHost[]; silent: string[] }> {
   const open: OpenHost[] = [];
   const silent: string[] = [];

@@ -26,7 +26,7 @@ export async function openNewSchema(url: PostgresUrl, name: string): Promise<New
   return new NewSchema(name, host, sessions);
 }
 
-/** Each table is filled over its own session and then indexed in the background; `seal` waits for the indices. */
+/** Fills each table over its own session and then indexes it in the background; `seal` waits for the indices. */
 class NewSchema implements NewTables {
   readonly #name: string;
   readonly #host: HostConfig;
@@ -94,7 +94,7 @@ class NewSchema implements NewTables {
     });
   }
 
-  /** If that fails now, the next import drops the schema. */
+  /** If this fails, the next import drops the schema. */
   async #drop(): Promise<void> {
     let session: WriteSession | null = null;
     try {
@@ -112,10 +112,10 @@ class NewSchema implements NewTables {
   }
 }
 
-/** Number of rows fetched at a time. */
+/** Number of rows to fetch at a time. */
 const ROWS = 5000;
 
-/** Yields rows, and fetches the next thousands meanwhile. The session is free again when the loop over them ends. */
+/** Yields rows while fetching the next ones. Frees the session when the loop over them ends. */
 async function* fetchedRows(session: WriteSession, sql: string): AsyncGenerator<unknown[][]> {
   await session.run(`BEGIN READ ONLY; DECLARE fetched NO SCROLL CURSOR FOR ${sql}`);
   let next = fetch(session);

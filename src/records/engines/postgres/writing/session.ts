@@ -5,14 +5,14 @@ import type { CopyStreamQuery } from 'pg-copy-streams';
 import { type HostConfig, valueParsers, WRITING_OPTIONS } from '../connection-settings.ts';
 import { ConnectionLostError, connectionLost, isSessionEnded, SQLSTATE } from '../errors.ts';
 
-/** In milliseconds. The building worker is busy at times. */
+/** Time-out in milliseconds. The building worker is busy at times. */
 const TO_OPEN = 30_000;
 
 /** Time-out (ms) before we close the socket. */
 const TO_CLOSE = 2000;
 
 export interface Patience {
-  /** Time-out in milliseconds. */
+  /** In milliseconds. */
   time: number;
   over: string;
 }
@@ -20,7 +20,7 @@ export interface Patience {
 /** The largest book takes some seconds, and a machine may be slow. */
 const STATEMENT: Patience = { time: 10 * 60_000, over: 'it gave no answer within 10 minutes' };
 
-/** Runs one statement at a time. It never reconnects, because its locks would be gone. */
+/** Runs one statement at a time. It never reconnects, because its locks would be lost. */
 export class WriteSession {
   readonly #client: Client;
   readonly #socket: Socket;
@@ -36,17 +36,17 @@ export class WriteSession {
       this.#lost = error;
     });
     client.on('notice', ({ code }) => {
-      // PostgreSQL warns of a commit that no replica has confirmed, when it was told to stop waiting.
+      // PostgreSQL warns about a commit without a replica's confirmation when it was told to stop waiting.
       if (code === SQLSTATE.WARNING) this.#warned = true;
     });
   }
 
   /**
-   * @param patience time-out for opening, in milliseconds
+   * @param patience time-out (ms) for opening
    * @throws ConnectionLostError, or PostgreSQL's error when it refuses
    */
   static async open({ config }: HostConfig, patience = TO_OPEN): Promise<WriteSession> {
-    // Our own socket can be closed at once even when the host is silent.
+    // Our own socket can be closed even while the host is silent.
     const socket = new Socket();
     const client = new Client({
       ...config,
@@ -69,7 +69,6 @@ export class WriteSession {
 
   /**
    * Runs statements without parameters.
-   *
    * @param patience on time-out the session is closed, and the statements may or may not have taken effect
    * @throws ConnectionLostError, or PostgreSQL's error
    */
@@ -122,7 +121,7 @@ export class WriteSession {
     }
   }
 
-  /** Waits for everything before it. @param patience none: no time-out */
+  /** Waits for all earlier statements. @param patience no time-out if missing */
   #checked<Answer>(ask: () => Promise<Answer>, patience?: Patience): Promise<Answer> {
     const answer = this.#before.then(() => this.#answer(ask, patience));
     this.#before = answer.catch(() => undefined);
@@ -162,7 +161,7 @@ export class Sessions {
     this.#host = host;
   }
 
-  /** The session is exclusive. After a failure it is not reused. */
+  /** Uses a session exclusively, and does not reuse it after a failure. */
   async use<Result>(work: (session: WriteSession) => Promise<Result>): Promise<Result> {
     const session = await this.take();
     const result = await work(session);
@@ -170,7 +169,7 @@ export class Sessions {
     return result;
   }
 
-  /** Give it back when its work is done and its transaction, if any, has ended. */
+  /** The caller must give it back when its work is done and any transaction has ended. */
   async take(): Promise<WriteSession> {
     return this.#idle.pop() ?? (await this.#open());
   }
