@@ -8,12 +8,12 @@ import type { Parameters, ParameterValue, Statement } from '../../queries/statem
 
 type InputValues = Record<string, SQLInputValue>;
 
-/** Rows read between two checks of the clock. One check takes as long as a tenth of a row. */
+/** Number of rows between two checks of the clock. A check takes a tenth of the time of a row. */
 const ROWS_UNTIMED = 64;
 
 /**
- * An open book file: read-only and immutable. Statements are prepared once, kept, and run synchronously: the promise
- * of `all` settles before anything else runs. Every method throws BookDamagedError when it finds the file damaged.
+ * An open book file: read-only and immutable. Statements are prepared once, kept, and run synchronously, so the promise of `all`
+ * settles before anything else runs. Every method throws BookDamagedError if the file is damaged.
  */
 export class BookFile implements Book {
   readonly org: Org;
@@ -27,7 +27,7 @@ export class BookFile implements Book {
   /**
    * @param cache maximum memory for pages, in MiB; SQLite's default if missing
    * @throws RecordsUnreadableError when the file cannot be opened
-   * @throws BookDamagedError when it is no database
+   * @throws BookDamagedError when it is not a database
    */
   constructor(org: Org, file: string, cache?: number) {
     this.org = org;
@@ -49,7 +49,7 @@ export class BookFile implements Book {
     return this.read(statement.sqlite, inputValues(parameters));
   }
 
-  /** Runs a statement in SQLite's spelling. */
+  /** Runs a statement in SQLite's dialect. */
   read<Row>(sql: string, values: InputValues = {}): Row[] {
     // Callers know the types of their rows.
     return this.#checked(() => {
@@ -59,10 +59,10 @@ export class BookFile implements Book {
   }
 
   /**
-   * Sets the deadline for reading, as a time of `performance.now()`; then it throws a SearchStoppedError.
+   * Sets the deadline for reading, as a time of `performance.now()`. Later reads throw a SearchStoppedError.
    *
-   * SQLite cannot be interrupted from here, only stopped between two rows. A statement that reads much for a single
-   * row must limit that itself.
+   * SQLite cannot be interrupted from here, only stopped between two rows. A statement that reads much for a single row must
+   * limit itself.
    */
   stopReadingAt(end: number): void {
     this.#end = end;
@@ -114,7 +114,7 @@ function inputValues(parameters: Parameters): InputValues {
   return values;
 }
 
-/** A list becomes JSON, for `json_each`. */
+/** Converts a list to JSON, for `json_each`. */
 function inputValue(value: ParameterValue): SQLInputValue {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return value instanceof Uint32Array ? `[${value.join()}]` : JSON.stringify(value);
@@ -123,7 +123,7 @@ function inputValue(value: ParameterValue): SQLInputValue {
 /** Damaged file: IOERR, CORRUPT, NOTADB (sqlite.org/rescode.html). */
 const DAMAGED: ReadonlySet<number> = new Set([10, 11, 26]);
 
-/** CANTOPEN: the file is gone, or this process has too many files open. */
+/** CANTOPEN: the file is missing, or this process has too many files open. */
 const CANNOT_OPEN = 14;
 
 function readError(error: unknown, path: string): unknown {

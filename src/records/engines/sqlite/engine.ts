@@ -5,7 +5,7 @@ import type { SqliteUrl } from '../../records-url.ts';
 import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import type { Engine, OpenOptions } from '../engine.ts';
 
-/** A book is a file, and the pointer another one. Loads modules on demand, as `PostgresEngine` does. */
+/** Stores each book and the pointer as a file. Loads modules on demand, like `PostgresEngine`. */
 export class SqliteEngine implements Engine {
   readonly #url: SqliteUrl;
 

@@ -8,7 +8,7 @@ import { BookDamagedError, errorCode, RecordsUnreadableError } from '../../error
 import type { PointedBook } from '../../generations/pointer.ts';
 import { BookFile } from './book-file.ts';
 
-/** `unknown`: it could not be read just now, which is no sign of damage (requirement 13.8). */
+/** `unknown`: it could not be read just now, which does not mean damage (requirement 13.8). */
 export type FileCheck =
   { state: 'whole' } | { state: 'damaged'; reason: string } | { state: 'unknown'; reason: string };
 
@@ -17,8 +17,7 @@ const AT_A_TIME = 1024 * 1024;
 export class CheckStoppedError extends Error {}
 
 /**
- * SHA-256 of a file, in hexadecimal.
- *
+ * Returns the SHA-256 of a file, in hexadecimal.
  * @param pause called after each MiB; may throw to stop
  * @throws the error of the operating system
  */
@@ -38,15 +37,14 @@ export function fileHash(path: string, pause: () => void = () => {}): string {
   }
 }
 
-/** This process is short of resources, which is no sign of a damaged file. */
+/** This process is short of resources, which does not mean a damaged file. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
 /**
- * Compares a whole book file with its hash; without a hash, runs SQLite's own check of each page. Takes seconds for
- * the largest books.
- *
+ * Compares a whole book file with its hash. Without a hash, runs SQLite's own check of each page. Takes seconds for the largest
+ * books.
  * @param pause as in `fileHash`
- * @throws what `pause` throws
+ * @throws errors that `pause` throws
  */
 export function checkBookFile(
   path: string,
@@ -66,7 +64,7 @@ export function checkBookFile(
   }
 }
 
-/** Opens the file, so that an unreadable one is noticed, too. */
+/** Opens the file, which also detects an unreadable one. */
 function sizeOf(path: string): number {
   const file = openSync(path, 'r');
   try {
@@ -88,15 +86,14 @@ function passesQuickCheck(path: string): boolean {
   }
 }
 
-/** Maximum bytes of a book file that is checked whole before it is opened. 2 MiB take about 5 ms. */
+/** Maximum size in bytes of a book file that is fully checked before it is opened. 2 MiB take about 5 ms. */
 const CHECKED_AT_ONCE = 2 * 1024 * 1024;
 
 /**
- * Checks size, this version's tables and the first page, and small files whole. `requireWholeBookFile` checks large
- * ones, which takes longer.
- *
+ * Checks the size, this version's tables and the first page, and all of a small file. `requireWholeBookFile` checks large ones,
+ * which takes longer.
  * @throws BookDamagedError when a check fails
- * @throws RecordsUnreadableError when it is of another version, or cannot be checked now
+ * @throws RecordsUnreadableError when it belongs to another version, or cannot be checked now
  */
 export function requireReadableBookFile(path: string, org: Org, book: PointedBook): void {
   if (book.schemaVersion !== BOOK_SCHEMA_VERSION) {
@@ -110,7 +107,7 @@ export function requireReadableBookFile(path: string, org: Org, book: PointedBoo
 }
 
 /**
- * @throws BookDamagedError when it is not as it was built
+ * @throws BookDamagedError when it differs from the built file
  * @throws RecordsUnreadableError when it cannot be checked now
  */
 export function requireWholeBookFile(path: string, org: Org, book: PointedBook): void {

@@ -6,9 +6,9 @@ import type { FoundPointer } from '../../generations/records-writer.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile, bookFileNames, pointerCopy, pointerIn } from './records-folder.ts';
 
-/** Finds a lost pointer's copy, and the origin that each book file records (requirement 13.5). */
+/** Finds the copy of a lost pointer, and the origin that each book file records (requirement 13.5). */
 export async function findPointers(dataDir: string): Promise<readonly FoundPointer[]> {
-  // A damaged copy is ignored.
+  // Ignore a damaged copy.
   const copy = await pointerIn(pointerCopy(dataDir)).catch(() => null);
   const books = await pointerOfBooks(dataDir);
   return [
@@ -23,7 +23,7 @@ interface FoundBook {
   book: PointedBook;
 }
 
-/** The newest book of each organization, and the generations before. Roll-backs and later dates are lost. */
+/** Combines the newest book of each organization, and earlier generations. Roll-backs and later dates are lost. */
 async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   const names = await bookFileNames(dataDir);
   const found = names.flatMap((name) => bookIn(dataDir, name) ?? []);
@@ -49,7 +49,7 @@ async function pointerOfBooks(dataDir: string): Promise<Pointer | null> {
   }
 }
 
-/** Reads a book's origin; null when unreadable, or not recorded by an earlier version. */
+/** Reads a book's origin. Null if it is unreadable, or if an earlier version did not record it. */
 function bookIn(dataDir: string, name: string): FoundBook | null {
   const path = bookFile(dataDir, name);
   let file: BookFile | null = null;
@@ -75,7 +75,7 @@ function bookIn(dataDir: string, name: string): FoundBook | null {
       bytes: statSync(path).size,
       schemaVersion: Number(said('schema_version')),
       contentHash: said('content_hash'),
-      // A hash of the file as it is now would hide existing damage.
+      // A hash of the current file would hide existing damage.
       sha256: null,
       status,
     };

@@ -21,7 +21,7 @@ export class BulkInsert implements RowWriter {
   readonly #into: string;
   readonly #columns: number;
   readonly #insertRows: StatementSync;
-  /** Values of pending rows; those from `#filled` on are old. */
+  /** Values of pending rows; those from `#filled` on are stale. */
   readonly #values: SQLInputValue[];
   #filled = 0;
 
@@ -58,12 +58,12 @@ export class BulkInsert implements RowWriter {
   }
 }
 
-/** In KiB. The file is filled from front to back, and four times as much gained nothing. */
+/** In KiB. The file is written from front to back, and four times as much gained nothing. */
 const CACHE = 16 * 1024;
 
 const ROWS_AT_A_TIME = 1000;
 
-/** Rows that arrive in key order fill the file from front to back. */
+/** Rows that arrive in key order are written from front to back. */
 export class NewBookFile implements NewTables {
   readonly #path: string;
   readonly #database: DatabaseSync;
@@ -72,8 +72,8 @@ export class NewBookFile implements NewTables {
   /** @param path an empty file */
   constructor(path: string) {
     this.#path = path;
-    // No journal: the file is not in use before it is whole and synced. A defensive connection, Node's default, would
-    // keep one.
+    // No journal: the file is not in use before it is complete and synced. A defensive connection, Node's default, would keep
+    // one.
     this.#database = new DatabaseSync(path, { defensive: false });
     this.#database.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;
       PRAGMA cache_size = -${CACHE};
@@ -120,7 +120,7 @@ export class NewBookFile implements NewTables {
     rmSync(this.#path, { force: true });
   }
 
-  /** Reads every page. Checking index entries against rows, too, would take eight times as long. */
+  /** Reads every page. Also checking index entries against rows would take eight times as long. */
   #check(): void {
     const problems = this.#database.prepare('PRAGMA quick_check(1)').get();
     if (problems?.['quick_check'] !== 'ok') {
@@ -129,10 +129,10 @@ export class NewBookFile implements NewTables {
   }
 }
 
-/** Owner and group may read; nobody may write. */
+/** Readable by owner and group; writable by nobody. */
 const READ_ONLY = 0o440;
 
-/** @returns the size of the file, in bytes */
+/** @returns the size of the file in bytes */
 function syncReadOnly(path: string): number {
   const file = openSync(path, 'r+');
   try {

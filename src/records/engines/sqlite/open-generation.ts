@@ -7,7 +7,7 @@ import type { OpenSource, SearchSource } from '../../workers/search-message.ts';
 import { BookFile } from './book-file.ts';
 import { bookFile } from './records-folder.ts';
 
-/** Open books on this thread, closed when no question needs them any more. */
+/** Open books on this thread, closed once no question needs them. */
 export class OpenGeneration {
   readonly books: Books;
   readonly #files: BookFile[] = [];
@@ -16,9 +16,9 @@ export class OpenGeneration {
   #retired = false;
 
   /**
-   * @param generation null: before the first import
+   * @param generation null before the first import
    * @param cache maximum memory for each book's pages, in MiB; SQLite's default if missing
-   * @param standsIn true when a newer generation is in use, but damaged
+   * @param standsIn true if a newer generation is in use but damaged
    * @throws RecordsUnreadableError when a book file cannot be opened, or is damaged
    */
   constructor(dataDir: string, generation: PointedGeneration | null, cache?: number, standsIn = false) {
@@ -35,7 +35,7 @@ export class OpenGeneration {
     }
   }
 
-  /** The books stay open until the work is done. */
+  /** Keeps the books open until the work is done. */
   async whileOpen<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
     this.#questions += 1;
     try {
@@ -46,7 +46,7 @@ export class OpenGeneration {
     }
   }
 
-  /** Makes reading throw a SearchStoppedError from then on. @param end a time of `performance.now()` */
+  /** Later reads throw a SearchStoppedError. @param end a time of `performance.now()` */
   stopReadingAt(end: number): void {
     for (const file of this.#files) file.stopReadingAt(end);
   }
@@ -64,7 +64,7 @@ export class OpenGeneration {
   }
 }
 
-/** Called on a search worker. Throws RecordsUnreadableError. */
+/** Called on a search worker. @throws RecordsUnreadableError */
 export function openSqliteSource(dataDir: string, { generation }: SearchSource): OpenSource {
   const open = new OpenGeneration(dataDir, generation);
   return {

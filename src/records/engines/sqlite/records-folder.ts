@@ -5,7 +5,7 @@ import { errorCode, PointerLostError, RecordsUnreadableError } from '../../error
 import { namesKept } from '../../generations/generations.ts';
 import { parsePointer, type Pointer, pointerText } from '../../generations/pointer.ts';
 
-/* A data directory holds the pointer to the books in use, its copy, a file for each book, and the import lock. */
+/* A data directory contains the pointer to the books in use, its copy, a file for each book, and the import lock. */
 
 export function recordsFolder(dataDir: string): string {
   return join(dataDir, 'records');
@@ -23,17 +23,17 @@ export function bookFile(dataDir: string, file: string): string {
 /** Prefix of unfinished files. */
 const BUILDING = 'building-';
 
-/** Returns the path of a book under construction, before it gets its own name. */
+/** Path of a book while it is being built. */
 export function buildingFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), `${BUILDING}${file}`);
 }
 
-/** Returns the path of the lock file, which is never removed: the lock ends with the process that holds it. */
+/** Never removed: the lock ends with the process that holds it. */
 export function lockFile(dataDir: string): string {
   return join(recordsFolder(dataDir), 'import.lock');
 }
 
-/** Returns the path of the pointer's copy, which is written after it. */
+/** The copy is written after the pointer. */
 export function pointerCopy(dataDir: string): string {
   return join(recordsFolder(dataDir), 'pointer.copy.json');
 }
@@ -46,7 +46,7 @@ const BOOK = /^(?<org>usef|usdf|ushja)-(?<generation>[\w-]+)\.sqlite$/;
 
 const NOT_THERE: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
 
-/** Lists book files by name, in use or not; none when there is no folder. */
+/** Lists all book files, in use or not; empty if there is no folder. */
 export async function bookFileNames(dataDir: string): Promise<string[]> {
   return (await namesIn(recordsFolder(dataDir))).filter((name) => BOOK.test(name)).toSorted();
 }
@@ -65,9 +65,8 @@ const REPAIR =
   'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Remove nothing until then.';
 
 /**
- * Null before the first import. A folder with books or a copy of the pointer has had a pointer (requirement 13.1).
- *
- * @throws PointerLostError when it is gone, damaged, or on a failing disk
+ * Null before the first import. A folder with books or a copy of the pointer must have had a pointer (requirement 13.1).
+ * @throws PointerLostError when it is missing, damaged, or on a failing disk
  * @throws RecordsUnreadableError when it cannot be read now
  */
 export async function readPointerFile(dataDir: string): Promise<Pointer | null> {
@@ -81,10 +80,10 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
   );
 }
 
-/** This process is short of resources, which is no sign of a damaged file. */
+/** This process is short of resources, which does not mean a damaged file. */
 const SHORT: ReadonlySet<string> = new Set(['EMFILE', 'ENFILE', 'ENOMEM', 'EAGAIN', 'EINTR']);
 
-/** Reads a pointer file; null when there is none. Throws as `readPointerFile`. */
+/** Returns null if there is no file. Throws like `readPointerFile`. */
 export async function pointerIn(path: string): Promise<Pointer | null> {
   let text: string;
   try {
@@ -108,8 +107,8 @@ export async function pointerIn(path: string): Promise<Pointer | null> {
 }
 
 /**
- * True when a folder never had a pointer. The first import writes the new pointer before its books get their names,
- * so books that only such a pointer names were never in use: that import was killed.
+ * True if a folder never had a pointer. The first import writes the new pointer before it renames its books. Books that only such
+ * a pointer names were never in use, because that import was killed.
  */
 async function hasNoRecords(dataDir: string): Promise<boolean> {
   const names = await namesIn(recordsFolder(dataDir));
@@ -121,7 +120,7 @@ async function hasNoRecords(dataDir: string): Promise<boolean> {
   return first?.generations.length === 1 && books.every((name) => named.has(name));
 }
 
-/** Distinguishes pointer files: each is a new file. */
+/** Tells pointer files apart: each is a new file. */
 export function pointerFileStamp(dataDir: string): string {
   try {
     const found = statSync(pointerFile(dataDir), { bigint: true, throwIfNoEntry: false });
@@ -131,12 +130,12 @@ export function pointerFileStamp(dataDir: string): string {
   }
 }
 
-/** Mode of record files: readable by owner and group. The umask may take more away. */
+/** Record files are readable by owner and group. The umask may restrict this. */
 const FILE_MODE = 0o640;
 
 const FOLDER_MODE = 0o750;
 
-/** Syncs each new folder into its parent, so that a power cut cannot remove it. */
+/** Syncs the parent of each new folder, so a power cut cannot remove it. */
 export function makeRecordsFolder(dataDir: string): void {
   const folder = resolve(recordsFolder(dataDir));
   const first = mkdirSync(folder, { recursive: true, mode: FOLDER_MODE });
@@ -152,9 +151,8 @@ export async function makeBuildingFile(dataDir: string, file: string): Promise<v
 }
 
 /**
- * Moves new books and their pointer into place. A crash leaves the old or the new pointer: the new one is written and
- * synced under another name, the books get their names, and then it replaces the old one. Its copy follows.
- *
+ * Moves new books and their pointer into place. A crash leaves the old or the new pointer: the new one is written and synced
+ * under another name, the books are renamed, and then it replaces the old one. Its copy follows.
  * @param files names of the books built for it
  */
 export async function movePointerFile(
@@ -182,7 +180,7 @@ async function copyPointer(dataDir: string, pointer: Pointer): Promise<void> {
   await syncFolder(recordsFolder(dataDir));
 }
 
-/** Keeps a damaged pointer under another name. Does nothing when there is none. */
+/** Renames a damaged pointer, if there is one. */
 export async function setPointerAside(dataDir: string, now: Date): Promise<void> {
   const aside = join(recordsFolder(dataDir), `pointer.damaged-${now.getTime()}.json`);
   try {
@@ -222,12 +220,12 @@ function syncFolderNow(path: string): void {
   }
 }
 
-/** Unfinished books, and pointers that were not moved, of a killed import. */
+/** Unfinished books and pointers of a killed import. */
 const LEFT = new RegExp(`^(${BUILDING}.+|pointer(\\.copy)?\\.json\\.new)$`);
 
 /**
- * Removes the book files that no kept generation names, and the remains of a killed import. The caller holds the lock
- * of the records, and has read the pointer: never call this while it is lost (requirement 13.3).
+ * Removes book files that no kept generation names, and the remains of a killed import. The caller holds the lock of the records
+ * and has read the pointer. Never call this while the pointer is lost (requirement 13.3).
  */
 export async function removeUnused(dataDir: string, pointer: Pointer | null): Promise<void> {
   const folder = recordsFolder(dataDir);

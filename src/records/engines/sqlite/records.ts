@@ -16,10 +16,9 @@ import { bookFile, pointerFileStamp } from './records-folder.ts';
 import { SqliteWriter } from './writer.ts';
 
 /**
- * Before the first import the generation is null and every book is missing.
- *
- * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version, or this
- * Node's SQLite must not be used
+ * Before the first import, the generation is null and every book is missing.
+ * @throws RecordsUnreadableError when the pointer or a book file is missing, damaged or of another version, or when this Node's
+ * SQLite must not be used
  */
 export async function openSqliteRecords(
   url: SqliteUrl,
@@ -39,7 +38,7 @@ export async function openSqliteRecords(
 const OLDEST = [3, 51, 3] as const;
 
 /**
- * @param version in the form of `process.versions.sqlite`
+ * @param version formatted like `process.versions.sqlite`
  * @throws RecordsUnreadableError
  */
 export function requireSqlite(version: string): void {
@@ -56,8 +55,8 @@ export function requireSqlite(version: string): void {
 }
 
 /**
- * Page cache of each book on the main thread, in MiB: room for the horses and people of some shows. With SQLite's own
- * 2 MiB, look-ups in the largest books take a tenth longer. Searches gain nothing.
+ * Page cache of each book on the main thread, in MiB: enough for the horses and people of some shows. With SQLite's default of 2
+ * MiB, look-ups in the largest books take a tenth longer. Searches gain nothing.
  */
 const CACHE = 16;
 
@@ -66,38 +65,37 @@ interface InUse {
   stamp: string;
   source: SearchSource;
   generation: OpenGeneration;
-  /** Named by the pointer. The open one differs when this one is damaged. */
+  /** Named by the pointer. If it is damaged, another one is open. */
   named: PointedGeneration | null;
 }
 
-/** Retries after a book turned out to be damaged: one for each generation. */
+/** Number of retries after a book turned out to be damaged: one for each generation. */
 const ASKED_AGAIN = 4;
 
 /**
- * The records of a data directory. A generation stays open until the pointer names another one. Questions check the
- * pointer file once in each turn of the event loop, because a check takes a tenth of a look-up.
- *
- * - While a book of the generation in use is damaged, the last whole generation answers (requirement 13.10). When there is
- * none, questions are rejected with RecordsUnreadableError.
- * - While the pointer is lost, the generation that is open answers on (requirement 13.2).
- * - When a new generation cannot be opened for another reason, questions are rejected with RecordsUnreadableError.
+ * The records of a data directory. A generation stays open until the pointer names another one. Questions check the pointer file
+ * once per turn of the event loop, because a check takes a tenth of the time of a look-up.
+ * - While a book of the generation in use is damaged, the last undamaged generation answers (requirement 13.10). If there is
+ *   none, questions are rejected with RecordsUnreadableError.
+ * - While the pointer is lost, the open generation keeps answering (requirement 13.2).
+ * - If a new generation cannot be opened for another reason, questions are rejected with RecordsUnreadableError.
  */
 class SqliteRecords implements Records {
   readonly #url: SqliteUrl;
   readonly #writer: SqliteWriter;
-  /** Null: this thread searches. */
+  /** Null if this thread searches. */
   readonly #pool: SearchPool | null;
   readonly #checks = new BookChecks();
   #inUse: InUse | null = null;
-  /** Null: not checked in this turn of the event loop. */
+  /** Null if not yet checked in this turn of the event loop. */
   #seen: string | null = null;
   #changing: Promise<void> | null = null;
   readonly #retiring = new Set<Promise<void>>();
   readonly #damaged = new Map<string, string>();
-  /** True when the state of a file changed since the generation was chosen. */
+  /** True if the state of a file changed since the generation was chosen. */
   #chooseAgain = false;
   #pointerLost: string | null = null;
-  /** The running check and those waiting for it; null: never checked. */
+  /** The running check and those waiting for it; null if nothing was checked yet. */
   #checking: Promise<void> | null = null;
   #closed = false;
 
@@ -167,7 +165,7 @@ class SqliteRecords implements Records {
     await this.#pool?.close();
   }
 
-  /** Finds the generation and begins to use it without yielding in between. */
+  /** Finds the generation and starts to use it without yielding in between. */
   async #toAsk(): Promise<InUse> {
     for (;;) {
       if (this.#closed) throw new Error('The records were closed');
@@ -258,7 +256,7 @@ class SqliteRecords implements Records {
     return true;
   }
 
-  /** @throws RecordsUnreadableError with the fault of the generation in use, when none is whole */
+  /** @throws RecordsUnreadableError with the fault of the generation in use, when all are damaged */
   async #lastWhole(pointer: Pointer): Promise<PointedGeneration> {
     const [named, ...earlier] = fromCurrentOn(pointer);
     if (named === undefined) throw new RangeError('A pointer without its generation');
@@ -274,7 +272,7 @@ class SqliteRecords implements Records {
     }
   }
 
-  /** Throws as `RecordsWriter.requireReadable`, and records which book is damaged. */
+  /** Throws like `RecordsWriter.requireReadable`, and records which book is damaged. */
   async #requireReadable(generation: PointedGeneration): Promise<void> {
     for (const [org, book] of booksIn(generation)) {
       const known = this.#damaged.get(book.file);
@@ -300,7 +298,7 @@ class SqliteRecords implements Records {
     return books.every(([, { file }]) => found.get(file) === 'whole');
   }
 
-  /** False when only this process was short of resources. */
+  /** False if this process was only short of resources. */
   async #isDamaged(asked: InUse, file: string): Promise<boolean> {
     const { generation } = asked.source;
     const books = generation === null ? [] : booksIn(generation).filter(([, book]) => book.file === file);
@@ -311,7 +309,7 @@ class SqliteRecords implements Records {
   }
 
   async #checkInUse(): Promise<void> {
-    // When none is whole, try the last open one again: its files may have been restored.
+    // If all are damaged, try the last open one again: its files may have been restored.
     const asked = await this.#toAsk().catch(() => this.#inUse);
     if (asked === null) return;
     const books = new Map<string, [Org, PointedBook]>();
@@ -321,7 +319,7 @@ class SqliteRecords implements Records {
     const before = this.#knownDamage();
     await this.#read([...books.values()], true);
     if (this.#knownDamage() === before || this.#closed) return;
-    // Choose another generation now, not with the next question. When none is whole, each question gets the reason.
+    // Choose another generation now, not with the next question. If all are damaged, each question gets the reason.
     this.#chooseAgain = true;
     await this.#toAsk().catch((error: unknown) => {
       if (!(error instanceof RecordsUnreadableError)) throw error;
@@ -355,8 +353,8 @@ class SqliteRecords implements Records {
   }
 
   /**
-   * Returns a worker's answer, or answers from the open files when the worker did not find them: imports that end
-   * while a search waits remove files of earlier generations, but open ones can still be read.
+   * Returns a worker's answer. If the worker did not find the files, answers from the open ones: imports that end while a search
+   * waits remove files of earlier generations, but open files stay readable.
    */
   async #orHere(onThread: Promise<unknown>, asked: InUse, search: NamedQuestion): Promise<unknown> {
     try {

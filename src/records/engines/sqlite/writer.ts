@@ -93,16 +93,16 @@ function lockedWriter(writer: SqliteWriter, url: SqliteUrl): LockedWriter {
   };
 }
 
-/** SQLite's primary result code for a lock that somebody else holds. */
+/** SQLite's primary result code for a lock held by somebody else. */
 const BUSY = 5;
 
 /**
  * Locks a data directory against other processes and other calls in this one.
  *
- * It is the operating system's lock of an empty SQLite file. It ends with its process, so a killed process leaves no
- * lock, and no process numbers are compared, which containers make meaningless.
+ * Uses the operating system's lock of an empty SQLite file. It ends with its process, so a killed process leaves no lock. It
+ * compares no process numbers, which containers make meaningless.
  *
- * @throws RecordsWriteError `import-running` when another one holds the lock, or when the folder cannot be made
+ * @throws RecordsWriteError `import-running` when somebody else holds the lock, or when the folder cannot be created
  */
 function takeLock(dataDir: string): DatabaseSync {
   let lock: DatabaseSync | null = null;
