@@ -8,7 +8,7 @@ import { type SourceFile, tooLarge } from './csv/source-file.ts';
 import { fileLabel, type RecordFile, recordFilesOf } from '../columns.ts';
 import type { ImportRefusal, RefusalCode } from './report/refusal.ts';
 
-/** A folder with this file has fictional records. */
+/** Marks a folder with fictional records. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
 
 export interface FoundBook {
@@ -24,7 +24,7 @@ export interface FoundFolder {
   refusals: readonly ImportRefusal[];
 }
 
-/** Finds books and checks that each has all its files. With any refusal nothing may be imported. */
+/** Finds books and checks that each has all its files. After any refusal, nothing may be imported. */
 export async function findBooks(folder: string, limits: FileLimits = FILE_LIMITS): Promise<FoundFolder> {
   const entries = await entriesOf(folder);
   if (!Array.isArray(entries)) return { books: [], unread: [], refusals: [entries] };

@@ -27,7 +27,7 @@ export interface BookToImport {
   org: Org;
   sample: boolean;
   files: readonly HeadedFile[];
-  /** Null: no book is in use. */
+  /** Null if no book is in use. */
   before: PointedBook | null;
 }
 
@@ -44,14 +44,14 @@ export type ReadBook =
   | { kind: 'building'; org: Org; files: readonly FileCount[]; build: UnfinishedBook }
   | { kind: 'refused'; refusals: readonly ImportRefusal[]; files: readonly FileCount[] };
 
-/** A book whose parts have all been handed to its build. */
+/** A book whose build has received all its parts. */
 export interface UnfinishedBook {
   /** Waits for the book. @throws the error that ended the build */
   finished(): Promise<BuiltBook>;
   abandon(): Promise<void>;
 }
 
-/** Whole and crash-safe, but not yet in use. */
+/** Complete and crash-safe, but not yet in use. */
 export interface BuiltBook {
   org: Org;
   place: NewBookPlace;
@@ -77,7 +77,7 @@ export async function importBook(
   const refusals: ImportRefusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
 
-  /** Hands the file to the build, and keeps nothing else of it. */
+  /** Passes the file to the build and keeps nothing else of it. */
   async function readFile<Read extends FileRead>(
     name: RecordFileName,
     reader: (file: HeadedFile, report: ImportReport, onBytes: (bytes: number) => void) => Promise<Read>,
@@ -145,10 +145,7 @@ async function changedFiles(files: readonly HeadedFile[]): Promise<ImportRefusal
     }));
 }
 
-/**
- * Returns the number of rows by file label. Sample records do not tell how many rows real ones should have (decision
- * 10).
- */
+/** Returns the number of rows by file label. Sample records do not show how many rows real ones should have (decision 10). */
 function rowsBefore(org: Org, before: PointedBook | null, sample: boolean): ReadonlyMap<string, number> {
   if (before === null || (before.status.sample && !sample)) return new Map();
   return new Map(Object.entries(before.status.rows).map(([name, rows]) => [`${org}/${name}`, rows]));

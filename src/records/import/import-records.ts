@@ -20,9 +20,8 @@ import { ImportReport } from './report/report.ts';
 import { compareWithUse, requireWholeRest, type SameBook } from './unchanged-books.ts';
 
 /**
- * Imports everything or nothing (requirement 10.21). The generation in use keeps answering, and changes only when the
- * outcome is `imported`.
- *
+ * Imports everything or nothing (requirement 10.21). The generation in use keeps answering, and changes only if the outcome is
+ * `imported`.
  * @throws RecordsWriteError when the records or the report cannot be written, or another import is running
  * @throws RecordsUnreadableError when the pointer is lost or damaged, or a book in use that the folder has no files of
  */
@@ -127,7 +126,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
   return { kind: 'imported', generation, books, badRows, problems, warnings, reportFile };
 }
 
-/** Reads a book while the last one is built. After a refusal, still reads the others to report all faults. */
+/** Reads a book while the previous one is built. After a refusal, still reads the others to report all faults. */
 async function readEach({ writer, request, generation, report, books }: Import): Promise<ReadBook[]> {
   const progress = new ProgressCount(books, request.onProgress);
   const results: ReadBook[] = [];
@@ -143,7 +142,7 @@ async function readEach({ writer, request, generation, report, books }: Import):
   return results;
 }
 
-/** If one cannot be built, the others are abandoned. */
+/** If one cannot be built, abandons the others. */
 async function finished(building: readonly UnfinishedBook[]): Promise<BuiltBook[]> {
   try {
     return await Promise.all(building.map((build) => build.finished()));
@@ -172,7 +171,7 @@ async function takeIntoUse(
       built.map(({ place }) => place),
     );
   } catch (error) {
-    // From one step of moving the pointer on, the records are in use.
+    // The records are in use as soon as the pointer has moved.
     if (error instanceof RecordsWriteError || (await writer.readPointer())?.current !== generation)
       throw error;
     throw new InUseError(
@@ -200,7 +199,7 @@ async function takeIntoUse(
   }
 }
 
-/** A failure after the new records were activated: they stay, and so does their report. */
+/** A failure after the new records came into use: they stay, and so does their report. */
 class InUseError extends Error {
   readonly told: RecordsWriteError;
   constructor(told: RecordsWriteError) {
@@ -230,7 +229,7 @@ function refusedAtOnce(refusals: readonly ImportRefusal[]): ImportOutcome {
   };
 }
 
-/** Makes a name that is unique on all machines and sorts by time: `20261121-103355-3fa9c1`. */
+/** Names are unique on all machines and sort by time: `20261121-103355-3fa9c1`. */
 function generationName(now: Date): string {
   const [day = '', time = ''] = now.toISOString().replaceAll(/[-:]/g, '').split(/[T.]/);
   return `${day}-${time}-${randomBytes(3).toString('hex')}`;

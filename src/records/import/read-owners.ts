@@ -8,9 +8,9 @@ import { type FileRead, readFileRows, type RecordRow } from './read-rows.ts';
 import type { ImportReport } from './report/report.ts';
 
 /**
- * The rows of one horse and one owner are one record: one bad row leaves out all. An unknown horse or owner gives a
- * warning, and the ownership is left out. Ownerships of a left-out horse or owner are left out, too, and counted
- * (requirement 10.29).
+ * The rows of one horse and one owner are one record: one bad row leaves out all of them. An unknown horse or owner causes a
+ * warning, and the ownership is left out. Ownerships of a left-out horse or owner are also left out, and counted (requirement
+ * 10.29).
  */
 export async function readOwners(
   { horses, members }: { horses: RecordNumberIndex; members: RecordNumberIndex },
@@ -90,7 +90,6 @@ export async function readOwners(
   };
 }
 
-/** Records that were found, without duplicates. */
 function known(found: readonly (RecordAt | undefined)[]): ReadonlySet<RecordAt> {
   return new Set(found.filter((record) => record !== undefined));
 }

@@ -21,7 +21,7 @@ interface RecordsRead extends FileRead {
   numbers: RecordNumberIndex;
 }
 
-/** Requirement 1.26. Any other is accepted with a warning (requirement 10.16). */
+/** Requirement 1.26. Others are accepted with a warning (requirement 10.16). */
 const ENTITY_TYPES: ReadonlySet<CellValue> = new Set(['I', 'O', 'F']);
 
 /** Position of a record's cells before its first good row. */
@@ -30,9 +30,8 @@ const NONE = -1;
 const SECOND_ROW = new CellFault('second-row', 'one row for each number');
 
 /**
- * Rows with the same number are one record, and each adds its term, if any. Rows that disagree in an identity column
- * are all bad. If no column may differ, a second row is bad. One bad row leaves out the whole record (requirements
- * 10.5 and 10.26).
+ * Rows with the same number are one record, and each may add a term. Rows that disagree in an identity column are all bad. If no
+ * column may differ, a second row is bad. One bad row leaves out the whole record (requirements 10.5 and 10.26).
  */
 export async function readRecords(
   headed: HeadedFile,
@@ -103,7 +102,7 @@ export async function readRecords(
     const record = numbers.find(number);
     if (record !== undefined) numbers.leaveOut(record);
   }
-  // Earlier rows that disagree with this one are bad too.
+  // Earlier rows that disagree with this one are also bad.
   for (const [record, { column, fault }] of disagreeing) {
     for (const row of rows.of(record)) {
       if (rows.value(row, 'bad') === 1) continue;
@@ -137,7 +136,7 @@ interface PlacedColumn {
   at: number;
 }
 
-/** Positions of columns. -1: not in the file. */
+/** Positions of columns; -1 if not in the file. */
 interface RecordColumns {
   number: PlacedColumn;
   /** Identity columns. */

@@ -23,7 +23,7 @@ export interface FileRead extends RowsRead {
 interface RowTaker {
   /** Returns a conflict with other rows of its record, if any. */
   take(row: RecordRow): RowFault | null;
-  /** Takes the cells of a broken row. All records whose number is among them are left out. */
+  /** Leaves out all records whose number is among the cells of a broken row. */
   suspect(cells: readonly string[]): void;
 }
 

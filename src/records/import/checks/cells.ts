@@ -20,7 +20,7 @@ export const LONGEST_RECORDED_TEXT = 120;
 /** In characters. A microchip has 15. */
 export const LONGEST_NUMBER = 40;
 
-/** In characters. A character can decompose into eighteen letters; PostgreSQL indexes at most 2,704 bytes. */
+/** In characters. One character can decompose into eighteen letters; PostgreSQL indexes at most 2,704 bytes. */
 const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');
@@ -51,7 +51,7 @@ function unwanted({ kind, character }: TextFault): CellFault {
   return new CellFault(code, `${expected}; found ${character}`);
 }
 
-/** Null: the cell is empty. */
+/** Null for an empty cell. */
 export type CellValue = string | null;
 
 /** The cell is trimmed and not empty. */
@@ -86,7 +86,7 @@ function longestOf(kind: CellKind): number {
 
 type CellReader = (cell: string) => CellValue | CellFault;
 
-/** A column's values often repeat, so results are cached. */
+/** Caches results, because a column's values often repeat. */
 export function cellReader(kind: CellKind): CellReader {
   const read = readerOf(kind);
   const longest = longestOf(kind);
@@ -133,7 +133,7 @@ function usdfType(cell: string): string | CellFault {
 /** Maximum number of different cells of a column to cache before the cache is emptied. */
 const REMEMBERED_AT_MOST = 100_000;
 
-/** Remembers each cell, and is quickest for the one just read. */
+/** Caches each cell, and is fastest for the one just read. */
 function remembered(read: ReadCell): ReadCell {
   const known = new Map<string, string | CellFault>();
   let last = '';

@@ -4,10 +4,10 @@ import type { FoundBook } from '../find-books.ts';
 import { type ImportRefusal, RefusedError } from '../report/refusal.ts';
 
 export interface Header {
-  /** For each column of the record file: the position of its cell in a row; -1: the file lacks it. */
+  /** For each column of the record file, the position of its cell in a row; -1 if the file lacks it. */
   places: readonly number[];
   cells: number;
-  /** From 1. Unknown columns are not read, and never quoted: in a file without a header row they may be a record. */
+  /** From 1. Unknown columns are neither read nor quoted: without a header row they may be a record. */
   unknown: readonly number[];
   /** Optional columns that the file lacks. */
   missing: readonly string[];
@@ -18,9 +18,9 @@ type HeaderFault =
   | { kind: 'column-twice'; columns: readonly string[] };
 
 /**
- * Columns may be in any order. Their names are those of requirement 10.2, and case counts.
+ * Columns may be in any order. Their names are those of requirement 10.2, and are case-sensitive.
  *
- * A refusal names only missing columns: without a header row, the first row is somebody's record.
+ * A refusal names only missing columns: without a header row, the first row is a person's record.
  */
 export function readHeader(file: RecordFile, cells: readonly string[]): Header | HeaderFault {
   const names = cells.map((cell) => cell.trim());
@@ -54,7 +54,7 @@ export interface HeadedFile {
   header: Header;
 }
 
-/** Reads all headers before any record, so that all their faults are reported at once. */
+/** Reads all headers before any record, to report all their faults together. */
 export async function readHeaders(
   book: FoundBook,
 ): Promise<{ files: readonly HeadedFile[]; refusals: readonly ImportRefusal[] }> {

@@ -1,15 +1,14 @@
 import type { FileCount } from '../report/file-count.ts';
 import type { ImportRefusal } from '../report/refusal.ts';
 
-/** Maximum bad rows of a thousand in a file: 0.5 % (requirement 10.23). */
+/** Maximum number of bad rows per thousand in a file: 0.5 % (requirement 10.23). */
 export const BAD_PER_THOUSAND = 5;
 
-/** Maximum loss of rows against the records in use, in percent (requirement 10.24). */
+/** Maximum loss of rows, in percent of the records in use (requirement 10.24). */
 export const FEWER_PER_HUNDRED = 5;
 
 /**
- * True above the maximum of bad rows (requirement 10.23).
- *
+ * Requirement 10.23.
  * @example
  * tooManyBad(1000, 5) // false
  * tooManyBad(1000, 6) // true
@@ -19,8 +18,7 @@ export function tooManyBad(rows: number, bad: number): boolean {
 }
 
 /**
- * True below the minimum of rows (requirement 10.24).
- *
+ * Requirement 10.24.
  * @example
  * tooFewRows(95, 100) // false
  * tooFewRows(94, 100) // true
@@ -33,8 +31,7 @@ export function tooFewRows(rows: number, before: number): boolean {
 export const HOPELESS_FROM = 10_000;
 
 /**
- * Reading on is pointless: at least 10,000 rows are bad, and more than half (requirement 10.36).
- *
+ * True if reading on is pointless: at least 10,000 rows are bad, and more than half (requirement 10.36).
  * @example
  * isHopeless(19_999, 10_000) // true
  * isHopeless(20_000, 10_000) // false
@@ -44,9 +41,8 @@ export function isHopeless(rows: number, bad: number): boolean {
 }
 
 /**
- * Reasons to refuse an import, unless it is forced.
- *
- * @param rowsInUse rows of the file in the records in use; undefined: nothing to compare with
+ * Returns reasons to refuse an import unless it is forced.
+ * @param rowsInUse rows of the file in the records in use; undefined if there are none to compare with
  * @param mayBeEmpty true to accept a file without rows
  */
 export function overLimits(

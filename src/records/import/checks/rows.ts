@@ -22,10 +22,9 @@ export type CheckedFileRow =
   | { kind: 'broken'; faults: readonly RowFault[] };
 
 /**
- * Requirement 10.2.
- *
- * @throws CsvError for a row with too many or too few cells that a misplaced quote, or a line end of CR alone, has
- * joined from several
+ * Checks rows against requirement 10.2.
+ * @throws CsvError for a row with too many or too few cells that a misplaced quote, or line ends of only CR, has joined from
+ * several
  */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedFileRow {
   const { places, cells } = header;

@@ -1,4 +1,4 @@
-/** Bytes examined to recognize a file's kind. */
+/** Number of bytes examined to recognize a file's kind. */
 export const HEAD = 64 * 1024;
 
 /** A file that is not CSV in UTF-8, and the remedy: the two halves of a sentence. */
@@ -24,12 +24,11 @@ const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] =
 /** Share of zero bytes in UTF-16 without BOM: about half for Latin letters. */
 const ZEROS_OF_UTF_16 = { least: 0.25, most: 0.75 } as const;
 
-/** Above this share of control characters a file is no text. Random bytes have a tenth. */
+/** A file with a higher share of control characters is not text. Random bytes have a tenth. */
 const CONTROLS = 0.03;
 
 /**
- * Recognizes by its first bytes a file that is no record file (requirement 10.37). Null: it may be one.
- *
+ * Recognizes by its first bytes a file that is not a record file (requirement 10.37). Null if it may be one.
  * @param head first `HEAD` bytes, or the whole file
  */
 export function foreignContent(head: Buffer): ForeignContent | null {
@@ -62,7 +61,7 @@ function share(head: Buffer, counts: (byte: number) => boolean): number {
   return found / head.length;
 }
 
-/** Returns true for control characters except tab, LF, FF and CR. */
+/** Excludes tab, LF, FF and CR. */
 function isControl(byte: number): boolean {
   return byte < 0x20 && byte !== 0x09 && byte !== 0x0a && byte !== 0x0c && byte !== 0x0d;
 }

@@ -1,10 +1,10 @@
 /** In characters. Without a limit, an unclosed quote would swallow the whole file. */
 export const MAX_ROW_LENGTH = 65_536;
 
-/** A record file has at most 16 columns, and an export may have some of its own. */
+/** A record file has at most 16 columns, and an export may add some. */
 export const MAX_CELLS = 256;
 
-/** After these faults, rows can no longer be told apart, or take too long to. */
+/** After these faults, rows can no longer be told apart, or only too slowly. */
 export type CsvFault =
   'row-too-long' | 'too-many-cells' | 'quote-not-closed' | 'quotes-over-lines' | 'carriage-returns';
 
@@ -25,15 +25,15 @@ export interface CsvRow {
   /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
   lines: number;
-  /** A quote is where RFC 4180 allows none. The cells are a guess. */
+  /** A quote is where RFC 4180 allows none, so the cells are a guess. */
   strayQuote: boolean;
 }
 
 /**
- * Splits CSV (RFC 4180) that arrives in pieces. Lines end with CRLF or LF. Empty lines are left out.
+ * Splits CSV (RFC 4180) that arrives in pieces. Lines end with CRLF or LF. Empty lines are skipped.
  *
- * We use no library: nearly all rows have no quotes, and JavaScript's own `indexOf` and `split` read those five times
- * as fast as csv-parse. And a misplaced quote spoils only its own row (decision 6).
+ * Not a library: nearly all rows have no quotes, and JavaScript's own `indexOf` and `split` read those five times as fast as
+ * csv-parse. Also, a misplaced quote spoils only its own row (decision 6).
  */
 export class CsvRows {
   readonly #onRow: (row: CsvRow) => void;
@@ -96,7 +96,7 @@ export class CsvRows {
     this.#line += lines;
   }
 
-  /** Where lines end with CR alone, many rows look like one. */
+  /** If lines end with only CR, many rows look like one. */
   #tooLong(row: string): CsvError {
     return new CsvError(/\r(?!\n|$)/.test(row) ? 'carriage-returns' : 'row-too-long', this.#line);
   }
@@ -104,7 +104,7 @@ export class CsvRows {
 
 const CARRIAGE_RETURN = 13;
 
-/** Returns the position of the line feed or the end of the file. -1: the line continues in the next piece. */
+/** Returns the position of the line feed or the end of the file; -1 if the line continues in the next piece. */
 function endOfLine(text: string, start: number, ended: boolean): number {
   const lineFeed = text.indexOf('\n', start);
   return lineFeed === -1 && ended ? text.length : lineFeed;
@@ -117,7 +117,7 @@ interface QuotedRow {
   strayQuote: boolean;
 }
 
-/** Begins at `start`. Null: the row continues in the next piece. */
+/** Returns null if the row continues in the next piece. */
 function quotedRow(text: string, start: number, ended: boolean): QuotedRow | null {
   const cells: string[] = [];
   let strayQuote = false;
@@ -134,7 +134,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
     }
     const end = endOfCell(text, at, ended);
     if (end === -1) return null;
-    // Nothing may follow a closing quote, and an unquoted cell may contain none.
+    // Nothing may follow a closing quote, and an unquoted cell must not contain quotes.
     const plain = text.slice(at, text[end] === ',' ? end : withoutCarriageReturn(text, at, end));
     if (plain !== '' && (text[at - 1] === '"' || plain.includes('"'))) strayQuote = true;
     cells.push(value + plain);
@@ -146,7 +146,7 @@ function quotedRow(text: string, start: number, ended: boolean): QuotedRow | nul
   }
 }
 
-/** Reads a quoted cell from its opening quote at `start`. Null: this piece has no closing quote. */
+/** Reads a quoted cell from its opening quote at `start`. Null if this piece has no closing quote. */
 function quotedCell(text: string, start: number): { value: string; next: number } | null {
   let value = '';
   let at = start + 1;
@@ -160,7 +160,7 @@ function quotedCell(text: string, start: number): { value: string; next: number 
   }
 }
 
-/** Returns the position of the comma or line end after an unquoted cell, or after the text behind a closing quote. */
+/** Returns the position of the comma or line end after an unquoted cell, or after the text following a closing quote. */
 function endOfCell(text: string, start: number, ended: boolean): number {
   const lineEnd = endOfLine(text, start, ended);
   const comma = text.indexOf(',', start);

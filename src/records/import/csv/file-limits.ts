@@ -1,5 +1,5 @@
 export interface FileLimits {
-  /** Maximum bytes of the unzipped content. */
+  /** Maximum number of bytes of the unzipped content. */
   bytes: number;
   rows: number;
 }
@@ -10,12 +10,12 @@ export const FILE_LIMITS: FileLimits = { bytes: 2 * 1024 ** 3 - 1, rows: 10_000_
 /** Maximum ratio of content to gzipped size. A nation's files have 3 to 5. */
 export const LARGEST_RATIO = 100;
 
-/** In bytes. Below it the ratio does not matter: a small file does no harm. */
+/** In bytes. Smaller files do no harm, so their ratio does not matter. */
 export const RATIO_FROM = 16 * 1024 * 1024;
 
 /**
  * @param unpacked bytes of content so far
- * @returns null: none
+ * @returns null if no limit is passed
  */
 export function limitPassed(
   unpacked: number,

@@ -13,9 +13,9 @@ import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
 export interface SourceFile {
   path: string;
   gzipped: boolean;
-  /** Bytes on disk. */
+  /** Size on disk. */
   bytes: number;
-  /** Changes when the file is written to. */
+  /** Changes when the file is written. */
   stamp: string;
   limits: FileLimits;
 }
@@ -37,14 +37,13 @@ class FileLimitError extends Error {
   }
 }
 
-/** Bytes read at a time. */
+/** Number of bytes to read at a time. */
 const PIECE = 256 * 1024;
 
 /**
  * Unzips a gzipped file.
- *
  * @param onPiece may throw to stop reading
- * @param onBytes called with the bytes on disk read so far
+ * @param onBytes called with the number of bytes read from disk so far
  * @returns the SHA-256 of the content, unzipped
  * @throws GzipError, FileLimitError, and the system's errors for a file that cannot be read
  */
@@ -92,7 +91,6 @@ const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
 
 /**
  * Reads a CSV file, header row first: UTF-8 with or without BOM, plain or gzipped.
- *
  * @returns the SHA-256 of the content, unzipped
  * @throws RefusedError when the file cannot be read to its end
  */
@@ -120,7 +118,7 @@ export async function readCsv(
 
 class HeadRead extends Error {}
 
-/** The first bytes reveal most files that are no CSV (requirement 10.37). @throws RefusedError */
+/** The first bytes reveal most files that are not CSV (requirement 10.37). @throws RefusedError */
 export async function requireCsv(file: RecordFile, source: SourceFile): Promise<void> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -140,7 +138,7 @@ export async function requireCsv(file: RecordFile, source: SourceFile): Promise<
   throw new RefusedError({ code: foreign.code, file: label, sentence });
 }
 
-/** Turns an error of reading into the file's refusal. Other errors come back unchanged. */
+/** Turns an error of reading into the file's refusal. Returns other errors unchanged. */
 export function asImportRefusal(file: RecordFile, source: SourceFile, error: unknown): unknown {
   const label = fileLabel(file);
   if (error instanceof CsvError) {
@@ -163,7 +161,7 @@ export function asImportRefusal(file: RecordFile, source: SourceFile, error: unk
   return error;
 }
 
-/** False for the errors of files that are written meanwhile. */
+/** False for errors of files that are being written. */
 function isReadError({ path }: SourceFile, error: unknown): error is Error & { code: string } {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return false;
   if (typeof error.code !== 'string') return false;

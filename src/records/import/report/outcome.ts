@@ -9,18 +9,18 @@ import type { ImportRefusal } from './refusal.ts';
 import type { RowProblem, RowProblemCode, Warning } from './report.ts';
 
 export interface ImportRequest {
-  /** Holds `usef/`, `usdf/`, `ushja/` or some of them. */
+  /** Contains `usef/`, `usdf/`, `ushja/` or some of them. */
   folder: string;
   writer: Pick<RecordsWriter, 'locked'>;
-  /** For the report of bad rows. Created if missing. */
+  /** Folder for the report of bad rows. Created if missing. */
   reportsFolder: string;
   /** Default: the day of the import. */
   dated?: CalendarDate | undefined;
   /** Accepts too many bad rows or too few rows (requirement 10.25), and overrides nothing else. */
   force?: boolean | undefined;
-  /** Minimum bytes of a book's files for building it in a worker. Default: where that becomes quicker. */
+  /** Minimum size in bytes of a book's files for building it in a worker. Default: where that becomes faster. */
   threadFrom?: number | undefined;
-  /** Default: FILE_LIMITS. Tests set less. */
+  /** Default: FILE_LIMITS. Tests set lower limits. */
   limits?: FileLimits | undefined;
   /** Accepts a file without rows, for tests. */
   emptyFiles?: boolean | undefined;
@@ -38,7 +38,7 @@ export interface BookImport {
   files: readonly FileCount[];
 }
 
-/** Outcome of an import. Only `imported` changed the generation in use. */
+/** Only `imported` changes the generation in use. */
 export type ImportOutcome =
   | {
       kind: 'imported';
@@ -59,6 +59,6 @@ export type ImportOutcome =
       /** A row may have several problems. */
       reasons: Readonly<Partial<Record<RowProblemCode, number>>>;
       warnings: readonly Warning[];
-      /** Null when it was refused before a row was read. */
+      /** Null if it was refused before a row was read. */
       reportFile: string | null;
     };

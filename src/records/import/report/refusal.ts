@@ -25,7 +25,7 @@ export type RefusalCode =
 
 export interface ImportRefusal {
   code: RefusalCode;
-  /** Example: `usef/horses.csv`. Null: not about a single file. */
+  /** Such as `usef/horses.csv`; null if it is not about a single file. */
   file: string | null;
   /** Explanation and remedy for the operator, without values of records. */
   sentence: string;
@@ -34,7 +34,7 @@ export interface ImportRefusal {
 /** The file cannot be read to its end, or reading on is pointless. Stops reading the book. */
 export class RefusedError extends Error {
   readonly refusal: ImportRefusal;
-  /** Null: no rows were counted. */
+  /** Null if no rows were counted. */
   readonly count: FileCount | null;
   constructor(
     refusal: ImportRefusal,

@@ -35,11 +35,11 @@ type WarningCode =
 
 /** Place and expected value of a bad row, never the value itself (requirement 10.22). */
 export interface RowProblem {
-  /** Example: `usef/horses.csv`. */
+  /** Such as `usef/horses.csv`. */
   file: string;
   /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
-  /** Null: the problem is about the whole row. */
+  /** Null if it is about the whole row. */
   column: string | null;
   code: RowProblemCode;
   expected: string;
@@ -51,21 +51,21 @@ export interface Warning {
   code: WarningCode;
   text: string;
   count: number;
-  /** First line with this warning. Null: not about a row. */
+  /** First line with this warning; null if it is not about a row. */
   line: number | null;
 }
 
 const PROBLEMS_CARRIED = 100;
 
-/** Maximum lines for problems and warnings. The others are counted (requirement 10.38). */
+/** Maximum number of lines for problems and warnings. The others are counted (requirement 10.38). */
 export const REPORT_LINES = 10_000;
 
-/** Characters to buffer before writing. */
+/** Number of characters to buffer before writing. */
 const BUFFERED = 64 * 1024;
 
 type GivenWarning = Omit<Warning, 'count'>;
 
-/** Problems or warnings of one reason that have no line of their own. */
+/** Number of problems or warnings of one reason beyond the line limit. */
 interface Uncounted {
   kind: 'problem' | 'warning';
   file: string;
@@ -75,10 +75,10 @@ interface Uncounted {
 }
 
 /**
- * A CSV file with a line for every bad row, warning and refusal, and a summary. After 10,000 lines it only counts the
- * rest by reason. No line has a value of a record. Only its owner may read the file.
+ * A CSV file with a line for every bad row, warning and refusal, and a summary. After 10,000 lines, it only counts the rest by
+ * reason. No line has a value of a record. Only its owner may read the file.
  *
- * Its methods throw RecordsWriteError when the file cannot be written.
+ * Methods throw RecordsWriteError when the file cannot be written.
  */
 export class ImportReport {
   readonly path: string;
@@ -198,13 +198,13 @@ export class ImportReport {
   }
 }
 
-/** A text that a spreadsheet would run as a formula gets a leading `'`. */
+/** Text that a spreadsheet would run as a formula gets a leading `'`. */
 function csvCell(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** Folder of the import reports, which is the same for both engines. */
+/** The same folder for both engines. */
 export function reportsFolder(dataDir: string): string {
   return join(dataDir, 'reports');
 }
