@@ -34,7 +34,7 @@ export interface BuildProgress {
   share: number;
 }
 
-/** Origin of a book, which it stores, so that the books can restore a lost pointer (requirement 13.5). */
+/** Origin stored in each book, so the books can restore a lost pointer (requirement 13.5). */
 export interface BookOrigin {
   generation: string;
   /** Hash of the record files. */
@@ -46,9 +46,8 @@ export interface BookOrigin {
 const REPORTED_EVERY = 10_000;
 
 /**
- * Builds a book from the parts of its files: horses and members before the parts that refer to them. Left-out records
- * and their ownerships are not written. Each table is filled in key order; search tables and indices come last
- * (decision 12).
+ * Builds a book from the parts of its files: horses and members before the parts that refer to them. Left-out records and their
+ * ownerships are not written. Fills each table in key order; search tables and indices come last (decision 12).
  */
 export class BookBuilder {
   readonly #tables: NewTables;
@@ -57,7 +56,7 @@ export class BookBuilder {
   readonly #onProgress: (progress: BuildProgress) => void;
   /** Horses in the order of their places. */
   #horses: Int32Array = new Int32Array(0);
-  /** Place of each member, from 1. 0: left out. */
+  /** Place of each member, from 1; 0 if left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
   #ownerships = 0;
 
@@ -82,7 +81,7 @@ export class BookBuilder {
     }
   }
 
-  /** Makes indices and search tables, and a checked, crash-safe book. @throws Error when the engine's check fails */
+  /** Creates indices and search tables, and returns a checked, crash-safe book. @throws Error when the engine's check fails */
   async finish(origin: BookOrigin): Promise<SealedBook> {
     const steps = [
       () => this.#makeEmptyTables(),
@@ -208,7 +207,7 @@ export class BookBuilder {
   }
 }
 
-/** Reads terms in file order, one for each row that has a term. */
+/** Reads terms in file order, one for each row with a term. */
 function termReader(part: RecordsData): (record: RecordAt) => Term[] {
   const rows = new RowsByRecord(['type', 'status', 'start', 'end'], part.terms);
   const texts = new TextIds(part.texts);
@@ -238,8 +237,7 @@ function cellReader({ recorded, recordedAt }: RecordsData): (record: RecordAt) =
 }
 
 /**
- * The steps read the filled and indexed tables of horses, members and ownerships, and must run in this order.
- *
+ * Returns steps that read the filled and indexed tables of horses, members and ownerships. Run them in this order.
  * @param counts number of horses and ownerships in the book
  */
 export function searchTableSteps(

@@ -1,9 +1,9 @@
 import type { Term } from '../../domain/membership/term.ts';
 
 /**
- * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the lesser is kept, so that
- * no card looks valid on the better one (requirement 10.8). Empty means `Active` for a membership (requirement 3.6),
- * and none for a USHJA registration.
+ * Ranks a status by how valid it makes a record. Of two terms that differ only in status, the lesser is kept, so no card looks
+ * valid because of the better one (requirement 10.8). Empty means `Active` for a membership (requirement 3.6), and none for a
+ * USHJA registration.
  */
 type StatusWeight = (status: string | null) => number;
 
@@ -18,7 +18,8 @@ export const registrationWeight: StatusWeight = (status) => {
 };
 
 /**
- * Sorted, without duplicates. Of terms that differ only in status, keeps the one of least weight (requirement 10.8).
+ * Sorts terms and removes duplicates. Of terms that differ only in status, keeps the one with the least weight (requirement
+ * 10.8).
  */
 export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonly Term[] {
   if (terms.length < 2) return terms;
@@ -30,7 +31,7 @@ export function keptTerms(terms: readonly Term[], weight: StatusWeight): readonl
   return kept;
 }
 
-/** Compares by time and type; 0 if the terms differ at most in status. */
+/** Compares by time and type; 0 if only the status differs. */
 function inTime(a: Term, b: Term): number {
   return (
     byText(a.start ?? '', b.start ?? '') ||

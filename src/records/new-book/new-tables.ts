@@ -7,11 +7,11 @@ export type NewValue = string | number | null | Uint8Array;
 export interface RowWriter {
   /** The row has a value for each column. The caller must not change its lists afterwards. */
   add(row: readonly NewValue[]): void;
-  /** True when `room` must settle before another row is added. */
+  /** True if `room` must settle before another row is added. */
   readonly full: boolean;
   /** Settles when there is room for more rows. @throws Error when rows cannot be written */
   room(): Promise<void>;
-  /** Afterwards all rows are in the table, and no more may be added. @throws Error when rows cannot be written */
+  /** Settles when all rows are in the table. Add no rows afterwards. @throws Error when rows cannot be written */
   finish(): Promise<void>;
 }
 
@@ -22,9 +22,9 @@ export interface SealedBook {
   sha256: string | null;
 }
 
-/** A book under construction. Before `seal` nobody else reads it, and a crash loses it. */
+/** A book under construction. Until `seal`, nobody else reads it, and a crash loses it. */
 export interface NewTables {
-  /** Creates a table to be filled once, best in key order; two at a time at most. @param columns of the rows */
+  /** Creates a table to be filled once, ideally in key order. Fill at most two at a time. @param columns of the rows */
   fill(table: BookTable, columns: readonly string[]): RowWriter;
   index(table: BookTable): Promise<void>;
   /** Reads filled tables, some thousands of rows at a time, each as an array of values. */

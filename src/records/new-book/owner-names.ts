@@ -9,7 +9,7 @@ import { fillTable, type NewTables, type NewValue } from './new-tables.ts';
 import { type CountedWord, wordListRow, wordRows } from './horse-words.ts';
 import { OWNER_BEGINNING, OWNER_NAME, OWNER_WORD } from './tables.ts';
 
-/** A beginning that more names share has its own list, because reading their lists one by one takes longer. */
+/** A beginning shared by at least this many names has its own list, because reading the names' lists one by one takes longer. */
 const MANY_NAMES = 100;
 
 interface Ownerships {
@@ -20,7 +20,6 @@ interface Ownerships {
 
 /**
  * Fills `owner_name`, `owner_beginning` and `owner_word`.
- *
  * @param ranks rank of each horse by its place
  * @param count number of ownerships in the book
  * @returns the row of `word_list`
@@ -33,7 +32,7 @@ export async function deriveOwnerNames(
   const { periods, members } = await readOwnerships(tables, ranks, count);
   const index = new WordIndex();
   const names = await namesOfOwners(tables, new Set(members), index);
-  /** Spelling of each name on screens, by its number in the index. */
+  /** Display spelling of each name, by its number in the index. */
   const shownAs: string[] = [];
   for (const [at, member] of members.entries()) {
     for (const { name, recorded } of names.get(member) ?? []) {
@@ -70,7 +69,7 @@ export async function deriveOwnerNames(
   return wordListRow('owner', counted, Uint8Array.from(lengths));
 }
 
-/** Ordered, so that both engines show a name of several owners in the same owner's spelling. */
+/** Sorted, so both engines show the name of several owners in the same owner's spelling. */
 const OWNERSHIPS = statement(
   () => `SELECT ownership.horse_id, ownership.member_id, ownership.start_date, ownership.end_date FROM main.ownership
   ORDER BY ownership.horse_id, ownership.start_date, ownership.member_id, ownership.end_date`,

@@ -77,11 +77,9 @@ interface MemberName {
 }
 
 /**
- * Names a member; at least one cell has a value (requirements 10.10 and 10.11).
- * A person has the first and last name when both cells have a value, or when only the last name has one. Otherwise
- * `name` is split, or the first name when there is no `name`. Any other member has `name`, or else the other two
- * cells.
- *
+ * Names a member; at least one cell has a value (requirements 10.10 and 10.11). A person has the recorded first and last name if
+ * both have a value, or if only the last name does. Otherwise `name` is split, or the first name if there is no `name`. Any other
+ * member has `name`, or else the other two cells.
  * @example memberName('I', 'Doe, John', null, null) // { name: 'John Doe', firstName: 'John', lastName: 'Doe' }
  */
 export function memberName(

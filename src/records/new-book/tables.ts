@@ -30,8 +30,8 @@ interface TableShape {
   /** Columns that are unique together. */
   readonly key: string;
   /**
-   * True when rows with the same first key column are read together. SQLite stores them in key order; PostgreSQL
-   * keeps the order of filling, so its index needs only that column.
+   * True if rows with the same first key column are read together. SQLite stores them in key order; PostgreSQL keeps the order of
+   * filling, so its index needs only that column.
    */
   readonly inKeyOrder?: boolean;
   readonly indices?: readonly Index[];
@@ -41,21 +41,21 @@ interface Index {
   readonly name: string;
   readonly columns: string;
   readonly unique?: boolean;
-  /** Condition of a partial index. Missing: the index has all rows. */
+  /** Condition of a partial index. If missing, the index has all rows. */
   readonly where?: string;
 }
 
 interface ColumnTypes {
   readonly int: string;
-  /** Compared byte by byte, also for dates, so that no session setting changes the order. */
+  /** Compared byte by byte, including dates, so no session setting changes the order. */
   readonly text: string;
   /** A list of numbers (`matching/rank-lists.ts`). */
   readonly list: string;
-  /** An expression over other columns of the row that both engines understand. */
+  /** An expression over other columns of the row, in SQL that both engines understand. */
   readonly computed: (expression: string) => string;
 }
 
-/** SQLite computes a computed column when it is read, so it takes no room. */
+/** SQLite computes such a column when it is read, so it takes no room. */
 const SQLITE: ColumnTypes = {
   int: 'INTEGER',
   text: 'TEXT',
@@ -92,8 +92,8 @@ export function bookTable(shape: TableShape): BookTable {
 }
 
 /**
- * Stores lists uncompressed: PostgreSQL would compress those over 2 kB, which slows every read and saves next to
- * nothing. Version 15 does not accept the setting in CREATE TABLE.
+ * Stores lists uncompressed. PostgreSQL would compress those over 2 kB, which slows every read and saves next to nothing. Version
+ * 15 does not accept the setting in CREATE TABLE.
  */
 function postgresTable(name: string, columns: string): string {
   const lists = [...columns.matchAll(/(\w+) bytea/g)].map(
@@ -111,17 +111,17 @@ function firstOf(columns: string): string {
   return columns.split(',')[0] ?? columns;
 }
 
-/** Stands for an open start or end, so that dates compare as texts. On the wire it is null. */
+/** Values of an open start and end, so dates compare as texts. On the wire they are null. */
 export const SINCE_EVER = '0000-01-01';
 export const FOR_EVER = '9999-12-31';
 
 /*
- * The tables of a book that hold its records. Every book has the same tables. `horse` and `member` have the columns
- * that the organization records (`columns.ts`).
+ * Tables with a book's records. Every book has the same tables. `horse` and `member` have the columns that the organization
+ * records (`columns.ts`).
  *
- * `id` is the row's place: rows are numbered in the order of their numbers (length, then text), so ORDER BY id is that
- * order. `*_key` is a cleaned number, `*_norm` a folded name, `*_compact` the same without blanks. USDF's `usef_key` is
- * the tie to USEF's book. In the other two books the number itself is the USEF number.
+ * `id` is the row's place. Rows are numbered by their record numbers (length, then text), so ORDER BY id is that order. `*_key`
+ * is a cleaned number, `*_norm` a folded name, `*_compact` the same without blanks. USDF's `usef_key` is the tie to USEF's book.
+ * In the other two books, the number itself is the USEF number.
  */
 
 export interface RecordTables {
@@ -133,7 +133,7 @@ export interface RecordTables {
   readonly safeSport: BookTable;
 }
 
-/** Holds `schema_version`, `org` and `content_hash`. */
+/** Contains `schema_version`, `org` and `content_hash`. */
 export const META_TABLE = bookTable({
   name: 'meta',
   columns: ({ text }) => `key ${text} NOT NULL, value ${text} NOT NULL`,
@@ -188,7 +188,7 @@ function recordTable(name: RecordTableName, org: Org): BookTable {
   });
 }
 
-/** `*_recorded` is filled only where a searchable number differs from its cleaned form. */
+/** `*_recorded` is filled only if a searchable number differs from its cleaned form. */
 function storedColumn(column: RecordColumn, { text, computed }: ColumnTypes): string {
   const { required, part, key } = column;
   const name = sqlName(column);
@@ -199,7 +199,7 @@ function storedColumn(column: RecordColumn, { text, computed }: ColumnTypes): st
   return `${cleaned} ${text}${presence}, ${recorded} ${text}, ${name} ${computed(`coalesce(${recorded}, ${cleaned})`)}`;
 }
 
-/** A record's own number is unique. Any other number may be missing or shared. */
+/** A record's own number is unique. Other numbers may be missing or shared. */
 function keyIndex(table: RecordTableName, key: Key): Index {
   const [name, columns] = [`${table}_${key}`, keyColumn(key)];
   return key === 'number'
@@ -218,21 +218,19 @@ function termTable(whose: RecordTableName): BookTable {
 }
 
 /*
- * The search tables. All are derived from the records, so that each engine can fill them. A horse's rank is its
- * position, from 1, among all horses ordered by folded name, then place: the order of answers. A list of ranks is
- * ascending, with 32 bits for each rank (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few
- * rows, and lists are compared in memory.
- *
- * - rider_list: the riders in the form that searches by name hold in memory (`matching/people/rider-list.ts`), each part
- *   as one list of numbers or one text.
+ * Search tables. All are derived from the records, so each engine can fill them. A horse's rank is its position, from 1, among
+ * all horses by folded name, then place: the order of answers. A list of ranks is ascending, with 32 bits per rank
+ * (`matching/rank-lists.ts`). Reading one list takes no longer than reading a few rows, and lists are compared in memory.
+ * - rider_list: riders in the form that name searches hold in memory (`matching/people/rider-list.ts`), each part as one list of
+ *   numbers or one text.
  * - horse_order: horse and folded name of every rank.
- * - horse_word: the horses with a word; horse_beginning: those with a beginning that many words share.
- * - owner_name: searchable names of owners (requirement 5.4: a person's last name, the last word of it, the name of an
- *   organization or farm), as recorded (`shown`), with their ownerships by rank: three numbers each, the horse's rank,
- *   the first day and the last. owner_beginning: the same for a beginning that many names share.
- * - owner_word: the names (by id) with a word.
- * - word_list: all words of horses' and of owners' names for spelling correction in memory, and the number of letters
- *   of each name, a byte each, by its rank or id (`name_lengths`).
+ * - horse_word: horses with a word; horse_beginning: horses with a beginning that many words share.
+ * - owner_name: searchable names of owners (requirement 5.4: a person's last name, its last word, the name of an organization or
+ *   farm), as recorded (`shown`), with their ownerships by rank: three numbers each, the horse's rank, the first day and the
+ *   last. owner_beginning: the same for a beginning that many names share.
+ * - owner_word: names (by id) with a word.
+ * - word_list: all words of horses' and owners' names for spelling correction in memory, and the number of letters of each name,
+ *   one byte each, by its rank or id (`name_lengths`).
  */
 
 export const RIDER_LIST = bookTable({
@@ -294,22 +292,19 @@ function listTable(name: string, text: string, list: string): BookTable {
   });
 }
 
-/**
- * Counts changes of the derivation. Add one when the same records give other rows in the same tables: another way to
- * fold names, another format of lists.
- */
+/** Increment if the same records give other rows in the same tables: another way to fold names, another format of lists. */
 export const DERIVATION = 2;
 
 /**
- * A book of another version is refused until its records are imported again. It follows from the shape of every
- * table, in both engines (decision 25).
+ * Books of another version are refused until their records are imported again. Derived from the shape of every table, in both
+ * engines (decision 25).
  */
 export const BOOK_SCHEMA_VERSION = versionOf(
   [...ORGS.flatMap((org) => Object.values(recordTables(org))), ...SEARCH_TABLES, META_TABLE],
   DERIVATION,
 );
 
-/** First 31 bits of a hash: every database and JSON reader holds such a number. */
+/** First 31 bits of a hash, which every database and JSON reader can store. */
 export function versionOf(tables: readonly BookTable[], derivation: number): number {
   const shape = JSON.stringify([derivation, tables]);
   return createHash('sha256').update(shape).digest().readUInt32BE(0) >>> 1;

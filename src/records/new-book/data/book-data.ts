@@ -21,22 +21,22 @@ export interface OwnershipsData {
   kind: 'owners';
   /** Rows are keyed by the horse's record. */
   ownerships: RowsData<'owner' | 'start' | 'end'>;
-  /** Owners with a bad row for each horse. Their ownerships of it are left out. */
+  /** Owners with a bad row, by horse. Their ownerships of the horse are left out. */
   bad: ReadonlyMap<RecordAt, ReadonlySet<RecordAt>>;
 }
 
 /** `completed` and `due` are date numbers. */
 export interface SafeSportData {
   kind: 'safe-sport';
-  /** Cleaned, without left-out records, in order. */
+  /** Cleaned, in order, without left-out records. */
   numbers: readonly string[];
   inOrder: Int32Array<ArrayBuffer>;
   completions: RowsData<'completed' | 'due'>;
 }
 
 /**
- * Everything read from one file. Nearly all of it is buffers, which move to the building worker without a copy.
- * Horses and members come before the parts that refer to them.
+ * Everything read from one file. Nearly all of it is buffers, which move to the building worker without a copy. Horses and
+ * members come before the parts that refer to them.
  */
 export type BookData = RecordsData | OwnershipsData | SafeSportData;
 

@@ -1,11 +1,11 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
 
-/* Imports keep their millions of dates as numbers such as 20261121, which sort as dates do. 0 is no date. */
+/* Imports store their millions of dates as numbers such as 20261121, which sort like dates. 0 means no date. */
 
 const DASH = 0x2d;
 const ZERO = 0x30;
 
-/** Days 1 to 28 from 1900 to 2099 are certainly real: a test far quicker than parsing that nearly all dates pass. */
+/** Fast check that most dates pass: days 1 to 28 from 1900 to 2099 always exist. */
 export function isPlainDate(text: string): boolean {
   if (text.length !== 10 || text.charCodeAt(4) !== DASH || text.charCodeAt(7) !== DASH) return false;
   const century = twoDigits(text, 0);
@@ -28,7 +28,7 @@ export function dateNumber(date: string | null): number {
   return year * 10_000 + twoDigits(date, 5) * 100 + twoDigits(date, 8);
 }
 
-/** Returns a function that turns date numbers into dates, and 0 into null. It makes each date once. */
+/** Returns a function that converts date numbers to cached dates, and 0 to null. */
 export function dateReader(): (number: number) => CalendarDate | null {
   const known = new Map<number, CalendarDate | null>([[0, null]]);
   return (number) => {
@@ -42,7 +42,7 @@ export function dateReader(): (number: number) => CalendarDate | null {
   };
 }
 
-/** Parses two digits; negative if they are not digits. */
+/** Negative if they are not digits. */
 function twoDigits(text: string, at: number): number {
   const tens = text.charCodeAt(at) - ZERO;
   const ones = text.charCodeAt(at + 1) - ZERO;

@@ -1,4 +1,4 @@
-/** A growing list of 32-bit integers: four bytes each, many times less than a plain array. */
+/** A growing list of 32-bit integers. They take four bytes each, far less than in a plain array. */
 export class IntList {
   #values = new Int32Array(1024);
   #length = 0;
@@ -37,7 +37,7 @@ export class IntList {
     this.#values[position] = value;
   }
 
-  /** Shares the list's memory. The list is empty once another worker has taken that over. */
+  /** Shares the list's memory. The list is empty once the memory has moved to another worker. */
   data(): Int32Array<ArrayBuffer> {
     return this.#values.subarray(0, this.#length);
   }
@@ -47,8 +47,8 @@ export class IntList {
 const SPREAD = 0x9e3779b1;
 
 /**
- * Maps keys of 1 to 2^31 - 1 to whole numbers, in two flat lists with open addressing: if a slot is taken, the next
- * free one. An entry takes 16 to 32 bytes and no object.
+ * Maps keys of 1 to 2^31 - 1 to integers, in two flat lists with open addressing: if a slot is taken, the next free one. An entry
+ * takes 16 to 32 bytes and no object.
  */
 export class IntMap {
   #keys = new Int32Array(1024);
@@ -68,7 +68,7 @@ export class IntMap {
     this.#values[slot] = value;
   }
 
-  /** Returns the slot of a key, or the free one where it belongs. */
+  /** Returns the slot of a key, or the free slot for it. */
   #slot(key: number): number {
     const mask = this.#keys.length - 1;
     let slot = (Math.imul(key, SPREAD) >>> 8) & mask;

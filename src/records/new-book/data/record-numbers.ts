@@ -9,7 +9,7 @@ export class RecordNumberIndex {
   /** Nearly all records have plain numbers, which take a tenth of the memory of texts. */
   readonly #plain = new IntMap();
   readonly #others = new Map<string, RecordAt>();
-  /** Plain number of each record. 0: look in `#otherNumbers`. */
+  /** Plain number of each record; 0 if it is in `#otherNumbers`. */
   readonly #numbers = new IntList();
   readonly #otherNumbers = new Map<RecordAt, string>();
   readonly #leftOut = new Set<RecordAt>();
@@ -18,7 +18,7 @@ export class RecordNumberIndex {
     return this.#numbers.length;
   }
 
-  /** Returns the record of a number, a new one for a new number. */
+  /** Returns the record of a number, and adds one for a new number. */
   at(number: string): RecordAt {
     const known = this.find(number);
     if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export class RecordNumberIndex {
     return next;
   }
 
-  /** Undefined: no row of the file has the number. */
+  /** Undefined if no row of the file has the number. */
   find(number: string): RecordAt | undefined {
     const plain = plainNumber(number);
     return plain === 0 ? this.#others.get(number) : this.#plain.get(plain);
@@ -52,7 +52,7 @@ export class RecordNumberIndex {
     return plain === 0 ? (this.#otherNumbers.get(record) ?? '') : String(plain);
   }
 
-  /** Without left-out records, by number (length, then text). */
+  /** Returns records that were not left out, by number (length, then text). */
   inOrder(): RecordAt[] {
     const taken: RecordAt[] = [];
     for (let record = 0; record < this.size; record += 1) if (!this.#leftOut.has(record)) taken.push(record);
@@ -69,7 +69,7 @@ export class RecordNumberIndex {
 
 const ZERO = 0x30;
 
-/** One to nine digits without a leading zero. 0: not plain. */
+/** One to nine digits without a leading zero. Returns 0 for other numbers. */
 function plainNumber(number: string): number {
   if (number.length === 0 || number.length > 9) return 0;
   let value = 0;

@@ -10,11 +10,11 @@ export interface RowsData<Field extends string> {
   before: Int32Array<ArrayBuffer>;
 }
 
-/** Groups rows by record. A record's rows may be anywhere in a file; they are read together at its end. */
+/** Groups rows by record. A record's rows may be anywhere in a file, and are read together at its end. */
 export class RowsByRecord<Field extends string> {
   readonly #fields: readonly Field[];
   readonly #values: readonly IntList[];
-  /** Linked lists: the last row of each record, and the previous row of each row. From 1; 0 is none. */
+  /** Linked lists: the last row of each record, and the previous row of each row. From 1; 0 means none. */
   readonly #last: IntList;
   readonly #before: IntList;
 
@@ -43,7 +43,7 @@ export class RowsByRecord<Field extends string> {
     return rows.length > 1 ? rows.toReversed() : rows;
   }
 
-  /** Returns rows of a record in file order, identical ones once. */
+  /** Returns a record's rows in file order, without duplicates. */
   distinct(record: RecordAt): RowAt[] {
     const rows = this.of(record);
     if (rows.length < 2) return rows;

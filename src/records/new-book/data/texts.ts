@@ -8,7 +8,7 @@ export interface TextRowsData {
   starts: Int32Array<ArrayBuffer>;
 }
 
-/** In bytes. A row never crosses chunks and is far shorter (see MAX_ROW_LENGTH). */
+/** In bytes. Rows are far shorter (see MAX_ROW_LENGTH) and never cross chunks. */
 const CHUNK = 4 * 1024 * 1024;
 
 /** Separates the texts of a row. No cell contains it (`checks/cells.ts`). */
@@ -17,7 +17,7 @@ const SEPARATOR = '\0';
 /** Size in bytes of the length before each row. */
 const LENGTH = 4;
 
-/** UTF-8, because strings take several times the memory and cannot move to another worker. Null is stored as ''. */
+/** UTF-8, because strings take several times the memory and cannot move to another worker. Stores null as ''. */
 export class TextRows {
   readonly #chunks: Buffer<ArrayBuffer>[];
   readonly #starts: IntList;
@@ -31,7 +31,7 @@ export class TextRows {
 
   add(texts: readonly (string | null)[]): RowAt {
     const row = texts.join(SEPARATOR);
-    // A UTF-16 unit becomes at most three bytes.
+    // A UTF-16 unit takes at most three bytes.
     if (this.#used + LENGTH + row.length * 3 > CHUNK) {
       this.#chunks.push(Buffer.from(new ArrayBuffer(CHUNK)));
       this.#used = 0;
@@ -46,7 +46,7 @@ export class TextRows {
     return this.#starts.length - 1;
   }
 
-  /** Reads a row. An empty text becomes null. */
+  /** An empty text becomes null. */
   at(row: RowAt): (string | null)[] {
     const start = this.#starts.at(row);
     const buffer = this.#chunks[Math.floor(start / CHUNK)];
@@ -61,12 +61,12 @@ export class TextRows {
   }
 }
 
-/** Numbers repeated texts, so that each is kept once. Null is number 0. */
+/** Numbers repeated texts to store each once. Null is number 0. */
 export class TextIds {
   readonly #ids = new Map<string, number>();
   readonly #texts: (string | null)[];
 
-  /** @param texts texts of another TextIds, by number, only to be looked up: do not call `id` */
+  /** @param texts of another TextIds, by number, for reading only: do not call `id` */
   constructor(texts: readonly (string | null)[] = [null]) {
     this.#texts = [...texts];
   }
