@@ -16,7 +16,7 @@ import {
 export type RecordTable = 'horse' | 'member';
 export const RECORD_TABLES: readonly RecordTable[] = ['horse', 'member'];
 
-/** USDF's records have it beside their own number; in the other books it is the number itself. */
+/** USDF's records have it next to their own number; in the other books, it is the number itself. */
 type UsefKey = 'usef_key' | 'number_key';
 const USEF_KEYS: readonly UsefKey[] = ['usef_key', 'number_key'];
 
@@ -121,7 +121,7 @@ function microchipsAndFeiNumbers(numbers: readonly string[]): Parameters {
   return { numbers, feiNumbers: numbers.map(feiKey) };
 }
 
-/** Cleaned. Only USEF's book has microchip and FEI numbers. */
+/** The number is cleaned. Only USEF's book has microchip and FEI numbers. */
 export async function usefNumbersByMicrochipOrFei(book: Book, number: string): Promise<string[]> {
   if (book.org !== 'usef') return [];
   const found = await book.all<Numbered>(BY_MICROCHIP_OR_FEI, microchipsAndFeiNumbers([number]));
@@ -129,7 +129,7 @@ export async function usefNumbersByMicrochipOrFei(book: Book, number: string): P
 }
 
 /**
- * Finds horses in order, in USEF's book also by microchip and FEI number (requirements 2.9 and 2.10). One statement,
+ * Finds horses in order. In USEF's book, microchip and FEI numbers also count (requirements 2.9 and 2.10). Uses one statement,
  * because nearly every look-up is this one.
  */
 export async function placesMeantByUsefNumbers(book: Book, numbers: readonly string[]): Promise<Place[]> {
@@ -141,7 +141,7 @@ export async function placesMeantByUsefNumbers(book: Book, numbers: readonly str
   );
 }
 
-/** Within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
+/** Order within one match (requirements 5.17 and 5.18). Places are in the order of numbers. */
 export const ANSWER_ORDER = {
   horse: 'horse.name_norm, horse.id',
   member: 'member.last_norm, member.first_norm, member.id',
@@ -169,7 +169,7 @@ const USEF_NUMBERS = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Cleaned, in the order given; null where none is recorded. */
+/** Cleaned, in order; null if none is recorded. */
 export async function usefNumbersAt(
   book: Book,
   table: RecordTable,
@@ -198,7 +198,7 @@ export function listPart(hits: readonly Hit[]): SearchPart {
   };
 }
 
-/** Reads only the parts that the page reaches, all at the same time. */
+/** Reads only the parts that the page reaches, concurrently. */
 export async function pageOfParts(parts: readonly SearchPart[], page: HitRange): Promise<Hits> {
   const reading: Promise<readonly Hit[]>[] = [];
   let total = 0;

@@ -5,7 +5,7 @@ import { ALL_ROWS } from '../../matching/hits.ts';
 import type { Book } from '../books.ts';
 import { inAnswerOrder, placesByUsefNumbers, type RecordTable, usefNumbersAt } from './places.ts';
 
-/* Builds an answer: the requested page, similar rows, and the rows of USEF's book beside those of an affiliate's. */
+/* Builds an answer: the requested page, similar rows, and USEF's rows next to those of an affiliate. */
 
 /** `page` counts from 1. Either may be missing. */
 export interface Paging {
@@ -14,8 +14,7 @@ export interface Paging {
 }
 
 /**
- * Reads the page from a question (requirements 4.39 and 4.40).
- *
+ * Requirements 4.39 and 4.40.
  * @example requestedPage({ page: 3 }) // { offset: 40, limit: 20 }
  */
 export function requestedPage({ page, pageSize }: Paging): HitRange {
@@ -26,20 +25,19 @@ export function requestedPage({ page, pageSize }: Paging): HitRange {
 
 /** A search in one book with fixed criteria. */
 export interface BookSearch {
-  /** Finds matching rows, without those in `except`. */
+  /** Finds matching rows that are not in `except`. */
   readonly find: (page: HitRange, except?: ReadonlySet<Place>) => Promise<Hits>;
-  /** Finds similar rows, nearest first, without matching ones. */
+  /** Finds similar rows that do not match, nearest first. */
   readonly similar: (limit: number) => Promise<readonly SimilarHit[]>;
 }
 
-/** Maximum similar rows in an answer (requirement 5.25). */
+/** Maximum number of similar rows in an answer (requirement 5.25). */
 export const SIMILAR_ROWS = 20;
 
 /**
- * Adds similar rows, on page 1 only, and only when no row of the whole answer matches by `number`, `exact` or `name`
- * (requirements 5.24 and 5.25). They do not count in `total`.
- *
- * @param found the page, strongest match first, so that page 1 shows if any row matches strongly
+ * Adds similar rows only to page 1, and only if no row of the whole answer matches by `number`, `exact` or `name` (requirements
+ * 5.24 and 5.25). They do not count in `total`.
+ * @param found the page, strongest match first, so page 1 shows if any row matches strongly
  */
 export async function withSimilar(
   found: Hits,
@@ -50,7 +48,7 @@ export async function withSimilar(
   return { hits: [...found.hits, ...(await similar(SIMILAR_ROWS))], total: found.total };
 }
 
-/** Adds the match to each row. `rows` are in the order of `hits`. */
+/** `rows` are in the order of `hits`. */
 export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (Row & { match: Match })[] {
   return hits.map(({ match }, at) => {
     const row = rows[at];
@@ -62,7 +60,7 @@ export function withMatches<Row>(rows: readonly Row[], hits: readonly Hit[]): (R
 interface SearchBeside {
   table: RecordTable;
   affiliate: { book: Book; found: Hits; similar: BookSearch['similar'] };
-  /** Null when the affiliate's own number was asked for: it adds nothing. */
+  /** Null if the question has the affiliate's own number, because it then adds nothing. */
   usef: { book: Book; own: BookSearch | null };
 }
 
@@ -84,7 +82,7 @@ export async function searchBeside({ table, affiliate, usef }: SearchBeside, pag
 export const ROWS_TO_TIE: HitRange = ALL_ROWS;
 
 /**
- * Without duplicates, each with the strongest match of the affiliate's rows tied to it. Ordered by match, then by
+ * Returns rows without duplicates, each with the strongest match of the affiliate's rows tied to it. Sorts by match, then by
  * USEF's names and numbers, which the answer shows (requirement 5.21).
  */
 async function tiedRows(
@@ -104,7 +102,7 @@ export async function inOrderOfAnswers(
   const matches = new Map<Place, Match>();
   for (const { place, match } of hits) if (!matches.has(place)) matches.set(place, match);
   const places = [...matches.keys()];
-  // A single row is in order, as in a look-up by number.
+  // A single row, as in a look-up by number, needs no sorting.
   const ordered = places.length < 2 ? places : await byName(places);
   return ordered
     .flatMap((place) => {
@@ -114,7 +112,7 @@ export async function inOrderOfAnswers(
     .sort((a, b) => compareMatches(a.match, b.match));
 }
 
-/** Follows the order of the affiliate's similar rows. */
+/** Keeps the order of the affiliate's similar rows. */
 async function similarTiedRows(
   table: RecordTable,
   { book, similar }: SearchBeside['affiliate'],
@@ -124,7 +122,7 @@ async function similarTiedRows(
   return tiesOf(table, book, usef, await similar(limit));
 }
 
-/** Leaves out hits without a tied row. */
+/** Omits hits without a tied row. */
 async function tiesOf<AnyHit extends Hit>(
   table: RecordTable,
   affiliate: Book,
@@ -144,7 +142,7 @@ async function tiesOf<AnyHit extends Hit>(
   });
 }
 
-/** Makes a page of tied rows, then USEF's own (requirements 5.21 and 5.22). */
+/** Returns a page of tied rows followed by USEF's own (requirements 5.21 and 5.22). */
 export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookSearch | null): Promise<Hits> {
   const hits = tied.slice(page.offset, page.offset + page.limit);
   if (own === null) return { hits, total: tied.length };
@@ -156,7 +154,7 @@ export async function tiedFirst(tied: readonly Hit[], page: HitRange, own: BookS
   return { hits: [...hits, ...others.hits], total: tied.length + others.total };
 }
 
-/** Keeps the nearest, without duplicates and those in `except`. Equally near rows keep their order. */
+/** Keeps the nearest rows that are not in `except`, without duplicates. Equally near rows keep their order. */
 export function nearestOf(
   similar: readonly SimilarHit[],
   except: ReadonlySet<Place>,

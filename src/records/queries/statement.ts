@@ -4,13 +4,16 @@ export interface Statement {
   readonly postgres: string;
 }
 
-/** SQL that each engine spells in its own way. */
+/** SQL that differs between engines. */
 export interface Spelling {
   /** Turns a list of numbers into a table `asked` with the columns `value` and `key`, the index from 0. */
   readonly numbers: (parameter: string) => string;
   /** The same for a list of texts. */
   readonly texts: (parameter: string) => string;
-  /** Joins in the written order, the fastest. PostgreSQL keeps it by a setting (`engines/postgres/connection-settings.ts`). */
+  /**
+   * Joins in the written order, which is the fastest. PostgreSQL keeps it by a setting
+   * (`engines/postgres/connection-settings.ts`).
+   */
   readonly join: string;
   /** Names the index for SQLite, because a book file has no statistics. PostgreSQL has some. */
   readonly index: (name: string) => string;
@@ -45,8 +48,7 @@ export function statement(write: (spelling: Spelling) => string): Statement {
 }
 
 /**
- * Makes one value for each name, because books and tables need separate statements.
- *
+ * Builds one value per name, because books and tables need separate statements.
  * @example oneFor(['usef', 'usdf'], (org) => `SELECT name FROM ${org}.horse`).usdf // 'SELECT name FROM usdf.horse'
  */
 export function oneFor<Name extends string, Value>(
@@ -62,12 +64,12 @@ interface TextRange {
   end: string;
 }
 
-/** The last code point, which no record contains: every text that begins with `start` sorts before `start + LAST`. */
+/** The last code point, which no record contains. Every text that begins with `start` sorts before `start + LAST`. */
 export const LAST = '\u{10FFFF}';
 
 /**
- * Texts that begin with `start`, in code point order (SQLite's BINARY, PostgreSQL's "C"): `beginningWith('gold')`
- * covers `gold` and `golden choice`, not `gole`.
+ * Matches texts that begin with `start`, in code point order (SQLite's BINARY, PostgreSQL's "C"): `beginningWith('gold')` covers
+ * `gold` and `golden choice`, not `gole`.
  */
 export function beginningWith(start: string): TextRange {
   return { from: start, end: start + LAST };

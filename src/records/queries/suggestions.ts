@@ -3,7 +3,7 @@ import { compareMatches, type Match } from '../../domain/names/match-name.ts';
 import type { Org } from '../../domain/org.ts';
 import type { Hit, Hits, HitRange, Place, SimilarHit } from '../../matching/hits.ts';
 
-/** Maximum suggestions. */
+/** Maximum number of suggestions. */
 export const SUGGESTIONS = 8;
 
 /** Rows per page. At most `MOST_PAGES` are read. */
@@ -19,9 +19,9 @@ export interface NamedRow<Name> {
 
 interface SuggestedName<Name, Book> {
   match: Match;
-  /** In the spelling of the first row. */
+  /** As spelled in the first row. */
   name: Name;
-  /** Records with the name. Rows of two books can be one record. */
+  /** Number of records with the name. Rows of two books can be one record. */
   records: number;
   rows: { book: Book; place: Place }[];
 }
@@ -39,9 +39,8 @@ interface SuggestedRow<Name, Book> extends NamedRow<Name> {
 }
 
 /**
- * Names of matching rows, strongest match first, then by name. Without any, names of similar rows, nearest first.
- *
- * @param keyOf equal for two rows of one name; names are ordered by it
+ * Returns names of matching rows, strongest match first, then by name. Without any, returns names of similar rows, nearest first.
+ * @param keyOf equal for two rows of one name; names are sorted by it
  */
 export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
   books: readonly Book[],
@@ -62,7 +61,7 @@ export async function suggestedNames<Name, Book extends SuggestingBook<Name>>(
     .map(([, { match, name, records, rows }]) => ({ match, name, records: records.size, rows }));
 }
 
-/** Finds the one record of a name, once for each of its rows. */
+/** Reads all rows of each name that belongs to a single record. */
 export async function recordsOfOne<Row>(
   names: readonly SuggestedName<unknown, { read(places: readonly Place[]): Promise<Row[]> }>[],
 ): Promise<Row[][]> {
@@ -129,7 +128,7 @@ function byName<Name, Book>(rows: readonly SuggestedRow<Name, Book>[], keyOf: (n
   return names;
 }
 
-/** The affiliate's own first, then USEF's (requirement 6.1). */
+/** The affiliate's book first, then USEF's (requirement 6.1). */
 export function booksOfFlow(org: Org): readonly Org[] {
   return org === 'usef' ? ['usef'] : [org, 'usef'];
 }

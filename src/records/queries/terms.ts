@@ -30,7 +30,7 @@ const TERMS = oneFor(RECORD_TABLES, (of) =>
   ),
 );
 
-/** Terms by place, unordered. Places without terms are left out. */
+/** Returns terms by place, unordered. Omits places without terms. */
 export async function termsOf(
   book: Book,
   of: RecordTable,

@@ -13,7 +13,7 @@ export interface JudgeChoicesQuestion extends ClassedChoices {
   searchDate: CalendarDate;
   /** Default: the competition has one day. */
   lastDate?: CalendarDate | null | undefined;
-  /** Defaults to a licensed competition. */
+  /** Default: a licensed competition. */
   kind?: ShowKind | null | undefined;
   eligibility: Eligibility;
   classes: Classes;

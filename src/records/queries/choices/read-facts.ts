@@ -16,9 +16,9 @@ import { makeOwnerRow, riderRow } from '../read-members.ts';
 import { completionsOf } from '../safe-sport/get-info.ts';
 import { oneFor, statement } from '../statement.ts';
 
-/* Each book gets a handful of independent statements for any number of parties, which cross the network together. */
+/* Each book gets a handful of independent statements for any number of parties, sent together. */
 
-/** Rows are as of the first show day. @throws BookMissingError for a record of a book that was never imported */
+/** Reads rows as of the first show day. @throws BookMissingError for a record of a book that was never imported */
 export async function readFacts(
   books: Books,
   flow: Org,
@@ -26,7 +26,7 @@ export async function readFacts(
   asOf: CalendarDate,
 ): Promise<ChosenFacts> {
   const asked = numbersOf(flow, parties);
-  // A horse of USHJA carries the fields of its USEF record.
+  // A USHJA horse includes fields of its USEF record.
   const carried = asked.ushja.horses;
   const read = async (org: Org): Promise<BookFacts> => {
     const numbers = asked[org];
@@ -40,7 +40,7 @@ export async function readFacts(
     );
   };
   const [usef, usdf, ushja] = await Promise.all([read('usef'), read('usdf'), read('ushja')]);
-  // Nulls would claim that USEF has no such horse.
+  // Nulls would claim that USEF does not have the horse.
   if (ushja.horses.size > 0) books.of('usef');
   const facts: Readonly<Record<Org, BookFacts>> = { usef, usdf, ushja: withUsefFields(ushja, usef) };
   return {
@@ -75,7 +75,7 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
       if (number !== null && role === 'horse' && org === 'usef') owned.add(cleanHorseNumber(number));
       if (number !== null && role !== 'horse') members.add(cleanMemberNumber(number));
       const ofHorse = role === 'owner' && horse !== null ? numberIn(org, horse) : null;
-      // The findings of an ownership name the horse.
+      // Findings about an ownership name the horse.
       if (ofHorse !== null) horses.add(cleanHorseNumber(ofHorse));
       if (ofHorse !== null && number !== null) owned.add(cleanHorseNumber(ofHorse));
     }
@@ -83,7 +83,7 @@ function numbersOf(flow: Org, parties: readonly JudgedParty[]): Readonly<Record<
   return asked;
 }
 
-/** Returns the number of a pair in one book; null without a record. */
+/** Null if the pair has no record in the book. */
 function numberIn(org: Org, pair: ChosenPair): string | null {
   if (org !== 'usef') return pair.affiliate;
   return isPlaceholder(pair) ? null : pair.federation;
@@ -94,7 +94,7 @@ interface BookFacts {
   horses: ReadonlyMap<string, HorseRecord>;
   owner: (number: string) => OwnerRecord | null;
   rider: (number: string) => RiderRecord | null;
-  /** Periods during which suspended members own a horse. */
+  /** Periods in which suspended members own a horse. */
   suspendedOwning: (horse: string) => readonly Period[];
   /** True if any horse has a microchip number. */
   microchips: boolean;
@@ -151,7 +151,7 @@ export async function readBookFacts(book: Book, asked: AskedNumbers, asOf: Calen
 
 type RowOf<Row> = (org: Org, member: StoredMember, terms: readonly Term[], asOf: CalendarDate) => Row;
 
-/** Caches each record, which a judgment reads several times. */
+/** Caches each record, because a judgment reads it several times. */
 function once<Found>(make: (number: string) => Found): (number: string) => Found {
   const made = new Map<string, Found>();
   return (number) => {
@@ -187,7 +187,7 @@ const TIED = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Finds the numbers of other records with the same USEF number. Only USDF has numbers of its own. */
+/** Finds the numbers of other records with the same USEF number. Only USDF has its own numbers. */
 async function tiedToSame(
   book: Book,
   table: RecordTable,

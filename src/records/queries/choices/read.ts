@@ -22,7 +22,7 @@ export interface ReadChoicesQuestion {
 }
 
 interface ReadOwner {
-  /** With `otherOwners`: the horse's other owners in that book as of the date. Null: the book has no such member. */
+  /** `otherOwners` has the horse's other owners in that book as of the date. Null if the book does not have the member. */
   owner: OwnerRow | null;
   owns: boolean;
 }
@@ -30,7 +30,7 @@ interface ReadOwner {
 /** A rider without the birth date, because cards need only dressage classes (requirement 14.7). */
 type ChosenRider = RiderRow & { birthDate: null; riderClasses: RiderClasses | null };
 
-/** Rows in the order asked for; null if the book has no such record. */
+/** Rows in the order of the question; null if the book does not have the record. */
 export interface ReadChoices {
   horses: (HorseRow | null)[];
   owners: ReadOwner[];
@@ -39,9 +39,8 @@ export interface ReadChoices {
 }
 
 /**
- * `choices/read`: a new competition date keeps the choices and marks those whose owner no longer owns the horse
- * (requirement 6.20).
- *
+ * `choices/read`: a new competition date keeps the choices and marks those whose owner no longer owns the horse (requirement
+ * 6.20).
  * @throws BookMissingError for a choice from a book that was never imported
  */
 export async function readChoices(books: Books, question: ReadChoicesQuestion): Promise<ReadChoices> {
@@ -87,7 +86,7 @@ async function readOwner(
   };
 }
 
-/** Returns no owners for an unknown horse. */
+/** An unknown horse has no owners. */
 async function ownersOfHorse(book: Book, horseId: string, asOf: CalendarDate): Promise<OwnerRow[]> {
   const place = await placeOf(book, 'horse', cleanHorseNumber(horseId));
   return place === null ? [] : ownersOf(book, place, asOf);

@@ -13,14 +13,13 @@ export interface CheckEntriesQuestion extends JudgePartiesQuestion {
 
 /** A row's check, with data that no answer line contains. */
 export interface CheckedEntry extends RowCheck {
-  /** For each party: the list has its number and whole name (requirement 12.17). */
+  /** For each party, true if the list has its number and whole name (requirement 12.17). */
   identified: readonly boolean[];
 }
 
 /**
- * Finds and judges the record of each party: `entries/check` (requirement 15.50). Keeps the order of rows and
- * parties. A search stops after a second, so ask for few rows at once (`src/records/check-list.ts`).
- *
+ * Finds and judges the record of each party: `entries/check` (requirement 15.50). Keeps the order of rows and parties. A search
+ * stops after a second, so send few rows at a time (`src/records/check-list.ts`).
  * @throws BookMissingError when the book of the flow was never imported
  */
 export async function checkEntries(
@@ -52,7 +51,7 @@ function isIdentified(
   return names.some((name) => isWholeName(party.name, name));
 }
 
-/** If the row has just one horse, its owners own that one. */
+/** If the row has exactly one horse, its owners own that one. */
 function partiesOf({ parties, className }: EntryRow, matches: readonly PartyMatch[]) {
   const found = parties.flatMap(({ role }, at) => {
     const match = matches[at];

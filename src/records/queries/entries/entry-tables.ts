@@ -69,7 +69,7 @@ const OWNERS = oneFor(ORGS, (org) =>
 type StoredRow<Asked> = Omit<EntryRecord, 'org' | 'firstName' | 'lastName' | 'entityType' | 'foalDate'> &
   Partial<EntryRecord> & { asked: Asked };
 
-/** Fields are listed because some searches find thousands of records, and spreading takes as long as reading. */
+/** Lists the fields, because some searches find thousands of records, and spreading takes as long as reading. */
 function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   const { place, number, key, usef, name } = stored;
   const { firstName = '', lastName = '', entityType = '', foalDate = null } = stored;
@@ -177,7 +177,7 @@ export class EntryTables {
   readonly table: RecordTable;
   readonly usef: EntryTable;
   readonly affiliate: EntryTable | null;
-  /** Other imported books: a number may be theirs. */
+  /** Other imported books, which a number may belong to. */
   readonly others: readonly EntryTable[];
 
   /** @throws BookMissingError when a book of the flow was never imported */
@@ -196,7 +196,7 @@ export class EntryTables {
     return this.affiliate === null ? [this.usef] : [this.usef, this.affiliate];
   }
 
-  /** Null: the book was never imported. */
+  /** Null if the book was never imported. */
   of(org: Org): EntryTable | null {
     return [...this.asked, ...this.others].find(({ book }) => book.org === org) ?? null;
   }
@@ -205,7 +205,7 @@ export class EntryTables {
     await Promise.all([...this.asked, ...this.others].map((table) => table.settle()));
   }
 
-  /** `settle` reads the records tied to these for `identities`. */
+  /** Requests the records tied to these; `settle` reads them for `identities`. */
   wantTies(records: Iterable<EntryRecord>): void {
     for (const { org, usef } of records) {
       if (usef === null) continue;
@@ -214,7 +214,7 @@ export class EntryTables {
     }
   }
 
-  /** Without duplicates. Needs the ties. A record outside the flow leads to those tied to it. */
+  /** Returns identities without duplicates. Requires the ties. A record outside the flow leads to the records tied to it. */
   identities(records: Iterable<EntryRecord>): Identity[] {
     const found = new Map<string, Identity>();
     for (const record of records) {

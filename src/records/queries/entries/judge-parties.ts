@@ -19,9 +19,9 @@ import { readFacts } from '../choices/read-facts.ts';
 export interface JudgePartiesQuestion {
   org: Org;
   searchDate: CalendarDate;
-  /** Null: the show has one day. */
+  /** Null if the show has one day. */
   lastDate: CalendarDate | null;
-  /** Defaults to a licensed competition. */
+  /** Default: a licensed competition. */
   kind?: ShowKind | null | undefined;
   eligibility: Eligibility;
   classes: Classes;
@@ -30,18 +30,17 @@ export interface JudgePartiesQuestion {
 
 export interface Party {
   role: EntryRole;
-  /** Null: the party has no record. */
+  /** Null if the party has no record. */
   pair: ChosenPair | null;
-  /** The entry's horse. Only an owner is judged by it. */
+  /** The entry's horse, which matters only for an owner. */
   horse: ChosenPair | null;
   /** As written on the list. Default: none. */
   classNames?: ClassNames;
 }
 
 /**
- * Judges both cards of each party for all show days, in order (requirements 15.40 to 15.43). Null without a record.
- * One record in one role is judged once: its rows share one object.
- *
+ * Judges both cards of each party for all show days, in order (requirements 15.40 to 15.43). Null without a record. Judges a
+ * record once per role: its rows share one object.
  * @throws BookMissingError for a record of a book that was never imported
  */
 export async function judgeParties(
@@ -98,7 +97,7 @@ function namesOf({ role, pair }: JudgedParty, facts: ChosenFacts, flow: Org): st
   return [usef, own].flatMap((record) => (record === null ? [] : [record.row.name]));
 }
 
-/** Returns equal keys for parties that share a judgment. */
+/** Parties with equal keys share a judgment. */
 function keyOf({ role, pair, horse, classNames }: Party): string {
   const records = role === 'owner' ? [pair, horse] : [pair];
   return JSON.stringify([role, ...records.map((one) => [one?.federation, one?.affiliate]), classNames ?? []]);

@@ -36,13 +36,12 @@ interface MatchQuestion {
 /**
  * Finds records for each party of each row, in order (requirements 15.20 to 15.36).
  *
- * A few statements per book read the records of all numbers and names, and the pure functions of
- * `src/matching/entries` decide. A number or exact name on record costs some hundredths of a millisecond. Otherwise a
- * search for similar names costs 5 to 30 ms among a million horses, so ask for few rows without numbers at once
- * (`src/records/check-list.ts`).
+ * A few statements per book read the records of all numbers and names, and the pure functions of `src/matching/entries` decide. A
+ * recorded number or exact name costs some hundredths of a millisecond. Otherwise a search for similar names costs 5 to 30 ms
+ * among a million horses, so send few rows without numbers at a time (`src/records/check-list.ts`).
  *
- * @throws BookMissingError when the book of USEF or of the flow's organization was never imported
- * @throws SearchStoppedError when the time allowed for reading is over: ask for fewer rows
+ * @throws BookMissingError when USEF's or the flow's book was never imported
+ * @throws SearchStoppedError when the time for reading is over: send fewer rows
  */
 export async function matchEntries(
   books: Books,
@@ -70,7 +69,7 @@ export async function matchEntries(
   return matchedRows.map((row) => matchRow(row, org, ownersOf));
 }
 
-/** Matches numbers and names. Reads similar names where there is no exact match. */
+/** Matches numbers and names. Reads similar names if there is no exact match. */
 async function matchAlone(
   tables: EntryTables,
   parties: readonly PartyInRow[],

@@ -20,13 +20,13 @@ interface NearPlace {
   cost: number;
 }
 
-/** Names to examine in a book. More take longer, because distant names are compared, too. */
+/** Number of names to examine in a book. More take longer, because distant names are compared, too. */
 const NEAR_NAMES = 8;
 
 /** Maximum cost of one mistake. If somebody is that near, other kinds of owners are not searched. */
 const ONE_MISTAKE = 1;
 
-/** Maximum near horses to examine. The rest of the row tells them apart. */
+/** Maximum number of near horses to examine. The rest of the row tells them apart. */
 const NEAR_HORSES = 60;
 
 /** Nearest first (requirement 15.28). Runs only without an exact match: 5 to 30 ms among a million horses. */
@@ -40,7 +40,7 @@ export async function nearPlaces(book: Book, meant: Meant): Promise<NearPlace[]>
   return isFound ? near : [...near, ...(await other(book, meant))].sort(nearestFirst);
 }
 
-/** Words that are hardly ever in names of people. */
+/** Words that are rare in people's names. */
 const OF_ORGANIZATIONS: ReadonlySet<string> = new Set(
   (
     'farm farms stable stables llc inc ltd corp co company equestrian ranch stud horses equine center centre barn acres ' +
@@ -74,7 +74,7 @@ async function nearHorses(book: Book, { name, folded }: Meant): Promise<NearPlac
   const typed = new TypedName(folded, name);
   const rows = await horsesNearName(book, { typed: name, folded }, NEAR_NAMES);
   const costs = new Map<string | number, number>();
-  // Searches give cost 0 to names whose words begin like the typed ones. Here only equal names cost nothing.
+  // Searches give cost 0 to names whose words begin like the typed ones. Here, only equal names have cost 0.
   for (const { of, cost } of rows) {
     if (!costs.has(of))
       costs.set(of, cost > 0 || typeof of === 'number' ? cost : typed.cost(of, typed.limit));

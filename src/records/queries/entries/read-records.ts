@@ -15,7 +15,7 @@ import { nearPlaces } from './near-places.ts';
 
 /* Requests all keys for the parties of a chunk; `settle` reads each kind of key with one statement per book. */
 
-/** Identities by `numberKey`. */
+/** Returns identities by `numberKey`. */
 export async function readByNumber(
   tables: EntryTables,
   numbers: readonly GivenNumber[],
@@ -49,7 +49,7 @@ function wantNumber(tables: EntryTables, { kind, number }: GivenNumber): void {
   }
 }
 
-/** A microchip or FEI number finds its horse in the column of the USEF number, too (requirements 2.9 and 2.10). */
+/** A microchip or FEI number in the column of the USEF number also finds its horse (requirements 2.9 and 2.10). */
 function wantOtherwise(tables: EntryTables, { kind, number }: GivenNumber): void {
   if (kind !== 'usef' || tables.table === 'member' || withUsefNumber(tables, number).length > 0) return;
   tables.usef.microchips.want(number);
@@ -78,7 +78,7 @@ function withNumber(tables: EntryTables, { kind, number }: GivenNumber): readonl
   }
 }
 
-/** Reads exact names, and corrections of wrong numbers. @param wrong parties whose numbers find nobody of the name */
+/** Reads exact names, and corrections of wrong numbers. @param wrong parties whose numbers find nobody of that name */
 export async function readByName(
   tables: EntryTables,
   all: readonly Meant[],
@@ -119,7 +119,7 @@ function wantHorsesNamed({ asked }: EntryTables, all: readonly Meant[]): Records
   return ({ compact }) => (compact === '' ? [] : asked.flatMap(({ names }) => names.of(compact)));
 }
 
-/** The lists of names for searches find the members, so only their records are left to read. */
+/** The name lists of searches find the members, so only their records must be read. */
 async function wantMembersNamed({ asked }: EntryTables, all: readonly Meant[]): Promise<RecordsNamed> {
   const places = await Promise.all(asked.map((table) => wantMembersOf(table, all)));
   return (meant) =>
@@ -194,7 +194,7 @@ function columnOf(tables: EntryTables, kind: NumberKind): EntryTable['numbers'] 
   return kind === 'usef' ? usef.numbers : (tables.of(kind)?.numbers ?? null);
 }
 
-/** Searches for one party and one book after the other. */
+/** Searches each party and book in turn. */
 export async function readSimilar(
   tables: EntryTables,
   unknown: readonly Meant[],

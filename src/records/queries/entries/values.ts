@@ -17,9 +17,8 @@ interface ValuesOnRecordQuestion {
 }
 
 /**
- * Kinds of records that have each value, in the books of the flow: `entries/values` (requirement 15.37). Names must
+ * Finds the kinds of records that have each value, in the books of the flow: `entries/values` (requirement 15.37). Names must
  * match exactly; first and last name may be in either order.
- *
  * @returns for each value, in order, all kinds of records that have it
  * @throws BookMissingError when a book of the flow was never imported
  */
@@ -64,7 +63,7 @@ export async function valuesOnRecord(
   return { onRecord };
 }
 
-/** Empty fields: the value cannot be a name, or a number. */
+/** Empty fields mean that the value cannot be a name, or a number. */
 class AskedValue {
   readonly value: string;
   /** Folded, without blanks. */
@@ -93,7 +92,7 @@ class AskedValue {
     return number !== '' && tables.some((table) => table.usefNumbers.of(number).length > 0);
   }
 
-  /** The other books are keyed by USEF numbers. */
+  /** The keys of the other books are USEF numbers. */
   hasUsdfNumber({ affiliate }: EntryTables, number: string): boolean {
     return number !== '' && affiliate?.book.org === 'usdf' && affiliate.numbers.of(number).length > 0;
   }

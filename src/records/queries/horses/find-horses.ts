@@ -26,7 +26,7 @@ const EQUAL = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** A horse named exactly as typed, ignoring blanks. */
+/** A horse with the typed name, ignoring blanks. */
 interface EqualHorse {
   rank: number;
   place: Place;
@@ -35,7 +35,6 @@ interface EqualHorse {
 
 /**
  * Finds horses in the order of answers (requirements 5.16 and 5.17).
- *
  * @param except horses to leave out
  * @throws RangeError without criteria
  */
@@ -75,7 +74,7 @@ async function ownedPart(
   return ranksPart(book, 'exact', [without(sets.inAll([owned]), taken)]);
 }
 
-/** Horses with a number, in the order of names. A typed name narrows them and decides the match. */
+/** Finds horses with a number, in the order of names. A typed name narrows them and decides the match. */
 async function numberedPart(
   book: Book,
   criteria: HorseCriteria,
@@ -83,7 +82,7 @@ async function numberedPart(
 ): Promise<SearchPart> {
   const { horseName } = criteria;
   const places = (await placesOfNumbers(book, criteria)).filter((place) => !except.has(place));
-  // A single horse needs no order, so look-ups by number, the most common question, read no name here.
+  // A single horse needs no sorting, so look-ups by number, the most common question, read no name here.
   if (places.length < 2 && horseName.folded === '') {
     const owned = await withOwner(book, places, criteria);
     return listPart(owned.map((place) => ({ place, match: 'number' })));
@@ -103,7 +102,7 @@ async function numberedPart(
   );
 }
 
-/** Horses that have the book's own number and one of the USEF numbers, if given. */
+/** Finds horses with the book's own number and one of the USEF numbers, if given. */
 export async function placesOfNumbers(book: Book, { number, usefNumbers }: HorseCriteria): Promise<Place[]> {
   if (number === '') return placesMeantByUsefNumbers(book, usefNumbers);
   const [place, ofUsefNumbers] = await Promise.all([
@@ -113,7 +112,7 @@ export async function placesOfNumbers(book: Book, { number, usefNumbers }: Horse
   return place !== null && (usefNumbers.length === 0 || ofUsefNumbers.includes(place)) ? [place] : [];
 }
 
-/** Keeps horses of the named owner, or all without an owner's name. */
+/** Keeps horses of the named owner, or all if no owner is named. */
 async function withOwner(
   book: Book,
   places: readonly Place[],
@@ -125,8 +124,8 @@ async function withOwner(
 }
 
 /**
- * Finds equal names, names that begin with the typed one, and names whose words begin like the typed words. The last
- * two come from one list in the order of names, where names that begin with it are adjacent.
+ * Finds equal names, names that begin with the typed one, and names whose words begin like the typed words. The last two come
+ * from one list in the order of names, in which names that begin with it are adjacent.
  */
 async function namedParts(
   book: Book,
@@ -171,7 +170,7 @@ function equalHorses(
   return equal.filter(({ rank }) => met.has(rank));
 }
 
-/** Makes consecutive lists of ranks with one match for all. */
+/** Combines lists of ranks that share one match. */
 function ranksPart(book: Book, match: Match, lists: readonly Uint32Array[]): SearchPart {
   const total = lists.reduce((sum, list) => sum + list.length, 0);
   return {

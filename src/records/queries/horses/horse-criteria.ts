@@ -4,7 +4,7 @@ import { cleanHorseNumber } from '../../../domain/numbers.ts';
 import type { Book } from '../../books.ts';
 import { type AskedOwner, askedOwner } from './horse-owners.ts';
 
-/** A typed name, folded once. Empty: any. */
+/** A typed name, folded once; empty for any. */
 export interface FoldedName {
   typed: string;
   folded: string;
@@ -24,7 +24,7 @@ interface TypedCriteria {
 export interface HorseCriteria {
   /** Differs from the USEF number only in USDF's book. */
   number: string;
-  /** Any of these. In USEF's book also a microchip or FEI number. Empty: any. */
+  /** Any of these; empty for any. In USEF's book, a microchip or FEI number also counts. */
   usefNumbers: readonly string[];
   horseName: FoldedName;
   /** People are those of the searched book. Null: any. */

@@ -23,7 +23,7 @@ export async function askedOwner(book: Book, typed: string): Promise<AskedOwner 
   const folded = fold(typed);
   if (folded === '') return null;
   const asked = { firstName: '', lastName: typed };
-  // One word is no whole name.
+  // One word is not a whole name.
   const people = wholeNames(asked).length === 0 ? [] : peopleOfWholeName(await riderList(book), asked);
   return { folded, people };
 }
@@ -40,7 +40,7 @@ const OWNERSHIPS_OF_EQUAL_NAMES = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** A beginning that many names share has a list of its own. Names equal without blanks are added. */
+/** A beginning that many names share has its own list. The query adds names that differ only in blanks. */
 const OWNERSHIPS_OF_NAME = statement(
   ({ index }) => `SELECT owner_beginning.ownerships AS ownerships FROM main.owner_beginning
     WHERE owner_beginning.beginning = :asked
@@ -56,7 +56,7 @@ const OWNERSHIPS_OF_NAME = statement(
     WHERE owner_name.name = :compacted AND owner_name.name <> :asked`,
 );
 
-/** Horses of owners whose name begins with the typed one, equals it without blanks, or is the whole name. */
+/** Finds horses of owners whose name begins with the typed one, differs from it only in blanks, or is the whole name. */
 export async function horsesOfOwner(book: Book, asked: AskedOwner, date: CalendarDate): Promise<RankGroup> {
   const { folded } = asked;
   const [lists, ofPeople] = await Promise.all([
@@ -122,7 +122,7 @@ interface HorseOwner {
   names: readonly string[];
 }
 
-/** Returns owners in the order of the horses given. */
+/** Returns owners in the order of the horses. */
 export async function ownersOfHorses(
   book: Book,
   places: readonly Place[],

@@ -31,7 +31,7 @@ const TERMS_BY_NUMBER = statement(
   ${join} main.horse_term ON horse_term.horse_id = horse.id`,
 );
 
-/** Fields that follow from the number and the terms. */
+/** Fields derived from the number and the terms. */
 const OWN_FIELDS: Readonly<
   Record<Org, (number: string, terms: readonly Term[], asOf: CalendarDate) => Partial<HorseRow>>
 > = {
@@ -40,7 +40,7 @@ const OWN_FIELDS: Readonly<
   ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
 };
 
-/** Returns rows in the order of the places given. */
+/** Returns rows in the order of the places. */
 export async function readHorses(
   book: Book,
   places: readonly Place[],
@@ -69,7 +69,7 @@ interface RecordedHorse {
   terms: readonly Term[];
 }
 
-/** Reads places and rows in one network round trip, by cleaned number. Unknown numbers are left out. */
+/** Reads places and rows in one network round trip, by cleaned number. Omits unknown numbers. */
 export async function readHorsesByNumber(
   book: Book,
   numbers: readonly string[],
@@ -100,7 +100,7 @@ function horseRow(
   return { ...NO_VALUES, ...recorded, ...OWN_FIELDS[org](number, terms, asOf) };
 }
 
-/** Adds USEF's fields to USHJA's horses. @throws BookMissingError also without USEF's book: nulls would mislead */
+/** Adds USEF's fields to USHJA's horses. @throws BookMissingError even if only USEF's book is missing: nulls would mislead */
 export async function readWholeHorses(
   books: Books,
   org: Org,
@@ -111,7 +111,7 @@ export async function readWholeHorses(
   return org === 'ushja' ? withUsefFields(books.of('usef'), rows, asOf) : rows;
 }
 
-/** Adds USEF's fields: all but numbers, name and USHJA fields (requirement 4.21). Null without a record at USEF. */
+/** Adds USEF's fields: all except numbers, name and USHJA fields (requirement 4.21). Null without a record at USEF. */
 export async function withUsefFields<Row extends HorseRow>(
   usef: Book,
   rows: readonly Row[],
@@ -135,7 +135,7 @@ const HORSE_NAMES = statement(
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
 );
 
-/** Returns names in the order of the places given. */
+/** Returns names in the order of the places. */
 export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
   const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
   return horses.map(({ name }) => name);

@@ -18,7 +18,7 @@ import {
 } from '../search.ts';
 import { similarHorses } from './similar-horses.ts';
 
-/** A search as typed (requirement 4.10). Empty: any. */
+/** A search as typed (requirement 4.10); empty for any. */
 export interface HorseQuestion extends Paging {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber: string;
@@ -27,7 +27,7 @@ export interface HorseQuestion extends Paging {
   searchDate: CalendarDate;
 }
 
-/** A horse search that can also have a USDF number. */
+/** A horse search that may include a USDF number. */
 export interface DressageHorseQuestion extends HorseQuestion {
   usdfNumber: string;
 }
@@ -47,9 +47,7 @@ export async function searchUsefHorses(books: Books, question: HorseQuestion): P
   return { horses: await foundHorses(usef, hits, question), total };
 }
 
-/**
- * `horses/usdf-search-response` (requirement 4.19). The USEF number is as recorded there. @throws BookMissingError
- */
+/** `horses/usdf-search-response` (requirement 4.19). The USEF number is as recorded there. @throws BookMissingError */
 export async function searchUsdfHorses(books: Books, question: DressageHorseQuestion): Promise<FoundHorses> {
   const page = requestedPage(question);
   const usdf = books.of('usdf');
@@ -58,7 +56,7 @@ export async function searchUsdfHorses(books: Books, question: DressageHorseQues
   return { horses: await foundHorses(usdf, hits, question), total };
 }
 
-/** `horses/ushja-search-response` (requirement 4.21). @throws BookMissingError also without USEF's book */
+/** `horses/ushja-search-response` (requirement 4.21). @throws BookMissingError even if only USEF's book is missing */
 export async function searchUshjaHorses(books: Books, question: HorseQuestion): Promise<FoundHorses> {
   const ushja = books.of('ushja');
   const usef = books.of('usef');
@@ -70,11 +68,9 @@ export async function searchUshjaHorses(books: Books, question: HorseQuestion): 
 }
 
 /**
- * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): first horses tied to a USDF horse that the search
- * finds, then those of USEF's own book, unless a USDF number was given. The owner's name is looked for in the
- * searched book.
- *
- * @throws BookMissingError without either book
+ * `horses/usdf-usef-search-response` (requirements 4.20 and 5.22): first horses tied to a USDF horse that the search finds, then
+ * those of USEF's own book, unless a USDF number was given. An owner's name applies to the searched book.
+ * @throws BookMissingError if either book is missing
  */
 export async function searchUsefHorsesBesideUsdf(
   books: Books,
@@ -102,8 +98,8 @@ interface AffiliateSearch {
 }
 
 /**
- * `usefNumber` also finds a horse by microchip or FEI number (requirements 2.9 to 2.11), which only USEF's book, if
- * loaded, can translate. Asks both books at once, because nearly everything typed is a USEF number.
+ * `usefNumber` also finds a horse by microchip or FEI number (requirements 2.9 to 2.11), which only USEF's book, if loaded, can
+ * translate. Queries both books concurrently, because nearly everything typed is a USEF number.
  */
 async function findAffiliateHorses(
   books: Books,

@@ -11,12 +11,12 @@ import type { FoldedName } from './horse-criteria.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Maximum names to compare letter by letter. */
+/** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum list entries to read for finding them. */
+/** Maximum number of list entries to read for finding them. */
 const ENTRIES_READ = 300_000;
-/** Maximum horses to read by variants of the typed name. */
+/** Maximum number of horses to read by variants of the typed name. */
 const OF_THESE_NAMES = 400;
 /** Maximum cost of one mistake, in wrong letters. Once a horse is that near, the search stops. */
 const ONE_MISTAKE = 1;
@@ -24,9 +24,8 @@ const ONE_MISTAKE = 1;
 export const horseWords = keptWithBook((book) => readWords(book, 'horse'));
 
 /**
- * Unordered. A matching name costs 0.
- *
- * @param rows number of names wanted; ties with the last one come too
+ * Unordered. A matching name has cost 0.
+ * @param rows number of names wanted; includes ties with the last one
  * @param within horses to choose from; default: all
  */
 export async function horsesNearName(
@@ -93,7 +92,7 @@ function withSameNames(near: readonly NearRow[], scores: RankScores): NearRow[] 
   return [...all.values()];
 }
 
-/** Leaves out one typed word. Common words alone do not lead to these names. */
+/** Omits one typed word at a time. Common words alone do not lead to these names. */
 async function namesWithoutAWord(book: Book, typed: readonly string[]): Promise<Named[]> {
   if (typed.length < 2) return [];
   return namesEqualTo(
@@ -110,7 +109,7 @@ const HORSES_NAMED = statement(
   ORDER BY asked.key, horse_order.rank LIMIT ${OF_THESE_NAMES}`,
 );
 
-/** Folded, without blanks; at most `OF_THESE_NAMES` horses. */
+/** Names are folded, without blanks. Finds at most `OF_THESE_NAMES` horses. */
 async function namesEqualTo(book: Book, compacts: readonly string[]): Promise<Named[]> {
   const rows = await book.all<{ rank: number; name: string }>(HORSES_NAMED, {
     compacts: [...new Set(compacts)],

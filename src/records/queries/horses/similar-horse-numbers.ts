@@ -11,12 +11,12 @@ import { oneFor, statement } from '../statement.ts';
 
 /** In wrong letters, when everything else matches. */
 const OTHER_NUMBER = 2.5;
-/** Maximum horses to examine that match everything except the number. */
+/** Maximum number of horses to examine that match everything except the number. */
 const BUT_THE_NUMBER = 200;
 
 /**
- * Unordered (requirements 5.27 and 5.28). Near number and matching or similar rest; right number and near name or
- * owner; or everything but the number. None when a horse matches everything.
+ * Unordered (requirements 5.27 and 5.28). Finds a near number with matching or similar rest, the right number with a near name or
+ * owner, and everything except the number. Returns nothing if a horse matches everything.
  */
 export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Promise<NearRow[]> {
   const costs = await numberCosts(book, criteria);
@@ -103,7 +103,7 @@ async function placesNear(
   const rows = await book.all<{ place: Place; at: number }>(NUMBERED[key], {
     numbers: near.map(({ number }) => number),
   });
-  // A horse has one number in a column.
+  // A horse has one number per column.
   return new Map(rows.map(({ place, at }) => [place, near[at]?.cost ?? Infinity]));
 }
 
@@ -122,7 +122,7 @@ async function restCosts(
   });
 }
 
-/** 0 when the name matches, Infinity when it is not near. */
+/** 0 if the name matches, Infinity if it is not near. */
 function nameCost(typed: TypedName, recorded: string): number {
   return typed.matches(recorded) ? 0 : typed.cost(recorded, typed.limit);
 }

@@ -16,13 +16,13 @@ export interface NearOwned {
   ranks: Uint32Array;
 }
 
-/** Maximum names to compare letter by letter. */
+/** Maximum number of names to compare letter by letter. */
 const COMPARED = 300;
 
-/** Maximum list entries to read for finding them. */
+/** Maximum number of list entries to read for finding them. */
 const ENTRIES_READ = 100_000;
 
-/** Maximum near owner names to get horses from. */
+/** Maximum number of near owner names whose horses are read. */
 const MOST_NAMES = 40;
 
 export const ownerWords = keptWithBook((book) => readWords(book, 'owner'));
@@ -33,7 +33,7 @@ const OWNERSHIPS = statement(
   ORDER BY asked.key`,
 );
 
-/** Finds horses by near owners' names, nearest first. Owners who match are left out. */
+/** Finds horses by similar owners' names, nearest first. Omits owners who match. */
 export async function horsesOfNearOwners(
   book: Book,
   asked: string,
@@ -49,7 +49,7 @@ export async function horsesOfNearOwners(
   }));
 }
 
-/** Returns the cost of each horse's nearest owner on a date, in the order given; 0 for the owner asked for. */
+/** Returns the cost of each horse's nearest owner on a date, in order; 0 for the typed owner. */
 export async function ownerCosts(
   book: Book,
   places: readonly Place[],

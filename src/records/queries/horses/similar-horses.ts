@@ -10,10 +10,10 @@ import { horsesNearName } from './similar-horse-names.ts';
 import { horsesNearNumber } from './similar-horse-numbers.ts';
 import { horsesOfNearOwners, type NearOwned, ownerCosts } from './similar-horse-owners.ts';
 
-/** Near names to compare when an owner's name was typed, too. */
+/** Number of near names to compare if an owner's name was typed, too. */
 const COMPARED_WITH_OWNER = 100;
 
-/** Horses that nearly match a criterion or more, and match the rest (requirements 5.26 and 5.30), nearest first. */
+/** Finds horses that nearly match at least one criterion and match the rest (requirements 5.26 and 5.30), nearest first. */
 export async function similarHorses(
   book: Book,
   criteria: HorseCriteria,
@@ -74,7 +74,7 @@ function nearestOfOwners(
     for (const rank of narrow(sets.inAll([[ranks]]))) {
       if (!near.has(rank)) near.set(rank, { rank, cost, of });
     }
-    // One horse of each owner is enough to fill the page.
+    // One horse per owner is enough to fill the page.
     if (of + 1 >= limit && near.size >= limit) enough = cost;
   }
   return [...near.values()];

@@ -22,10 +22,9 @@ export interface HorseSuggestionsQuestion extends Omit<DressageHorseQuestion, 'p
 }
 
 /**
- * `horses/suggestions`: horse names from the books of the flow, narrowed by a typed owner's name; numbers from the
- * book that issues them. Nothing below two letters or digits. `riderSuggestions` looks similar, but the fields,
- * books, and filters differ; a shared function would need all of them as parameters.
- *
+ * `horses/suggestions`: horse names from the books of the flow, narrowed by a typed owner's name; numbers from the book that
+ * issues them. Requires two letters or digits. `riderSuggestions` looks similar, but its fields, books, and filters differ; a
+ * shared function would need all of them as parameters.
  * @throws BookMissingError
  */
 export async function horseSuggestions(
@@ -92,7 +91,7 @@ async function horseNames(
   }));
 }
 
-/** Rows of two books are the same horse when they have the same USEF number. */
+/** Rows of two books are the same horse if they have the same USEF number. */
 async function namedHorses(org: Org, book: Book, places: readonly Place[]): Promise<NamedRow<string>[]> {
   if (places.length === 0) return [];
   const [names, usefNumbers] = await Promise.all([
@@ -113,7 +112,7 @@ function oneHorse(rows: readonly HorseRow[]): Pick<HorseSuggestion, 'usefId' | '
   return { usefId: first('usefId'), usdfId: first('usdfId'), foalDate: first('foalDate') };
 }
 
-/** Names that begin with the text, else similar ones. */
+/** Returns names that begin with the text, or else similar ones. */
 async function ownerNames(
   books: Books,
   { org, ownerLastname }: HorseSuggestionsQuestion,

@@ -3,7 +3,7 @@ import type { Place } from '../../../matching/hits.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Read whole, once for a book: only people's names have an index. */
+/** Read once per book, completely: only people's names have an index. */
 const ORGANIZATIONS = statement(
   () => `SELECT member.id AS place, member.name AS name FROM main.member WHERE member.entity_type <> 'I'`,
 );

@@ -28,7 +28,7 @@ const OWNERS_TERMS = statement(
     WHERE ownership.horse_id = :horse AND ${OWNS_ON_DATE}`,
 );
 
-/** Returns owners by name, then number (requirements 3.10, 3.11 and 5.19). Overlapping periods make one owner. */
+/** Returns owners by name, then number (requirements 3.10, 3.11 and 5.19). An owner with overlapping periods appears once. */
 export async function ownersOf(book: Book, horse: Place, asOf: CalendarDate): Promise<OwnerRow[]> {
   const [owners, terms] = await Promise.all([
     book.all<StoredMember>(OWNERS[book.org], { horse, date: asOf }),
@@ -52,7 +52,7 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** Names of each horse's owners in the order of `ownersOf`, horse by horse in the order given. */
+/** Returns the names of each horse's owners in the order of `ownersOf`, in the order of the horses. */
 export async function ownerNamesOf(
   book: Book,
   horses: readonly Place[],
@@ -78,8 +78,8 @@ const NAMES_BEGINNING = statement(
 );
 
 /**
- * In the order of folded names: a person's last name or its last word, or the name of an organization or farm. Each
- * comes once, in one owner's spelling.
+ * Sorts by folded name: a person's last name or its last word, or the name of an organization or farm. Each name appears once, in
+ * one owner's spelling.
  */
 export async function ownerNamesBeginning(book: Book, start: string, limit: number): Promise<string[]> {
   const found = await book.all<{ shown: string }>(NAMES_BEGINNING, { ...beginningWith(start), limit });
@@ -117,7 +117,7 @@ export interface RecordedMember {
   terms: readonly Term[];
 }
 
-/** Reads members by cleaned number. Unknown numbers are left out. */
+/** Reads members by cleaned number. Omits unknown numbers. */
 export async function recordedMembers(
   book: Book,
   numbers: readonly string[],
@@ -133,7 +133,7 @@ export async function recordedMembers(
   );
 }
 
-/** Finds a member by cleaned number; null when unknown. */
+/** Finds a member by cleaned number; null if unknown. */
 export async function memberByNumber(
   book: Book,
   number: string,

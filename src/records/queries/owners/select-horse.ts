@@ -20,9 +20,8 @@ export interface HorseWithOwners {
 }
 
 /**
- * The five `owners/…-select-horse` calls (requirements 4.22 and 4.23): a horse and its owners in that book, as of a
- * date. A USHJA horse needs USEF's book, too, which has some of its fields.
- *
+ * The five `owners/…-select-horse` calls (requirements 4.22 and 4.23): a horse and its owners in that book, as of a date. A USHJA
+ * horse also needs USEF's book, which has some of its fields.
  * @throws HorseNotFoundError, BookMissingError
  */
 export function selectHorse(
@@ -50,9 +49,7 @@ export interface OtherOwnersQuestion {
   book?: Org | null | undefined;
 }
 
-/**
- * `owners/other-owners-select` (requirement 4.24): all but one owner. @throws HorseNotFoundError, BookMissingError
- */
+/** `owners/other-owners-select` (requirement 4.24): all except one owner. @throws HorseNotFoundError, BookMissingError */
 export async function otherOwners(
   books: Books,
   question: OtherOwnersQuestion,

@@ -4,15 +4,15 @@ import type { AnswerSettings, Books, BookStatus } from '../../books.ts';
 
 interface ShownBook {
   dated: CalendarDate;
-  /** True for fictional records, which are not for use. */
+  /** True for fictional records. */
   sample: boolean;
-  /** True when earlier records answer because the newest are damaged (requirement 13.11). */
+  /** True if older records answer because the newest are damaged (requirement 13.11). */
   standsIn: boolean;
-  /** Age in days if the records are too old; else null (requirement 14.13). */
+  /** Age in days if the records are too old; otherwise null (requirement 14.13). */
   staleDays: number | null;
 }
 
-/** Null when the book was never imported. */
+/** Null if the book was never imported. */
 export type ShownBooks = Record<Org, ShownBook | null>;
 
 /** Answers the call `records/status`. */
@@ -23,7 +23,7 @@ export async function readStatus(
   return { generation: books.generation, books: shownBooks(books, settings) };
 }
 
-/** Leaves out details that only operators need. */
+/** Omits details that only operators need. */
 export function shownBooks(
   { status, standsIn }: Pick<Books, 'status' | 'standsIn'>,
   settings: AnswerSettings | undefined,
@@ -40,7 +40,7 @@ export function shownBooks(
   return { usef: shown(status.usef), usdf: shown(status.usdf), ushja: shown(status.ushja) };
 }
 
-/** Age in days if the records are older than allowed; else null (requirement 14.12). */
+/** Age in days if the records are too old; otherwise null (requirement 14.12). */
 function staleDays(dated: CalendarDate, settings: AnswerSettings | undefined): number | null {
   if (settings === undefined || settings.recordsMaxAge === 0) return null;
   const days = daysBetween(dated, settings.today);

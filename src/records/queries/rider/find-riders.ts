@@ -12,7 +12,7 @@ import { riderNamesInOrder } from '../read-members.ts';
 import { type Book, keptWithBook } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** Numbers are cleaned, names are as typed. Empty: any. */
+/** Numbers are cleaned, names are as typed; empty for any. */
 export interface RiderCriteria {
   number: string;
   usefNumber: string;
@@ -24,7 +24,6 @@ const NONE: ReadonlySet<Place> = new Set();
 
 /**
  * Finds riders in the order of answers (requirements 5.16 and 5.17).
- *
  * @param except riders to leave out
  * @throws RangeError without criteria
  */
@@ -49,7 +48,7 @@ function asksForName({ lastName, firstName }: RiderCriteria): boolean {
 async function numberedHits(book: Book, criteria: RiderCriteria, except: ReadonlySet<Place>): Promise<Hit[]> {
   const found = await placesOfNumbers(book, criteria);
   const places = found.filter((place) => !except.has(place));
-  // A single rider needs no order, so look-ups by number, the most common question, read no name here.
+  // A single rider needs no sorting, so look-ups by number, the most common question, read no name here.
   if (places.length < 2 && !asksForName(criteria)) return places.map((place) => ({ place, match: 'number' }));
   const riders = await riderNamesInOrder(book, places);
   return riders.flatMap((rider) => {
@@ -58,7 +57,7 @@ async function numberedHits(book: Book, criteria: RiderCriteria, except: Readonl
   });
 }
 
-/** Riders that have the book's own number and the USEF number, if given. */
+/** Finds riders with the book's own number and the USEF number, if given. */
 async function placesOfNumbers(book: Book, { number, usefNumber }: RiderCriteria): Promise<Place[]> {
   if (number === '') return placesOfUsefNumber(book, usefNumber);
   if (usefNumber === '') {
@@ -78,8 +77,8 @@ async function placesOfUsefNumber(book: Book, usefNumber: string): Promise<Place
 }
 
 /**
- * Returns the weaker match of the typed names, or `number` without names (requirement 5.14). A whole name in one field
- * counts for both (requirement 5.42). Null when a typed name is not the rider's.
+ * Returns the weaker match of the typed names, or `number` without names (requirement 5.14). A whole name in one field counts for
+ * both (requirement 5.42). Null if a typed name does not match the rider.
  */
 function matchOf(rider: RiderName, asked: RiderCriteria): NameMatch | 'number' | null {
   if (!asksForName(asked)) return 'number';
@@ -111,7 +110,7 @@ interface Part {
   texts: string | null;
 }
 
-/** Read whole, because every search needs all of it. */
+/** Read completely, because every search needs all of it. */
 const PARTS = statement(
   () => 'SELECT rider_list.part, rider_list.numbers, rider_list.texts FROM main.rider_list',
 );

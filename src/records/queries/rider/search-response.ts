@@ -18,18 +18,18 @@ import {
 } from '../search.ts';
 import { similarRiders } from './similar-riders.ts';
 
-/** A search as typed (requirement 4.11). Empty: any. */
+/** A search as typed (requirement 4.11); empty for any. */
 export interface RiderQuestion extends Paging {
   usefId: string;
   firstName: string;
   lastName: string;
   searchDate: CalendarDate;
-  /** Default: all that the settings allow. */
+  /** Default: everything that the settings allow. */
   birthDates?: BirthDates | null | undefined;
   settings?: AnswerSettings;
 }
 
-/** A rider search that can also have a USDF number. */
+/** A rider search that may include a USDF number. */
 export interface DressageRiderQuestion extends RiderQuestion {
   usdfId: string;
 }
@@ -55,10 +55,9 @@ export function searchUshjaRiders(books: Books, question: RiderQuestion): Promis
 }
 
 /**
- * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): first riders tied to a USDF rider that the search
- * finds, then those of USEF's own book, unless a USDF number was given.
- *
- * @throws BookMissingError without either book
+ * `rider/usdf-usef-search-response` (requirements 4.26 and 5.22): first riders tied to a USDF rider that the search finds, then
+ * those of USEF's own book, unless a USDF number was given.
+ * @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUsdf(
   books: Books,
@@ -68,10 +67,9 @@ export function searchUsefRidersBesideUsdf(
 }
 
 /**
- * `rider/ushja-usef-search-response` (requirement 4.26): first riders tied to a USHJA rider that the search finds,
- * then those of USEF's own book.
- *
- * @throws BookMissingError without either book
+ * `rider/ushja-usef-search-response` (requirement 4.26): first riders tied to a USHJA rider that the search finds, then those of
+ * USEF's own book.
+ * @throws BookMissingError if either book is missing
  */
 export function searchUsefRidersBesideUshja(books: Books, question: RiderQuestion): Promise<FoundRiders> {
   return searchBesideBook(books, 'ushja', question);
@@ -104,7 +102,7 @@ async function searchBesideBook(
   return foundRiders(usef, await searchBeside(beside, requestedPage(question)), question);
 }
 
-/** Makes a search of one book. Only USDF's has its own searchable numbers. */
+/** Only USDF's book has its own searchable numbers. */
 function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch {
   const criteria: RiderCriteria = {
     number: cleanMemberNumber(usdfId),
@@ -127,8 +125,8 @@ async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQue
 }
 
 /**
- * Leaves out birth data by the settings and the question (requirements 14.1 to 14.3). A row that is only near the
- * number asked for is somebody else's, and has none (requirement 14.4).
+ * Removes birth data according to the settings and the question (requirements 14.1 to 14.3). A row whose number is only near the
+ * typed one belongs to somebody else and has no birth data (requirement 14.4).
  */
 function withLeastBirth(rider: FoundRider, question: RiderQuestion & { usdfId?: string }): FoundRider {
   const shown = lessOf(question.settings?.birthDates ?? 'full', question.birthDates ?? 'full');

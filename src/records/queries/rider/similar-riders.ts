@@ -8,7 +8,7 @@ import { riderList, type RiderCriteria } from './find-riders.ts';
 import { withNumbers, withUsefNumbers } from '../places.ts';
 import { riderNamesInOrder } from '../read-members.ts';
 
-/** A right name with another number, in wrong letters. */
+/** Cost of a right name with another number, in wrong letters. */
 const OTHER_NUMBER_COST = 1.2;
 
 /** Finds riders that are near but do not match, nearest first (requirements 5.26 and 5.29). */

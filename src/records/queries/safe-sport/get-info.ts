@@ -10,7 +10,7 @@ import {
 import type { AnswerSettings, Book, Books } from '../../books.ts';
 import { statement } from '../statement.ts';
 
-/** A number as typed or recorded. Unknown numbers get an answer, too. */
+/** The number is as typed or recorded. Unknown numbers also get an answer. */
 interface SafeSportQuestion {
   usefId: string;
   cardDate: CalendarDate;
@@ -28,7 +28,7 @@ export async function individualSafeSport(
   return { ...training, required: safeSportRequiredAsTold(born, cardDate, settings?.birthDates) };
 }
 
-/** `safe-sport/get-org-info` (requirement 4.28): status as of the card date. @throws BookMissingError */
+/** `safe-sport/get-org-info` (requirement 4.28), as of the card date. @throws BookMissingError */
 export async function organizationSafeSport(
   books: Books,
   { usefId, cardDate }: SafeSportQuestion,
@@ -51,7 +51,7 @@ const COMPLETIONS_OF_MANY = statement(
     FROM ${texts('numbers')} ${join} main.safe_sport ON safe_sport.number_key = asked.value`,
 );
 
-/** Reads completions by cleaned number. Numbers without one are left out. */
+/** Reads completions by cleaned number. Omits numbers without one. */
 export async function completionsOf(
   book: Book,
   numbers: readonly string[],
