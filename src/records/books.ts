@@ -5,44 +5,42 @@ import { BookMissingError } from './errors.ts';
 import type { Parameters, Statement } from './queries/statement.ts';
 
 export interface BookStatus {
-  /** The date the records are of: `--dated`, else the day of the import. */
+  /** Date of the records: `--dated`, or else the day of the import. */
   dated: CalendarDate;
-  /** ISO 8601 with zone. */
+  /** ISO 8601 with time zone. */
   importedAt: string;
-  /** True for fictional records, which are not for use. */
+  /** True for fictional records. */
   sample: boolean;
-  /** Rows of each record file, by file name (`horses.csv`). */
+  /** Number of rows in each record file, by file name (`horses.csv`). */
   rows: Readonly<Record<string, number>>;
 }
 
-/** The generation in use and the status of its books. Null: never imported. */
+/** The generation in use and the status of its books. Null before the first import. */
 export interface RecordsStatus {
   generation: string | null;
   books: Readonly<Record<Org, BookStatus | null>>;
 }
 
-/** One organization's record book in one generation. Queries send it the statements of `queries/`. */
+/** One organization's record book in one generation. Queries send it the statements in `queries/`. */
 export interface Book {
   readonly org: Org;
   /** Identifies the book's records: `keptWithBook` caches under this key. Several `Book`s can share one. */
   readonly key: object;
   /**
-   * Returns all rows. The columns must be the fields of `Row`. Send independent statements together, so that they
-   * cross the network at once.
-   *
-   * @throws SearchStoppedError when the time allowed for reading is over
+   * Returns all rows. The columns must be the fields of `Row`. Send independent statements together, which saves round trips.
+   * @throws SearchStoppedError when the time for reading is over
    * @throws RecordsUnreadableError when the book cannot be read
    */
   all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
 }
 
-/** Some may never have been imported. */
+/** Some books may never have been imported. */
 export class Books {
-  /** The header `Records-Generation`. Null before the first import. */
+  /** Sent as the header `Records-Generation`. Null before the first import. */
   readonly generation: string | null;
-  /** Null: the book was never imported. */
+  /** Null for a book that was never imported. */
   readonly status: Readonly<Record<Org, BookStatus | null>>;
-  /** True when an earlier generation answers because the one in use is damaged (requirement 13.11). */
+  /** True while an earlier generation replaces a damaged one (requirement 13.11). */
   readonly standsIn: boolean;
   readonly #books: ReadonlyMap<Org, Book>;
 
@@ -75,8 +73,8 @@ export class Books {
 }
 
 /**
- * Derives something from a book once and caches it while the book is open. Failures are not cached, and each waiting
- * question tries again itself, because one question's timeout should not fail the others.
+ * Derives something from a book once and caches it while the book is open. Failures are not cached: each waiting question tries
+ * again itself, because one question's timeout should not fail the others.
  */
 export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: Book) => Promise<Kept> {
   const kept = new WeakMap<object, Promise<Kept>>();
@@ -93,13 +91,13 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
 
 export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
 
-/** The server adds these settings to each question. */
+/** Settings that the server adds to each question. */
 export interface AnswerSettings {
   /** Part of a birth date that answers may show (requirement 14.1). */
   birthDates: BirthDates;
-  /** Maximum age of the records in days (requirement 14.12); 0: no maximum. */
+  /** Maximum age of the records in days (requirement 14.12); 0 for no maximum. */
   recordsMaxAge: number;
-  /** Today in the server's time zone. */
+  /** In the server's time zone. */
   today: CalendarDate;
 }
 

@@ -12,7 +12,7 @@ import { valuesOnRecord } from './queries/entries/values.ts';
 import type { Query } from './books.ts';
 import type { Records } from './records.ts';
 
-/* Checks an entry list in chunks, so that no other search waits long (decision 40), and each repeated party once. */
+/* Checks an entry list in chunks, so other searches do not wait long (decision 40), and checks each repeated party once. */
 
 /** Returns the checks in order, and the worker's time in milliseconds. */
 type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time: number }>;
@@ -20,9 +20,8 @@ type AskRows = (rows: readonly EntryRow[]) => Promise<{ checks: RowCheck[]; time
 type Show = Omit<CheckEntriesQuestion, 'rows'>;
 
 /**
- * Asks the records about rows, all from one generation.
- *
- * @param turn delays a question until it may be asked
+ * Returns a function that checks rows against one generation of the records.
+ * @param turn delays a question until it may be sent
  * @param onIdentified called for each party that the list identifies
  * @throws RecordsChangedError when another generation answers, and errors of `Records.ask`
  */
@@ -52,9 +51,8 @@ export function askRecordsAbout(
 
 /**
  * Looks up values of columns that were not understood (requirement 15.37).
- *
- * @param turn delays the question until it may be asked
- * @returns null when it took too long, or too many searches are waiting
+ * @param turn delays the question until it may be sent
+ * @returns null if it took too long, or if too many searches are waiting
  * @throws RecordsChangedError when another generation answers, and errors of `Records.ask`
  */
 export async function lookUpValues(
@@ -98,7 +96,6 @@ async function askOf<Question, Answer>(
   return answer;
 }
 
-/** An array, or anything like it. */
 export interface RowsToCheck {
   readonly length: number;
   at(index: number): EntryRow | undefined;
@@ -109,31 +106,30 @@ export interface CheckedRow {
   check: RowCheck;
 }
 
-/** Target time (ms) for a chunk on a worker: the longest that another search waits behind it. */
+/** Target time (ms) of a chunk on a worker, which limits how long another search waits behind it. */
 const CHUNK_TIME = 30;
 
-/** Maximum rows of a chunk, because its answer is copied to the main thread in one piece. */
+/** Maximum number of rows in a chunk, because its answer is copied to the main thread in one piece. */
 const MOST_ROWS = 200;
 
 const BY_NUMBER = 1;
 const BY_NAME = 15;
 
-/** A search for a name that is not on record takes some 20 ms. */
+/** A search for an unknown name takes about 20 ms. */
 const MOST_NAMES = 24;
 
-/** Maximum cost of the first chunk: small, so that the first results come soon. */
+/** Maximum cost of the first chunk. It is small, so the first results arrive soon. */
 const FIRST_CHUNK = 60;
 
-/** Pause between tries when too many searches are waiting, in milliseconds. */
+/** Pause (ms) between tries when too many searches are waiting. */
 const BUSY_PAUSE = 200;
 const BUSY_PAUSES = 50;
 
-/** Chunks in flight, so that a worker that finishes one has the next at hand. */
+/** Number of chunks in flight, so a worker that finishes one finds the next. */
 const AT_ONCE = 2;
 
 /**
- * Checks a list, chunk by chunk. While the caller reads one chunk, the next are on their way.
- *
+ * Checks a list chunk by chunk, and prepares the next chunks while the caller reads one.
  * @param classes key for the meaning of a row's classes; only parties with the same key are judged alike
  * @yields the rows of a chunk, in list order
  * @throws errors of the questions
@@ -154,15 +150,15 @@ export async function* checkList(
 }
 
 /**
- * Maximum size of the cached checks, in characters. Beyond it, the least recently used are dropped and queried again
- * on demand: a list of 20,000 unknown names would fill hundreds of megabytes.
+ * Maximum size of the cached checks in characters. Beyond it, the least recently used ones are dropped and queried again on
+ * demand: a list of 20,000 unknown names would fill hundreds of megabytes.
  */
 const MOST_KEPT = 4_000_000;
 
-/** Number of stopped searches before a single row fails, because the machine may be busy. */
+/** Number of stopped searches before a single row fails; the machine may just be busy. */
 const PATIENCE = 3;
 
-/** Rows prepared before yielding to other work. */
+/** Number of rows to prepare before yielding to other work. */
 const ROWS_AT_ONCE = 50;
 
 async function numbersOn(rows: RowsToCheck): Promise<ListNumbers> {
@@ -183,7 +179,7 @@ class AskedList {
   readonly #known = new KnownParties();
   readonly #underWay = new Set<string>();
   readonly #onTheirWay = new Set<Chunk>();
-  /** Settles when all earlier chunks are answered, because the next may depend on their parties. */
+  /** Settles once all earlier chunks are answered, because the next may depend on their parties. */
   #before: Promise<unknown> = Promise.resolve();
   #at = 0;
   #mayCost = FIRST_CHUNK;
@@ -195,10 +191,10 @@ class AskedList {
     this.#classes = classes;
   }
 
-  /** Returns the next rows with their checks; an empty list at the end. */
+  /** Returns an empty list at the end. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
-    // The caller may never come back for it.
+    // The caller may never read it.
     chunk.catch(() => undefined);
     this.#before = chunk;
     return chunk;
@@ -225,7 +221,7 @@ class AskedList {
     return needed;
   }
 
-  /** Collects rows, and each of their parties that is neither cached nor pending, once. */
+  /** Collects rows, and once each of their parties that are neither cached nor pending. */
   #chunk(): Chunk {
     const rows: GroupedRow[] = [];
     const groups: Group[] = [];
@@ -296,7 +292,7 @@ class AskedList {
     for (const [at, group] of groups.entries()) {
       this.#know(group, checks[at]?.parties.slice(-group.parties.length) ?? []);
     }
-    // It may at most double: the next rows can be of another kind.
+    // At most double it: the next rows may be of another kind.
     this.#mayCost = Math.max(1, Math.min(this.#mayCost * 2, (cost * CHUNK_TIME) / Math.max(time, 0.1)));
   }
 
@@ -305,7 +301,7 @@ class AskedList {
       const party = parties[at];
       return party === undefined ? check : this.#numbers.settle(party, check);
     });
-    // The rest of the row matters only for telling namesakes apart.
+    // The rest of the row only helps to tell namesakes apart.
     const known = alone === null || checks.some(({ match }) => match === 'several') ? key : alone;
     this.#known.set(known, checks);
     this.#underWay.delete(key);
@@ -364,7 +360,7 @@ class KnownParties {
   }
 }
 
-/** Returns the approximate size of a check, in characters. */
+/** Approximate size of a check in characters. */
 function sizeOf({ findings, proposals }: PartyCheck): number {
   const said = findings.reduce((sum, { text, remedy }) => sum + 100 + text.length + (remedy ?? '').length, 0);
   return 100 + said + 60 * proposals.length;
@@ -381,22 +377,21 @@ interface GroupedRow {
   groups: readonly Group[];
 }
 
-/** Parties of a row that are asked about together. */
+/** Parties of a row that are checked together. */
 interface Group {
   parties: readonly EntryParty[];
   places: readonly number[];
-  /** Everything the answer may depend on. */
+  /** Everything that the answer may depend on. */
   key: string;
-  /** Key of the parties alone, when the rest of the row only tells namesakes apart; else null. */
+  /** Key of the parties without the rest of the row, if that only tells namesakes apart; otherwise null. */
   alone: string | null;
-  /** These parties, after the parties of the row that help identify them. */
+  /** These parties, after those of the row that help identify them. */
   row: EntryRow;
 }
 
 /**
- * Groups parties by what their answers depend on. A horse and its owners identify each other, and tell namesakes
- * without a number apart. Everybody else is alone, so a trainer of many rows is asked about once.
- *
+ * Groups parties by the data their answers depend on. A horse and its owners identify each other and tell namesakes without a
+ * number apart. All others are separate, so a trainer of many rows is checked once.
  * @param classes key for the meaning of the row's classes
  */
 function groupsOf(row: EntryRow, classes: string): Group[] {

@@ -4,8 +4,8 @@ import { type EntityType, HORSE_FIELDS, type HorseRow, RIDER_FIELDS, type RiderR
 import type { Place } from '../matching/hits.ts';
 
 /*
- * Every column of a record file, defined once (requirement 10.2). Required columns, the tables of a book, the rows of
- * an import and the fields of questions follow from here. CONTRIBUTING.md has the recipe for a new column.
+ * Columns of the record files, each defined once (requirement 10.2). Required columns, the tables of a book, the rows of an
+ * import and the fields of questions derive from here. CONTRIBUTING.md has the recipe for a new column.
  */
 
 const CLEANED = {
@@ -23,24 +23,24 @@ export function isNumberCell(kind: CellKind): kind is NumberCell {
 }
 
 type ColumnPart =
-  /** Shared by the rows of a record. */
+  /** Number shared by the rows of a record. */
   | 'number'
-  /** All rows of a number must agree in it. */
+  /** All rows of a number must have the same value. */
   | 'identity'
-  /** Identifies a member by name. Each member has at least one of them. */
+  /** Part of a member's name. Each member has at least one part. */
   | 'name'
-  /** May differ from row to row. */
+  /** May differ between rows. */
   | 'type'
   | 'status'
   | 'start'
   | 'end'
   | 'owner';
 
-/** Names the columns and indices for searches by number. */
+/** Columns and indices for searches by number are named after it. */
 export type Key = 'number' | 'usef' | 'microchip' | 'fei';
 
 export interface RecordColumn<Name extends string = string> {
-  /** Also the name of the field on the wire. */
+  /** Also the field name on the wire. */
   name: Name;
   kind: CellKind;
   part: ColumnPart;
@@ -48,11 +48,11 @@ export interface RecordColumn<Name extends string = string> {
   /** True: a file that lacks this column is refused. False: the import warns (requirement 10.9). */
   inHeader: boolean;
   orgs: readonly Org[];
-  /** Null: not searchable by number. */
+  /** Null if the column cannot be searched by number. */
   key: Key | null;
 }
 
-/** Returns an identity column that may be empty, or absent from the file. */
+/** Identity columns may be empty or missing from the file. */
 function identity<Name extends string>(
   name: Name,
   kind: CellKind,
@@ -135,7 +135,7 @@ const SAFE_SPORT: readonly RecordColumn[] = [
   own('dueDate', 'date', 'end', ['usef'], true),
 ];
 
-/** Reading order: horses and members before the files that refer to them. */
+/** In reading order: horses and members before the files that refer to them. */
 const COLUMNS = {
   'horses.csv': HORSES,
   'members.csv': MEMBERS,
@@ -157,7 +157,7 @@ function recordFile(org: Org, name: RecordFileName): RecordFile {
 }
 
 function filesOf(org: Org): readonly RecordFile[] {
-  // The keys of an object are typed as any text.
+  // The keys of an object have the type string.
   const names = Object.keys(COLUMNS) as RecordFileName[];
   return names.map((name) => recordFile(org, name)).filter(({ columns }) => columns.length > 0);
 }
@@ -168,12 +168,12 @@ const RECORD_FILES: Readonly<Record<Org, readonly RecordFile[]>> = {
   ushja: filesOf('ushja'),
 };
 
-/** Lists the files of a book in reading order. Each is required (requirement 10.20). */
+/** In reading order. Each file is required (requirement 10.20). */
 export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES[org];
 }
 
-/** Returns a file's name in reports, such as `usef/horses.csv`. */
+/** Formats as `usef/horses.csv`, for reports. */
 export function fileLabel({ org, name }: RecordFile): string {
   return `${org}/${name}`;
 }
@@ -190,29 +190,28 @@ export function positionOfPart(file: RecordFile, part: ColumnPart): number {
   return file.columns.findIndex((column) => column.part === part);
 }
 
-/** Returns the record's number column, and the columns in which its rows must agree. */
+/** Returns the record's number column, and the columns that must be equal in all of its rows. */
 export function identityColumns({ columns }: RecordFile): readonly RecordColumn[] {
   return columns.filter(({ part }) => part === 'number' || part === 'identity' || part === 'name');
 }
 
-/** Numbers are cleaned; everything else is as stored. */
+/** Cleans numbers; everything else is compared as stored. */
 export function comparable(kind: CellKind, value: string): string {
   return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }
 
-/** These tables have one row for each record. */
+/** Tables with one row per record. */
 export type RecordTableName = 'horse' | 'member';
 
 const FILE_OF = { horse: 'horses.csv', member: 'members.csv' } as const;
 
-/** Excludes the columns of terms, which have tables of their own. */
+/** Excludes the columns of terms, which have separate tables. */
 export function storedColumns(table: RecordTableName, org: Org): readonly RecordColumn[] {
   return identityColumns(recordFile(org, FILE_OF[table]));
 }
 
 /**
  * `number` is the record's number, whichever organization issued it.
- *
  * @example sqlName({ name: 'feiRegNumber', part: 'identity' }) // 'fei_reg_number'
  */
 export function sqlName({ name, part }: Pick<RecordColumn, 'name' | 'part'>): string {
@@ -223,7 +222,7 @@ export function keyColumn(key: Key): string {
   return `${key}_key`;
 }
 
-/** Table columns with folded names, and their source columns. */
+/** Columns with folded names, and their source columns. */
 export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: string; of: string }[]>> = {
   horse: [{ column: 'name_norm', of: 'name' }],
   member: [
@@ -248,7 +247,7 @@ export interface StoredMember extends Partial<RiderRow> {
   entityType: EntityType;
 }
 
-/** SELECT columns of a StoredHorse or StoredMember. First and last names of members have their own statements. */
+/** SELECT columns of a StoredHorse or StoredMember. First and last names of members have separate statements. */
 export function selectColumns(table: RecordTableName, org: Org): string {
   const fields = { horse: HORSE_FIELDS, member: RIDER_FIELDS }[table];
   const columns = storedColumns(table, org)
@@ -257,7 +256,7 @@ export function selectColumns(table: RecordTableName, org: Org): string {
   return [`${table}.id AS place`, ...columns].join(', ');
 }
 
-/** Fields that USHJA's horses take from USEF's book (requirement 4.21): all that only USEF records. */
+/** Fields that only USEF records, which USHJA's horses take from USEF's book (requirement 4.21). */
 export const HORSE_FIELDS_FROM_USEF: readonly (keyof HorseRow)[] = HORSES.filter(
   ({ name, orgs }) =>
     orgs.includes('usef') && !HORSES.some((other) => other.name === name && other.orgs.includes('ushja')),

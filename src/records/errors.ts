@@ -1,8 +1,7 @@
 import type { Org } from '../domain/org.ts';
 
 /**
- * Empty when the error has no code.
- *
+ * Returns an empty text if the error has no code.
  * @example
  * errorCode(Object.assign(new Error(), { code: 'ENOENT' })) // 'ENOENT'
  * errorCode(new Error()) // ''
@@ -11,7 +10,7 @@ export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
-/** A book cannot be read, or no host answers. `reason`: one line with the remedy, without records and passwords. */
+/** A book cannot be read, or no host answers. `reason` is one line with the remedy, without records and passwords. */
 export class RecordsUnreadableError extends Error {
   constructor(reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -19,7 +18,7 @@ export class RecordsUnreadableError extends Error {
   }
 }
 
-/** A book is gone, was changed after it was built, or its disk fails. An earlier generation can stand in. */
+/** A book is missing, was changed after it was built, or its disk fails. An earlier generation can stand in. */
 export class BookDamagedError extends RecordsUnreadableError {
   /** File name in the pointer. */
   readonly file: string;
@@ -29,7 +28,7 @@ export class BookDamagedError extends RecordsUnreadableError {
   }
 }
 
-/** There are books but no readable pointer: never taken for "no records" (requirement 13.1). */
+/** There are books but no readable pointer, which is never treated as "no records" (requirement 13.1). */
 export class PointerLostError extends RecordsUnreadableError {}
 
 /** The book was never imported. Never answer this with an empty list (requirement 4.52). */
@@ -42,7 +41,7 @@ export class BookMissingError extends Error {
   }
 }
 
-/** The server answers it with 404 (requirement 4.47). */
+/** The server answers with 404 (requirement 4.47). */
 export class HorseNotFoundError extends Error {
   readonly book: Org;
   constructor(book: Org) {
@@ -69,9 +68,7 @@ export class SearchStoppedError extends Error {
 
 type RecordsWriteProblem = 'import-running' | 'disk-full' | 'not-writable' | 'write-failed';
 
-/**
- * The message has the remedy in one or two sentences. The functions below write the messages that both engines share.
- */
+/** The message has the remedy in one or two sentences. The functions below write the messages that both engines share. */
 export class RecordsWriteError extends Error {
   readonly code: RecordsWriteProblem;
   constructor(code: RecordsWriteProblem, message: string, options?: ErrorOptions) {
@@ -136,9 +133,8 @@ const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
 };
 
 /**
- * Turns an error of writing to a folder into a RecordsWriteError with a remedy. Other errors come back unchanged.
- *
- * @param otherwise the problem when the error is not the operating system's; null: none
+ * Turns an error of writing to a folder into a RecordsWriteError with a remedy. Returns other errors unchanged.
+ * @param otherwise the problem if the error is not the operating system's; null for none
  */
 export function folderWriteError(
   error: unknown,

@@ -26,9 +26,7 @@ export { placeOf } from './queries/places.ts';
 export { requestedPage } from './queries/search.ts';
 export { readStatus };
 
-/**
- * Queries by call name. A list is asked in chunks: `entries/values` about unrecognized columns, then `entries/check`.
- */
+/** Queries by call name. An entry list uses `entries/values` for unrecognized columns, then `entries/check` for each chunk. */
 export const queries = {
   'horses/usef-search-response': searchUsefHorses,
   'horses/usdf-search-response': searchUsdfHorses,
@@ -38,7 +36,7 @@ export const queries = {
   'owners/usef-select-horse': selectHorse('usef'),
   'owners/usdf-select-horse': selectHorse('usdf'),
   'owners/ushja-select-horse': selectHorse('ushja'),
-  // These two differ from `usef-select-horse` in name only.
+  // These two differ from `usef-select-horse` only in name.
   'owners/usdf-usef-select-horse': selectHorse('usef'),
   'owners/ushja-usef-select-horse': selectHorse('usef'),
   'owners/other-owners-select': otherOwners,
@@ -76,7 +74,7 @@ const NAMES: ReadonlyMap<unknown, QueryName> = new Map(
 
 const NAME_CRITERIA: ReadonlySet<string> = new Set(['horseName', 'ownerLastname', 'firstName', 'lastName']);
 
-/** Maximum look-ups on the asking thread, at some hundredths of a millisecond each. */
+/** Maximum number of look-ups on the asking thread, at some hundredths of a millisecond each. */
 const FEW = 50;
 
 /** Returns null if the asking thread answers. Names or many choices take up to 100 times as long as a number. */
@@ -98,7 +96,7 @@ function asksForName(question: unknown): boolean {
   );
 }
 
-/** Records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
+/** Number of records to read or judge; 0 for other calls. Judging 60 days takes about as long as ten more records. */
 function lookUps(name: QueryName, question: unknown): number {
   if (name === 'choices/read') {
     const { horses, owners, riders } = question as ReadChoicesQuestion;

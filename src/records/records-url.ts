@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Modes as PostgreSQL's own clients spell them. */
+/** Spelled like PostgreSQL's own clients do. */
 type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
 
 const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verify-full'];
@@ -8,7 +8,7 @@ const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verif
 const POSTGRES_PORT = 5432;
 
 export interface PostgresHost {
-  /** An IPv6 address has no brackets. */
+  /** IPv6 addresses have no brackets. */
   host: string;
   port: number;
 }
@@ -16,23 +16,23 @@ export interface PostgresHost {
 export interface PostgresUrl {
   engine: 'postgres';
   user: string;
-  /** Null: the driver takes PGPASSWORD or the password file, or the database asks for none. */
+  /** Null if the driver takes PGPASSWORD or the password file, or the database requires none. */
   password: string | null;
   /** At least one. The hosts know which one is the primary. */
   hosts: readonly PostgresHost[];
   database: string;
   sslmode: SslMode;
-  /** File of trusted authorities; null: those that Node trusts. */
+  /** File of trusted authorities; null for those that Node trusts. */
   sslrootcert: string | null;
 }
 
-/** An empty folder means that of DATA_DIR, until the settings are read. */
+/** An empty folder means the folder of DATA_DIR, until the settings are read. */
 export interface SqliteUrl {
   engine: 'sqlite';
   folder: string;
 }
 
-/** It may hold a password, so messages use `recordsPlace`. */
+/** May contain a password, so messages use `recordsPlace`. */
 export type RecordsUrl = SqliteUrl | PostgresUrl;
 
 const SQLITE = /^sqlite:(?!\/\/[^/])(?<folder>.*)$/s;
@@ -40,11 +40,10 @@ const POSTGRES =
   /^postgres(?:ql)?:\/\/(?<user>[^:@/?#]+)(?::(?<password>[^@/?#]*))?@(?<hosts>[^@/?#]+)\/(?<database>[^@/?#]+)(?:\?(?<parameters>[^#]*))?$/;
 
 /**
- * Null when invalid. User, password and database are percent-encoded.
+ * Null if invalid. User, password and database are percent-encoded.
  *
- * Without `sslmode`, connections to another machine are `verify-full` and to this machine `disable`, so that nobody
- * sends records over a network unprotected by forgetting a parameter.
- *
+ * Without `sslmode`, connections to another machine are `verify-full` and to this machine `disable`, so a forgotten parameter
+ * never sends records over a network unprotected.
  * @example
  * parseRecordsUrl('sqlite:/srv/amvs') // { engine: 'sqlite', folder: '/srv/amvs' }
  * parseRecordsUrl('postgres://amvs_serve:secret@db1,db2:5433/amvs?sslrootcert=/etc/amvs/ca.pem')?.engine // 'postgres'
@@ -72,7 +71,7 @@ export function parseRecordsUrl(text: string): RecordsUrl | null {
   };
 }
 
-/** Without user and password: the folder, or hosts and database (`postgres://db1:5432,db2:5433/amvs`). */
+/** Omits user and password: the folder, or hosts and database (`postgres://db1:5432,db2:5433/amvs`). */
 export function recordsPlace(url: RecordsUrl): string {
   return url.engine === 'sqlite'
     ? url.folder
@@ -123,12 +122,12 @@ function parseParameters(text: string): { sslmode: SslMode | null; sslrootcert: 
   return { sslmode, sslrootcert };
 }
 
-/** True for this machine: nothing crosses a network. */
+/** True for this machine, where nothing crosses a network. */
 function isThisMachine({ host }: PostgresHost): boolean {
   return host === 'localhost' || host === '::1' || /^127(?:\.\d{1,3}){3}$/.test(host);
 }
 
-/** Returns null when the percent-encoding is invalid. */
+/** Returns null if the percent-encoding is invalid. */
 function decoded(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -139,7 +138,6 @@ function decoded(text: string): string | null {
 
 /**
  * Makes an invalid RECORDS_URL safe to quote: removes everything that could be a password, however it is mistyped.
- *
  * @example shownRecordsUrl('postgres://amvs:secret@db1:port/amvs') // 'postgres://…@db1:port/amvs'
  */
 export function shownRecordsUrl(text: string): string {
@@ -148,11 +146,11 @@ export function shownRecordsUrl(text: string): string {
   const slashes = scheme !== '' && text.startsWith('//', scheme.length) ? '//' : '';
   const at = text.lastIndexOf('@');
   const after = text.slice(at + 1);
-  // A question mark before the last @ may begin parameters, and one of them may be the password.
+  // A question mark before the last @ may start the parameters, one of which may be the password.
   const isPlace = at >= 0 && !text.slice(0, at).includes('?') && PLACE.test(after);
   return isPlace ? `${scheme}${slashes}…@${after}` : `${scheme}${slashes}…`;
 }
 
-/** The text after the last @ of a nearly valid address: hosts, database, and parameters without secrets. */
+/** Text after the last @ of a nearly valid address: hosts, database, and parameters without secrets. */
 const PLACE =
   /^[\w.,:[\]-]*(?:\/[\w%.-]*)?(?:\?(?:sslmode|sslrootcert)=[\w%./-]*(?:&(?:sslmode|sslrootcert)=[\w%./-]*)*)?$/;

@@ -4,23 +4,23 @@ import type { Records, RecordsHost } from '../records.ts';
 import type { OpenSource, SearchSource } from '../workers/search-message.ts';
 
 export interface OpenOptions {
-  /** Workers for name searches. 0: the calling thread answers, and cannot stop a search. */
+  /** Number of workers for name searches. 0: the calling thread answers, and cannot stop a search. */
   searchWorkers?: number;
-  /** Maximum time of a search on a worker, in milliseconds. */
+  /** Maximum time (ms) of a search on a worker. */
   searchTime?: number;
   /** Maximum number of searches waiting for a worker. */
   searchesWaiting?: number;
   /** Maximum number of look-up connections to each database host. */
   databaseConnections?: number;
-  /** Maximum time of a look-up, in milliseconds. */
+  /** Maximum time (ms) of a look-up. */
   answerTimeout?: number;
-  /** Time for which a question is retried while no database host answers, in milliseconds. */
+  /** Time (ms) to retry a question while no database host answers. */
   askAgainTime?: number;
 }
 
-/** SQLite or PostgreSQL, made by `engineOf`; each worker makes its own. Each method loads the code it needs. */
+/** SQLite or PostgreSQL, created by `engineOf`; each worker creates its own. Methods load their code on demand. */
 export interface Engine {
-  /** @throws RecordsUnreadableError when they cannot be read, with the remedy in one line */
+  /** @throws RecordsUnreadableError with the remedy, in one line */
   openRecords(options?: OpenOptions): Promise<Records>;
   /** Opens the records to import, roll back, and read the pointer. */
   openWriter(): Promise<RecordsWriter>;
@@ -28,12 +28,11 @@ export interface Engine {
   openNewTables(name: string): Promise<NewTables>;
   /**
    * Called on a search worker.
-   *
-   * @param searchTime maximum time of a search, in milliseconds
+   * @param searchTime maximum time (ms) of a search
    * @throws RecordsUnreadableError when a book cannot be read
    * @throws AskAgainError when another generation is in use now, or no host answers
    */
   openSearchSource(source: SearchSource, searchTime: number): Promise<OpenSource>;
-  /** Queries each database host once; empty for files. @throws RecordsUnreadableError for unreadable certificates */
+  /** Checks each database host once; empty for files. @throws RecordsUnreadableError for unreadable certificates */
   lookAtHosts(): Promise<readonly RecordsHost[]>;
 }

@@ -8,8 +8,7 @@ export const EARLIER_KEPT = 3;
 
 /**
  * Checks that each book exists with this version's tables. Null before the first import.
- *
- * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, cut short or of another version
+ * @throws RecordsUnreadableError when the pointer is damaged, or a book is missing, truncated or of another version
  */
 export async function currentGeneration(records: RecordsState): Promise<PointedGeneration | null> {
   const pointer = await records.readPointer();
@@ -20,9 +19,9 @@ export async function currentGeneration(records: RecordsState): Promise<PointedG
 }
 
 /**
- * @param generation null: before the first import
+ * @param generation null before the first import
  * @param open opens an organization's book in an engine
- * @param standsIn true when a newer generation is in use, but damaged
+ * @param standsIn true if a newer generation is in use but damaged
  */
 export function booksOf(
   generation: PointedGeneration | null,
@@ -41,13 +40,13 @@ export function booksIn({ books }: PointedGeneration): [Org, PointedBook][] {
   });
 }
 
-/** Reads only the pointer, so it answers even while a book cannot be read. */
+/** Reads only the pointer, so it works even if a book cannot be read. */
 export async function recordsStatus(records: RecordsState): Promise<RecordsStatus> {
   const pointer = await records.readPointer();
   return statusOf(pointer === null ? null : generationInUse(pointer));
 }
 
-/** @param generation null: before the first import */
+/** @param generation null before the first import */
 export function statusOf(generation: PointedGeneration | null): RecordsStatus {
   const books = generation?.books;
   return {
@@ -63,7 +62,7 @@ export function statusOf(generation: PointedGeneration | null): RecordsStatus {
 export interface KeptBook {
   generation: string;
   org: Org;
-  /** `unprotected`: no damage found, but without a hash some damage stays unnoticed. */
+  /** `unprotected`: no damage was found, but without a hash some damage goes unnoticed. */
   state: 'whole' | 'unprotected' | 'damaged';
   /** In one line; null if not damaged. */
   reason: string | null;
@@ -104,14 +103,13 @@ type RollBackOutcome =
       from: string;
       to: string;
       books: RecordsStatus['books'];
-      /** Generations between the two whose books cannot be read, with the reason in one line. */
+      /** Unreadable generations between the two, with the reason in one line. */
       skipped: { generation: string; reason: string }[];
     }
   | { kind: 'nothing-earlier'; generation: string | null };
 
 /**
  * Makes the previous readable generation current, under its name. The later one is kept until the next import.
- *
  * @throws RecordsUnreadableError when the pointer, or every earlier generation, cannot be read
  * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
@@ -128,7 +126,7 @@ export async function rollBack(writer: RecordsWriter): Promise<RollBackOutcome> 
   });
 }
 
-/** Returns the newest generation whose books are whole. */
+/** Returns the newest generation whose books are undamaged. */
 export async function firstReadable(
   records: RecordsState,
   generations: readonly PointedGeneration[],
@@ -149,8 +147,8 @@ export async function firstReadable(
 }
 
 /**
- * Makes a new generation current. Generations rolled back from are dropped: rolling back from the new one leads to
- * the one it replaced. The caller holds the lock of the records.
+ * Makes a new generation current. Drops generations that were rolled back: a roll-back from the new one restores the one it
+ * replaced. The caller holds the lock of the records.
  */
 export function withGeneration(pointer: Pointer | null, generation: PointedGeneration): Pointer {
   const earlier = pointer === null ? [] : fromCurrentOn(pointer).slice(0, EARLIER_KEPT);
@@ -168,7 +166,7 @@ export function namesKept(pointer: Pointer | null): ReadonlySet<string> {
   return new Set(books.flatMap((book) => (book === null ? [] : [book.file])));
 }
 
-/** Returns the generation in use and those before it, newest first. */
+/** Returns the generation in use and earlier ones, newest first. */
 export function fromCurrentOn(pointer: Pointer): readonly PointedGeneration[] {
   return pointer.generations.slice(pointer.generations.findIndex(({ name }) => name === pointer.current));
 }

@@ -17,20 +17,20 @@ export interface PointedBook {
   status: BookStatus;
 }
 
-/** One generation: the books in use together. Null: that book was never imported. */
+/** The books that are in use together. Null for a book that was never imported. */
 export interface PointedGeneration {
-  /** The header `Records-Generation`. It never changes: a roll-back brings the earlier name back. */
+  /** Sent as the header `Records-Generation`. It never changes: a roll-back restores the earlier name. */
   name: string;
   books: Readonly<Record<Org, PointedBook | null>>;
 }
 
 export interface Pointer {
   current: string;
-  /** Newest first. After a roll-back the current one is not the first. */
+  /** Newest first. After a roll-back, the current one is not the first. */
   generations: readonly PointedGeneration[];
 }
 
-/** Distinguishes one state of a database's pointer from the next. */
+/** Identifies one state of a database's pointer. */
 export interface PointerStamp {
   /** Grows with each change; 0 before the first import. */
   version: number;
@@ -86,7 +86,7 @@ export function parsePointer(text: string): Pointer {
   return { current, generations };
 }
 
-/** Writes JSON that people can read, too. */
+/** The JSON is also readable for people. */
 export function pointerText({ current, generations }: Pointer): string {
   const pointer = { format: 1, current, generations };
   return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;

@@ -8,21 +8,20 @@ export interface RecordsState {
   readonly place: string;
   /**
    * Null before the first import.
-   *
-   * @throws PointerLostError when it is gone or damaged, though there are books
+   * @throws PointerLostError when it is missing or damaged, though there are books
    * @throws RecordsUnreadableError when it cannot be read
    */
   readPointer(): Promise<Pointer | null>;
   /** Checks that the book has this version's tables. @throws RecordsUnreadableError with the remedy, in one line */
   requireReadable(org: Org, book: PointedBook): Promise<void>;
-  /** Reads every page or table, for seconds. @throws RecordsUnreadableError with the remedy, in one line */
+  /** Reads every page or table, which takes seconds. @throws RecordsUnreadableError with the remedy, in one line */
   requireWhole(org: Org, book: PointedBook): Promise<void>;
-  /** False if some damage would stay unnoticed: a file of an earlier version has no hash. */
+  /** False if some damage would go unnoticed: a file of an earlier version has no hash. */
   isProtected(book: PointedBook): boolean;
 }
 
 export interface FoundPointer {
-  /** The source: the pointer's own copy, or the books, each of which records its origin. */
+  /** The pointer's own copy, or the books, each of which records its origin. */
   from: 'copy' | 'books';
   pointer: Pointer;
 }
@@ -31,28 +30,27 @@ export interface FoundPointer {
 export interface RecordsWriter extends RecordsState {
   /**
    * Locks out all other changes, on any machine.
-   *
-   * @throws RecordsWriteError `import-running` when somebody else holds the lock, and others when the records cannot be
-   * written to; errors of the work unchanged
+   * @throws RecordsWriteError `import-running` when somebody else holds the lock, and others when the records cannot be written;
+   * errors of the work unchanged
    */
   locked<Result>(work: (writer: LockedWriter) => Promise<Result>): Promise<Result>;
   /** Best first. None for a database, which has backups. */
   findPointers(): Promise<readonly FoundPointer[]>;
-  /** True when the database notices damaged pages; null for files, which have hashes. */
+  /** True if the database detects damaged pages; null for files, which have hashes. */
   hasPageChecksums(): Promise<boolean | null>;
   close(): Promise<void>;
 }
 
 export interface LockedWriter extends RecordsState {
-  /** Reserves a place for the book of a new generation. */
+  /** Reserves a place for a book of a new generation. */
   newBook(org: Org, generation: string): Promise<NewBookPlace>;
-  /** One atomic step. Once this settles, no crash takes it back. @param built its new, sealed books */
+  /** One atomic step. Once this settles, no crash undoes it. @param built its new, sealed books */
   takeIntoUse(next: Pointer, built: readonly NewBookPlace[]): Promise<void>;
   /** Replaces a lost pointer, which is kept under another name. Changes nothing else. */
   putBack(pointer: Pointer, now: Date): Promise<void>;
   /**
-   * Removes books that no kept generation names, and the remains of a killed import. A book still being read may stay
-   * until the next import. Call it only with the pointer that was read.
+   * Removes books that no kept generation names, and the remains of a killed import. A book in use by a reader may stay until the
+   * next import. Call it only with the pointer that was read.
    */
   removeUnused(pointer: Pointer | null): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { booksIn, firstReadable, fromCurrentOn, generationInUse, statusOf } from
 import type { Pointer } from './pointer.ts';
 import type { FoundPointer, RecordsState, RecordsWriter } from './records-writer.ts';
 
-/** Remedies for lost or damaged records (requirement 13.5). Reasons are one line each. */
+/** Remedies for lost or damaged records (requirement 13.5). Each reason is one line. */
 export type Repair =
   | { kind: 'no-records' }
   | { kind: 'whole'; generation: string }
@@ -13,17 +13,17 @@ export type Repair =
   | { kind: 'import-again'; damaged: { org: Org; reason: string }[] }
   | {
       kind: 'put-back';
-      /** Why the pointer cannot be read. */
+      /** Reason why the pointer cannot be read. */
       lost: string;
       from: FoundPointer['from'];
       generation: string;
       books: RecordsStatus['books'];
-      /** Skipped newer generations, each with its fault. */
+      /** Newer generations that are damaged, each with its fault. */
       skipped: { generation: string; reason: string }[];
-      /** Books without a hash, so they may be damaged. */
+      /** Books without a hash, which may be damaged. */
       unprotected: Org[];
     }
-  /** The pointer is lost, and no generation is whole. */
+  /** The pointer is lost, and every generation is damaged. */
   | { kind: 'nothing-whole'; lost: string; reasons: string[] };
 
 /** A repair, and the pointer to restore. */
@@ -32,14 +32,13 @@ interface Proposal {
   pointer: Pointer | null;
 }
 
-/** Changes nothing. Takes seconds for the largest books, because each is read from front to back. */
+/** Changes nothing. Takes seconds for the largest books, because it reads each from front to back. */
 export async function proposeRepair(records: RecordsWriter): Promise<Repair> {
   return (await propose(records, records)).repair;
 }
 
 /**
  * Restores the pointer if the same repair would still be proposed.
- *
  * @returns true if applied
  * @throws RecordsWriteError when an import is running or the pointer cannot be written
  */
@@ -79,7 +78,7 @@ async function ofPointer(kept: RecordsState, pointer: Pointer | null): Promise<R
   return { kind: 'whole', generation: generation.name };
 }
 
-/** Restores the first pointer found with a whole generation, the newest such. */
+/** Restores the first pointer that has an undamaged generation, with the newest of those. */
 async function putBack(kept: RecordsState, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {

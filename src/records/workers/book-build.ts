@@ -9,12 +9,12 @@ import type { NewBookPlace } from '../generations/records-writer.ts';
 /** A book that is built while its files are read. It ends with `finish` and `finished`, or with `abandon`. */
 interface BookBuild {
   readonly place: NewBookPlace;
-  /** Takes a part over, possibly with its buffers. Parts are written in order. */
+  /** Takes over a part, possibly with its buffers. Parts are written in order. */
   add(part: BookData): Promise<void>;
   finish(origin: BookOrigin): Promise<void>;
   /** Waits for the finished book. @throws the error that ended the build */
   finished(): Promise<SealedBook>;
-  /** Ends the build and removes its tables. A finished book stays: `removeUnused` removes unused books. */
+  /** Ends the build and removes its tables. A finished book stays until `removeUnused` removes it. */
   abandon(): Promise<void>;
 }
 
@@ -23,11 +23,7 @@ interface BuildOrder {
   org: Org;
 }
 
-/**
- * Starts the build of a book.
- *
- * @param inThread true for a worker of its own. Starting one takes as long as building a book of ten thousand records
- */
+/** @param inThread true for a separate worker. Starting one takes as long as building a book of ten thousand records */
 export async function startBuild(
   order: BuildOrder,
   inThread: boolean,
@@ -73,21 +69,23 @@ class PlainBuild implements BookBuild {
 }
 
 export interface ThreadOrder extends BuildOrder {
-  /** One number: 1 when the build is no longer wanted. The worker sees it between two steps, even while it is busy. */
+  /**
+   * One number: 1 once the build is abandoned. The worker checks it between steps, so the signal arrives even while it is busy.
+   */
   abandoned: Int32Array;
 }
 
 export type ThreadStep = BookData | { kind: 'finish'; origin: BookOrigin } | { kind: 'abandon' };
 
 /**
- * Memory for young objects of the worker, in MB: half of Node's default. Nearly all of them are used once, and this
- * cuts the peak memory of an import by a quarter.
+ * Memory (MB) for young objects of the worker: half of Node's default. Nearly all are used once, and this cuts the peak memory of
+ * an import by a quarter.
  */
 const YOUNG_OBJECTS = 24;
 
 /**
- * A build on a worker of its own (build-worker.ts), so that files can be read meanwhile. The worker ends by itself when
- * it is done or sees that the build is no longer wanted, because terminating workers can crash V8 (decision 12).
+ * A build on a separate worker (build-worker.ts), so files can be read meanwhile. The worker ends itself when it is done or sees
+ * that the build was abandoned, because terminating workers can crash V8 (decision 12).
  */
 class ThreadBuild implements BookBuild {
   readonly place: NewBookPlace;

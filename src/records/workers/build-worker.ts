@@ -5,8 +5,8 @@ import { BookBuilder } from '../new-book/book-builder.ts';
 import { openNewTables, type ThreadOrder, type ThreadStep } from './book-build.ts';
 
 /*
- * Builds one book on a worker of its own. Its parts arrive as messages, in order; the last message has the book's
- * origin. ThreadBuild (book-build.ts) starts this worker, and gets the error that ends it.
+ * Builds one book on a separate worker. Its parts arrive as messages, in order; the last message has the book's origin.
+ * ThreadBuild (book-build.ts) starts this worker and gets the error that ends it.
  */
 
 if (parentPort === null) throw new Error('This is not a program to run: ThreadBuild starts it');

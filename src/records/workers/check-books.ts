@@ -9,9 +9,9 @@ interface FileToCheck {
 
 export interface CheckOrder {
   files: readonly FileToCheck[];
-  /** True when nobody waits for the result: the worker then takes at most a quarter of a processor. */
+  /** True if nobody waits for the result: the worker then takes at most a quarter of a processor. */
   gently: boolean;
-  /** One number: 1 when the check is to end. */
+  /** One number: 1 to stop the check. */
   stop: Int32Array;
 }
 
@@ -21,10 +21,8 @@ export class BookChecks {
   readonly #running = new Set<WorkerThread<CheckOrder, FileCheck[]>>();
 
   /**
-   * Checks files.
-   *
-   * @param gently true when nobody waits for the result, so that it should hardly be noticed
-   * @returns results in the order of the files; null when the checks were ended
+   * @param gently true if nobody waits for the result, so the check should go unnoticed
+   * @returns results in the order of the files; null if the checks were ended
    * @throws the error that ended the worker
    */
   async check(files: readonly FileToCheck[], gently: boolean): Promise<FileCheck[] | null> {

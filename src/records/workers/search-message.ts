@@ -13,46 +13,41 @@ import type { NamedQuestion } from '../queries.ts';
 /** A generation for search workers, as one object while it is in use. */
 export interface SearchSource {
   url: RecordsUrl;
-  /** Null: before the first import. */
+  /** Null before the first import. */
   generation: PointedGeneration | null;
-  /** State of the pointer that names it. SQLite's pointer file has no version: there it is 0. */
+  /** State of the pointer that names it. SQLite's pointer file has no version, so it is 0. */
   stamp: PointerStamp;
-  /** Hosts that had it when it was found, best first; none for files. */
+  /** Hosts that had it when it was found, best first; empty for files. */
   hosts: readonly string[];
 }
 
 export interface SentSearch extends NamedQuestion {
-  /** Hosts to ask, best first; none for files. */
+  /** Hosts to query, best first; empty for files. */
   hosts: readonly string[];
 }
 
 /** The open books of one generation on this worker. It answers one search at a time. */
 export interface OpenSource {
   /**
-   * Answers a search.
-   *
-   * @param time maximum time, in milliseconds
+   * @param time maximum time in milliseconds
    * @throws SearchStoppedError, AskAgainError, and errors of the search
    */
   answer(search: SentSearch, time: number): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** State of a host as a search found it. */
+/** State of a host as seen by a search. */
 export interface HostNews {
   host: string;
-  /** Its pointer; null: it gave no answer. */
+  /** Its pointer; null if it did not answer. */
   stamp: PointerStamp | null;
   reason: string;
 }
 
-/**
- * A search's generation is no longer available: a host has moved on, or no host answers. Ask again in the current
- * generation.
- */
+/** A search's generation is no longer available: a host has moved on, or no host answers. Retry in the current generation. */
 export class AskAgainError extends Error {
   readonly news: readonly HostNews[];
-  /** True when tables of the generation are gone. The pointer may tell why. */
+  /** True if tables of the generation are gone. The pointer may tell why. */
   readonly gone: boolean;
 
   constructor(news: readonly HostNews[], gone = false) {
@@ -65,7 +60,7 @@ export class AskAgainError extends Error {
 
 /** A message to a search worker. The worker replies to each but the last before the next one is sent. */
 export type SearchMessage =
-  /** Opens the books of a generation in place of the open ones. A search may take `searchTime` milliseconds. */
+  /** Opens the books of a generation and closes the open ones. A search may take `searchTime` milliseconds. */
   | { kind: 'open'; source: SearchSource; searchTime: number }
   /** Answers a search within `time` milliseconds. */
   | { kind: 'search'; search: SentSearch; time: number; eligibility: SentEligibility }
@@ -73,8 +68,8 @@ export type SearchMessage =
   | { kind: 'end' };
 
 /**
- * Eligibility list of a question. It is sent separately, because copying and indexing it takes as long as judging
- * several rows. `same`: the worker has it from an earlier search.
+ * Eligibility list of a question, sent separately because copying and indexing it takes as long as judging several rows. `same`:
+ * the worker has it from an earlier search.
  */
 export type SentEligibility = { is: 'none' } | { is: 'same' } | { is: 'new'; list: unknown };
 

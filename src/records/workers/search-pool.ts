@@ -4,7 +4,7 @@ import { SearchThread, ThreadEndedError } from './search-worker-client.ts';
 
 export interface SearchPoolOptions {
   threads: number;
-  /** Maximum time of a search, in milliseconds. */
+  /** Maximum time (ms) of a search. */
   searchTime?: number | undefined;
   /** Grace period (ms) after a search times out before its worker is terminated. */
   grace?: number | undefined;
@@ -12,15 +12,15 @@ export interface SearchPoolOptions {
   waiting?: number | undefined;
 }
 
-/** Maximum time of a search, in milliseconds. People who type a name do not wait longer. */
+/** Maximum time (ms) of a search. People who type a name do not wait longer. */
 export const SEARCH_TIME = 1000;
 
 /** Grace period (ms) after a search times out before its worker is terminated. */
 const GRACE = 250;
 
 /**
- * Maximum waiting searches for each worker. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within
- * about a second. More are refused at once.
+ * Maximum number of waiting searches per worker. The slowest kinds take 5 to 20 ms, so the last of 64 is answered within about a
+ * second. More are refused immediately.
  */
 export const WAITING_PER_THREAD = 64;
 
@@ -30,16 +30,15 @@ interface Job {
   readonly settled: PromiseWithResolvers<unknown>;
   /** Receives a worker's time, even for a withdrawn search. */
   readonly onSearched: ((time: number) => void) | undefined;
-  /** True when a worker has already ended during this search. */
+  /** True if a worker has already ended during this search. */
   again: boolean;
 }
 
 /**
  * Workers that answer searches of the records (decision 13).
- *
  * - Each search names its generation. A worker opens it first if necessary.
  * - Searches are answered in order.
- * - A search that takes too long is stopped. If it does not stop by itself, its worker is replaced.
+ * - A search that takes too long is stopped. If it does not stop, its worker is replaced.
  * - A search whose worker ends is retried once.
  * - Workers are started by `start` or by the first search.
  */
@@ -50,7 +49,7 @@ export class SearchPool {
   readonly #mayWait: number;
   readonly #waiting: Job[] = [];
   readonly #threads = new Set<SearchThread>();
-  /** Idle workers. The most recently used is last, and is taken first. */
+  /** Idle workers. The most recently used is last and is used first. */
   readonly #idle: SearchThread[] = [];
   readonly #ending = new Set<Promise<void>>();
   #latest: SearchSource | null = null;
@@ -68,13 +67,13 @@ export class SearchPool {
     this.#mayWait = waiting;
   }
 
-  /** Starts all workers, so that the first search need not wait for one. */
+  /** Starts all workers, so the first search need not wait for one. */
   start(): void {
     while (this.#startOne());
     this.#openLatest();
   }
 
-  /** Names the generation in use. Idle workers open it in advance. */
+  /** Sets the generation in use. Idle workers open it in advance. */
   use(source: SearchSource | null): void {
     this.#latest = source;
     this.#openLatest();
@@ -82,10 +81,9 @@ export class SearchPool {
 
   /**
    * Answers a search of a generation.
-   *
-   * @param withdrawn aborted when nobody waits for the answer any more. The search is rejected with the signal's
-   *   reason, and dropped if it has not begun
-   * @param onSearched called with a worker's time, in milliseconds
+   * @param withdrawn aborted once nobody waits for the answer. The search is rejected with the signal's reason, and dropped if it
+   * has not started
+   * @param onSearched called with a worker's time in milliseconds
    * @throws SearchBusyError, SearchStoppedError, AskAgainError, and errors of the search
    */
   async search(
@@ -120,7 +118,7 @@ export class SearchPool {
     }
   }
 
-  /** Ends the workers. Searches without an answer are rejected. */
+  /** Ends the workers and rejects pending searches. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#waiting.splice(0)) job.settled.reject(ended());
@@ -142,7 +140,7 @@ export class SearchPool {
     try {
       job.settled.resolve(await thread.search(job.source, job.search, this.#searchTime, this.#grace));
     } catch (error) {
-      // The process may have been short of memory for a moment. A search that ends a second worker is to blame itself.
+      // The process may have been short of memory for a moment. A search that ends a second worker is itself to blame.
       if (error instanceof ThreadEndedError && thread.served && !job.again && !this.#closed) {
         job.again = true;
         this.#waiting.unshift(job);
@@ -159,7 +157,7 @@ export class SearchPool {
     for (const thread of behind) {
       this.#idle.splice(this.#idle.indexOf(thread), 1);
       const release = () => this.#release(thread);
-      // The search that asks for the generation opens it again, and reports when it cannot be opened.
+      // A search of the generation opens it again, and reports if that fails.
       thread.open(latest, this.#searchTime).then(release, release);
     }
   }
@@ -171,10 +169,7 @@ export class SearchPool {
     this.#handOut();
   }
 
-  /**
-   * Starts a worker, up to the maximum. Abandoned workers that still run count too once there are as many of them as
-   * the maximum, so that they cannot multiply.
-   */
+  /** Starts a worker, up to the maximum. Abandoned workers beyond that number also count, so they cannot multiply. */
   #startOne(): boolean {
     const surplus = Math.max(0, this.#ending.size - this.#size);
     if (this.#closed || this.#threads.size + surplus >= this.#size) return false;
@@ -185,7 +180,7 @@ export class SearchPool {
     return true;
   }
 
-  /** Removes a worker from the pool and starts another in its place, unless this one never answered. */
+  /** Removes a worker from the pool and starts a replacement, unless it never answered. */
   #drop(thread: SearchThread): void {
     if (!this.#threads.delete(thread)) return;
     const at = this.#idle.indexOf(thread);

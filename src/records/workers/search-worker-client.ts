@@ -10,7 +10,7 @@ import {
   type SentSearch,
 } from './search-message.ts';
 
-/** The worker ended before it answered, by an error of its own or because it ran out of memory. */
+/** The worker ended before it answered, because of an error or a lack of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
     super('A search thread ended in the middle of a search', options);
@@ -18,19 +18,19 @@ export class ThreadEndedError extends Error {
   }
 }
 
-/** Time-out for a worker to end by itself, in milliseconds. Longer than a search may take. */
+/** Time-out (ms) for a worker to end. Longer than a search may take. */
 const TO_END = 3000;
 
 const RESOURCE_LIMITS: ResourceLimits = {
-  /** Memory for young objects, in MB: a quarter of Node's default, which saves 15 MB in each worker. */
+  /** Memory (MB) for young objects: a quarter of Node's default, which saves 15 MB per worker. */
   maxYoungGenerationSizeMb: 12,
-  /** Memory for all other objects, in MB. A search that fills it ends its worker, and not the process. */
+  /** Memory (MB) for all other objects. A search that fills it ends its worker, not the process. */
   maxOldGenerationSizeMb: 512,
 };
 
 /**
- * A worker (search-worker.ts) that answers one search at a time. It keeps the process alive only while it answers. It
- * cannot be used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
+ * A worker (search-worker.ts) that answers one search at a time. It keeps the process alive only while it answers. It cannot be
+ * used after a ThreadEndedError, or after a SearchStoppedError that leaves it `lost`.
  */
 export class SearchThread {
   /** Settles when the worker has ended, for any reason. */
@@ -52,7 +52,7 @@ export class SearchThread {
     return this.#served;
   }
 
-  /** True when it has ended, or is still busy with an abandoned search. */
+  /** True if it has ended, or is still busy with an abandoned search. */
   get lost(): boolean {
     return this.#worker.isLost;
   }
@@ -62,9 +62,8 @@ export class SearchThread {
   }
 
   /**
-   * Opens the books of a generation in place of the open ones.
-   *
-   * @param searchTime maximum time of a search, in milliseconds
+   * Opens the books of a generation and closes the open ones.
+   * @param searchTime maximum time (ms) of a search
    * @throws RecordsUnreadableError, AskAgainError, ThreadEndedError
    */
   async open(source: SearchSource, searchTime: number): Promise<void> {
@@ -75,8 +74,7 @@ export class SearchThread {
 
   /**
    * Answers a search of a generation, and opens the generation first if necessary.
-   *
-   * @param time maximum time of the search, in milliseconds
+   * @param time maximum time (ms) of the search
    * @param grace period (ms) after that before the worker is abandoned
    */
   async search(source: SearchSource, search: SentSearch, time: number, grace: number): Promise<unknown> {
@@ -108,9 +106,8 @@ export class SearchThread {
   }
 
   /**
-   * Ends the worker after its current work. A worker that is lost, or does not end in time, is terminated. SQLite cannot
-   * be interrupted, and a running statement goes on until its next row, so nobody should wait for the end of a lost
-   * worker.
+   * Ends the worker after its current work. Terminates a worker that is lost or does not end in time. SQLite cannot be
+   * interrupted, and a running statement continues to its next row, so do not wait for the end of a lost worker.
    */
   async end(): Promise<void> {
     if (this.lost) {

@@ -11,14 +11,14 @@ import {
 } from './search-message.ts';
 
 /*
- * A worker of the search pool (search-pool.ts). It has the books of one generation open, with its own connections and
- * word lists, and answers one search at a time.
+ * A worker of the search pool (search-pool.ts). It has the books of one generation open, with its own connections and word lists,
+ * and answers one search at a time.
  */
 
 /**
- * Added to the `nice` value of a search worker, so that look-ups get the processor first. While searches use all of it, a
- * look-up's p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10 it is 3 ms, but searches get a fifth of the processor
- * time that they have with 5.
+ * Added to the `nice` value of a search worker, so look-ups get the processor first. While searches use all of it, a look-up's
+ * p99 is 4 to 5 ms with 5, and 6 to 12 ms with 0. With 10 it is 3 ms, but searches get a fifth of the processor time that they
+ * have with 5.
  */
 const NICENESS = 5;
 
@@ -56,7 +56,7 @@ async function carryOut(message: SearchMessage): Promise<unknown> {
   return books.answer(wholeSearch(message), message.time);
 }
 
-/** Closes the port, so that the worker has nothing to wait for and ends. */
+/** Closes the port, so the worker has nothing to wait for and ends. */
 async function end(): Promise<void> {
   try {
     await books?.close();
