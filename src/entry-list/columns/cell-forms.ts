@@ -3,7 +3,7 @@ import { LONGEST_VALUE } from '../limits.ts';
 
 export type CellForm = 'microchip' | 'fei-horse' | 'digits' | 'last-first' | 'text';
 
-/** A horse's FEI number, such as `105BI25`, or an old one, such as `NED08021`. */
+/** A horse's FEI number, such as `105BI25` or the older `NED08021`. */
 const FEI_HORSE = /^(\d{3}[A-Z]{2}\d{2}|[A-Z]{3}\d{5})$/i;
 
 /** A person's FEI number has eight digits and begins with 1. */
@@ -11,7 +11,7 @@ const FEI_PERSON = /^1\d{7}$/;
 
 const MICROCHIP = /^\d{15}$/;
 
-/** A cleaned number, possibly with words before it or damaged by a spreadsheet: `USEF#9500001`, `9.5E+06`. */
+/** A cleaned number, possibly after words or damaged by a spreadsheet: `USEF#9500001`, `9.5E+06`. */
 const DIGITS = /^'?(usef|usdf|ushja|fei|id|nr|no|num|number)?[.:#]*F?\d[\d.,]*(E\+?\d+)?$/i;
 
 /** Words after a comma that mark a business. */
@@ -23,7 +23,7 @@ const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
  * @example cellForm('105bi25') // 'fei-horse'
  */
 export function cellForm(cell: string): CellForm {
-  // All recognized forms are shorter, and the patterns are slow for long texts.
+  // All recognized forms are shorter, and the patterns are slow on long texts.
   if (cell.length > LONGEST_VALUE) return 'text';
   const number = cleanHorseNumber(cell);
   if (MICROCHIP.test(number)) return 'microchip';
@@ -35,7 +35,6 @@ export function cellForm(cell: string): CellForm {
 
 /**
  * Returns the kind of a number in a column without an organization (requirement 15.8).
- *
  * @example numberKind('107XS23', 'horse') // 'fei'
  */
 export function numberKind(number: string, whose: 'horse' | 'person'): 'usef' | 'fei' | 'microchip' {

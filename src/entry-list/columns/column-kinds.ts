@@ -3,8 +3,8 @@ import type { ContactPart, EntryRole, NumberKind } from '../../domain/entries/en
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /**
- * `number` has no organization: the form of each cell shows if it is a USEF number, an FEI number or a microchip
- * (requirement 15.8).
+ * `number` has no organization: the form of each cell shows if it is a USEF number, an FEI number or a microchip (requirement
+ * 15.8).
  */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 
@@ -17,13 +17,11 @@ const PARTY_PARTS: readonly PartyPart[] = [
   'foal-year',
 ];
 
-/**
- * `role` contains the role of each row in words; the rider's columns then belong to that role (requirement 15.16).
- */
+/** Cells of `role` name the role of their row; the rider's columns then belong to that role (requirement 15.16). */
 export type ColumnKind =
   'back-number' | 'class' | 'ring' | 'day' | 'role' | 'ignore' | `${EntryRole}-${PartyPart}` | ContactKind;
 
-/** How to reach somebody; without a role: whoever made the entry (requirement 15.152). */
+/** Contact information; without a role, of the person who made the entry (requirement 15.152). */
 type ContactKind = ContactPart | `${EntryRole}-${ContactPart}`;
 
 export interface PartyColumn {
@@ -68,7 +66,6 @@ export function isColumnKind(text: string): text is ColumnKind {
 
 /**
  * Returns null for a kind without data about a horse or person.
- *
  * @example partyColumn('rider-first-name') // { role: 'rider', part: 'first-name' }
  */
 export function partyColumn(kind: ColumnKind): PartyColumn | null {
@@ -76,22 +73,20 @@ export function partyColumn(kind: ColumnKind): PartyColumn | null {
 }
 
 /**
- * Returns null for a kind that does not say how to reach somebody.
- *
+ * Returns null for a kind without contact information.
  * @example contactColumn('rider-email') // { role: 'rider', part: 'email' }
  */
 export function contactColumn(kind: ColumnKind): ContactColumn | null {
   return CONTACT_COLUMNS.get(kind) ?? null;
 }
 
-/** Returns the role that a kind is about; null: the whole entry, or nothing that is checked. */
+/** Null if a kind is about the whole entry, or about nothing that is checked. */
 export function kindRole(kind: ColumnKind): EntryRole | null {
   return partyColumn(kind)?.role ?? contactColumn(kind)?.role ?? null;
 }
 
 /**
  * Returns the roles with a column for a name or a number.
- *
  * @example [...rolesOf([{ kind: 'horse-name' }, { kind: 'class' }])] // ['horse']
  */
 export function rolesOf(columns: readonly { kind: ColumnKind }[]): ReadonlySet<EntryRole> {
@@ -122,8 +117,7 @@ const CONTACT_WORDS: Readonly<Record<ContactPart, string>> = {
 };
 
 /**
- * Names a kind of column in a sentence, with its keyword for mappings.
- *
+ * Describes a kind within a sentence, with its keyword for mappings.
  * @example kindWords('rider-name') // 'the rider’s name (rider-name)'
  */
 export function kindWords(kind: ColumnKind): string {
@@ -156,10 +150,7 @@ export function kindLabel(kind: ColumnKind): string {
     : `${ROLE_LABEL[party.role]}: ${PART_WORDS[party.part]}`;
 }
 
-/**
- * Returns false for data that a role does not have: horses have no first name; people have no microchip and no foal
- * year.
- */
+/** Horses have no first name; people have no microchip and no foal year. */
 function saidOf(role: EntryRole, part: PartyPart): boolean {
   const ofHorses = part === 'microchip' || part === 'foal-year';
   const ofPeople = part === 'first-name' || part === 'last-name';

@@ -10,10 +10,8 @@ const MOST_MAPPED = 1000;
 const LONGEST_HEADER = 200;
 
 /**
- * Parses a column mapping (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`. A column without a
- * header is called `Column 3`, the second of two equal headers `Rider (2)`. Throws an EntryListError that names every
- * invalid entry.
- *
+ * Parses a column mapping (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`. A column without a header is
+ * called `Column 3`; the second of two equal headers is `Rider (2)`. Throws an EntryListError that names every invalid entry.
  * @example columnMapping('{"Reg. No.": "horse-usef"}') // { 'Reg. No.': 'horse-usef' }
  */
 export function columnMapping(json: string): ColumnMapping {
@@ -48,8 +46,8 @@ export function columnMapping(json: string): ColumnMapping {
 }
 
 /**
- * Throws an EntryListError for a mapping with a column that the list does not have (requirement 15.7), because
- * ignoring it would lose the user's correction.
+ * Throws an EntryListError if the mapping has a column that the list lacks (requirement 15.7). Ignoring it would lose the user's
+ * correction.
  */
 export function checkMapping(
   mapping: ColumnMapping,

@@ -17,9 +17,9 @@ export interface FilledColumn {
 const SAMPLES = 3;
 
 /**
- * Asks about columns (requirements 15.17 and 15.18): each one that was not understood or is contradictory, and
- * missing columns for horses, or for riders and handlers. `columns` combines those of several grids with the same
- * name; `without` are roles that the list lacks on purpose.
+ * Asks about columns (requirements 15.17 and 15.18): each one that was not recognized or is contradictory, and missing columns
+ * for horses, or for riders and handlers. `columns` combines columns of several grids with the same name; `without` has roles
+ * that the list lacks on purpose.
  */
 export function columnQuestions(
   columns: readonly FilledColumn[],
@@ -54,8 +54,8 @@ export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
 }
 
 /**
- * Returns the columns to identify by looking up their values (requirement 15.37): columns that the user is asked about, and
- * columns with a header for things that name nobody.
+ * Returns the columns to identify by looking up their values (requirement 15.37): those that the user is asked about, and those
+ * whose header names nobody.
  */
 export function openColumns(columns: readonly FilledColumn[]): OpenColumn[] {
   const open = ({ column }: FilledColumn, asked: boolean, values: readonly string[]): OpenColumn => ({
@@ -83,15 +83,12 @@ function firstValues(cells: readonly string[]): string[] {
   return [...new Set(cells.map((cell) => cell.slice(0, LONGEST_VALUE)))].slice(0, VALUES_LOOKED_UP);
 }
 
-/** E-mail addresses are personal data, and on no record. They are not sent (requirement 15.152). */
+/** E-mail addresses are personal data and not on record, so they are not sent (requirement 15.152). */
 function hasNoEmail(cell: string): boolean {
   return !cell.includes('@');
 }
 
-/**
- * Returns true if a cell looks like a whole name, or like a number of seven or more digits. Shorter numbers match
- * records by chance.
- */
+/** True for a whole name, or a number of seven or more digits. Shorter numbers match records by chance. */
 function mayBeSomebody(cell: string): boolean {
   return isPlainName(cell) || isPersonLike(cell) || /^F?\d{7,8}$/i.test(cell);
 }
@@ -124,7 +121,7 @@ function foundOf({ name, kind, certainty, contradicted }: PlannedColumn): string
     : `The header “${name}” and its cells do not agree. The column was read as ${kindWords(kind)}.`;
 }
 
-/** Returns the cells that seem to name a rider. Checks each distinct text only once, because most texts repeat. */
+/** Returns cells that seem to name a rider. Checks each distinct text once, because most repeat. */
 function sayingWho(cells: readonly string[], kind: RemarksKind): string[] {
   const saying = new Set([...new Set(cells)].filter((cell) => saysWho(cell, kind)));
   return saying.size === 0 ? [] : cells.filter((cell) => saying.has(cell));
@@ -154,8 +151,7 @@ function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): stri
 }
 
 /**
- * Asks about missing columns: a list names horses, and riders or handlers, unless the user has said that it lacks
- * them on purpose.
+ * Asks about missing columns: a list names horses, and riders or handlers, unless the user said that it lacks them on purpose.
  */
 function missingColumns(columns: readonly PlannedColumn[], without: readonly MissingRole[]): ListQuestion[] {
   // A column of roles names the role of each row.

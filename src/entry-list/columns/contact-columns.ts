@@ -14,13 +14,11 @@ const OTHERS: ReadonlySet<NobodyCells> = new Set([
 
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'street', 'mailing']);
 
-/** Parts of an address only after a street of the same person: `State` alone may be a horse's. */
+/** Parts of an address only after a street of the same person: `State` by itself may be a horse's. */
 const PLACE: ReadonlySet<string> = new Set('city town state province zip zipcode postal postcode'.split(' '));
 
 /**
- * Returns the kind of each column that says how to reach somebody (requirement 15.152); null for the others. `City`
- * after `Owner Street` is the owner's.
- *
+ * Returns the kind of each contact column (requirement 15.152); null for the others. `City` after `Owner Street` is the owner's.
  * @example contactKinds(['Owner Email'], [['ann@example.com']]) // ['owner-email']
  */
 export function contactKinds(

@@ -5,9 +5,9 @@ import type { SourceRow } from '../source-row.ts';
 import { cellForm } from './cell-forms.ts';
 import { canBeHeader, headerKey, type HeaderMeaning, headerMeaning } from './header-meaning.ts';
 
-/** A header line and the rows below it, down to the next header line. */
+/** A header line and the rows below it, up to the next header line. */
 export interface Grid {
-  /** Null: the list has no header line. */
+  /** Null if the list has no header line. */
   header: SourceRow | null;
   /** None, one or two lines. */
   headers: readonly SourceRow[];
@@ -21,15 +21,15 @@ interface FoundGrids {
 }
 
 /**
- * Splits a list into grids (requirement 15.4). Most lists have one; results of a class have two. A list without a
- * header line is one grid.
+ * Splits a list into grids (requirement 15.4). Most lists have one; results of a class have two. A list without a header line is
+ * one grid.
  */
 export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {}): FoundGrids {
   const chosen = new Set(Object.keys(mapping).map(headerKey));
   const plain: number[] = [];
   for (const [index, row] of rows.entries()) {
     const known = knownShare(row, chosen);
-    // Fast path: nearly every row is an entry, and checking the words of its cells again takes as long as reading it.
+    // Fast path: nearly every row is an entry, and checking its words again takes as long as reading it.
     if (known < MANY) continue;
     // Rows below the first header are entries. A horse may be called Pony, but not `USEF #`.
     const isLikely = plain.length === 0 || row.cells.some(namesNumbers) || beginsTable(row, rows[index - 1]);
@@ -53,8 +53,8 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
 }
 
 /**
- * Returns true for the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells
- * are read as one filled cell and empty ones after it.
+ * True for the upper of two header lines: `Horse, , Rider, ` above `Name, USEF #, Name, USEF #`. Merged cells are read as one
+ * filled cell followed by empty ones.
  */
 function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): boolean {
   if (upper === undefined || lower === undefined || lower.row !== upper.row + 1) return false;
@@ -74,7 +74,7 @@ function isUpper(upper: SourceRow | undefined, lower: SourceRow | undefined): bo
   );
 }
 
-/** Returns true if at least half of the cells match: offices add columns with their own headers. */
+/** True if at least half of the cells match, because offices add their own headers. */
 function mostly(cells: readonly string[], is: (cell: string) => boolean): boolean {
   return cells.filter(is).length * 2 >= cells.length;
 }
@@ -86,7 +86,7 @@ function filledColumns(upper: SourceRow, lower: SourceRow): number {
   ).length;
 }
 
-/** Returns true if a cell contains only a role, which heads the columns below it. */
+/** True if a cell contains only a role, which applies to the columns below it. */
 function isGroup(cell: string): boolean {
   const meaning = headerMeaning(cell);
   return (
@@ -95,7 +95,7 @@ function isGroup(cell: string): boolean {
   );
 }
 
-/** Returns true if a header is complete without the cell above it. */
+/** True if a header is complete without the cell above it. */
 function speaksForItself(cell: string): boolean {
   return FOR_ITSELF.has(headerMeaning(cell)?.is);
 }
@@ -121,7 +121,7 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
   return { row: lower.row, cells };
 }
 
-/** Minimum shares of known headers in the first header line and in further ones. */
+/** Minimum share of known headers in the first header line and in further ones. */
 const [MANY, NEARLY_ALL] = [0.5, 0.8];
 
 /** Returns the share of known headers among a row's cells; 0 if one is a number, or if none is useful. */
@@ -149,7 +149,7 @@ function likeliestHeader(rows: readonly SourceRow[], chosen: ReadonlySet<string>
   return best.at < 0 ? [] : [best.at];
 }
 
-/** Returns true for a header of unknown words: it has words above the next row's numbers. */
+/** True for a header of unknown words: it has words above the next row's numbers. */
 function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): boolean {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || new Set(filled).size < filled.length) return false;
@@ -157,7 +157,7 @@ function looksLikeHeader({ cells }: SourceRow, below: SourceRow | undefined): bo
   return cells.some((cell, at) => cell !== '' && /^\d+$/.test(below?.cells[at] ?? ''));
 }
 
-/** Maximum length of a header, in characters. A title such as `Entries of the Horse Show in Ocala` is longer. */
+/** Maximum length of a header in characters. A title such as `Entries of the Horse Show in Ocala` is longer. */
 const LONGEST_HEADER = 60;
 
 function isKnown(cell: string, chosen: ReadonlySet<string>): boolean {
@@ -168,7 +168,7 @@ function isChosen(cell: string, chosen: ReadonlySet<string>): boolean {
   return chosen.size > 0 && chosen.has(headerKey(cell));
 }
 
-/** Returns true for a row without digits that follows a blank line, or a line with one cell. */
+/** True for a row without digits that follows a blank line, or a line with one cell. */
 function beginsTable({ row, cells }: SourceRow, above: SourceRow | undefined): boolean {
   const isApart =
     above === undefined || row > above.row + 1 || above.cells.filter((cell) => cell !== '').length === 1;

@@ -1,12 +1,11 @@
 import type { ColumnKind } from './column-kinds.ts';
 
-/** Keyed by the hash of the header line. Each column has its corrected kind; null: not corrected. */
+/** Keyed by the hash of the header line. Each column has its corrected kind, or null. */
 export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | null)[]>>;
 
 /**
- * Hashes a header line, as the key of its corrections (requirement 15.73). The hash reveals no word of the list.
- * Empty if the list has no header line.
- *
+ * Hashes a header line as the key of its corrections (requirement 15.73). The hash reveals no word of the list. Empty if the list
+ * has no header line.
  * @example headerLineHash([{ header: 'Horse' }, { header: 'Rider' }]).length // 14
  */
 export function headerLineHash(columns: readonly { header: string }[]): string {
@@ -14,10 +13,7 @@ export function headerLineHash(columns: readonly { header: string }[]): string {
   return hash53(columns.map(({ header }) => header).join('\u001F'));
 }
 
-/**
- * Computes a 53-bit hash in 14 digits (cyrb53, public domain). The header lines of one office do not collide by
- * chance.
- */
+/** Computes a 53-bit hash in 14 digits (cyrb53, public domain). An office has too few header lines for a collision. */
 function hash53(text: string): string {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let at = 0; at < text.length; at += 1) {

@@ -4,10 +4,10 @@ import type { PartyPart } from './column-kinds.ts';
 import { HEADER_PHRASES, HEADER_WORDS, type NobodyCells, type Word } from './header-words.ts';
 
 /**
- * The meaning of a header by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`).
- * `entry`: a back number, or a horse unless the header has the word number; the cells decide. `person`: a person whose
- * role follows from the other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an
- * owner. `horse-or-show`: the name of a horse, or of the competition. `nobody`: names nobody who is checked.
+ * Meaning of a header by itself. `neighbor`: data of the party in the column next to it (`USEF #` after `Rider`). `entry`: a back
+ * number, or a horse unless the header has the word number; the cells decide. `person`: a person whose role follows from the
+ * other columns (`Name`, `Student`). `exhibitor`: a rider if the list has no riders, otherwise an owner. `horse-or-show`: the
+ * name of a horse, or of the competition. `nobody`: names nobody who is checked.
  */
 export type HeaderMeaning =
   | {
@@ -16,9 +16,9 @@ export type HeaderMeaning =
       part: PartyPart;
       ordinal: number | null;
       sure: boolean;
-      /** It may contain yes or no: `Amateur Owner`. */
+      /** The column may contain yes or no: `Amateur Owner`. */
       maybeFlag: boolean;
-      /** It has an unknown word: `Rider Buddy Name`. */
+      /** The header has an unknown word: `Rider Buddy Name`. */
       strange: boolean;
     }
   | { is: 'neighbor'; part: PartyPart; ordinal: number | null }
@@ -32,8 +32,8 @@ export type HeaderMeaning =
   | { is: 'farm' }
   | { is: 'birth' }
   /**
-   * `ofRole`: it also contains the word of a role, so it may name somebody after all: `Team Trainer`. `says`: it tells
-   * where or when the entry starts: `Ring`, `Class Day`.
+   * `ofRole`: also contains the word of a role, so it may name somebody: `Team Trainer`. `says`: place or time of the start:
+   * `Ring`, `Class Day`.
    */
   | { is: 'nobody'; cells: NobodyCells; sure: boolean; ofRole?: true; says?: 'ring' | 'day' };
 
@@ -46,9 +46,7 @@ export function isHeaderWord(word: string): boolean {
 }
 
 /**
- * Returns the meaning of a header (requirement 15.5). Null: it has no known meaning, or an unknown word could change
- * it.
- *
+ * Returns the meaning of a header (requirement 15.5). Null if it has no known meaning, or if an unknown word could change it.
  * @example
  * headerMeaning('Horse USEF #') // { is: 'party', role: 'horse', part: 'usef', ordinal: null, sure: true, maybeFlag: false, strange: false }
  */
@@ -56,7 +54,7 @@ export function headerMeaning(header: string): HeaderMeaning | null {
   const { known, unknown, ordinal, hasBy } = understood(header);
   if (known.length === 0 || unknown > known.length) return null;
   const words = new Header(known, unknown === 0, hasBy);
-  // `Parent/Owner` and `Owner or Parent` name an owner, too.
+  // `Parent/Owner` and `Owner or Parent` also name an owner.
   if (words.nobody === 'people' || words.nobody === 'contact' || words.nobody === 'group') {
     const parts = header.split(/\/|&|\bor\b/i);
     const named = parts.length > 1 ? parts.map(headerMeaning) : [];
@@ -80,15 +78,14 @@ const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'flag',
 ] as const);
 
-/** Returns true if a header for nobody also contains the word of a role. A rider's emergency contact is no rider. */
+/** True if a header for nobody also contains the word of a role. A rider's emergency contact is not a rider. */
 function namesSomebody({ roles }: Header, cells: NobodyCells, header: string): boolean {
   const hasRole = roles.some((role) => role !== 'horse');
   return hasRole && WORDS_OF_NOBODY.has(cells) && !/\bemergency\b/i.test(header);
 }
 
 /**
- * Returns the roles in a header, also where it names nobody who is checked.
- *
+ * Returns the roles in a header, even if it names nobody who is checked.
  * @example headerRoles('Instructor / Barn') // ['coach']
  */
 export function headerRoles(header: string): EntryRole[] {
@@ -97,18 +94,12 @@ export function headerRoles(header: string): EntryRole[] {
   );
 }
 
-/**
- * Returns the folded words of a header.
- *
- * @example headerTexts('Owner E-mail') // ['owner', 'email']
- */
 export function headerTexts(header: string): string[] {
   return headerWords(header).texts;
 }
 
 /**
- * Returns the kinds of cells that name nobody, one for each word of a header that announces them.
- *
+ * Returns the kinds of cells that name nobody, one for each header word that announces them.
  * @example nobodyCells('Emergency Phone') // ['people', 'number']
  */
 export function nobodyCells(header: string): NobodyCells[] {
@@ -119,8 +110,7 @@ export function nobodyCells(header: string): NobodyCells[] {
 }
 
 /**
- * Returns true if at least half of the words are known.
- *
+ * True if at least half of the words are known.
  * @example canBeHeader('Zorp Name') // true
  */
 export function canBeHeader(text: string): boolean {
@@ -132,7 +122,7 @@ interface Understood {
   known: readonly Word[];
   unknown: number;
   ordinal: number | null;
-  /** Names the person who does something. */
+  /** True if the header names who does something. */
   hasBy: boolean;
 }
 
@@ -189,7 +179,7 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   return personMeaning(header, ordinal);
 }
 
-/** Handles headers without a role. */
+/** For headers without a role. */
 function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const { organizations, parts } = header;
   const part = partOf(header);
@@ -198,7 +188,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
     return { is: 'person', part };
   }
   if (organizations.size > 0) return { is: 'neighbor', part, ordinal };
-  // `Member` and `Members` alone may name people; the cells decide.
+  // `Member` and `Members` by themselves may name people; the cells decide.
   if (parts.has('membership'))
     return part === 'number' ? { is: 'neighbor', part, ordinal } : { is: 'person', part };
   // `Registered Name` is a horse's; `Registered Number` may be anybody's.
@@ -208,7 +198,7 @@ function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | 
   return parts.size > 0 ? { is: 'person', part } : null;
 }
 
-/** Handles headers with a role. Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
+/** For headers with a role. Of two roles, the person's counts: `Horse Owner`, `Name of Horse's Rider`. */
 function roleMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const people = header.roles.filter((role) => role !== 'horse');
   const role = people[0] ?? 'horse';
@@ -270,7 +260,7 @@ class Header {
   readonly organizations: ReadonlySet<NumberKind | 'other'>;
   readonly parts: ReadonlySet<string>;
   readonly nobody: NobodyCells | null;
-  /** Where or when the entry starts. Null: neither, or the header is about something else. */
+  /** Place or time of the start; null if it is neither, or if the header is about something else. */
   readonly says: 'ring' | 'day' | null;
   readonly allKnown: boolean;
   /** Something is done to the horse: `Horse Shown`, but not `Horse Shown By`. */
@@ -332,13 +322,13 @@ const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'class',
 ] as const);
 
-/** Maximum length of a word to split, in characters. */
+/** Maximum length in characters of a word to split. */
 const LONGEST_COMPACT = 40;
 
-/** Splits a compact word. Null: it is one word, or has unknown parts. */
+/** Splits a compact word. Null if it is one word, or has unknown parts. */
 function compactWords(word: string): string[] | null {
   if (WORDS.has(word) || word.length < 4 || word.length > LONGEST_COMPACT) return null;
-  // The shortest split of the word up to each index.
+  // Shortest split of the word up to each index.
   const made: (string[] | null)[] = [[]];
   for (let end = 1; end <= word.length; end += 1) {
     made[end] = null;
@@ -359,8 +349,7 @@ function compactWords(word: string): string[] | null {
 }
 
 /**
- * Returns a key for comparing headers, which ignores case, blanks and punctuation.
- *
+ * Returns a key for comparing headers that ignores case, blanks and punctuation.
  * @example headerKey(' Horse  USEF# ') // headerKey('horse usef #')
  */
 export function headerKey(header: string): string {

@@ -1,14 +1,13 @@
 import type { EntryRole, NumberKind } from '../../domain/entries/entry.ts';
 
 /**
- * Contents of columns that never name anybody who is checked (requirement 15.18). `measure`: amounts, times, dates,
- * scores. `flag`: yes or no, a short status. `qualifier`: junior or amateur status. `choice`: one of a few words, such
- * as a color. `address`: addresses and links. `text`: remarks. `constant`: the same in most rows, such as the
- * competition. `number`: telephones, postal codes and papers. `other-number`: numbers of other organizations.
- * `reference`: numbers that may include a member's, such as those of accounts. `lineage`: the family of the horse.
- * `people`: people who neither compete nor own, such as a parent. `contact`: a person to call, who may also compete.
- * `group`: a team, a club or a school; a list may have a person's name instead. `alias`: another name, or part of the
- * name, of the horse or person.
+ * Contents of columns that never name anybody who is checked (requirement 15.18). `measure`: amounts, times, dates, scores.
+ * `flag`: yes or no, a short status. `qualifier`: junior or amateur status. `choice`: one of a few words, such as a color.
+ * `address`: addresses and links. `text`: remarks. `constant`: the same in most rows, such as the competition. `number`:
+ * telephones, postal codes and papers. `other-number`: numbers of other organizations. `reference`: numbers that may include a
+ * member's, such as account numbers. `lineage`: the family of the horse. `people`: people who neither compete nor own, such as a
+ * parent. `contact`: a person to call, who may also compete. `group`: a team, club or school; a list may have a person's name
+ * instead. `alias`: another name, or part of the name, of the horse or person.
  */
 export type NobodyCells =
   | 'measure'
@@ -32,7 +31,7 @@ export type Word =
   | { kind: 'role'; role: EntryRole | 'exhibitor'; done?: true }
   /** A person whose role follows from the other columns: `Student`. */
   | { kind: 'person' }
-  /** Qualifies a rider or owner: `Junior Rider`. Alone it is a yes-or-no column. */
+  /** Qualifies a rider or owner: `Junior Rider`. By itself it is a yes-or-no column. */
   | { kind: 'qualifier' }
   | { kind: 'organization'; organization: NumberKind | 'other' }
   | {
@@ -61,7 +60,7 @@ export type Word =
         | 'show'
         | 'filler';
     }
-  /** `says`: it also tells where or when the entry starts. */
+  /** `says`: the header also announces the place or time of the start. */
   | { kind: 'nobody'; cells: NobodyCells; says?: 'ring' | 'day' };
 
 interface WordRow {

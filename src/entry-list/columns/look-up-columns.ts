@@ -5,39 +5,39 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import { type ColumnKind, kindWords, partyColumn, type PartyPart } from './column-kinds.ts';
 
 /**
- * Recognizes columns that were not understood by looking up their cells. Lists are read without access to the records,
- * so the reader only selects the values. The code that checks the list or shows its questions looks them up.
+ * Recognizes columns by looking up their cells. Lists are read without access to the records, so the reader only selects the
+ * values. The code that checks the list or shows its questions looks them up.
  */
 
 export interface OpenColumn {
   name: string;
-  /** True if the user is asked about it anyway. Otherwise its header names nobody, and the user is asked only if its values match records. */
+  /**
+   * True if the user is asked about it anyway. Otherwise its header names nobody, and the user is asked only if its values match
+   * records.
+   */
   asked: boolean;
   /** The question, without the likely kind. */
   found: string;
   /** Likely kind, from its header or cells. */
   hint: ColumnKind | null;
   others: readonly ColumnKind[];
-  /**
-   * First distinct values. Unless the user is asked about the column anyway, only those that look like names or
-   * numbers.
-   */
+  /** First distinct values. Unless the user is asked about the column anyway, only those that look like names or numbers. */
   values: readonly string[];
 }
 
-/** Minimum share of a column's values that must be on record with one meaning to determine its kind, … */
+/** Minimum share of a column's values with the same recorded meaning to determine its kind. */
 export const TELLING_SHARE = 0.5;
-/** … and their minimum number, unless the column has only one value. */
+/** Minimum number of such values, unless the column has only one value. */
 export const TELLING_VALUES = 2;
 
 interface ColumnLookUp {
-  /** Null: the values do not show the kind. */
+  /** Null if the values do not show the kind. */
   kind: ColumnKind | null;
   /** One sentence, with the counts. */
   text: string;
 }
 
-/** Guesses a column's kind from its values on record (requirement 15.37). The column remains a question. */
+/** Guesses a column's kind from its recorded values (requirement 15.37). The column remains a question. */
 export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[]): ColumnLookUp {
   const looked = values.length;
   const counts = ON_RECORD.map((as) => ({ as, count: values.filter((each) => each.as.includes(as)).length }));
@@ -73,10 +73,7 @@ const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = 
   'horse-microchip': ['the microchip of a horse', 'microchips of horses'],
 };
 
-/**
- * Data and possible roles of a value, the most likely role first. Only owners can be farms or organizations
- * (requirement 4.25).
- */
+/** Data and possible roles of a value, the likeliest role first. Only owners can be farms or organizations (requirement 4.25). */
 const SAYS = {
   'member-name': { part: 'name', roles: ['rider', 'owner'] },
   'organization-name': { part: 'name', roles: ['owner'] },
@@ -89,7 +86,7 @@ const SAYS = {
   'horse-microchip': { part: 'microchip', roles: ['horse'] },
 } as const satisfies Readonly<Record<OnRecord, { part: PartyPart; roles: readonly EntryRole[] }>>;
 
-/** Returns true if a value can belong to the role in the header. */
+/** True if a value can belong to the role in the header. */
 function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   const role = hint === null ? undefined : partyColumn(hint)?.role;
   if (role === undefined) return false;
@@ -120,8 +117,7 @@ export function valuesToLookUp(columns: readonly OpenColumn[]): string[] {
 }
 
 /**
- * Adds the results of the look-up to the questions about a list (requirement 15.37). `found` is null if nothing was
- * looked up.
+ * Adds the results of the look-up to the questions about a list (requirement 15.37). `found` is null if nothing was looked up.
  */
 export function withLookUps(
   questions: readonly ListQuestion[],
@@ -149,14 +145,14 @@ export function withLookUps(
   return [...told, ...others.flatMap((column) => onRecordAfterAll(column, known))];
 }
 
-/** Minimum share of a column's numbers that must be on record before its header is doubted. */
+/** Minimum share of a column's numbers that must be on record to doubt its header. */
 const DOUBTED_SHARE = 0.8;
 
 const SAMPLES = 3;
 
 /**
- * Asks about a column whose header names nobody but whose cells are on record: one member's name, or most of its
- * numbers. Numbers of other registries are as long as USEF’s, so a few match by chance.
+ * Asks about a column whose header names nobody but whose cells are on record: one member's name, or most of its numbers. Numbers
+ * of other registries are as long as USEF’s, so a few match by chance.
  */
 function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedUpValue>): ListQuestion[] {
   const { name, values } = column;

@@ -5,11 +5,11 @@ import { isHeaderWord } from './header-meaning.ts';
 import type { NobodyCells } from './header-words.ts';
 
 /**
- * Checks that the cells of columns that never name anybody agree with their header (requirement 15.18). Names are
- * recognized by form alone, because lists are read without access to the records.
+ * Checks that cells of columns that never name anybody agree with their header (requirement 15.18). Recognizes names only by
+ * form, because lists are read without access to the records.
  */
 
-/** A number as organizations give them to horses and people. */
+/** Format of organizations' numbers for horses and people. */
 const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 
 const NAME_LIKE =
@@ -24,7 +24,7 @@ const CHOICE_WORDS =
 
 const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 
-/** Amounts of money, times of day, dates, percentages, decimals, yes or no. They name nobody under any header. */
+/** Amounts of money, times, dates, percentages, decimals, yes or no. They name nobody under any header. */
 const EVIDENT =
   /^(?:[-+]?\$ ?\d[\d,]*(?:\.\d+)?|\(\$\d[\d,]*(?:\.\d+)?\)|\d{1,2}:\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?|\d{1,2} ?[ap]\.?m\.?|\d{1,2}[/.-]\d{1,2}[/.-](?:\d{4}|\d{2})(?: .*)?|\d{4}-\d{2}-\d{2}(?:[T ].*)?|\d[\d,]*(?:\.\d+)? ?%|\d{1,6}\.(?!0+$)\d+|y|n|x|yes|no|true|false)$/i;
 
@@ -49,8 +49,7 @@ function isEvident(cell: string): boolean {
 }
 
 /**
- * Returns true for `FIELD, ANN`, or capitalized words that begin with a known first name.
- *
+ * True for `FIELD, ANN`, or capitalized words that begin with a known first name.
  * @example isPersonLike('Ann Field') // true
  */
 export function isPersonLike(cell: string): boolean {
@@ -71,8 +70,7 @@ export function isBusinessLike(cell: string): boolean {
 }
 
 /**
- * Returns true for two to four capitalized words, none of them used in headers, colors or breeds.
- *
+ * True for two to four capitalized words unless all of them are used in headers, colors or breeds.
  * @example isNameLike('Winterberry Waltz') // true
  */
 export function isNameLike(cell: string): boolean {
@@ -81,8 +79,7 @@ export function isNameLike(cell: string): boolean {
 }
 
 /**
- * Returns true for two or more capitalized words, none of them used in headers, colors, or breeds.
- *
+ * True for two or more capitalized words, none of them used in headers, colors or breeds.
  * @example isPlainName('Zorander Field') // true
  */
 export function isPlainName(cell: string): boolean {
@@ -93,17 +90,15 @@ function isKnownWord(word: string): boolean {
   return STATUS_WORDS.test(word) || CHOICE_WORDS.test(word) || isHeaderWord(fold(word));
 }
 
-/** Returns true for a number as long as organizations' member numbers. */
 export function isMemberNumber(cell: string): boolean {
   return MEMBER_NUMBER.test(cell);
 }
 
-/** Minimum for organizations' numbers of horses and people. */
+/** Minimum length of organizations' numbers. */
 const FEWEST_DIGITS = 5;
 
 /**
- * Returns true for the number of a horse or person in any form that lists use.
- *
+ * True for the number of a horse or person in any form that lists use.
  * @example mayBeMemberNumber('USEF #9500001') // true
  */
 export function mayBeMemberNumber(cell: string): boolean {
@@ -119,7 +114,7 @@ interface Shares {
   numbers: number;
   measures: number;
   businesses: number;
-  /** Names and numbers that are different values. */
+  /** Number of distinct names and numbers. */
   different: number;
 }
 
@@ -138,19 +133,18 @@ function sharesOf(values: readonly string[]): Shares {
   };
 }
 
-/** Returns true if a group column has a person’s name, or mostly distinct names without a word for a group. */
+/** True if a group column has a person’s name, or mostly distinct names without a word for a group. */
 function areMembers(values: readonly string[]): boolean {
   const named = values.filter(isPlainName);
   if (named.some(isPersonLike)) return true;
   return named.length >= 0.5 * values.length && new Set(named).size >= 0.7 * named.length && named.length > 0;
 }
 
-/** Minimum number of cells with different pairs of capitalized words that must be names: colors and towns repeat. */
+/** Minimum number of cells with distinct pairs of capitalized words that must be names, because colors and towns repeat. */
 const MANY_CELLS = 5;
 
 /**
- * Returns true if cells contradict a header that names nobody who is checked (requirement 15.18).
- *
+ * True if cells contradict a header that names nobody who is checked (requirement 15.18).
  * @example contradicts('measure', ['Ann Field', 'Bo Reed']) // true
  */
 export function contradicts(cells: NobodyCells, values: readonly string[]): boolean {
@@ -186,12 +180,12 @@ export function contradicts(cells: NobodyCells, values: readonly string[]): bool
   }
 }
 
-/** Returns true if the form of every cell names nobody under any header. */
+/** True if the form of every cell names nobody under any header. */
 export function areEvident(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isEvident);
 }
 
-/** Returns true for measures, even under a header with unknown words. */
+/** True for measures, even under a header with unknown words. */
 export function areMeasures(values: readonly string[]): boolean {
   return values.length > 0 && values.every(isMeasure);
 }

@@ -23,18 +23,17 @@ export interface PlannedColumn extends ListColumn {
   /** Number of the rider, owner or horse within the row, from 1: the second rider's columns belong together. */
   person: number;
   /**
-   * Kind of remarks, if its cells may name somebody (requirement 15.18). `free`: remarks in which a bare name is a person's.
-   * `short`: a status or a class. Null: neither.
+   * Kind of remarks if its cells may name somebody (requirement 15.18). `free`: a bare name is a person's. `short`: a status or a
+   * class. Null for other cells.
    */
   remarks: RemarksKind | null;
-  /** The header contradicts the cells (requirement 15.18). */
+  /** True if the header contradicts the cells (requirement 15.18). */
   contradicted: boolean;
   /**
-   * Only the header shows that the column names nobody who is checked. Records may show otherwise (requirement
-   * 15.37).
+   * True if only the header shows that the column names nobody who is checked. Records may show otherwise (requirement 15.37).
    */
   believed: boolean;
-  /** The header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
+  /** True if the header names people, groups or horses that are not checked, such as a groom, a barn or a sire. */
   unchecked: boolean;
 }
 
@@ -64,10 +63,9 @@ interface Guess {
 }
 
 /**
- * Recognizes the columns of a list from their headers and contents (requirements 15.5 to 15.8). `headers` has one
- * text for each column, empty for a column without a header. `values` are the nonempty cells of each column; about a
- * hundred are enough. The caller's `mapping` takes precedence; `remembered` kinds of earlier lists count where the
- * cells agree.
+ * Recognizes the columns of a list from headers and contents (requirements 15.5 to 15.8). `headers` has one text per column,
+ * empty if there is no header. `values` are the nonempty cells of each column; about a hundred are enough. The caller's `mapping`
+ * takes precedence; `remembered` kinds of earlier lists apply if the cells agree.
  */
 export function recognizeColumns(
   headers: readonly string[],
@@ -112,7 +110,7 @@ export function recognizeColumns(
   return numbered(planned);
 }
 
-/** Reads a column that names nobody as an e-mail or postal address, where header and cells show that it is one. */
+/** Turns a column that names nobody into an e-mail or postal address if header and cells agree. */
 function withContact(guess: Guess, kind: ColumnKind | null): Guess {
   const namesNobody = guess.kind === 'ignore' && guess.certainty === 'sure' && guess.contradicted !== true;
   return kind === null || isGiven(guess) || !namesNobody ? guess : { ...guess, kind };
@@ -141,10 +139,7 @@ const BELIEVED: ReadonlySet<HeaderMeaning['is']> = new Set([
   'entry',
 ] as const);
 
-/**
- * Returns true if a header shows that its column names nobody. Relatives and horses of a pedigree may be on record,
- * too.
- */
+/** True if a header shows that its column names nobody. Relatives and horses of a pedigree may be on record. */
 function isBelieved(meaning: HeaderMeaning | null): boolean {
   if (meaning?.is === 'nobody') return meaning.cells !== 'people' && meaning.cells !== 'lineage';
   return meaning !== null && BELIEVED.has(meaning.is);
@@ -174,17 +169,17 @@ function hasDigit(cell: string): boolean {
   return /\d/.test(cell);
 }
 
-/** Returns true for two words next to a number: `Ann Field (9500001)`. */
+/** True for two words next to a number: `Ann Field (9500001)`. */
 function hasNameBeside(cell: string): boolean {
   return /\p{L}{2,}[ ,]+\p{L}{2,}/u.test(cell);
 }
 
-/** Returns true for as many digits as members' numbers have, even after letters. */
+/** True for as many digits as a member's number, even after letters. */
 function hasLongNumber(cell: string): boolean {
   return /\d{5}/.test(cell);
 }
 
-/** Returns true for a number as long as a member's, even after other words: `USEF 9500001`. */
+/** True for a number as long as a member's, even after other words: `USEF 9500001`. */
 function hasMemberNumber(cell: string): boolean {
   return isMemberNumber(cell) || (mayBeMemberNumber(cell) && /\d{6}/.test(cell));
 }
@@ -199,7 +194,7 @@ function isGiven({ certainty }: Guess): boolean {
   return certainty === 'chosen' || certainty === 'remembered';
 }
 
-/** Returns true if cells have the form of a kind (requirement 15.73). */
+/** True if cells have the form of a kind (requirement 15.73). */
 function agrees(kind: ColumnKind, values: readonly string[]): boolean {
   const share = (is: (cell: string) => boolean) =>
     values.length === 0 ? 1 : values.filter(is).length / values.length;
@@ -255,7 +250,7 @@ class Guesses {
     for (const [index, meaning] of this.#meanings.entries()) this.#made[index] ??= guessOf(meaning, index);
   }
 
-  /** Guesses a column of `Horse`, `Rider`, `Owner`, in a list whose headers name no person. */
+  /** Guesses a column of `Horse`, `Rider`, `Owner` in a list whose headers name no person. */
   #byRoles(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning !== null && meaning.is !== 'nobody') return null;
     if (this.#has('role') || this.#meanings.some((other) => other?.is === 'party' && other.role !== 'horse'))
@@ -300,8 +295,8 @@ class Guesses {
   }
 
   /**
-   * Returns true if cells under a header with a role word may be names or numbers. If people are expected, everything
-   * but flags may be.
+   * True if cells under a header with a role word may be names or numbers. If people are expected, everything except flags may
+   * be.
    */
   #mayNameSomebody(cells: NobodyCells, index: number): boolean {
     const values = this.#values[index] ?? [];
@@ -314,7 +309,7 @@ class Guesses {
     return areMeasures(values) && !values.some(hasLongNumber);
   }
 
-  /** Returns true for yes or no, or words such as `pending`. */
+  /** True for yes or no, or words such as `pending`. */
   #areAnswers(index: number): boolean {
     return this.#filled(index) && this.#areFlags(index) && this.#share(index, hasDigit) < 0.5;
   }
@@ -337,7 +332,7 @@ class Guesses {
         return { kind: 'back-number', certainty: 'likely', ordinal: null };
     }
     if (isNumberPart(part) && this.#areAnswers(index)) return NOBODY;
-    // Two numbers in one cell are text, too.
+    // Two numbers in one cell are also text.
     const areTexts = isNumberPart(part) && this.#mostly(index, 'text', 'last-first');
     if (areTexts && (this.#share(index, hasDigit) < 0.5 || this.#share(index, hasNameBeside) >= 0.5))
       return contradicting({ kind: `${role}-name`, certainty: 'likely', ordinal });
@@ -378,15 +373,14 @@ class Guesses {
     return this.#made.filter((guess) => guess?.kind === kind).length;
   }
 
-  /** Counts the horses or people of a role that the columns name; 1 if the columns hold only numbers. */
+  /** Counts the horses or people of a role that the columns name; 1 if the columns contain only numbers. */
   #people(role: EntryRole): number {
     return Math.max(1, this.#count(`${role}-name`), this.#count(`${role}-last-name`));
   }
 
   /**
-   * Finds the column that a number belongs to. Usually that is the one before it, ignoring empty columns, and also
-   * columns for nobody if the number's cells must be a member's. If numbers precede the names, it is the one after
-   * it.
+   * Finds the column that a number belongs to. Usually it is the column before, skipping empty columns, and also columns for
+   * nobody if the number's cells must be a member's. If numbers precede the names, it is the column after.
    */
   #beside(index: number): number {
     if (this.#numbersFirst()) return this.#nearest(index, 1);
@@ -394,7 +388,7 @@ class Guesses {
     return before < 0 && this.#isFirst(index) ? this.#nearest(index, 1) : before;
   }
 
-  /** Returns true if no earlier column names somebody, or might. */
+  /** True if no earlier column names somebody, or might. */
   #isFirst(index: number): boolean {
     return this.#made
       .slice(0, index)
@@ -412,10 +406,7 @@ class Guesses {
     return -1;
   }
 
-  /**
-   * Returns true if an earlier column has numbers that belong to nobody found so far. Numbers next to them belong to
-   * the same person.
-   */
+  /** True if an earlier column has numbers that belong to nobody found so far. Numbers next to them belong to the same person. */
   #isNobodysNumber(index: number, step: 1 | -1): boolean {
     return (
       step < 0 &&
@@ -430,7 +421,7 @@ class Guesses {
     return guess === null || guess.certainty === 'unknown';
   }
 
-  /** Returns true if numbers precede names: the first column of a party is a number, and the last is not. */
+  /** True if numbers precede names: the first column of a party is a number, and the last is not. */
   #numbersFirst(): boolean {
     const isNumber = this.#meanings.flatMap((meaning, index) => {
       if (meaning?.is === 'neighbor') return [true];
@@ -440,9 +431,7 @@ class Guesses {
     return isNumber[0] === true && isNumber.at(-1) === false && this.#isFirst(first);
   }
 
-  /**
-   * Returns true if a column belongs to a person who is not checked or not known. A number after it is that person's.
-   */
+  /** True if a column belongs to a person who is not checked or not known. A number after it is that person's. */
   #isSomebodyElse(index: number): boolean {
     const meaning = this.#meanings[index] ?? null;
     if (meaning?.is === 'nobody') return PEOPLE.has(meaning.cells);
@@ -452,7 +441,7 @@ class Guesses {
     );
   }
 
-  /** Concludes from other columns: `Name` next to `Horse` is the rider. */
+  /** Guesses from other columns: `Name` next to `Horse` is the rider. */
   #byOthers(meaning: HeaderMeaning | null, index: number): Guess | null {
     if (meaning?.is === 'entry') {
       if (this.#mostly(index, 'text', 'last-first'))
@@ -488,9 +477,7 @@ class Guesses {
     return this.#party('rider', meaning.part, null, false, index);
   }
 
-  /**
-   * Handles a header with an unknown word and a role: likely only if the list has no such column and the cells agree.
-   */
+  /** Guesses from a header with an unknown word and a role: likely only if the list has no such column and the cells agree. */
   #strange(role: EntryRole, part: PartyPart, index: number): Guess {
     const kind: ColumnKind = `${role}-${part}`;
     const agrees = isNumberPart(part)
@@ -508,8 +495,8 @@ class Guesses {
   }
 
   /**
-   * Guesses from the cells. FEI numbers and microchips identify themselves, whatever the header; nothing identifies a
-   * person's role.
+   * Guesses from the cells. FEI numbers and microchips identify themselves, whatever the header; nothing identifies a person's
+   * role.
    */
   #byContents(index: number): Guess | null {
     if (this.#mostly(index, 'fei-horse') && !this.#has('horse-fei'))
@@ -536,9 +523,9 @@ class Guesses {
   }
 
   /**
-   * Decides about a member number next to USEF numbers of the same role (requirement 15.8). If it repeats them, it is
-   * read, and each row checks that they agree. It is another organization's if the list names one and the numbers are
-   * short, or if nobody has such numbers. Otherwise it is a question.
+   * Decides about a member number next to USEF numbers of the same role (requirement 15.8). If it repeats them, it is read, and
+   * each row checks that they agree. It is another organization's if the list names one and the numbers are short, or if nobody
+   * has such numbers. Otherwise it is a question.
    */
   #leaveMemberNumbers(): void {
     for (const [index, guess] of this.#made.entries()) {
@@ -584,7 +571,7 @@ class Guesses {
     return this.#has(`${role}-name`) || this.#has(`${role}-last-name`);
   }
 
-  /** Returns true if a column names the owners. A column of second owners does not count. */
+  /** True if a column names the owners. A column of second owners does not count. */
   #hasFirstOwner(): boolean {
     return this.#made.some(
       (guess) => /^owner-(last-)?name$/.test(guess?.kind ?? '') && (guess?.ordinal ?? 1) === 1,
@@ -616,7 +603,7 @@ class Guesses {
     );
   }
 
-  /** Returns true if the numbers are as short as back numbers. */
+  /** True if the numbers are as short as back numbers. */
   #short(index: number): boolean {
     const values = this.#values[index] ?? [];
     return (
@@ -646,9 +633,9 @@ function columnNames(headers: readonly string[]): string[] {
 }
 
 /**
- * Assigns columns to people. The first column of each kind belongs to the first person, the second to the second,
- * unless their headers have numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second
- * one belongs to another person.
+ * Assigns columns to people. The first column of each kind belongs to the first person, the second to the second, unless their
+ * headers have numbers. If two columns have the same number, such as `Rider` and `Rider 1`, the second one belongs to another
+ * person.
  */
 function numbered(columns: readonly PlannedColumn[]): PlannedColumn[] {
   const taken = new Set<string>();

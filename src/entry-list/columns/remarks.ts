@@ -1,7 +1,7 @@
 import { VOCABULARY } from '../lines/show-words.ts';
 import { isMemberNumber, isNameLike, isPersonLike, isPlainName, mayBeMemberNumber } from './nobody-cells.ts';
 
-/** Remarks, statuses and class titles that name a rider (requirement 15.18). */
+/** Finds remarks, statuses and class titles that name a rider (requirement 15.18). */
 
 export type RemarksKind = 'free' | 'short';
 
@@ -20,7 +20,7 @@ const BEHIND_NAME = new RegExp(
   String.raw`(${NAME})(?:,| -| –)? \(?(?:up|rides?|riding|rode|to ride|will ride|is riding|catch(?:es|ing)?|subs?|substitutes?|shows|showing|handles|drives)\b`,
   'gu',
 );
-/** The same in capitals, where no lower-case letter shows the end of a name. */
+/** The same in capitals, where no lowercase letter shows the end of a name. */
 const LOUD =
   /^[^\p{Ll}]*(?:\p{Lu}{2,} \p{Lu}{2,} (?:UP|RIDES|RIDING|TO RIDE|WILL RIDE|IS RIDING)\b|\b(?:CATCH|SUB|SUBSTITUTE|REPLACED BY|RIDDEN BY)\b:? \p{Lu}{2,} \p{Lu}{2,})/u;
 const ANY_NAME = new RegExp(NAME, 'gu');
@@ -34,9 +34,8 @@ const LONGEST_REMARK = 1000;
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;
 
 /**
- * Returns true if a remark, a status or a class seems to name a rider: words such as `ridden by`, a name next to a
- * number, or only a number or a person's name, also with an e-mail address.
- *
+ * True if a remark, a status or a class seems to name a rider: words such as `ridden by`, a name next to a number, or only a
+ * number or a person's name, with or without an e-mail address.
  * @example saysWho('Zorander Field', 'free') // true
  */
 export function saysWho(cell: string, kind: RemarksKind): boolean {
@@ -45,19 +44,19 @@ export function saysWho(cell: string, kind: RemarksKind): boolean {
   if (kind === 'free' && isPlainName(text) && !wordsAreKnown(text)) return true;
   if (hasName(text, BEFORE_NAME) || hasName(text, BEHIND_NAME)) return true;
   if (LOUD.test(text)) return true;
-  // Next to a member's number, lower-case words are a name, too.
+  // Next to a member's number, lowercase words are also a name.
   return (
     (text.match(NUMBER) ?? []).some(mayBeMemberNumber) &&
     (hasName(text, ANY_NAME) || /\brid(?:es?|ing)\b/i.test(text))
   );
 }
 
-/** Returns true if a word is common on lists: `Hay Delivery` names nobody. */
+/** True if a word is common on lists: `Hay Delivery` names nobody. */
 function wordsAreKnown(text: string): boolean {
   return text.split(' ').some((word) => VOCABULARY.has(word.toLowerCase()));
 }
 
-/** Returns true if a pattern finds a name with a word that is not common in classes and headers. */
+/** True if a pattern finds a name with a word that is not common in classes and headers. */
 function hasName(text: string, pattern: RegExp): boolean {
   return [...text.matchAll(pattern)].some(
     ([whole, name = whole]) => isNameLike(name) || /^\p{Lu}\. ?\p{Lu}/u.test(name),

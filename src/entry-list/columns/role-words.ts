@@ -7,8 +7,7 @@ const BETWEEN = /\s*[/,&+;]\s*|\s+and\s+/i;
 const LONGEST = 60;
 
 /**
- * Reads the roles in a cell, in the words of headers (requirement 15.16). Empty if it contains anything else.
- *
+ * Returns the roles in a cell, in the words of headers (requirement 15.16). Empty if it contains anything else.
  * @example rolesNamed('Owner / Rider') // ['owner', 'rider']
  */
 export function rolesNamed(cell: string): EntryRole[] {

@@ -3,8 +3,8 @@ import type { ListColumn } from '../entry-list.ts';
 import { headerMeaning } from './header-meaning.ts';
 
 /**
- * Returns the names of the columns that a person should check (requirement 15.72): those with a likely kind. `USEF #` is
- * sure where every role with a name has such a column, because then no name is left that it could belong to.
+ * Returns the names of the columns that a person should check (requirement 15.72): those with a likely kind. `USEF #` is sure if
+ * every named role has such a column, because then it can belong to no other name.
  */
 export function unsureColumns(columns: readonly ListColumn[]): string[] {
   const parts = columns.flatMap(({ kind }) => partyColumn(kind) ?? []);

@@ -10,8 +10,8 @@ import { isMemberNumber, isPersonLike, isPlainName } from './nobody-cells.ts';
 const MOST = 0.5;
 
 /**
- * Cells that look like numbers of members or like names by chance. Where they are more than that, the column is a
- * question (requirement 15.18).
+ * Kinds of cells that may look like names or members' numbers by chance. If too many do, the column is a question (requirement
+ * 15.18).
  */
 const BY_CHANCE: ReadonlySet<NobodyCells> = new Set([
   'measure',
@@ -29,9 +29,8 @@ const DATE_OR_PHONE =
   /^(?:(?:19|20)\d{2}(?:0\d|1[0-2])[0-3]\d|(?:0\d|1[0-2])[0-3]\d(?:19|20)\d{2}|555\d{4})$/;
 
 /**
- * Tells what cells under a header seem to hold: names of people, numbers of members or horses, or neither. Comments,
+ * Returns what the cells under a header seem to be: names of people, numbers of members or horses, or neither. Comments,
  * addresses, prices, dates, telephone numbers and emergency contacts are neither.
- *
  * @example seemsToHold('Groom', ['Ann Field', 'Bo Reed'])?.holds // 'names'
  */
 export function seemsToHold(
@@ -46,8 +45,8 @@ export function seemsToHold(
 }
 
 /**
- * Finds columns that are not read, although their cells seem to be names or numbers (requirement 15.150). A person who
- * chose `ignore` for this list knows it.
+ * Finds columns that are not read, although their cells seem to be names or numbers (requirement 15.150). Skips columns that the
+ * user chose to ignore.
  */
 export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] {
   const kinds = columns.map(({ column }) => column.kind);
@@ -61,7 +60,7 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
 /** Names of people are more often the rider's than the coach's. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
-/** Prefers the role in the header; otherwise takes the first role that lacks a name, or a number beside its name. */
+/** Prefers the role in the header; otherwise takes the first role that lacks a name, or a number next to its name. */
 function readAs(
   header: string,
   holds: UnusedColumn['holds'],
