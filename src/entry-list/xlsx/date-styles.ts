@@ -10,7 +10,7 @@ const DATE_FORMATS: readonly (readonly [first: number, last: number])[] = [
   [71, 81],
 ];
 
-/** First number of custom formats, which the workbook spells out. */
+/** First number of custom formats, which the workbook itself defines. */
 const FIRST_OWN_FORMAT = 100;
 
 /** Maximum number of styles and of formats. Spreadsheet programs allow 65,490 styles. */
@@ -21,8 +21,7 @@ const LONGEST_FORMAT = 255;
 
 /**
  * Reads the cell styles of a workbook.
- *
- * @param styles receives for each style in order: true if it formats a number as a date or time
+ * @param styles receives true for each style, in order, that formats a number as a date or time
  */
 export function styleReader(styles: boolean[]): XmlReader {
   const formats = new Map<number, boolean>();
@@ -57,9 +56,8 @@ export function styleReader(styles: boolean[]): XmlReader {
 const DATE_PART = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|yy?|yyyy|e{1,2}|eeee|am|pm|a|p)$/;
 
 /**
- * True if a number format is for dates or times. Any other part makes it a number format, because a number must not become
- * a date.
- *
+ * True if a number format is for dates or times. Any other part makes it a number format, because a number must not become a
+ * date.
  * @example
  * isDateFormat('[$-409]d-mmm-yy;@') // true
  * isDateFormat('#,##0.00 "days"') // false

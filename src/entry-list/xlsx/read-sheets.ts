@@ -22,7 +22,6 @@ interface ReadSheets extends ReadRows {
   sheets: readonly ListSheet[];
 }
 
-/** A sheet with its parsed content. */
 interface FoundSheet {
   sheet: Sheet;
   part: PlannedPart;
@@ -30,9 +29,8 @@ interface FoundSheet {
 }
 
 /**
- * Returns the entries of a workbook (requirement 15.3): of the chosen sheets, or of every visible sheet with entries.
- * Hidden sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
- *
+ * Returns the entries of a workbook (requirement 15.3): of the chosen sheets, or of every visible sheet with entries. Hidden
+ * sheets are read only if no visible sheet has entries. An unread sheet that could name somebody is a question.
  * @throws EntryListError when no sheet has entries
  */
 export function readSheets({ sheets, macros }: Workbook, options: ReadOptions): ReadSheets {
@@ -93,7 +91,7 @@ function hasEntriesOn(parts: ReadonlyMap<Sheet, PlannedPart>, sheet: Sheet): boo
   return part !== undefined && isEntryPart(part);
 }
 
-/** Returns the use of a sheet that was not read. */
+/** For a sheet that was not read. */
 function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions['sheets']): SheetUse {
   if (part.rows.length === 0 && tooLarge === null) return 'empty';
   if (named !== undefined && !named.includes(name)) return 'set-aside';
@@ -106,7 +104,7 @@ function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions[
     : 'no-entries';
 }
 
-/** Returns the number of rows below the header lines of a sheet. */
+/** Counts the rows below the header lines of a sheet. */
 function rowCount({ grids }: PlannedPart): number {
   const entries = grids.filter(hasEntries);
   return (entries.length > 0 ? entries : grids).reduce((sum, { rows }) => sum + rows.length, 0);
@@ -174,7 +172,7 @@ const CELLS: Readonly<Record<Exclude<SheetUse, 'read'>, CellUse>> = {
   empty: 'title',
 };
 
-/** The cell counts of the sheets that were read, plus those of the other sheets. */
+/** Adds the cells of the other sheets to those of the sheets that were read. */
 function withSheets(counts: CellCounts, found: readonly FoundSheet[]): CellCounts {
   const sums = { ...counts };
   for (const { part, use } of found)

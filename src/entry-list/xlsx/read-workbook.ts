@@ -11,9 +11,8 @@ import { Archive, broken } from './unpack.ts';
 export interface Sheet {
   name: string;
   hidden: boolean;
-  /** Its rows with filled cells. */
   rows: readonly SourceRow[];
-  /** The reason why its rows were not read; null: they were. */
+  /** Reason why its rows were not read; null if they were. */
   tooLarge: EntryListError | null;
 }
 
@@ -33,9 +32,8 @@ const MOST_SHEETS = 2000;
 const MOST_STRINGS = 1_000_000;
 
 /**
- * Reads the cells of a workbook (requirement 15.3). It unpacks the archive in three passes, each for different files, because
- * files refer to later ones and no file is kept in memory.
- *
+ * Reads the cells of a workbook (requirement 15.3). Unpacks the archive in three passes for different files, because files refer
+ * to later ones and no file is kept in memory.
  * @throws EntryListError when it cannot be read, is too large, or is not safe to read
  */
 export function readWorkbook(bytes: Uint8Array): Workbook {
@@ -70,7 +68,7 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
   };
 }
 
-/** Sheets and settings in the workbook's main file. */
+/** From the workbook's main file. */
 interface Outline {
   /** In order; `id` is the key of its file. */
   sheets: { name: string; hidden: boolean; id: string }[];
@@ -120,7 +118,6 @@ function filesReader(files: Files): XmlReader {
   };
 }
 
-/** Returns the files of the sheets, in order. */
 function filesOf({ sheets }: Outline, files: Files): string[] {
   const names = sheets.flatMap(({ id }) => files.sheets.get(id) ?? []);
   if (new Set(names).size < names.length) throw broken('two of its sheets are the same file');

@@ -4,7 +4,7 @@ import { broken, type TakePart } from './unpack.ts';
 
 /** Receives the elements of an XML file. Names and attributes have no prefixes. */
 export interface XmlReader {
-  /** @param attribute the value of an attribute; undefined if the element does not have it */
+  /** @param attribute returns the value of an attribute; undefined if the element does not have it */
   open: (name: string, attribute: (name: string) => string | undefined) => void;
   close?: (name: string) => void;
   text?: (text: string) => void;
@@ -13,15 +13,11 @@ export interface XmlReader {
 /** Maximum nesting of elements. A cell has eight levels. */
 const DEEPEST = 100;
 
-/**
- * Maximum length of a text, a tag or a comment, in characters, because the parser rescans an unfinished one with each
- * part.
- */
+/** Maximum length of a text, a tag or a comment, in characters, because the parser rescans an unfinished one with each part. */
 const LONGEST_TOKEN = 1_000_000;
 
 /**
  * Reads an XML file part by part, so memory never holds all of its bytes or elements.
- *
  * @returns a function to call with each part
  * @throws EntryListError for XML that is not well-formed, is nested too deep, or has a document type
  */

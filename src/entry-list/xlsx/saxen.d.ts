@@ -2,7 +2,7 @@
 declare module 'saxen' {
   type Decode = (text: string) => string;
 
-  /** A parser of XML that arrives piece by piece. Errors are thrown. */
+  /** Parses XML that arrives piece by piece. Errors are thrown. */
   export class Parser {
     on(
       event: 'openTag',

@@ -8,9 +8,9 @@ import { broken } from './unpack.ts';
 /** Parts of the workbook that cells of all sheets refer to. */
 export interface SharedParts {
   strings: readonly string[];
-  /** For each style: true if it formats a number as a date or time. */
+  /** True for each style that formats a number as a date or time. */
   dateStyles: readonly boolean[];
-  /** True if days are counted from 1904, as old programs for the Mac did. */
+  /** True if days are counted from 1904, as in old programs for the Mac. */
   from1904: boolean;
 }
 
@@ -20,7 +20,7 @@ const MOST_CELLS = 750_000;
 /** Maximum number of cells in all sheets of a workbook, including empty ones to the left of others. */
 const MOST_CELLS_TOGETHER = 1_000_000;
 
-/** The content of a workbook, counted over its sheets to bound its memory. */
+/** Size of a workbook's content over all sheets, to limit its memory. */
 export class Content {
   rows = 0;
   cells = 0;
@@ -32,21 +32,20 @@ export class Content {
   }
 }
 
-/** A cell that is being read. */
 interface OpenCell {
   row: number;
   column: number;
   type: string;
   style: string | undefined;
-  /** The text of its value. */
+  /** Text of the value element. */
   value?: string;
-  /** Its own string. */
+  /** Text of the inline string. */
   string?: string;
 }
 
 /**
  * Reads the cells of a sheet: saved values of formulas, numbers with their saved digits, dates as `YYYY-MM-DD`. A row or cell
- * without an address follows the one before.
+ * without an address follows the previous one.
  */
 export class SheetReader implements XmlReader {
   readonly #parts: SharedParts;
@@ -59,9 +58,9 @@ export class SheetReader implements XmlReader {
   #isInCells = false;
   #row = 0;
   #isRowSaid = false;
-  /** The column of the latest cell. */
+  /** Column of the latest cell. */
   #column = 0;
-  /** The cells of the row, up to the latest filled one. */
+  /** Cells of the row, up to the latest filled one. */
   #cells: string[] = [];
   #cell: OpenCell | null = null;
   #isValue = false;
@@ -72,12 +71,12 @@ export class SheetReader implements XmlReader {
     this.#content = content;
   }
 
-  /** The rows with filled cells; none if the sheet is too large. */
+  /** Rows with filled cells; empty if the sheet is too large. */
   get rows(): readonly SourceRow[] {
     return this.#rows;
   }
 
-  /** Error if the sheet is too large; its rows were not read then. Null: they were read. */
+  /** Error if the sheet is too large, so its rows were not read; otherwise null. */
   get tooLarge(): EntryListError | null {
     const { row, column } = this.#last;
     return isWithin(row, column) ? this.#tooLarge : tooLarge(row, column);
@@ -122,7 +121,7 @@ export class SheetReader implements XmlReader {
     const address = attribute('r');
     const { column, row } =
       address === undefined ? { column: this.#column + 1, row: this.#row } : placeOf(address);
-    // Some programs give an address to cells only.
+    // Some programs give an address only to cells.
     if (!this.#isRowSaid && this.#column === 0) this.#row = row;
     this.#column = column;
     this.#cell = { row, column, type: attribute('t') ?? 'n', style: attribute('s') };
@@ -182,7 +181,7 @@ export class SheetReader implements XmlReader {
     }
   }
 
-  /** Returns the text of one cell alone. */
+  /** For a text that no other cell shares. */
   #ownText(text: string): string {
     const own = copied(cellText(text));
     this.#content.characters += own.length;
@@ -210,7 +209,7 @@ export class SheetReader implements XmlReader {
     return this.#dayOr(value, Math.floor((since1900 - DAYS_TO_1970) * DAY));
   }
 
-  /** A value that is no date stays as it is. */
+  /** Keeps a value that is not a date. */
   #dayOr(value: string, time: string | number): string {
     const date = new Date(time);
     return Number.isNaN(date.valueOf()) ? this.#ownText(value) : date.toISOString().slice(0, 10);
@@ -219,7 +218,7 @@ export class SheetReader implements XmlReader {
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The day numbers of 1970-01-01 and 1904-01-01. Both count a February 29, 1900, which was none. */
+/** Day numbers of 1970-01-01 and 1904-01-01. Both count February 29, 1900, which did not exist. */
 const DAYS_TO_1970 = 25_569;
 const DAYS_TO_1904 = 1462;
 
@@ -254,7 +253,7 @@ function tooLargeTogether(): EntryListError {
   );
 }
 
-/** Returns the column and the row of an address: of `A1` 1 and 1, of `AA7` 27 and 7. */
+/** Returns column and row of an address: 1 and 1 for `A1`, 27 and 7 for `AA7`. */
 function placeOf(address: string): { column: number; row: number } {
   const [, letters = '', digits = ''] = /^([A-Za-z]{1,3})(\d+)$/.exec(address) ?? [];
   let column = 0;

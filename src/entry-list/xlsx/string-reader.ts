@@ -1,6 +1,6 @@
 import { broken } from './unpack.ts';
 
-/** Reads a shared string or the string of a cell: its runs joined, without phonetic hints. */
+/** Reads a shared string or the string of a cell: joins its runs, without phonetic hints. */
 export class StringReader {
   #text = '';
   #isText = false;
@@ -30,7 +30,7 @@ export class StringReader {
   }
 }
 
-/** Maximum length of a text with its blanks, in characters; far more than a cell may have. */
+/** Maximum length in characters of a text with its blanks; far more than a cell may have. */
 const LONGEST_TEXT = 1_000_000;
 
 /** @throws EntryListError when a text becomes too long */
@@ -47,13 +47,10 @@ export function unescaped(text: string): string {
   );
 }
 
-/** Shorter texts are copied by the engine itself. */
+/** The engine itself copies shorter texts. */
 const SHORTEST_SHARED = 13;
 
-/**
- * Copies a text that was cut out of a longer one. Otherwise the engine keeps the longer text in memory as long as the
- * shorter one.
- */
+/** Copies a part of a longer text. Otherwise the engine would keep the longer text in memory as long as the part. */
 export function copied(text: string): string {
   return text.length < SHORTEST_SHARED ? text : (JSON.parse(JSON.stringify(text)) as string);
 }

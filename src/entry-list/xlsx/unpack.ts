@@ -8,10 +8,10 @@ const STEP = 4096;
 /** Maximum ratio of unpacked to packed size. Sheets of entries have a ratio of 10 to 20. */
 const MOST_TIMES = 100;
 
-/** Unpacked size that is allowed at any ratio, in bytes. */
+/** Unpacked size in bytes that is allowed at any ratio. */
 const FREE_BYTES = 1_000_000;
 
-/** Maximum number of files in an archive. A workbook has one for each sheet, and some dozens. */
+/** Maximum number of files in an archive. A workbook has one for each sheet, and some dozens more. */
 const MOST_FILES = 2000;
 
 /** Takes the next bytes of a file. It must copy bytes that it keeps, because the next part may overwrite them. */
@@ -30,9 +30,8 @@ export class Archive {
   }
 
   /**
-   * Unpacks some files. The first of several files with the same name counts.
-   *
-   * @param takerOf returns the receiver of a file's parts; undefined: the file is not unpacked
+   * Unpacks some files. If several files have the same name, the first counts.
+   * @param takerOf returns the receiver of a file's parts, or undefined to skip the file
    * @returns the names of all files
    * @throws EntryListError when the archive is too large or broken, and errors of the receivers
    */
@@ -88,7 +87,6 @@ function tooDense(): EntryListError {
   );
 }
 
-/** Returns the error of a workbook that cannot be read. */
 export function broken(why: string, cause?: unknown): EntryListError {
   const error = new EntryListError(
     'bad-workbook',
