@@ -2,14 +2,14 @@ import type { EntryParty, EntryRow, RowError } from '../domain/entries/entry.ts'
 import { EntryListError } from './entry-list.ts';
 import { MOST_LIST_PARTIES, MOST_PARTIES } from './limits.ts';
 
-/** Empties a row with too many horses and people. Nobody in it is checked; its error reports that. */
+/** Empties a row that names too many parties, so none is checked; its error reports that. */
 export function withinRow(parties: readonly EntryParty[], errors: RowError[]): readonly EntryParty[] {
   if (parties.length <= MOST_PARTIES) return parties;
   errors.push(tooManyInRow(parties.length));
   return [];
 }
 
-/** Returns true if a row named too many parties, so it cannot lack anybody. */
+/** A row that named too many parties cannot lack anybody. */
 export function isOverfull({ errors }: Pick<EntryRow, 'errors'>): boolean {
   return errors.some(({ code }) => code === 'too-many-parties');
 }
@@ -23,10 +23,7 @@ export function tooManyInRow(count: number): RowError {
   };
 }
 
-/**
- * Returns the rows after counting their different horses and people. Throws an EntryListError when there are too many
- * (requirement 15.14).
- */
+/** Throws an EntryListError if the rows have too many different horses and people (requirement 15.14). */
 export function withinList(rows: readonly EntryRow[]): readonly EntryRow[] {
   // Fast path: most lists have too few parties to reach the limit.
   if (rows.reduce((sum, { parties }) => sum + parties.length, 0) <= MOST_LIST_PARTIES) return rows;

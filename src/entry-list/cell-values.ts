@@ -11,10 +11,10 @@ export interface ReadValue<Value> {
 
 const MARKS = /^[-–—.?*0]*$/;
 
-/** Stand for a missing back number or class. */
+/** Texts in place of a back number or class. */
 const NO_LABEL = /^([-–—.?*0]*|n\/a|n\.a\.|none|tb[acd])$/i;
 
-/** Stand for a missing number or year. */
+/** Texts in place of a number or year. */
 const NOTHING = /^([-–—.?*0]*|n\/?a|n\.a\.|none|nil|null|tb[acdn]|to be \w+|unknown)$/i;
 
 const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i;
@@ -22,14 +22,14 @@ const FORMULA_ERROR = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC
 /** A long number as a spreadsheet displays it: `9.5E+06`. */
 const SCIENTIFIC = /^[+-]?\d+([.,]\d+)?E[+-]?\d+$/i;
 
-/** A number with a dash or a slash that a spreadsheet has converted to a date. */
+/** A number with a dash or slash that a spreadsheet turned into a date. */
 const DATE =
   /^(\d{4}-\d{2}-\d{2}|\d{1,2}\/\d{1,2}\/(\d{2}|\d{4})|\d{1,2}-(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(-\d{2,4})?|(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)-\d{2})\b/i;
 
 /** Maximum number of digits that a spreadsheet keeps. */
 const DIGITS_KEPT = 15;
 
-/** Fast check: matches nearly every number. These need no cleaning, and spreadsheets keep all of their digits. */
+/** Fast check: nearly all numbers match. They need no cleaning, and spreadsheets keep all their digits. */
 const PLAIN_NUMBER = /^[1-9]\d{0,14}$/;
 
 const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
@@ -41,9 +41,8 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 };
 
 /**
- * Reads a name (requirement 15.9). Marks for nobody, such as `-`, become empty; words such as `TBD` stay, because a
- * horse may have such a name (requirement 15.38).
- *
+ * Reads a name (requirement 15.9). Marks for nobody, such as `-`, become empty; words such as `TBD` stay, because a horse may
+ * have such a name (requirement 15.38).
  * @example nameOf('-', 'Owner') // { value: '', error: null }
  */
 export function nameOf(cell: string, field: string): ReadValue<string> {
@@ -52,8 +51,7 @@ export function nameOf(cell: string, field: string): ReadValue<string> {
 }
 
 /**
- * Reads a back number or a class; empty for words such as `n/a`.
- *
+ * Empty for words such as `n/a`.
  * @example labelOf('n/a', 'Class') // ''
  */
 export function labelOf(cell: string, field: string): string {
@@ -61,10 +59,8 @@ export function labelOf(cell: string, field: string): string {
 }
 
 /**
- * Reads a number (requirement 15.10). Damage by a spreadsheet is reported, never repaired: the damaged text finds no
- * record. `.0`, the organization's name before a number, and commas between thousands are removed, because no digit
- * is lost.
- *
+ * Reads a number (requirement 15.10). Damage by a spreadsheet is reported, never repaired: the damaged text finds no record.
+ * `.0`, the organization's name before a number, and thousands separators are removed, because no digit is lost.
  * @example numberOf('9100001.0', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
  */
 export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
@@ -82,10 +78,7 @@ export function numberOf(cell: string, kind: NumberKind, field: string): ReadVal
 const LABEL =
   /^(usef|usdf|ushja|fei|microchip|chip)?\s*(?:(?:id|no|nr|num|number)\b\.?)?\s*[#:]?\s*(?=F?-?\d)/i;
 
-/**
- * Removes the words before a number. Those of another organization stay, because it is not clear which of the two is
- * meant.
- */
+/** Removes words before a number. Keeps another organization's name, because either could be meant. */
 function withoutLabel(number: string, kind: NumberKind): string {
   const [label = '', named = kind] = LABEL.exec(number) ?? [];
   const isOwn = named.toLowerCase() === kind || (kind === 'microchip' && named.toLowerCase() === 'chip');
@@ -135,7 +128,6 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
 
 /**
  * Reads a horse's year of birth from a year or a date (requirement 15.10). Null if the cell has none.
- *
  * @example foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
  */
 export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
@@ -157,15 +149,15 @@ const FOALED =
   /^(?:(\d{4})(?:\.0+)?|(\d{4})-\d{1,2}-\d{1,2}\b.*|\d{1,2}[-/.]\d{1,2}[-/.](\d{4}|\d{2})(?:\s.*)?|\d{1,2}[- ][a-z]{3,9}[- ,]+(\d{4}|\d{2})|[a-z]{3,9}\.? \d{1,2},? (\d{4}|\d{2}))$/i;
 
 /**
- * Expands a two-digit year. Show horses were born since 1986, and hardly any is older than 40, so each year fits
- * one century or none (NaN).
+ * Expands a two-digit year. Show horses were born since 1986, and few are older than 40, so each year fits one century or none
+ * (NaN).
  */
 function wholeYear(year: number): number {
   if (year <= 35) return 2000 + year;
   return year >= 86 ? 1900 + year : Number.NaN;
 }
 
-/** Finds errors that a cell of any column may have. */
+/** Finds errors that cells of any column may have. */
 function checked(cell: string, field: string): ReadValue<string> | null {
   if (FORMULA_ERROR.test(cell))
     return {
@@ -176,7 +168,7 @@ function checked(cell: string, field: string): ReadValue<string> | null {
         text: `The spreadsheet shows ${cell} here, because it could not compute the formula. Type the value.`,
       },
     };
-  // Texts of CSV files may become formulas in a spreadsheet. No name or number begins with =.
+  // Text in CSV files may become a formula in a spreadsheet. No name or number begins with =.
   if (cell.startsWith('='))
     return {
       value: '',
@@ -198,7 +190,6 @@ function checked(cell: string, field: string): ReadValue<string> | null {
   return null;
 }
 
-/** Shortens a text for a sentence. */
 export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;
 }

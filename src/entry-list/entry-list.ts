@@ -9,43 +9,42 @@ import type { OpenColumn } from './columns/look-up-columns.ts';
 import { MOST_BYTES } from './limits.ts';
 
 /**
- * How a column was recognized (requirement 15.6). `chosen`: by the caller's mapping. `remembered`: by a correction of
- * an earlier list with the same header line. `sure`: by its header. `likely`: by its contents, or by ambiguous words in
- * its header. `unknown`: not recognized, so its kind is `ignore`.
+ * How a column was recognized (requirement 15.6). `chosen`: by the caller's mapping. `remembered`: by a correction of an earlier
+ * list with the same header line. `sure`: by its header. `likely`: by its contents, or by ambiguous words in its header.
+ * `unknown`: not recognized, so its kind is `ignore`.
  */
 export type ColumnCertainty = 'chosen' | 'remembered' | 'sure' | 'likely' | 'unknown';
 
 export interface ListColumn {
-  /** As on the list; empty if there is none. */
+  /** As on the list, or empty. */
   header: string;
-  /** Its name in messages and mappings: the header, `Rider (2)` for a repeated header, `Column 3` without one. */
+  /** Name in messages and mappings: the header, `Rider (2)` for a repeated header, `Column 3` without one. */
   name: string;
   /** From 0. */
   index: number;
   kind: ColumnKind;
   certainty: ColumnCertainty;
-  /** Probable kind of a column that was not understood; null: no guess. */
+  /** Probable kind of a column that was not recognized, if any. */
   proposed: ColumnKind | null;
   samples: readonly string[];
 }
 
 /** A column that is not read, although its cells seem to be names or numbers (requirement 15.150). */
 export interface UnusedColumn {
-  /** Name of the column. */
   name: string;
   holds: 'names' | 'numbers';
-  /** Number of such cells, … */
+  /** Number of cells that seem to be. */
   count: number;
-  /** … and of all cells that are not empty. */
+  /** Number of all nonempty cells. */
   of: number;
-  /** The kind to offer; null: the list does not show whose they may be. */
+  /** Kind to offer; null if the list does not show whose they may be. */
   readAs: ColumnKind | null;
 }
 
-/** By column name. Case, blanks and punctuation are ignored. */
+/** Keyed by column name, ignoring case, blanks and punctuation. */
 export type ColumnMapping = Readonly<Record<string, ColumnKind>>;
 
-/** A list may lack these roles on purpose: horses, or riders and handlers. */
+/** Roles that a list may lack on purpose: horses, or riders and handlers. */
 export const MISSING_ROLES = ['horse', 'rider'] as const;
 
 export type MissingRole = (typeof MISSING_ROLES)[number];
@@ -55,23 +54,23 @@ type ListFormat = 'text' | 'xlsx' | 'json';
 /** Requirement 15.1. */
 export interface EntryList {
   format: ListFormat;
-  /** In words: `Entry list with a header line`, `Ryegate class file`. */
+  /** Such as `Entry list with a header line` or `Ryegate class file`. */
   layout: string;
   /** The first sheet that was read; null if the list is not a workbook. */
   sheet: string | null;
   sheets: readonly ListSheet[];
-  /** Counted from 1; null: the list has no header line. */
+  /** From 1; null if the list has no header line. */
   headerRow: number | null;
   columns: readonly ListColumn[];
   rows: readonly EntryRow[];
   /** Sentences about the whole list: the sheet that was read, the parts that were left out. */
   notes: readonly string[];
-  /** Empty: all parts were understood (requirement 15.17). */
+  /** Empty if all parts were understood (requirement 15.17). */
   questions: readonly ListQuestion[];
   unused: readonly UnusedColumn[];
-  /** Columns to identify, with their values to look up (requirement 15.37). */
+  /** Columns to identify, with the values to look up (requirement 15.37). */
   openColumns: readonly OpenColumn[];
-  /** Covers every cell (requirement 15.19): of a text, a workbook, JSON, or a file of show software. */
+  /** Covers every cell of a text, a workbook, JSON, or a file of show software (requirement 15.19). */
   cells: CellCounts;
 }
 
@@ -81,9 +80,9 @@ export interface ReadOptions {
   /** Others are set aside. Default: every visible sheet with entries. */
   sheets?: readonly string[] | undefined;
   setAside?: readonly SetAside[] | undefined;
-  /** Corrections of earlier lists, used where the cells agree (requirement 15.73). */
+  /** Corrections of earlier lists, used if the cells agree (requirement 15.73). */
   remembered?: RememberedColumns | undefined;
-  /** The list lacks these roles on purpose (requirement 15.17). */
+  /** Roles that the list lacks on purpose (requirement 15.17). */
   without?: readonly MissingRole[] | undefined;
 }
 
@@ -108,7 +107,7 @@ export type EntryListErrorCode =
   | 'busy'
   | 'too-much-memory';
 
-/** The list cannot be read. The message explains the mistake and the remedy. */
+/** The list cannot be read. The message has the mistake and the remedy. */
 export class EntryListError extends Error {
   readonly code: EntryListErrorCode;
   /** Columns for the user to identify (`no-horse-or-rider`); otherwise empty. */

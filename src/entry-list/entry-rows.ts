@@ -27,7 +27,7 @@ import { isBlank, type SourceRow } from './source-row.ts';
 
 interface PartyDraft {
   role: EntryRole;
-  /** Among parties of the same role, from 1. */
+  /** Number among parties of the same role, from 1. */
   person: number;
   name: string;
   firstName: string;
@@ -50,7 +50,7 @@ interface PersonColumn {
   key: string;
 }
 
-/** Reads rows with the same columns. Everything derived from the columns is computed once. */
+/** Reads rows with the same columns. Data derived from the columns is computed once. */
 export class RowReader {
   readonly #roles: PlannedColumn | undefined;
   readonly #backNumbers: readonly PlannedColumn[];
@@ -77,8 +77,8 @@ export class RowReader {
   }
 
   /**
-   * Reads the entry of a row (requirement 15.9). Null if the row is blank. `className` comes from a heading line
-   * above; it applies if the row has no class.
+   * Reads the entry of a row (requirement 15.9). Null if the row is blank. `className` comes from a heading above and applies if
+   * the row has no class.
    */
   entryRow(source: SourceRow, className: string): EntryRow | null {
     if (isBlank(source)) return null;
@@ -142,7 +142,7 @@ export class RowReader {
       const says = contactColumn(kind);
       if (text === '' || says === null) return [];
       const roles = says.role === 'rider' && named !== null ? named : [says.role];
-      // The dots keep a text that was cut off from passing for an address.
+      // With the dots, truncated text cannot pass for an address.
       const kept = text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE)}…` : text;
       return roles.map((role) => ({ role, part: says.part, text: kept }));
     });
@@ -177,8 +177,8 @@ function keyOf(role: EntryRole, { person }: PlannedColumn): string {
 }
 
 /**
- * Reads a cell about a horse or a person. Rider columns apply to the role that the row itself names in `named`; null:
- * the list has no column of roles.
+ * Reads a cell about a horse or a person. Rider columns apply to the roles that the row names in `named`, which is null if the
+ * list has no column of roles.
  */
 function readColumn(
   cell: string,
@@ -244,7 +244,7 @@ function twoNumbers(known: string, other: string, role: EntryRole, field: string
   };
 }
 
-/** Finds a party whose whole name differs from its first and last name. */
+/** Reports a party whose whole name differs from its first and last name. */
 function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | null {
   if (name === '' || (firstName === '' && lastName === '')) return null;
   const other = `${firstName} ${lastName}`.trim();
@@ -258,8 +258,8 @@ function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | n
 }
 
 /**
- * Removes words for scratched from the names of horses, riders, and handlers. A cell with several names keeps the word,
- * which may be about one of them.
+ * Removes words for scratched from the names of horses, riders and handlers. A cell with several names keeps the word, which may
+ * be about one of them.
  */
 function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft> {
   const crossedOut = new Set<PartyDraft>();
@@ -279,10 +279,7 @@ function takeScratched(drafts: ReadonlyMap<string, PartyDraft>): Set<PartyDraft>
 /** An entry does not start if all parties of one of these roles are scratched. */
 const STARTING: readonly EntryRole[] = ['horse', 'rider', 'handler'];
 
-/**
- * Returns true if all horses of a row are scratched, or all riders. If one of two riders is scratched, the entry
- * starts.
- */
+/** True if all horses of a row are scratched, or all riders. If one of two riders is scratched, the entry starts. */
 function isScratchedBy(
   drafts: ReadonlyMap<string, PartyDraft>,
   crossedOut: ReadonlySet<PartyDraft>,
@@ -294,15 +291,12 @@ function isScratchedBy(
   });
 }
 
-/** Returns true for a column that marks scratched rows, unless the user set it to be ignored. */
+/** True for a column that marks scratched rows, unless the user chose to ignore it. */
 export function isScratchColumn({ kind, certainty, header }: PlannedColumn): boolean {
   return kind === 'ignore' && certainty !== 'chosen' && isScratchHeader(header);
 }
 
-/**
- * Returns the parties in the order of roles, without duplicates. A party with an invalid cell is kept, so that the
- * user can correct the cell.
- */
+/** Returns the parties in the order of roles, without duplicates. Keeps a party with an invalid cell for the user to correct. */
 function partiesOf(
   drafts: ReadonlyMap<string, PartyDraft>,
   errors: CellError[],
@@ -322,7 +316,7 @@ function inOrder(a: PartyDraft, b: PartyDraft): number {
   return ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role) || a.person - b.person;
 }
 
-/** Drops errors about numbers of parties with `same as rider`: the number may be `same`, too. */
+/** Drops errors about numbers of parties with `same as rider`, because the number may also be `same`. */
 function dropReferences(errors: CellError[]): void {
   const isReference = ({ error, draft, cell }: CellError): boolean =>
     error.code === 'number-without-digits' &&
@@ -343,7 +337,7 @@ export function onceEach(parties: readonly EntryParty[]): EntryParty[] {
   return once;
 }
 
-/** Returns the name of a draft. Either name column may contain words such as `same`. */
+/** Either name column may contain words such as `same`. */
 function nameIn({ name, firstName, lastName }: PartyDraft): string {
   if (name !== '') return name;
   return firstName === lastName ? firstName : `${firstName} ${lastName}`.trim();
@@ -365,7 +359,7 @@ function withCleanNumbers(party: EntryParty, _at: number, parties: readonly Entr
   return { ...party, numbers: Object.fromEntries(numbers.filter(([, number]) => number !== '')) };
 }
 
-/** Returns true if a party has all the data of another one with the same role. */
+/** True if a party has all the data of another one with the same role. */
 export function says(party: EntryParty, other: EntryParty): boolean {
   return (
     party.role === other.role &&

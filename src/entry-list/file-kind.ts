@@ -26,7 +26,7 @@ const ENCRYPTED: Omit<OtherKind, 'sign'> = {
   message: 'The workbook has a password. Open it, remove the password, and save it again.',
 };
 
-/** By first bytes. The first match wins. */
+/** Recognized by their first bytes. The first match wins. */
 const OTHER_FILES: readonly OtherKind[] = [
   { sign: (bytes) => begins(bytes, ZIP) && ((bytes[6] ?? 0) & ENCRYPTED_BIT) !== 0, ...ENCRYPTED },
   { sign: (bytes) => isOle(bytes, 'EncryptedPackage'), ...ENCRYPTED },
@@ -71,7 +71,7 @@ const OTHER_FILES: readonly OtherKind[] = [
 /** Number of characters that decide the type of a text. */
 const SHOWN_TEXT = 4000;
 
-/** Not lists, by their beginning. */
+/** Texts that are not lists, recognized by their beginning. */
 const OTHER_TEXTS: readonly { sign: RegExp | ((text: string) => boolean); message: string }[] = [
   { sign: /^\s*\{\\rtf/i, message: `This is a Rich Text Format document (.rtf). ${COPY}` },
   {
@@ -102,7 +102,7 @@ const OTHER_TEXTS: readonly { sign: RegExp | ((text: string) => boolean); messag
   { sign: isNoText, message: `This is not text, a workbook, or JSON, so it cannot be read. ${EXPORT}` },
 ];
 
-/** Archives other than .xlsx, by the names of the files inside. */
+/** Archives other than .xlsx, recognized by the names of the files in them. */
 const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryListErrorCode }[] = [
   {
     sign: /^xl\/workbook\.bin$/i,
@@ -125,8 +125,8 @@ const OTHER_ARCHIVES: readonly { sign: RegExp; message: string; error: EntryList
 ];
 
 /**
- * Tells the kind of a file from its first bytes (requirement 15.2). File names are not reliable: show software names
- * web pages `.xls`. Throws an EntryListError for recognized files that cannot be read; the message has the next step.
+ * Returns the kind of a file from its first bytes (requirement 15.2). File names are not reliable: show software names web pages
+ * `.xls`. Throws an EntryListError with the next step for recognized files that cannot be read.
  */
 export function fileKind(bytes: Uint8Array): FileKind {
   const other = OTHER_FILES.find(({ sign }) => fits(sign, bytes));
@@ -134,7 +134,7 @@ export function fileKind(bytes: Uint8Array): FileKind {
   return begins(bytes, ZIP) ? 'workbook' : 'text';
 }
 
-/** Throws an EntryListError for a web page, an e-mail or another recognized text that cannot be read. */
+/** Throws an EntryListError for a web page, an e-mail or another recognized text that is not a list. */
 export function checkIsList(text: string): void {
   const shown = text.slice(0, SHOWN_TEXT);
   const other = OTHER_TEXTS.find(({ sign }) => (sign instanceof RegExp ? sign.test(shown) : sign(shown)));
@@ -160,7 +160,7 @@ function codes(text: string): number[] {
   return Array.from(text, (letter) => letter.charCodeAt(0));
 }
 
-/** Looks for a part of this name in an old Office container. Names are in UTF-16. */
+/** Searches an old Office container for a part with this name. Names are in UTF-16. */
 function isOle(bytes: Uint8Array, part: string): boolean {
   const wide = Array.from(part, (letter) => `${letter}\0`).join('');
   return begins(bytes, OLE) && new TextDecoder('windows-1252').decode(bytes).includes(wide);
@@ -195,7 +195,7 @@ function isDbase(bytes: Uint8Array): boolean {
   );
 }
 
-/** Finds the names of e-mail headers, in lower case. */
+/** Returns the names of e-mail headers in lowercase. */
 function mailHeaders(text: string): Set<string> {
   const [head = ''] = text.replace(/^\s+/, '').split(/\r?\n\r?\n/, 1);
   const names = [...head.matchAll(/^([A-Za-z][A-Za-z-]*):[ \t]/gm)];

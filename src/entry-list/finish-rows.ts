@@ -11,15 +11,15 @@ import { isOverfull, withinRow } from './bounded-parties.ts';
 import { onceEach, says } from './entry-rows.ts';
 
 /*
- * Resolves references between parties: `same as rider` and `ditto` become names (requirement 15.39), and an entry without
- * a horse, an owner or a rider gets an empty party for it (requirement 15.38).
+ * Resolves references between parties: `same as rider` and `ditto` become names (requirement 15.39), and an entry without a
+ * horse, an owner or a rider gets an empty party for it (requirement 15.38).
  */
 
 export type NeededRoles = ReadonlySet<EntryRole>;
 
 /**
- * Resolves the references in the rows of one grid and adds an empty party for each missing role. `needs` are the
- * roles that the list has columns for; `above`: `ditto` refers to the row above.
+ * Resolves references in the rows of one grid and adds an empty party for each missing role. `needs` has the roles with columns;
+ * `above` allows `ditto` to refer to the row above.
  */
 export function finishedRows(
   rows: readonly EntryRow[],
@@ -33,7 +33,7 @@ export function rolesIn(rows: readonly EntryRow[]): NeededRoles {
   return new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
 }
 
-/** Replaces words such as `same` and `ditto` with the names they refer to. Unresolved references do not change. */
+/** Replaces words such as `same` and `ditto` with the names they refer to. Unresolved references stay. */
 export function resolvedRows(rows: readonly EntryRow[], above: boolean): EntryRow[] {
   let before: EntryRow | null = null;
   return rows.map((row) => {
@@ -107,9 +107,7 @@ function onlyOne(parties: readonly EntryParty[]): EntryParty | null {
     : null;
 }
 
-/**
- * Copies the name that a party's words refer to. The party keeps its own number, which has to agree with that name.
- */
+/** Copies the referenced name. The party keeps its own number, which must agree with that name. */
 function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole): EntryParty {
   const own = Object.values(party.numbers).some((number) => number !== '');
   return {
@@ -122,8 +120,8 @@ function readAs(party: EntryParty, target: EntryParty, as: 'above' | EntryRole):
 }
 
 /**
- * Adds an empty party for each role that a row needs and lacks. A word such as `none` keeps its party only if nobody
- * else has the role.
+ * Adds an empty party for each role that a row needs and lacks. A word such as `none` keeps its party only if nobody else has the
+ * role.
  */
 function completed(row: EntryRow, needs: NeededRoles): EntryRow {
   const kept = new Set(row.parties);
@@ -152,10 +150,7 @@ function unnamedParty(role: EntryRole): EntryParty {
   return { role, name: '', numbers: {}, foalYear: null, chosen: null };
 }
 
-/**
- * Adds the parties of the lines above a row's group (requirement 15.19). They replace words such as `none` in the
- * row.
- */
+/** Adds the parties of the lines above a row's group (requirement 15.19). They replace words such as `none` in the row. */
 export function withHeading(row: EntryRow, heading: readonly EntryParty[]): EntryRow {
   if (heading.length === 0 || isOverfull(row)) return row;
   const own = row.parties.filter(
@@ -173,7 +168,7 @@ export function inOrderOfRoles(parties: readonly EntryParty[]): EntryParty[] {
   return parties.toSorted((a, b) => ENTRY_ROLES.indexOf(a.role) - ENTRY_ROLES.indexOf(b.role));
 }
 
-/** Replaces the parties of a row. Its errors follow their parties. */
+/** Replaces the parties of a row. Errors stay with their parties. */
 export function withParties(row: EntryRow, parties: readonly EntryParty[]): EntryRow {
   const errors = row.errors.map((error) => {
     const { party: at, part, ...rest } = error;

@@ -5,8 +5,8 @@ import { inTurn } from './joined-classes.ts';
 import { inOrderOfRoles, withParties } from './finish-rows.ts';
 
 /**
- * Joins the rows of a list with one horse or person per row (requirement 15.16): rows with the same back number are one
- * entry. A row without a number belongs to the entry above it, unless it names a second horse.
+ * Joins the rows of a list with one horse or person per row (requirement 15.16). Rows with the same back number are one entry. A
+ * row without a number belongs to the entry above it, unless it names a second horse.
  */
 export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   const entries: EntryRow[] = [];
@@ -22,7 +22,7 @@ export function joinParties(rows: readonly EntryRow[]): EntryRow[] {
   return entries.map(inOrder);
 }
 
-/** Returns true if a row belongs to an entry. Without back numbers, rows with the same horse are one entry. */
+/** Without back numbers, rows with the same horse are one entry. */
 function belongsTo(entry: EntryRow, row: EntryRow): boolean {
   const [horse, other] = [horseOf(entry), horseOf(row)];
   if (entry.backNumber === '') return horse !== undefined && other !== undefined && says(horse, other);
@@ -57,17 +57,14 @@ function joined(entry: EntryRow, row: EntryRow): EntryRow {
   };
 }
 
-/**
- * Returns true for a scratched entry. The horse's rows decide; without them, all rows do. A horse may be scratched
- * from one class only.
- */
+/** Only the horse's rows decide, or all rows if none names a horse. A horse may be scratched from one class only. */
 function isScratched(entry: EntryRow, row: EntryRow): boolean | undefined {
   const [inEntry, inRow] = [horseOf(entry) !== undefined, horseOf(row) !== undefined];
   if (inEntry !== inRow) return inEntry ? entry.scratched : row.scratched;
   return entry.scratched === true ? row.scratched : undefined;
 }
 
-/** Puts an entry's parties in order, without duplicates. Only the whole entry can lack a horse and a rider. */
+/** Sorts an entry's parties and removes duplicates. Only the whole entry can lack a horse and a rider. */
 function inOrder(entry: EntryRow): EntryRow {
   const ordered = withParties(entry, inOrderOfRoles(onceEach(entry.parties)));
   const found = ordered.parties.some(

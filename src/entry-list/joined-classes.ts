@@ -15,9 +15,8 @@ const FACET = /\b(?:nos?|num|numbers?|code|id|names?|title|description|section|d
 const NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Joins the classes of a row into one string, without duplicates. The number, name, and section of a class are one
- * class. Cells of several class columns are several classes, because a row is exempt only if each of them is.
- *
+ * Joins the classes of a row into one string, without duplicates. Number, name and section of a class are one class. Cells of
+ * several class columns are several classes, because a row is exempt only if each of them is.
  * @example
  * joinedClasses([{ column: 'Class No', text: '12' }, { column: 'Class Name', text: 'Opportunity' }]) // '12 Opportunity'
  */

@@ -36,13 +36,12 @@ type JsonObject = Readonly<Record<string, unknown>>;
 const SHOWN_VALUES = 200;
 
 /**
- * Reads rows from a program (requirement 15.12). A row is flat, keyed by column names (`{"Horse": "Winterberry",
- * "Horse USEF #": 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field",
- * "numbers": {"usef": "9500001"}}]}`). `row` is the line of the source; without it rows are counted from 1. Mistakes
- * in a row are in its `errors`.
+ * Reads rows from a program (requirement 15.12). A row is flat, keyed by column names (`{"Horse": "Winterberry", "Horse USEF #":
+ * 9100001}`), or structured (`{"backNumber": "12", "parties": [{"role": "rider", "name": "Ann Field", "numbers": {"usef":
+ * "9500001"}}]}`). `row` is the line of the source; by default rows are counted from 1. Mistakes in a row are in its `errors`.
  *
- * Keys of flat rows are like other columns: those that were not understood become questions. Throws an EntryListError
- * when the mapping names a key that no row has.
+ * Keys of flat rows are treated like columns: unrecognized ones become questions. Throws an EntryListError if the mapping names a
+ * key that no row has.
  */
 export function entryRowsFromJson(
   rows: readonly unknown[],
@@ -82,15 +81,15 @@ interface JsonRows {
   columns: readonly ListColumn[];
   notes: readonly string[];
   questions: readonly ListQuestion[];
-  /** Keys of flat rows with a question, and their values to look up. */
+  /** Keys of flat rows with a question, and the values to look up. */
   openColumns: readonly OpenColumn[];
   /** Covers every value except `row` (requirement 15.19). Values with an error count as asked. */
   cells: CellCounts;
 }
 
 /**
- * Adds an error to each row with parties that lacks a role which other rows have (requirement 15.38). It adds no party,
- * because programs find their parties in the answer by index.
+ * Adds an error to each row with parties that lacks a role which other rows have (requirement 15.38). Adds no party, because
+ * programs find their parties in the answer by index.
  */
 function withMissing(rows: readonly EntryRow[]): EntryRow[] {
   const needs = rolesIn(rows);
@@ -211,7 +210,7 @@ class FlatRows {
       if (column.kind === 'ignore') continue;
       const text = textOf(value);
       if (text === null) {
-        // An address may be an object. It is not checked.
+        // An address may be an object; it is not checked.
         if (contactColumn(column.kind) === null) errors.push(notText(cellText(key)));
       } else cells[place] = text;
     }
@@ -219,7 +218,7 @@ class FlatRows {
     return { ...read, errors: [...errors, ...read.errors] };
   }
 
-  /** Resolves references between rows. Rows that each name one horse or person remain separate rows. */
+  /** Resolves references between rows. Rows that each name one horse or person stay separate. */
   finished(rows: readonly EntryRow[]): EntryRow[] {
     const isJoined = this.#columns.some(({ kind }) => kind === 'role');
     return isJoined ? resolvedRows(rows, false) : finishedRows(rows, rolesOf(this.#columns));
@@ -239,7 +238,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'number' ? String(value) : null;
 }
 
-/** Shows a value of any type, which counts as a cell. */
+/** Converts a value of any type, which counts as a cell. */
 function shownText(value: unknown): string {
   return textOf(value) ?? cellText(JSON.stringify(value).slice(0, LONGEST_CELL));
 }
@@ -248,7 +247,7 @@ function unknownField(field: string, text: string): RowError {
   return { code: 'unknown-field', field: cellText(field).slice(0, LONGEST_KEY), text };
 }
 
-/** Programs also send rows that this reader made. These keys are known and ignored. */
+/** Programs may send back rows from this reader. These keys are known and ignored. */
 const MADE_KEYS = new Set(['sheet', 'line', 'errors', 'said']);
 
 const ROW_KEYS = [
@@ -306,10 +305,7 @@ function partiesOf(said: unknown, read: FieldReader, errors: RowError[]): EntryP
   return said.flatMap((party: unknown, index) => partyOf(party, `parties[${index}]`, read, errors) ?? []);
 }
 
-/**
- * Reads a party. One without a name and numbers keeps its index; matching reports that it is not named (requirement
- * 15.38).
- */
+/** A party without name and numbers keeps its index; matching reports that it is not named (requirement 15.38). */
 function partyOf(said: unknown, field: string, read: FieldReader, errors: RowError[]): EntryParty | null {
   if (!isObject(said)) {
     read.count(said, 'asked');
@@ -341,7 +337,7 @@ function partyOf(said: unknown, field: string, read: FieldReader, errors: RowErr
   };
 }
 
-/** Reads the fields of structured rows, reports those that cannot be used, and counts each value as it is read. */
+/** Reads the fields of structured rows, reports unusable ones, and counts each value. */
 class FieldReader {
   readonly #errors: RowError[];
   readonly #ledger: Ledger;
@@ -393,7 +389,7 @@ class FieldReader {
     return this.#take(foalYearOf(text ?? '', field));
   }
 
-  /** Reads the record that the user chose. Its numbers come from a record, so they are not cleaned. */
+  /** Reads the record that the user chose. Its numbers come from a record, so they need no cleaning. */
   chosen(said: unknown, field: string): RecordNumbers | null {
     const chosen = Object.fromEntries(this.#fields(said, field, ORGS));
     return Object.keys(chosen).length > 0 ? chosen : null;
@@ -425,7 +421,7 @@ class FieldReader {
     });
   }
 
-  /** Counts a value. Returns null, with an error, for one that is neither text nor a number. */
+  /** Counts a value. Returns null if it is neither text nor a number. */
   #textOf(said: unknown, use: CellUse = 'read'): string | null {
     const text = textOf(said);
     this.count(said, text === null ? 'asked' : use);

@@ -2,9 +2,8 @@ import { LONGEST_CELL } from './limits.ts';
 import { cellText } from './source-row.ts';
 
 /**
- * Returns the cells of a JSON value in order: every nonempty text, every number, and every true or false. It is not
- * recursive, because the nesting is unlimited.
- *
+ * Returns the cells of a JSON value in order: every nonempty text, number and boolean. Not recursive, because the nesting is
+ * unlimited.
  * @example valuesIn({ name: 'Ann Field', tags: [7, null, ''] }) // ['Ann Field', '7']
  */
 export function valuesIn(value: unknown): string[] {

@@ -14,13 +14,13 @@ export const MOST_UNPACKED_BYTES = 30_000_000;
 /** In the cells of a workbook; a text file of this size may have as many. */
 export const MOST_CHARACTERS = MOST_BYTES;
 
-/** Entries, titles, totals and blank lines. */
+/** Includes entries, titles, totals and blank lines. */
 export const MOST_LINES = 100_000;
 
 /** The widest known layout has 85. */
 export const MOST_COLUMNS = 250;
 
-/** In characters; same as in spreadsheets. */
+/** In characters; the same as in spreadsheets. */
 export const LONGEST_CELL = 32_767;
 
 export const HEADER_LINES = 10;

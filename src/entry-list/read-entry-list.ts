@@ -30,8 +30,8 @@ const PLAIN = {
 } as const;
 
 /**
- * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in browsers. Throws
- * an EntryListError when the whole list cannot be read; mistakes in a row are in its `errors`.
+ * Reads an entry list (requirement 15.1): the bytes of a file, or pasted text. Runs in Node and in browsers. Throws an
+ * EntryListError if the whole list cannot be read; mistakes in a row are in its `errors`.
  */
 export async function readEntryList(
   input: Uint8Array | string,
@@ -106,7 +106,7 @@ function parsedJson(text: string): unknown {
 /** An Equipe file has four levels of brackets. */
 const DEEPEST = 30;
 
-/** Brackets in texts count as well, which does no harm. */
+/** Also counts brackets in texts, which does no harm. */
 function isDeep(text: string): boolean {
   let depth = 0;
   for (const [bracket] of text.matchAll(/[[\]{}]/g)) {

@@ -56,8 +56,8 @@ function roleNote(column: string): string {
 const SHOWN_CELLS = 200;
 
 /**
- * Reads the entries of a file's rows (requirements 15.4 to 15.11). Throws an EntryListError, with the columns found,
- * when there is neither a horse nor a rider column.
+ * Reads the entries of a file's rows (requirements 15.4 to 15.11). Throws an EntryListError with the columns found if there is
+ * neither a horse nor a rider column.
  */
 export function readRows(source: readonly SourceRow[], options: ReadOptions = {}): ReadRows {
   const parts = planParts([{ sheet: '', rows: source }], options);
@@ -67,8 +67,8 @@ export function readRows(source: readonly SourceRow[], options: ReadOptions = {}
 }
 
 /**
- * Splits the parts of a list at their header lines and recognizes their columns; columns with equal headers are
- * recognized together.
+ * Splits the parts of a list at their header lines and recognizes their columns; columns with equal headers are recognized
+ * together.
  */
 export function planParts(
   parts: readonly ListPart[],
@@ -107,7 +107,7 @@ function correctedEarlier(
   );
 }
 
-/** Throws an EntryListError when the mapping names a column that no part has. */
+/** Throws an EntryListError if the mapping names a column that no part has. */
 export function checkColumns(parts: readonly PlannedPart[], { columns = {} }: ReadOptions): void {
   checkMapping(columns, unionOf(parts.flatMap(gridsOf)));
 }
@@ -120,12 +120,12 @@ function isFilled({ rows }: PlannedPart): boolean {
   return rows.length > 0;
 }
 
-/** Returns true if a part has a column with horses or riders. */
+/** True if a part has a column with horses or riders. */
 export function isEntryPart({ grids }: PlannedPart): boolean {
   return grids.some(hasEntries);
 }
 
-/** Grids with the same header share their columns, so that every page and sheet is read alike. */
+/** Grids with the same header share their columns, so every page and sheet is read alike. */
 function recognizedColumns(
   parts: readonly { grids: readonly Grid[] }[],
   mapping: ColumnMapping,
@@ -177,7 +177,7 @@ function shownCells(grids: readonly Grid[], index: number): string[] {
 
 /**
  * Reads parts with entries as one list. With several parts, each row has its sheet and its line on that sheet, and row numbers
- * continue from sheet to sheet, so that each number belongs to one row (requirement 15.3).
+ * continue across sheets to stay unique (requirement 15.3).
  */
 export function readParts(
   parts: readonly PlannedPart[],
@@ -220,10 +220,7 @@ export function readParts(
   };
 }
 
-/**
- * Finishes rows with the same columns together, so that `ditto` finds the row above and every role of the columns has
- * a party.
- */
+/** Finishes rows with the same columns together, so `ditto` finds the row above and every role of the columns has a party. */
 function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
   const rows: EntryRow[] = [];
   const isJoined = roleColumn(part) !== undefined;
@@ -251,8 +248,8 @@ function entriesOf(lines: readonly ListLine[], part: PlannedPart): EntryRow[] {
 }
 
 /**
- * Completes entries with one horse or person in each row. There, the row above may name another role, so `ditto` is
- * not resolved.
+ * Completes entries of a list with one horse or person per row. There, the row above may name another role, so `ditto` is not
+ * resolved.
  */
 function finishedEntries(entries: readonly EntryRow[]): EntryRow[] {
   return finishedRows(entries, rolesIn(entries), { above: false });
@@ -300,7 +297,7 @@ function filledColumns(parts: readonly PlannedPart[], lines: readonly ListLine[]
   return unionOf(parts.flatMap(gridsOf)).map((column) => ({ column, cells: cells.get(column.name) ?? [] }));
 }
 
-/** Returns true if a column may be looked up, or the user asked about it. */
+/** True if a column may be looked up, or the user asked about it. */
 function isOpen({ certainty, contradicted, remarks, believed }: PlannedColumn): boolean {
   return certainty === 'unknown' || contradicted || remarks !== null || believed;
 }

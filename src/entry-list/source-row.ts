@@ -8,9 +8,9 @@ export interface SourceRow {
   row: number;
   /** Trimmed texts. A line break within a cell becomes a blank. */
   cells: readonly string[];
-  /** The quotation marks do not match, so it was read without them. */
+  /** True if it was read without quotation marks, because they do not match. */
   strayQuote?: boolean;
-  /** The columns of its cells are not known, so it is not read. */
+  /** True if it is not read, because the columns of its cells are unknown. */
   unplaced?: boolean;
 }
 
@@ -18,13 +18,10 @@ export function isBlank({ cells }: SourceRow): boolean {
   return cells.every((cell) => cell === '');
 }
 
-/** Fast check: matches nearly every cell, which are plain words separated by single spaces. */
+/** Fast check: nearly every cell is plain words separated by single spaces. */
 const CLEAN = /^(?:[!-~]+(?: [!-~]+)*)?$/;
 
-/**
- * Cleans the text of a cell, a header or a sheet name (requirement 14.18). A run of blanks and line breaks
- * becomes one blank.
- */
+/** Cleans the text of a cell, a header or a sheet name (requirement 14.18). A run of blanks and line breaks becomes one blank. */
 export function cellText(text: string): string {
   if (CLEAN.test(text)) return text;
   return broughtText(text.replace(/[\s\u200B\uFEFF]+/gu, ' '))
@@ -32,7 +29,7 @@ export function cellText(text: string): string {
     .trim();
 }
 
-/** Throws an EntryListError when a row is too wide or one of its cells too long (requirement 15.14). */
+/** Throws an EntryListError if a row is too wide or one of its cells too long (requirement 15.14). */
 export function checkSize({ row, cells }: SourceRow): void {
   if (cells.length > MOST_COLUMNS)
     throw new EntryListError(

@@ -64,7 +64,7 @@ export function readEquipe(file: EquipeFile): Pick<ReadRows, 'rows' | 'notes' | 
 class ReadValues {
   readonly #keys = new Map<JsonObject, Set<string>>();
 
-  /** Reads a text or a number; empty for other values. */
+  /** Returns a text or a number; empty for other values. */
   text(item: JsonObject, key: string): string {
     const keys = this.#keys.get(item) ?? new Set();
     this.#keys.set(item, keys);
@@ -82,7 +82,7 @@ class ReadValues {
   }
 }
 
-/** Read, or name no participant. Source: Equipe's description of exports. */
+/** Keys that are read or name no participant. Source: Equipe's description of exports. */
 const KNOWN_KEYS: Readonly<Record<string, ReadonlySet<string>>> = {
   horses: keys(
     'id foreign_id name horse_no born_year sex category licence licence_year fei_id ueln chip_no country color breed race height reg_no ' +
@@ -165,10 +165,7 @@ function nameIn(person: JsonObject): string {
   return `${textOf(person['first_name'])} ${textOf(person['last_name'])}`.trim();
 }
 
-/**
- * Notes people without an entry: officials and others, and perhaps a person whose entry is missing. The same for
- * horses.
- */
+/** Notes people without an entry: officials and others, and perhaps a person whose entry is missing. Also used for horses. */
 function unusedNote(unused: number, one: string, several: string): string[] {
   if (unused === 0) return [];
   return [
@@ -206,7 +203,7 @@ function riderOf(person: JsonObject, read: ReadValues, errors: RowError[]): Entr
   };
 }
 
-/** Reads numbers. A national license is USEF's at shows in the United States. */
+/** At shows in the United States, a national license is USEF's. */
 function numbersOf(
   said: JsonObject,
   whose: 'horse' | 'person',

@@ -6,8 +6,8 @@ import { couldName } from '../lines/line-words.ts';
 const SAMPLES = 3;
 
 /**
- * Asks about a column or a key that is not part of a show software's layout (requirement 15.11). Empty if nothing in
- * it could name anybody.
+ * Asks about a column or key that is not part of a show software's layout (requirement 15.11). Empty if nothing in it could name
+ * anybody.
  */
 function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   const named = cells.filter(namesSomebody);
@@ -24,7 +24,7 @@ function unknownColumn(name: string, cells: readonly string[]): ListQuestion[] {
   ];
 }
 
-/** Returns true for a two-word name or a member number. Scores and letters such as `EL` are neither. */
+/** True for a two-word name or a member number. Scores and letters such as `EL` are neither. */
 function namesSomebody(cell: string): boolean {
   return /^F?\d{7,8}$/i.test(cell) || (/\p{L}\S*\s+\S*\p{L}/u.test(cell) && couldName(cell));
 }
@@ -40,10 +40,7 @@ export class OtherCells {
     known.cells += cells;
   }
 
-  /**
-   * Asks about these cells. Counts each of them: as asked, or by the other use if nothing in its column could name
-   * anybody.
-   */
+  /** Asks about these cells. Counts them as asked, or as `otherwise` if nothing in their column could name anybody. */
   asked(ledger: Ledger, otherwise: CellUse): ListQuestion[] {
     return [...this.#found].flatMap(([name, { texts, cells }]) => {
       const questions = unknownColumn(name, texts);

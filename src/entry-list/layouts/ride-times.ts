@@ -27,7 +27,7 @@ const COLUMNS: readonly (readonly [string, ColumnKind])[] = [
 const HEADER = /^[ \t]*Day[ \t]+Ride[ \t]+Time[ \t]+Class[ \t]+#/i;
 const HEADER_ANYWHERE = new RegExp(HEADER.source, 'im');
 
-/** The day, the time, the number of the class, and the rest. An asterisk marks a changed time. */
+/** Day, time, number of the class, and the rest. An asterisk marks a changed time. */
 const RIDE =
   /^[ \t*]*((?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[ \t*]+(\d{1,2}:\d\d[ \t]*[ap]\.?m\.?)[ \t*]+(\S+)[ \t]+/i;
 
@@ -37,7 +37,7 @@ interface Piece {
   at: number;
 }
 
-/** A long class or horse continues in the next line. */
+/** A long class or horse continues on the next line. */
 interface Ride {
   row: number;
   cells: [
@@ -52,7 +52,7 @@ interface Ride {
   at: readonly [number, number, number];
 }
 
-/** Cells that may continue in the next line. */
+/** Cells that may continue on the next line. */
 const CLASS = 4;
 
 const ARENA = 6;
@@ -65,7 +65,7 @@ export function isRideTimes(text: string): boolean {
   return HEADER_ANYWHERE.test(text);
 }
 
-/** Makes an entry of a horse and a rider in a class from each ride. */
+/** Each ride becomes an entry of a horse and a rider in a class. */
 export function readRideTimes(
   text: string,
   { columns: mapping, setAside = [] }: ReadOptions,
@@ -152,7 +152,7 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
   return { rides, lines };
 }
 
-/** Lines with these uses can be the rider above a header. */
+/** Uses of lines that can be the rider above a header. */
 const RIDER_LINES: ReadonlySet<LineUse> = new Set(['title', 'heading', 'unread'] as const);
 
 interface UsedLine extends Pick<ListLine, 'source' | 'group'> {
@@ -166,7 +166,7 @@ function useAbove(cells: readonly string[]): LineUse {
   return hasMemberNumber(text) ? 'unread' : 'heading';
 }
 
-/** Classifies a line between the rides that is neither a ride nor a rider. */
+/** For a line between the rides that is neither a ride nor a rider. */
 function useBelow(cells: readonly string[], titles: ReadonlySet<string>): LineUse {
   if (cells.every((cell) => isPagePart(cell) || titles.has(cell))) return 'furniture';
   return couldName(cells.join(' ')) ? 'unread' : 'title';
@@ -177,7 +177,7 @@ function rideOf(line: string, row: number, rider: string): Ride | null {
   if (begin === null) return null;
   const [whole, day = '', time = '', number = ''] = begin;
   const pieces = piecesOf(line, whole.length);
-  // A Q marks a qualifying class.
+  // Q marks a qualifying class.
   if (pieces.length > 1 && pieces[0]?.text === 'Q') pieces.shift();
   const arena = pieces.length > 2 || /^\d+:/.test(pieces.at(-1)?.text ?? '') ? pieces.pop() : undefined;
   const horse = pieces.length > 1 ? pieces.pop() : undefined;
@@ -202,7 +202,7 @@ function goesOn(line: string, ride: Ride): boolean {
   return true;
 }
 
-/** Number of characters by which the next line may begin left of its column. */
+/** Number of characters by which the next line may start to the left of its column. */
 const FAR = 4;
 
 function piecesOf(line: string, from: number): Piece[] {

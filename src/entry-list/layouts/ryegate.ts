@@ -38,8 +38,8 @@ const EMPTY = 3;
 const MOST = 0.8;
 
 /**
- * Recognizes Ryegate class files (requirement 15.11), which have no header line: a line with the type and the name of
- * the class, then entries with an empty fourth column and a country in the fifth.
+ * Recognizes Ryegate class files (requirement 15.11), which have no header line: a line with the type and the name of the class,
+ * then entries with an empty fourth column and a country in the fifth.
  */
 export function isRyegate(rows: readonly SourceRow[]): boolean {
   const [first, ...others] = rows;
@@ -92,7 +92,7 @@ function neededIn(entries: readonly EntryRow[], columns: readonly PlannedColumn[
   return new Set([...rolesOf(columns)].filter((role) => role !== 'owner' || named.has(role)));
 }
 
-/** Recognizes a class line: hunter, jumper (two timers) or unformatted, then the name of the class. */
+/** A class line is hunter, jumper (two timers) or unformatted, followed by the name of the class. */
 function isClass({ cells: [type = '', name = ''] }: SourceRow): boolean {
   return /^[HJTU]$/.test(type) && name !== '';
 }

@@ -5,12 +5,12 @@ import { headerMeaning } from '../columns/header-meaning.ts';
 import { isNameLike } from '../columns/nobody-cells.ts';
 
 /**
- * A line that heads a group of rows (requirement 15.19). `party`: it names a horse or person for every row below it. `barn`: it names a
- * barn; barns are not checked. `unclear`: it names a barn and somebody with a role.
+ * A line that heads a group of rows (requirement 15.19). `party`: names a horse or person for every row below it. `barn`: names a
+ * barn, which is not checked. `unclear`: names a barn and somebody with a role.
  */
 export type GroupLine = { is: 'party'; parties: readonly EntryParty[] } | { is: 'barn' } | { is: 'unclear' };
 
-/** Maximum length of a label such as `Trainer Name`, in characters. */
+/** Maximum length in characters of a label such as `Trainer Name`. */
 const LONGEST_LABEL = 30;
 
 /** In characters. */
@@ -23,7 +23,7 @@ const LABELED = /^([\p{L}][\p{L} #'’]*?)\s*(?::|\s[-–—]\s)\s*(\S.*)$/u;
 const UNMARKED =
   /^(trainers?|trained by|coach(?:es)?|coached by|instructor|owned by|ridden by|handled by|led by|driven by)\s+(\S.*)$/i;
 
-/** Where the next label of the same line begins: `Trainer: Ann Field   Barn: Alder Farm`. */
+/** Start of the next label on the same line: `Trainer: Ann Field   Barn: Alder Farm`. */
 const NEXT_LABEL = /\s+(?=[\p{L}]+(?: (?:name|number|no\.?|#|id))?\s*[#.]*\s*:)/iu;
 
 /** A number after a name: `Ann Field (USEF #9500002)`, `Ann Field, 9500002`, `Ann Field USEF: 9500002`. */
@@ -37,7 +37,6 @@ const OF_BARN = /\b(?:train(?:er|ed)|coach|instructor|rid(?:er|den|es)|own(?:er|
 
 /**
  * Reads a line that heads a group from its nonempty cells. Null if it is not such a line or contains anything else.
- *
  * @example groupLine(['Trainer: Ann Field'])?.parties[0]?.name // 'Ann Field'
  */
 export function groupLine(cells: readonly string[]): GroupLine | null {
@@ -78,7 +77,7 @@ function unmarkedLine(text: string): GroupLine | null {
     : null;
 }
 
-/** Returns true if the first cell begins with a label. A dash after it counts only in a line of one cell. */
+/** True if the first cell begins with a label. A dash after it counts only in a line of one cell. */
 function isLabeled([first = '', ...others]: readonly string[]): boolean {
   const label = /^([^:]*?)\s*(:|\s[-–—]\s)/.exec(first);
   if (label === null || (label[2] !== ':' && others.length > 0)) return false;
@@ -97,11 +96,11 @@ function numberLabel(label: string): NumberKind | null {
   return part === 'usef' || part === 'usdf' || part === 'ushja' || part === 'fei' ? part : null;
 }
 
-/** Makes a party. The name is empty if the rows below have nobody in the role: `Trainer: n/a`. */
+/** The name is empty if the rows below have nobody in the role: `Trainer: n/a`. */
 function partyOf(role: EntryRole, said: string): EntryParty | null {
   const [, before = '', organization = '', number = ''] = NUMBERED.exec(said) ?? [];
   const { value: name, error } = nameOf(number === '' ? said : before.trim(), role);
-  // Remaining digits are a telephone number or something else that is not understood.
+  // Remaining digits are a telephone number or something else unknown.
   if (error !== null || /\d{3}|@/.test(name) || (number !== '' && name === '')) return null;
   const kind = organization === '' ? numberKind(number, role === 'horse' ? 'horse' : 'person') : organization;
   const numbers = number === '' ? {} : { [kind.toLowerCase()]: numberOf(number, 'usef', role).value };

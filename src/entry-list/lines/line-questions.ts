@@ -32,8 +32,8 @@ export function linesQuestion(
 const SHOWN = 60;
 
 /**
- * Notes lines that are not entries but could name somebody: lines above the header line, barn lines, and lines that
- * the user set aside.
+ * Notes lines that are not entries but could name somebody: lines above the header line, barn lines, and lines that the user set
+ * aside.
  */
 export function lineNotes(lines: readonly NotedLine[], setAside: boolean): string[] {
   const headings = lines.filter(({ use }) => use === 'heading');

@@ -25,16 +25,15 @@ export interface PlannedGrid {
 }
 
 /**
- * The use of a line of a list (requirement 15.19). Every line that is not blank has exactly one use and is counted under it.
- *
+ * Use of a line (requirement 15.19). Every nonblank line has exactly one use and is counted under it.
  * - `entry`: a row with an entry
  * - `header`: column headers, including repeated header lines, and hints below them
- * - `class`: it names the class of the entries below it
- * - `group`: it names a person or barn for every entry below it
- * - `furniture`: a part of the head or foot of a page, or a total
+ * - `class`: names the class of the entries below it
+ * - `group`: names a person or barn for every entry below it
+ * - `furniture`: part of a page header or footer, or a total
  * - `title`: words that name nobody
  * - `heading`: words above the first header line that could name somebody
- * - `unread`: words or numbers that could name somebody, and that were not read
+ * - `unread`: words or numbers that could name somebody and were not read
  */
 export type LineUse = 'entry' | 'header' | 'class' | 'group' | 'furniture' | 'title' | 'heading' | 'unread';
 
@@ -45,14 +44,14 @@ export interface ListLine {
   columns: readonly PlannedColumn[];
   className: string;
   group: GroupLine | null;
-  /** For an entry: the people named by the group lines above it. */
+  /** For an entry, the people named by the group lines above it. */
   heading: readonly EntryParty[];
 }
 
-/** A line with more cells is an entry; a total may have more. */
+/** A line with more cells is an entry, unless it is a total. */
 const FEW_CELLS = 4;
 
-/** Returns true if a grid has a column of horses or riders. */
+/** True if a grid has a column of horses or riders. */
 export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
@@ -82,8 +81,8 @@ export function textOf(row: SourceRow): string {
 }
 
 /**
- * Returns texts of a line above the header line that may repeat on the next page: the whole line, or its only words
- * besides the page number.
+ * Returns texts of a line above the header line that may repeat on the next page: the whole line, or its only words besides the
+ * page number.
  */
 function titlesOf(row: SourceRow): string[] {
   const words = filledOf(row).filter((cell) => !isPagePart(cell));
@@ -94,7 +93,7 @@ function line(source: SourceRow, use: LineUse, more: Partial<ListLine> = {}): Li
   return { source, use, columns: [], className: '', group: null, heading: [], ...more };
 }
 
-/** Classifies a line of words. One that cannot name anybody is a title; others are questions. */
+/** Words that cannot name anybody are a title; others are a question. */
 function wordsLine(source: SourceRow, columns: readonly PlannedColumn[]): ListLine {
   return line(source, couldName(filledOf(source).join(' ')) ? 'unread' : 'title', { columns });
 }
@@ -106,9 +105,7 @@ function groupingLine(source: SourceRow, group: GroupLine, columns: readonly Pla
     : line(source, 'group', { columns, group });
 }
 
-/**
- * Classifies a line above the first header line, usually the title of the show, its dates, or the text of an e-mail.
- */
+/** Classifies a line above the first header line, usually the title of the show, its dates, or the text of an e-mail. */
 function headLine(source: SourceRow, reader: RowReader): ListLine {
   const filled = filledOf(source);
   const text = filled.join(' ');
@@ -121,9 +118,7 @@ function headLine(source: SourceRow, reader: RowReader): ListLine {
   return line(source, couldName(text) ? 'heading' : 'title');
 }
 
-/**
- * Returns true for a row above the header line with a member's or horse's number, which would be an entry below it.
- */
+/** True for a row above the header line with a member's or horse's number, which would be an entry below it. */
 function namesByNumber(source: SourceRow, reader: RowReader): boolean {
   const parties = reader.entryRow(source, '')?.parties ?? [];
   return parties.some(
@@ -180,7 +175,7 @@ class EntryGrid {
     return this.#fewCells(source, filled) ?? line(source, 'entry', { columns });
   }
 
-  /** Classifies a line with few cells, which may not be an entry. Null: it is an entry. */
+  /** Classifies a line with few cells. Null if it is an entry. */
   #fewCells(source: SourceRow, filled: readonly string[]): ListLine | null {
     const columns = this.#columns;
     const isAlone = filled.length === 1;
@@ -234,23 +229,19 @@ const NOBODY = 'no-horse-or-rider';
 
 const CELLS_BELOW = 2;
 
-/**
- * Finds the row where the end of a letter begins, below the last row with many cells; the number of rows if there is
- * none.
- */
+/** Finds the row where the end of a letter begins, below the last row with many cells; the number of rows if there is none. */
 function endOfTable(rows: readonly SourceRow[]): number {
   const last = rows.findLastIndex((row) => filledOf(row).length > CELLS_BELOW);
   const end = rows.findIndex((row, at) => at > last && isClosing(filledOf(row)[0] ?? ''));
   return end < 0 ? rows.length : end;
 }
 
-/** Ordered from the outside in: a trainer's barns, a barn's trainers, the classes of each. */
+/** From the outside in: a trainer's barns, a barn's trainers, the classes of each. */
 type Level = EntryRole | 'barn' | 'class';
 
 /**
- * Adds to every entry the class and the people of the lines that head its group. A heading applies until the next
- * line of its kind or of an outer level. If it is not clear that such lines head the rows below them, they are
- * questions.
+ * Adds to every entry the class and the people of the lines that head its group. A heading applies until the next line of its
+ * kind or of an outer level. Lines that may not head the rows below them become questions.
  */
 function withGroups(lines: readonly ListLine[]): ListLine[] {
   const unclear = unclearGroups(lines);
@@ -289,10 +280,7 @@ function partiesOf({ group }: ListLine, level: Level): EntryParty[] {
   return group.parties.filter((party) => party.role === level && isNamed(party));
 }
 
-/**
- * Finds group lines that may not head the rows below them: entries come before the first line, or no entry follows a
- * line.
- */
+/** Finds group lines that may not head the rows below them: entries come before the first line, or no entry follows a line. */
 function unclearGroups(lines: readonly ListLine[]): Set<ListLine> {
   const unclear = new Set<ListLine>();
   const groups = lines.flatMap((each, at) =>

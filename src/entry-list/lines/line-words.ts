@@ -3,7 +3,7 @@ import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
 /** In characters. A longer line is a question. */
 const LONGEST = 400;
 
-/** A date or a time as printed in page headers. */
+/** A date or time as printed in page headers. */
 const WHEN =
   '(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s*)?' +
   '(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?\\s+\\d{1,2}(?:\\s*[-–]\\s*\\d{1,2})?(?:,?\\s+\\d{4})?)?' +
@@ -31,7 +31,7 @@ const PAGE_PARTS: readonly RegExp[] = [
 const PAGE_PART =
   /^[-–—=_*~#.+|(\s\d]|^(p(age|g|\.)|report|run|print|created|generated|exported|updated|as of|continued|number|entries|horses|riders|exhibitors|rides|classes|rows|stalls|end of|ring|arena|session|mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
-/** First cell of a row of totals: words only, or words with a count. */
+/** First cell of a row of totals: only words, or words with a count. */
 const TOTAL =
   /^((grand|sub)[ -]?)?(totals?|count|sum|number of|end of|printed|page)\b[ :=#.]*((of|entries|horses|riders|rows|number|report|list|on)\b[ :=#.]*)*[\d\s/:.,-]*(of \d+)?\s*([ap]m)?$/i;
 
@@ -39,17 +39,14 @@ const TOTAL =
 const LONGEST_TOTAL = 60;
 
 /**
- * Returns true for `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
- *
+ * True for `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
  * @example isPagePart('Page 2 of 4') // true
  */
 export function isPagePart(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && PAGE_PART.test(cell) && PAGE_PARTS.some((part) => part.test(cell));
 }
 
-/**
- * Returns true if the first cell has a word for totals, and the others are only counts. A horse may be called Count.
- */
+/** True if the first cell has a word for totals, and the others are only counts. A horse may be called Count. */
 export function isTotal([first = '', ...others]: readonly string[]): boolean {
   if (first.length > LONGEST_TOTAL || !TOTAL.test(first)) return false;
   if (others.length === 0) return /[\d:]/.test(first);
@@ -61,8 +58,7 @@ const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 
 /**
- * Returns true if a line alone in its row is certainly the title of a class, by its beginning.
- *
+ * True if the beginning of a line that is alone in its row proves that it is the title of a class.
  * @example isClassTitle('Class 101 Open Pleasure') // true
  */
 export function isClassTitle(text: string): boolean {
@@ -70,9 +66,8 @@ export function isClassTitle(text: string): boolean {
 }
 
 /**
- * Returns true if a line alone in its row can be the name of a class: it has a word of class names, and either begins
- * with a class number or has no word that could be a name.
- *
+ * True if a line that is alone in its row can be the name of a class: it has a word of class names, and either begins with a
+ * class number or has no word that could be a name.
  * @example isClassName('Open Western Pleasure') // true
  */
 export function isClassName(text: string): boolean {
@@ -85,9 +80,8 @@ export function isClassName(text: string): boolean {
 const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|additions)|section [a-z])$/i;
 
 /**
- * Returns true if a single cell in the horse column is certainly not a horse: a total, `Late entries`, the name of a
- * class with a number or an organization, or a page title with a year.
- *
+ * True if a single cell in the horse column is certainly not a horse: a total, `Late entries`, the name of a class with a number
+ * or an organization, or a page title with a year.
  * @example isHeadingLine('USDF Introductory Test B') // true
  */
 export function isHeadingLine(text: string): boolean {
@@ -100,21 +94,19 @@ const HINT =
   /^\(.*\)$|^(?:e\.?g\.?|ex\.|example:|required|optional|mandatory|format)(?:$|[ :.,])|\b(?:required|optional|digits)\b|^(?:mm|dd|yyyy)[/-]|^(?:last, ?first|first,? last)(?: name)?$/i;
 
 /**
- * Returns true for a hint about a column's content, as in the line below a header.
- *
+ * True for a hint about a column's content, as in the line below a header.
  * @example isHint('(7 digits)') // true
  */
 export function isHint(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && HINT.test(cell);
 }
 
-/** The lines below the end of a letter are a signature. */
+/** Lines after the end of a letter are a signature. */
 const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 
 /**
- * Returns true for `Thanks,`, `Best regards`, `Sent from my iPhone`.
- *
+ * True for `Thanks,`, `Best regards`, `Sent from my iPhone`.
  * @example isClosing('Thanks,') // true
  */
 export function isClosing(cell: string): boolean {
@@ -124,8 +116,7 @@ export function isClosing(cell: string): boolean {
 const SENTENCE_WORDS = 4;
 
 /**
- * Returns true if most words begin with a lowercase letter, unlike those in cells of a table.
- *
+ * True if most words begin with a lowercase letter, unlike in table cells.
  * @example isSentence('Here are the entries for Saturday:') // true
  */
 export function isSentence(text: string): boolean {
@@ -140,9 +131,8 @@ export function isSentence(text: string): boolean {
 }
 
 /**
- * Returns true if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may
- * be a name and are not common words of shows, reports and letters.
- *
+ * True if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may be a name and are
+ * not common words of shows, reports and letters.
  * @example couldName('Judge: Ann Field') // true
  */
 export function couldName(text: string): boolean {
@@ -153,14 +143,13 @@ export function couldName(text: string): boolean {
   return found.length > 0 && found.length <= 3 && names[0] === true && names.every(Boolean);
 }
 
-/** Returns true for at least six digits that are not a telephone number. */
+/** True for at least six digits that are not a telephone number. */
 function hasNumber(text: string): boolean {
   return /(?<![\d-])[A-Z]?\d{6,8}(?![\d-])|(?<!\d)\d{15}(?!\d)/i.test(text);
 }
 
 /**
- * Returns true for a seven-digit number, like members'. Competition numbers have six digits, dates eight.
- *
+ * True for a seven-digit number, like members'. Competition numbers have six digits, dates eight.
  * @example hasMemberNumber('Ann Field 9500001') // true
  */
 export function hasMemberNumber(text: string): boolean {

@@ -1,7 +1,6 @@
 /**
- * Words of entry lists, reports and e-mails that are not part of a name in a line outside the entries. Source: the
- * headers of docs/entry-lists.md, the names of USEF, USDF and USHJA divisions, and the page headers of supported show
- * software.
+ * Words of entry lists, reports and e-mails that are not part of a name in a line outside the entries. Source: the headers of
+ * docs/entry-lists.md, the names of USEF, USDF and USHJA divisions, and the page headers of supported show software.
  */
 
 const CLASS_WORDS =
@@ -44,7 +43,7 @@ function words(list: string): ReadonlySet<string> {
 
 export const CLASS_VOCABULARY = words(CLASS_WORDS);
 
-/** In lower case. */
+/** In lowercase. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...CLASS_VOCABULARY,
   ...words(REPORT_WORDS),

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 
-/** A date is its serial number, and a formula has its saved value. */
+/** A date has its serial number, and a formula its saved value. */
 export type TestCell = string | number | null | { serial: number } | { formula: string; value: string };
 
 export interface TestSheet {
@@ -10,7 +10,7 @@ export interface TestSheet {
   xml?: string;
 }
 
-/** Writes a workbook as spreadsheet programs do. `more` adds or replaces files. */
+/** Builds a workbook like those of spreadsheet programs. `more` adds or replaces files. */
 export function workbook(sheets: readonly TestSheet[], more: Record<string, string> = {}): Uint8Array {
   const files: Record<string, string> = {
     '[Content_Types].xml': `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,

@@ -3,7 +3,7 @@
  * separate two cells; only the positions of the other cells reveal an empty cell.
  */
 
-/** Between runs of two or more spaces: from its first character up to, but excluding, `end`. */
+/** Text between runs of two or more spaces, from `start` up to, but not including, `end`. */
 interface Piece {
   text: string;
   start: number;
@@ -12,7 +12,7 @@ interface Piece {
 
 interface AlignedLine {
   cells: readonly string[];
-  /** The columns of its pieces are not known. */
+  /** True if the columns of its pieces are unknown. */
   unplaced: boolean;
 }
 
@@ -34,8 +34,8 @@ const MOST = 0.6;
 const OFF = 1;
 
 /**
- * Scores how well spaces cut lines into a table: the most common number of cells, less one, times the number of these lines. Comparable with the score
- * of a delimiter.
+ * Scores how well spaces cut lines into a table: the most common number of cells, less one, times the number of these lines.
+ * Comparable with the score of a delimiter.
  */
 export function alignedScore(lines: readonly string[]): number {
   const [score] = bestCount(lines.map((line) => piecesOf(line).length));
@@ -50,8 +50,8 @@ export function alignedLines(lines: readonly string[]): AlignedLine[] {
 }
 
 /**
- * Finds the columns of the table in its widest aligned lines, such as the header line and rows without an empty cell.
- * Null: its cells are not aligned, so only their order counts.
+ * Finds the columns of the table in its widest aligned lines, such as the header line and rows without an empty cell. Null if its
+ * cells are not aligned, so only their order counts.
  */
 function alignedColumns(lines: readonly (readonly Piece[])[]): Column[] | null {
   const table = lines.filter(({ length }) => length > 1);
@@ -128,9 +128,8 @@ function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[]
 const MEASURED = 2000;
 
 /**
- * Places the cells of a line by the positions of its pieces. A piece that runs into the next column is cut where that
- * column begins. Two pieces in one column, or a piece that covers another column without a break, could belong to
- * anybody.
+ * Assigns the pieces of a line to columns by position. Cuts a piece that runs into the next column where that column begins. Two
+ * pieces in one column, or a piece that covers another column without a break, could belong to anybody.
  */
 function placed(line: string, pieces: readonly Piece[], columns: readonly Column[]): AlignedLine {
   const cells = columns.map(() => '');

@@ -7,10 +7,9 @@ interface DecodedText {
 const SHOWS_ENCODING = 4096;
 
 /**
- * Decodes the text of a file (requirement 15.2). A byte order mark decides the encoding. Without one, a text with every
- * other byte zero has two bytes per character. Otherwise valid UTF-8 is UTF-8, and all else is Windows-1252, which
- * spreadsheets in American offices write; hardly any such text is valid UTF-8 by accident.
- *
+ * Decodes the text of a file (requirement 15.2). A byte order mark decides the encoding. Without one, a text in which every other
+ * byte is zero has two bytes per character. Otherwise valid UTF-8 is UTF-8, and all else is Windows-1252, which spreadsheets in
+ * American offices write and which is hardly ever valid UTF-8 by accident.
  * @example decodeText(new Uint8Array([0x5a, 0x6f, 0xeb])) // { text: 'Zoë', encoding: 'windows-1252' }
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
@@ -30,10 +29,7 @@ function markedEncoding([first, second, third]: Uint8Array): DecodedText['encodi
   return null;
 }
 
-/**
- * Detects UTF-16, in which delimiters, line breaks and Latin letters have a zero byte, always the same one of the
- * two.
- */
+/** Detects UTF-16, in which delimiters, line breaks and Latin letters have a zero byte, always the same one of the two. */
 function wideEncoding(bytes: Uint8Array): DecodedText['encoding'] | null {
   const shown = bytes.subarray(0, SHOWS_ENCODING);
   const zeros = [0, 0];

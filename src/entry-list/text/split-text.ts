@@ -3,7 +3,7 @@ import { LONGEST_CELL, MOST_LINES, MOST_ROWS } from '../limits.ts';
 import { alignedLines, alignedScore } from './aligned-table.ts';
 import { cellText, checkSize, type SourceRow, tooManyRows } from '../source-row.ts';
 
-/** Delimiters between cells. If two split a text equally well, the first wins, because names contain commas, too. */
+/** Delimiters between cells. If two split a text equally well, the first wins, because names also contain commas. */
 const DELIMITERS = ['\t', ';', '|', ','] as const;
 
 const SHOWN_LINES = 60;
@@ -11,10 +11,7 @@ const SHOWN_LINES = 60;
 /** Further ones are read as letters. */
 const MOST_STRAY_QUOTES = 100;
 
-/**
- * In characters. In a longer record a quotation mark was not closed, and searching the whole text for the end takes a
- * minute.
- */
+/** In characters. A longer record has an unclosed quotation mark, and searching the whole text for the end takes a minute. */
 const LONGEST_RECORD = 256 * 1024;
 
 /** Titles, totals, headers. */
@@ -27,15 +24,15 @@ interface Split {
 }
 
 /**
- * Splits a text into rows, without blank ones (requirement 15.3). The delimiter is found by content; without one,
- * columns are aligned by blanks. Line breaks in quoted cells become blanks. A record with unmatched quotation marks
- * ends with its line. Throws an EntryListError when the text is too long or too wide.
+ * Splits a text into nonblank rows (requirement 15.3). The content decides the delimiter; without one, columns are aligned by
+ * blanks. Line breaks in quoted cells become blanks. A record with unmatched quotation marks ends with its line. Throws an
+ * EntryListError if the text is too long or too wide.
  */
 export function splitText(text: string): SourceRow[] {
   const lines = text.replace(/\r\n?/g, '\n').replace(/[│┃║]/g, '|');
   const { delimiter, score } = bestDelimiter(lines);
   const aligned = alignedScore(firstLines(lines, SHOWN_LINES).split('\n'));
-  // Names contain commas, too, so commas have to split a text much better than spaces do.
+  // Names also contain commas, so commas must split a text much better than spaces do.
   if (aligned > 0 && (delimiter === ',' ? aligned * 2 >= score : aligned > score)) return alignedRows(lines);
   const rows: SourceRow[] = [];
   let row = 1;
@@ -64,7 +61,7 @@ function alignedRows(text: string): SourceRow[] {
   );
 }
 
-/** Returns true for a line that is only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
+/** True for a line that is only part of a table's frame: `|---|:--:|`, `+----+----+`, `├────┼────┤`. */
 function isRuler(line: string): boolean {
   return (
     /^[\s|:+*~=_\-\u2010-\u2015\u2500-\u257F]{3,}$/.test(line) &&
@@ -81,8 +78,7 @@ function withoutFrame(rows: SourceRow[]): SourceRow[] {
 }
 
 /**
- * Chooses the delimiter that gives most rows the same, large number of cells.
- *
+ * Chooses the delimiter that splits the most rows into the same, large number of cells.
  * @example delimiterOf('Horse;Rider\nAlder;"Field; Ann"') // ';'
  */
 export function delimiterOf(text: string): string {
@@ -98,15 +94,15 @@ function bestDelimiter(text: string): { delimiter: string; score: number } {
     for (const cells of Papa.parse<string[]>(shown, { delimiter, newline: '\n' }).data)
       if (cells.length > 1) widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1);
     const score = Math.max(0, ...[...widths].map(([width, rows]) => (width - 1) * rows));
-    // Commas in names split rows, too, so a comma must score much higher than the others.
+    // Commas in names also split rows, so a comma must score much higher than the others.
     if (score > best.score * (delimiter === ',' ? 2 : 1)) best = { delimiter, score };
   }
   return best;
 }
 
 /**
- * Yields each record with its text. After a stray quotation mark the rest is split again, so that it spoils only one line. The text is split in
- * parts; the last record of a part may continue, so it is split again with the next part.
+ * Yields each record with its text. After a stray quotation mark, splits the rest again, so the mark spoils only one line. Splits
+ * the text in parts; the last record of a part may continue, so it is split again with the next part.
  */
 function* records(
   text: string,
@@ -148,7 +144,7 @@ function splitFrom(text: string, delimiter: string, quoted: boolean): Split[] {
     // The library's fast mode splits the whole text before it returns the first row.
     fastMode: false,
     newline: '\n',
-    // A character that no text contains: quotation marks are then letters.
+    // A character that no text contains turns quotation marks into letters.
     quoteChar: quoted ? '"' : '\u0001',
     step({ data, errors, meta }, parser) {
       const stray = errors.some(({ type }) => type === 'Quotes');

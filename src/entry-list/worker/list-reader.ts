@@ -10,18 +10,17 @@ import { listFromReply, type ListToRead, type ListReply } from './list-message.t
 const LIST_TIMEOUT = 30_000;
 
 /**
- * Maximum processor time of a list while others wait, in milliseconds (requirement 15.15). Elapsed time would end
- * lists on a busy machine.
+ * Maximum processor time (ms) of a list while others wait (requirement 15.15). Elapsed time would end lists on a busy machine.
  */
 export const LIST_SHARE = 3000;
 
-/** Interval between checks for waiting lists, in milliseconds. */
+/** Interval (ms) between checks for waiting lists. */
 const LOOK_EVERY = 250;
 
 /** Maximum number of waiting lists. Each has up to 10 MB. */
 const WAITING = 4;
 
-/** Lifetime of an idle worker, in milliseconds. Starting one takes as long as reading 2,000 rows. */
+/** Lifetime (ms) of an idle worker. Starting one takes as long as reading 2,000 rows. */
 const KEPT = 60_000;
 
 const WORKER_OPTIONS: WorkerOptions = {
@@ -44,16 +43,16 @@ interface ListReaderOptions {
   code?: URL;
   /** In milliseconds. */
   kept?: number;
-  /** Returns true if others wait for a worker elsewhere; then a list that has used its share of time is ended. */
+  /** Returns true if others wait for a worker elsewhere; a list that has used its share of time is then ended. */
   isWaitedFor?: () => boolean;
 }
 
 type ListThread = WorkerThread<unknown, unknown>;
 
 /**
- * Reads entry lists in a worker with bounded memory and time, one after another (requirement 15.15). Third-party
- * libraries read untrusted files, so they must not be able to harm this process. A list that fails ends its worker;
- * after any other, the worker is kept for a while.
+ * Reads entry lists one after another in a worker with bounded memory and time (requirement 15.15). Third-party libraries read
+ * untrusted files, so they must not be able to harm this process. A list that fails ends its worker; otherwise the worker is kept
+ * for a while.
  */
 export class ListReader {
   readonly #time: number;
@@ -83,8 +82,8 @@ export class ListReader {
   }
 
   /**
-   * Reads the bytes of a file, or text. When the caller aborts `signal`, reading ends with its reason. Throws an
-   * EntryListError: `busy` when too many lists wait.
+   * Reads the bytes of a file, or text. When the caller aborts `signal`, rejects with its reason. Throws an EntryListError, such
+   * as `busy` if too many lists wait.
    */
   async read(
     input: Uint8Array | string,
@@ -96,8 +95,8 @@ export class ListReader {
   }
 
   /**
-   * Sends a question about a list to a worker, with `signal` and errors as in `read`. Objects in `moved` are
-   * transferred instead of copied.
+   * Sends a question about a list to a worker, with `signal` and errors as in `read`. Objects in `moved` are transferred instead
+   * of copied.
    */
   async ask<Reply>(
     question: unknown,
@@ -162,8 +161,8 @@ export class ListReader {
 }
 
 /**
- * Reads a file up to the maximum size. Throws an EntryListError for a larger one before reading it, and system errors
- * for a file that cannot be read.
+ * Reads a file. Throws an EntryListError for a file over the maximum size before reading it, and system errors for a file that
+ * cannot be read.
  */
 export async function listFile(path: string): Promise<Uint8Array> {
   const file = await open(path);
@@ -175,8 +174,7 @@ export async function listFile(path: string): Promise<Uint8Array> {
 }
 
 /**
- * Reads a stream up to the maximum size; throws an EntryListError for more. It counts bytes, because a pipe has no
- * size and a file may grow.
+ * Reads a stream; throws an EntryListError over the maximum size. Counts bytes, because a pipe has no size and a file may grow.
  */
 export async function bytesFrom(stream: AsyncIterable<unknown>): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
