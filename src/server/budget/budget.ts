@@ -31,26 +31,26 @@ export type BudgetSettings = Pick<
   'callsPerMinute' | 'allCallsPerMinute' | 'peoplePerHour' | 'peoplePerDay' | 'showsPerDay' | 'walkSteps'
 >;
 
-/** Maximum clients counted separately. Each takes up to 7.5 kB, and 50 bytes for each key of a person. */
+/** Maximum number of clients counted separately. Each takes up to 7.5 kB, and 50 bytes for each key of a person. */
 export const CLIENTS = 10_000;
-/** Clients examined to find one that may be forgotten. */
+/** Number of clients examined to find one that may be forgotten. */
 const LOOKED_AT = 16;
 /** A client with fewer people in a day may be forgotten. */
 const FEW_PEOPLE = 50;
-/** Groups that share budgets once CLIENTS is reached. */
+/** Number of groups that share budgets once CLIENTS is reached. */
 const GROUPS = 64;
 /** Maximum for all clients together: about 50 MB. */
 const KEYS = 1_000_000;
-/** When all clients together have spent their points, a client below this share of its own is refused. */
+/** When all clients together have spent their points, a client is refused if it has less than this share of its own. */
 const MODEST = 0.5;
 
 /** One client, or a group of clients. */
 export class Account {
   readonly client: string;
   readonly points: Points;
-  /** Null: the client requested no page. */
+  /** Null if the client requested no page. */
   pages: Points | null = null;
-  /** In milliseconds of a worker's time; null: sent no list. */
+  /** In milliseconds of a worker; null if the client sent no list. */
   lists: Points | null = null;
   people: PeopleShown | null = null;
   walks: Walks | null = null;
@@ -67,8 +67,8 @@ export class Account {
 }
 
 /**
- * Limits each client's requests and the people it may see (requirements, chapter 12): points for calls, people shown,
- * and walks through the records. It counts in memory, for this server alone (decision 23).
+ * Limits each client's requests and the people it may see (requirements, chapter 12): points for calls, people shown, and walks
+ * through the records. Counts in memory, for this server only (decision 23).
  */
 export class Budget {
   readonly #rate: Rate;
@@ -84,8 +84,8 @@ export class Budget {
   #keys = 0;
 
   /**
-   * `clock` is in milliseconds and never goes back. `notice` is called for every refusal and at the beginning of a
-   * walk. `hasher` may give two people one key.
+   * `clock` is in milliseconds and never goes back. `notice` is called for every refusal and at the start of a walk. `hasher` may
+   * give two people the same key.
    */
   constructor(
     settings: BudgetSettings,
@@ -115,15 +115,15 @@ export class Budget {
     return account;
   }
 
-  /** Charges a question before the records are asked. Throws a Refusal (429) when the points do not suffice. */
+  /** Charges a question before the records are queried. Throws a Refusal (429) without enough points. */
   begin<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const cost = costOfQuestion(calls[name].work(question));
     if (cost > 0) this.#take(account, cost, this.#clock());
   }
 
   /**
-   * Charges work on the main thread, even if the request is refused. It charges wall-clock time, which is longer on a
-   * busy machine: the system measures processor time in ticks of 1 to 4 ms, and most requests take less.
+   * Charges work on the main thread, even if the request is refused. Uses wall-clock time, which is longer on a busy machine,
+   * because the system measures processor time in ticks of 1 to 4 ms, and most requests take less.
    */
   pay<Result>(account: Account, work: () => Result): Result {
     const began = this.#clock();
@@ -137,8 +137,8 @@ export class Budget {
   }
 
   /**
-   * Counts a question's show. Returns it if everybody judged for it counts as a person (requirement 12.23), else
-   * null. Throws a Refusal (429) after too many shows.
+   * Counts a question's show. Returns it if everybody judged for it counts as a person (requirement 12.23), otherwise null.
+   * Throws a Refusal (429) after too many shows.
    */
   askAboutShow(account: Account, show: AskedShow): AskedShow | null {
     if (this.#showsPerDay === 0) return null;
@@ -155,7 +155,7 @@ export class Budget {
     if (cost > 0) this.#owe(account, cost, this.#clock());
   }
 
-  /** Throws a Refusal (429). Separate points, so that a client without points for calls still sees the refusal. */
+  /** Throws a Refusal (429). Pages have separate points, so a client without points for calls still sees the refusal. */
   admitPage(client: string, cost: number): void {
     if (!this.#hasLimit) return;
     const now = this.#clock();
@@ -193,9 +193,9 @@ export class Budget {
   }
 
   /**
-   * Counts the people of an answer, and returns the answer to send, from which suggestions above the limit are
-   * removed. `answer` is null if the book does not have the horse. Judged people count once more for the show
-   * `judgedFor` (`askAboutShow`). Throws a Refusal (429) when there are too many people.
+   * Counts the people of an answer and returns the answer to send, without suggestions above the limit. `answer` is null if the
+   * book does not have the horse. Judged people count once more for the show `judgedFor` (`askAboutShow`). Throws a Refusal (429)
+   * for too many people.
    */
   settle<Name extends CallName>(
     account: Account,
@@ -214,7 +214,7 @@ export class Budget {
     return answer;
   }
 
-  /** For an unknown horse. At the client's limit it throws the Refusal (429) that existing horses get. */
+  /** For an unknown horse. At the client's limit, throws the same Refusal (429) as for existing horses. */
   settleNone<Name extends CallName>(account: Account, name: Name, question: Question<Name>): void {
     const shown = shownBy(this.#hasher, name, question, null);
     const now = this.#clock();
@@ -225,8 +225,8 @@ export class Budget {
   }
 
   /**
-   * Counts the people that the check of a party shows (requirements 12.17 to 12.19). `identified`: the list
-   * identifies the party. Returns null if the check may be shown, else the message that says why not.
+   * Counts the people that the check of a party reveals (requirements 12.17 to 12.19). `identified`: the list identifies the
+   * party. Returns null if the check may be shown, or the message that explains why not.
    */
   settleParty(
     account: Account,
@@ -248,7 +248,7 @@ export class Budget {
     return null;
   }
 
-  /** Charges the look-up of column values (requirement 12.28). False: the points do not suffice. */
+  /** Charges the look-up of column values (requirement 12.28). Returns false without enough points. */
   takeValues(account: Account, values: number): boolean {
     const now = this.#clock();
     const cost = costOfQuestion({ kind: 'values', values });
@@ -257,7 +257,7 @@ export class Budget {
     return true;
   }
 
-  /** False: the values must not be shown. */
+  /** Returns false if the values must not be shown. */
   settleValues(account: Account, values: readonly LookedUpValue[]): boolean {
     const shown = shownByValues(this.#hasher, values);
     const now = this.#clock();
@@ -272,7 +272,7 @@ export class Budget {
     return true;
   }
 
-  /** Requirement 12.7: removes people above the limit from suggestions. */
+  /** Removes people above the limit from suggestions (requirement 12.7). */
   #offer(account: Account, { people, keeping }: Shown, now: number): unknown {
     if (!this.#countsPeople) return keeping?.(() => true);
     const shown = (account.people ??= new PeopleShown(now));
@@ -283,9 +283,9 @@ export class Budget {
   }
 
   /**
-   * Returns the number of people not shown before, or that they are too many. At the client's limit, every answer
-   * about new people is refused, whatever the records say (requirement 12.25), and `stand` is counted in their place,
-   * because a refusal reveals how many there are.
+   * Returns the number of people not shown before, or the limit they exceed. At the client's limit, every answer about new people
+   * is refused, whatever the records have (requirement 12.25), and `stand` is counted instead, because a refusal would otherwise
+   * reveal how many there are.
    */
   #show(
     account: Account,
@@ -322,12 +322,11 @@ export class Budget {
   #keptMore(people: PeopleShown, keptBefore: number): void {
     this.#keys += people.kept - keptBefore;
     if (this.#keys <= KEYS) return;
-    // This reveals nobody more, because forgotten people count again when they are shown.
+    // This reveals no additional people, because forgotten ones count again when they are shown.
     this.#keys -= people.kept;
     people.forget();
   }
 
-  /** Counts the people of a day. */
   #peopleOf(account: Account, now: number): number {
     if (account.people === null) return 0;
     const keptBefore = account.people.kept;
@@ -357,7 +356,7 @@ export class Budget {
     if (this.#walkSteps === 0 || (numbers.length === 0 && text === '')) return;
     account.walks ??= new Walks();
     const walk = account.walks.asked(numbers, text, this.#walkSteps, now);
-    // After the check for walks: looking up number after number is a walk, although each answer shows the number.
+    // After the check for walks: looking up number after number is a walk, even though each answer shows the number.
     account.walks.gave(given);
     if (walk !== null) this.#notice(account.client, `walk-${walk}`);
   }
@@ -398,7 +397,7 @@ export class Budget {
     return account;
   }
 
-  /** True if it has seen few people and owes nothing, so forgetting it loses little. */
+  /** True if the client has seen few people and owes nothing, so forgetting it loses little. */
   #isLight(account: Account, now: number): boolean {
     return (
       this.#peopleOf(account, now) < FEW_PEOPLE &&
@@ -410,8 +409,8 @@ export class Budget {
   }
 
   /**
-   * Forgets an old account. True if there is room now. To be forgotten on purpose, a client would have to fill the
-   * table from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
+   * Forgets an old account. Returns true if there is room now. To be forgotten on purpose, a client would have to fill the table
+   * from thousands of addresses, and would gain fewer than `FEW_PEOPLE` people.
    */
   #makeRoom(now: number): boolean {
     let looked = 0;
@@ -469,7 +468,7 @@ function tooManyShows(wait: number, most: number): Refusal {
   );
 }
 
-/** Writes 90 as `in 2 minutes`. */
+/** Formats 90 as `in 2 minutes`. */
 function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (minutes <= 1) return 'in a minute';

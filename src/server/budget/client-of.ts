@@ -3,14 +3,13 @@ import { isIP } from 'node:net';
 /** IPv4 addresses written as IPv6. */
 const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 
-/** Some proxies write a port: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
+/** Some proxies append a port: `192.0.2.1:4711` or `[2001:db8::1]:4711`. */
 const WITH_PORT = /^(?:\[([^\]]+)\]|(\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
 
 /**
- * Returns the client that a request counts for: an IPv4 address, or the /64 network of an IPv6 address, because its
- * owner has all of it (requirement 12.2). `told` is from the trusted proxies, `socket` the other end of the
- * connection. If a proxy forwards an invalid address, the proxy counts: otherwise each new word in `X-Forwarded-For`
- * would be a new client.
+ * Returns the client that a request counts for: an IPv4 address, or the /64 network of an IPv6 address, because its owner has all
+ * of it (requirement 12.2). `told` comes from trusted proxies, `socket` is the other end of the connection. If a proxy forwards
+ * an invalid address, the proxy counts. Otherwise each new word in `X-Forwarded-For` would be a new client.
  *
  * `clientOf('2001:db8:1:2::7', …)` → `2001:db8:1:2`
  */
@@ -34,7 +33,7 @@ function networkOf(address: string): string | null {
   }
 }
 
-/** Returns an IPv6 address's first four groups, which are its network. */
+/** The first four groups of an IPv6 address are its network. */
 function firstGroups(address: string): string {
   const [before = '', after] = address.toLowerCase().split('%', 1).join('').split('::');
   const left = before === '' ? [] : before.split(':');

@@ -2,23 +2,23 @@ import type { Work } from '../../contract/call.ts';
 import type { Shown } from '../../contract/disclosure.ts';
 import { requestedPage } from '../../records/queries.ts';
 
-/** Points (`points.ts`), at least the measured work. An office needs few calls; copying the records needs many. */
+/** In points (`points.ts`), at least the measured work. An office needs few calls; copying the records needs many. */
 
 export const A_CALL = 1;
 
 /** For a page (token and compression) or one of its files. */
 export const A_PAGE = 5;
 export const A_FILE = 1;
-/** Requirement 12.42: 20 pages a second. An office that opens ten pages needs 300 points. */
+/** 20 pages a second (requirement 12.42). An office that opens ten pages needs 300 points. */
 export const PAGES = { perMinute: 6000, full: 3000, mostOwed: 0 } as const;
 
 /** For a name or suggestions, charged in advance. */
 export const A_SEARCH = 5;
-/** Included in `A_SEARCH`, in milliseconds. */
+/** In milliseconds; included in `A_SEARCH`. */
 export const A_SEARCHES_TIME = 5;
 /** In milliseconds. Searches stop after a second; the rest is the machine's delay. */
 const MOST_TIME = 1000;
-/** Per point. Only programs read deep pages. */
+/** Number of rows per point. Only programs read deep pages. */
 export const SKIPPED_ROWS = 20;
 /** A page beyond the last row takes no work. */
 const MOST_SKIPPED = 500;
@@ -32,9 +32,9 @@ export const JUDGED = 20;
 export const A_PERSON = 1;
 /** A neighbor of an unknown number, or a name near another. */
 export const A_SIMILAR_ROW = 2;
-/** Minimum rows of a broad search. */
+/** Minimum number of rows of a broad search. */
 export const BROAD = 1000;
-/** Rows found per point. */
+/** Number of found rows per point. */
 export const BROAD_ROWS = 100;
 const MOST_BROAD = 300;
 export const AN_UNKNOWN_NUMBER = 1;
@@ -42,13 +42,13 @@ export const AN_UNKNOWN_NUMBER = 1;
 /** Factor for entry lists, whose known names and numbers reveal less than searches. */
 export const LISTED = 0.25;
 
-/** For a call whose answer would show too many people: its work was done. */
+/** For a call that is refused for too many people: its work was done. */
 export const REFUSED_PEOPLE = 50;
 
 /** Factor for a walk through the records (requirement 12.8). */
 export const WALKING = 10;
 
-/** The cost known before the records are asked, in addition to `A_CALL`. */
+/** Cost known before the records are queried, in addition to `A_CALL`. */
 export function costOfQuestion(work: Work): number {
   switch (work.kind) {
     case 'look-up':
@@ -66,24 +66,24 @@ export function costOfQuestion(work: Work): number {
   }
 }
 
-/** Returns the cost of milliseconds of a search worker. */
+/** Cost of milliseconds of a search worker. */
 export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }
 
 /** Points for a millisecond of the main thread, which everybody shares. Looking up a number takes 0.25 ms. */
 const MAIN_THREAD_MS = 4;
-/** Main-thread time in a call's own point, in milliseconds. */
+/** Main-thread time in milliseconds that a call's own point covers. */
 const A_CALLS_TIME = 0.25;
 /** In milliseconds. No client should pay for a garbage collection. */
 const MOST_WORK = 100;
 
-/** Returns the cost of milliseconds of the main thread (requirement 12.40). */
+/** Cost of milliseconds of the main thread (requirement 12.40). */
 export function costOfWork(time: number): number {
   return MAIN_THREAD_MS * Math.min(MOST_WORK, Math.max(0, time - A_CALLS_TIME));
 }
 
-/** Returns the cost added for an answer, or for one party of an entry list. */
+/** Additional cost of an answer, or of one party of an entry list. */
 export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeople: number): number {
   const broad = total < BROAD ? 0 : Math.min(MOST_BROAD, total / BROAD_ROWS);
   let unknown = 0;
@@ -93,7 +93,7 @@ export function costOfAnswer({ similar, total, numbers, listed }: Shown, newPeop
 }
 
 /**
- * Milliseconds of a worker for one client's lists (requirement 12.41): half a worker continuously, and two minutes at
- * once. The largest real list takes half a minute.
+ * Milliseconds of a worker for one client's lists (requirement 12.41): half a worker continuously, and two minutes in one go. The
+ * largest real list takes half a minute.
  */
 export const LIST_TIME = { perMinute: 30_000, full: 120_000, mostOwed: 600_000 } as const;

@@ -1,8 +1,7 @@
 /**
- * Makes 32-bit hashes of texts that are counted and must not be kept. Case does not matter for letters without
- * accents. Key and hashes are only in this process's memory, so a cryptographic hash, which takes twenty times as
- * long, would protect no more. With 40,000 hashes per client, about 1 new person in 100,000 collides with a known one
- * and is not counted.
+ * Makes 32-bit hashes of texts that are counted but must not be kept. Ignores the case of letters without accents. Key and hashes
+ * exist only in this process's memory, so a cryptographic hash, which takes twenty times as long, would protect no more. With
+ * 40,000 hashes per client, about 1 new person in 100,000 collides with a known one and is not counted.
  */
 export class Hasher {
   readonly #key: number;

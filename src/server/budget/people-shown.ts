@@ -1,7 +1,7 @@
 import type { ShownPerson } from '../../contract/disclosure.ts';
 import { isOfDay, RollingCount, slotOf, type Within } from './rolling-count.ts';
 
-/** 0 is no limit. */
+/** 0 means no limit. */
 export type PeopleLimits = Readonly<Record<Within, number>>;
 
 export interface TooMany {
@@ -10,18 +10,18 @@ export interface TooMany {
   readonly wait: number;
 }
 
-/** The share of people that suggestions may show. The rest is for searches and look-ups. */
+/** Share of the people that suggestions may show. The rest is for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
 /** Counts before an answer, for undoing it. */
 type Before = [key: number, value: number | undefined][];
 
 /**
- * Counts each person shown to a client once a day (requirement 12.5). A person shown first by name alone and later
- * with a number counts once; people who share a name count separately.
+ * Counts each person shown to a client once a day (requirement 12.5). A person shown first only by name and later with a number
+ * counts once; people who share a name count separately.
  */
 export class PeopleShown {
-  /** In counting order: twice the slot in which a key was counted; odd for a name whose number is known. */
+  /** In counting order. The value is twice the slot in which a key was counted; odd for a name whose number is known. */
   readonly #known = new Map<number, number>();
   readonly #shown: RollingCount;
   #offered: RollingCount | null = null;
@@ -36,13 +36,13 @@ export class PeopleShown {
     return this.#known.size;
   }
 
-  /** Counts the people of a day. */
+  /** Number of people of a day. */
   day(now: number): number {
     this.#advance(now);
     return this.#shown.within('day');
   }
 
-  /** Milliseconds until one more person may be shown; null: now. */
+  /** Time (ms) until one more person may be shown; null if one may be shown now. */
   spent(limits: PeopleLimits, now: number): TooMany | null {
     this.#advance(now);
     const within = tooMany(this.#shown, 1, limits);
@@ -54,9 +54,7 @@ export class PeopleShown {
     return name !== null && this.#known.has(name);
   }
 
-  /**
-   * Returns the number of people not shown before. If they are too many, it counts none, and they must not be shown.
-   */
+  /** Returns the number of people not shown before. If they are too many, counts none, and they must not be shown. */
   show(people: readonly ShownPerson[], limits: PeopleLimits, now: number): number | TooMany {
     this.#advance(now);
     const before: Before = [];
@@ -79,7 +77,7 @@ export class PeopleShown {
     }
   }
 
-  /** False: the person must not be shown. Suggestions are a convenience, so they get only a share of the people. */
+  /** Returns false if the person must not be shown. Suggestions are a convenience, so they get only a share of the people. */
   offer(person: ShownPerson, limits: PeopleLimits, now: number): boolean {
     this.#advance(now);
     const before: Before = [];
@@ -100,7 +98,7 @@ export class PeopleShown {
     this.#known.clear();
   }
 
-  /** True for a person not shown before. */
+  /** Returns true for a person not shown before. */
   #add({ numbers, name }: ShownPerson, before: Before): boolean {
     const known = this.#known;
     const ofName = name === null ? undefined : known.get(name);
@@ -118,7 +116,7 @@ export class PeopleShown {
       this.#set(name, this.#slot * 2 + 1, before);
       return true;
     }
-    // The name was counted when it was shown alone; now it belongs to this person.
+    // The name was counted when it was shown without a number; now it belongs to this person.
     if (ofName % 2 === 1) return true;
     this.#set(name, ofName + 1, before);
     return false;

@@ -1,13 +1,13 @@
 /**
- * One point is about the cost of looking up a number, or a millisecond of a search worker. A client's store of points
- * refills steadily (requirement 12.4).
+ * One point is about the cost of looking up a number, or a millisecond of a search worker. A client's store of points refills
+ * steadily (requirement 12.4).
  */
 
 const MINUTE = 60_000;
 
-/** Milliseconds in which an empty store fills up. */
+/** Time (ms) to refill an empty store. */
 export const FULL_AFTER = 10_000;
-/** Unless a minute's points are fewer. */
+/** Minimum store, unless a minute's points are fewer. */
 const LEAST_STORE = 600;
 
 /** In points. */
@@ -18,7 +18,7 @@ export interface Rate {
   readonly mostOwed: number;
 }
 
-/** 0 is no limit. */
+/** 0 means no limit. */
 export function rateOf(perMinute: number): Rate {
   if (perMinute === 0) return { perMinute: Infinity, full: Infinity, mostOwed: 0 };
   return {
@@ -41,19 +41,19 @@ export class Points {
     this.#at = now;
   }
 
-  /** Returns the share of the points left: 1 is full; 0 or less is empty. */
+  /** Share of the points left: 1 is full; 0 or less is empty. */
   share(now: number): number {
     this.#fill(now);
     return this.#rate.full === Infinity ? 1 : this.#left / this.#rate.full;
   }
 
-  /** Points left; negative when points are owed. */
+  /** Points left; negative if points are owed. */
   left(now: number): number {
     this.#fill(now);
     return this.#left;
   }
 
-  /** Returns 0, or the milliseconds until there are enough. A full store allows any cost. */
+  /** Returns 0, or the milliseconds until there are enough points. A full store allows any cost. */
   take(points: number, now: number): number {
     this.#fill(now);
     const missing = Math.min(points, this.#rate.full) - this.#left;
@@ -62,7 +62,7 @@ export class Points {
     return 0;
   }
 
-  /** The work is already done, so points are taken even if they do not suffice. */
+  /** The work is already done, so it is charged even without enough points. */
   owe(points: number, now: number): void {
     this.#fill(now);
     this.#left = Math.max(this.#left - points, -this.#rate.mostOwed);

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Milliseconds in which a client's further refusals are only counted. */
+/** Time (ms) in which a client's further refusals are only counted. */
 export const QUIET = 60_000;
 
 /** Approximate number of clients with their own log line; the others share one. */
@@ -28,8 +28,8 @@ interface Open {
 }
 
 /**
- * Logs why clients are refused: at once, then a count every minute. A client is a hash of its address with a key that
- * is new at each start, so that trying all addresses does not reveal it (requirement 12.9).
+ * Logs why clients are refused: immediately, then a count every minute. A client is a hash of its address with a key that is new
+ * at each start, so trying all addresses does not reveal it (requirement 12.9).
  */
 export class RefusalLog {
   readonly #warn: (fields: object, words: string) => void;

@@ -10,7 +10,7 @@ export function slotOf(now: number): number {
   return Math.floor(now / SLOT);
 }
 
-/** True while its counts belong to the day that ends at `now`. */
+/** True if the slot is part of the day that ends at `now`. */
 export function isOfDay(slot: number, now: number): boolean {
   return now - slot < SLOTS.day;
 }

@@ -8,9 +8,9 @@ import { type Org, ORGS } from '../../domain/org.ts';
 import type { Hasher } from './hasher.ts';
 
 /**
- * Returns people that the check of a party reveals, and its question (requirement 12.17): records taken or proposed,
- * people whose number the list gives, and people that a finding reveals. A list with a number and its whole name
- * (`identified`) already knows that person.
+ * Returns people that the check of a party reveals, and its question (requirement 12.17): accepted or proposed records, people
+ * whose number is on the list, and people that a finding reveals. A list with a number and its whole name (`identified`) already
+ * knows that person.
  */
 export function shownByParty(
   hasher: Hasher,
@@ -41,7 +41,7 @@ export function shownByParty(
   const judged = usef ?? ushja ?? usdf;
   if (judged !== undefined) {
     to.judged(judged);
-    // USHJA's numbers of people are USEF's.
+    // USHJA uses USEF's numbers for people.
     if (identified) for (const [org, number] of recordsOf(check)) to.free(org, number);
     else to.person(usef ?? ushja ?? null, usdf ?? null, party.name || null);
   }
@@ -58,7 +58,7 @@ function recordsOf({ records }: PartyCheck): [Org, string][] {
   });
 }
 
-/** Returns a number for the detection of walks. */
+/** Returns a number for detecting walks. */
 function asked(
   number: string,
   org: Org,

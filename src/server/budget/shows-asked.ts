@@ -6,14 +6,14 @@ const DAY = 24 * 3_600_000;
 export const FREE_SHOWS = 3;
 
 interface Asked {
-  /** When it was last asked about, in milliseconds. */
+  /** Time of the last question, in milliseconds. */
   at: number;
   readonly isFree: boolean;
 }
 
 /** A client's shows of a day (requirement 12.22). Judging one person for many days would reveal a birthday. */
 export class ShowsAsked {
-  /** By their days, the most recently asked last. */
+  /** Keyed by their days, most recent last. */
   readonly #shows = new Map<string, Asked>();
 
   within(now: number): number {
@@ -25,8 +25,8 @@ export class ShowsAsked {
   }
 
   /**
-   * Asking about only the first day of a counted show adds none. `most` is the maximum; 0 is no limit. Returns
-   * `isFree` for the first few shows, or the milliseconds until another is allowed.
+   * A question about only the first day of a counted show adds none. `most` is the maximum; 0 means no limit. Returns `isFree`
+   * for the first few shows, or the milliseconds until another is allowed.
    */
   ask({ first, last }: AskedShow, most: number, now: number): { isFree: boolean } | { wait: number } {
     const count = this.within(now);

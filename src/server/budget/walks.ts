@@ -5,10 +5,10 @@ import type { AskedNumber } from '../../contract/disclosure.ts';
 const BLOCK = 16;
 const BLOCKS = 256;
 
-/** Numbers remembered from answers: those of a few screens. */
+/** Maximum number of remembered numbers from answers: those of a few screens. */
 const GIVEN = 1024;
 
-/** Letters compared with the name before. */
+/** Number of letters compared with the previous name. */
 const LETTERS = 4;
 /** Maximum distance between neighboring beginnings: `smi` and `smo` are neighbors, `smi` and `tho` are not. */
 const NEAR_NAME = 27 * 27;
@@ -19,11 +19,11 @@ export const GOES_ON = 10 * 60_000;
 type Walk = 'numbers' | 'names';
 
 /**
- * Detects walks through the records (requirement 12.8): numbers in sequence, many numbers of one range in any order,
- * guessed numbers that are not on record, or names in alphabetical order. A show office asks for its entries, in no
- * order. A number that looks like a step raises a counter; any other lowers it. No step: a number that an answer has
- * just shown, because results screens ask for judgments of their rows, and a number that a list gives with the name
- * of its record. The last numbers and name are kept in memory and never logged.
+ * Detects walks through the records (requirement 12.8): numbers in sequence, many numbers of one range in any order, guessed
+ * numbers that are not on record, or names in alphabetical order. A show office asks for its entries, in no order. A number that
+ * looks like a step raises a counter; any other number lowers it. Two kinds are not steps: a number that an answer has just
+ * shown, because results screens request judgments of their rows, and a number that a list has with the name of its record. The
+ * last numbers and name are kept in memory and never logged.
  */
 export class Walks {
   #numbers: AskedNumbers | null = null;
@@ -82,7 +82,7 @@ export class Walks {
   }
 }
 
-/** Returns the last nine digits, because long numbers count up at their end. Null: not only digits. */
+/** Returns the last nine digits, because long numbers count up at their end. Null if there are other characters. */
 function numberOf(text: string): number | null {
   const number = Number(text.slice(-9));
   return Number.isInteger(number) && number >= 0 ? number : null;
