@@ -49,7 +49,7 @@ export interface CheckOptions {
   /** Aborted when the client has left. */
   withdrawn?: AbortSignal;
   turn?: Turn;
-  /** True if the budget allows looking up this number of column values. */
+  /** Returns true if the budget allows looking up this number of column values. */
   mayLookUp?: (values: number) => boolean;
   mayShow?: (values: readonly LookedUpValue[]) => boolean;
   /** Called before `show` for each party that the list identifies. */
@@ -64,8 +64,8 @@ export interface BegunCheck {
 }
 
 /**
- * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is known. Throws
- * BookMissingError for a book of the flow, and errors of `Records.ask`; later errors are thrown by `rest`.
+ * `rest` yields the lines after the first (requirements 15.54 to 15.60), each as soon as it is known. Throws BookMissingError for
+ * a book of the flow, and errors of `Records.ask`; `rest` throws later errors.
  */
 export async function beginCheck(
   { records, eligibility, classes, settings }: CheckedWith,
@@ -106,7 +106,7 @@ export async function beginCheck(
   };
 }
 
-/** Returns null if nothing was looked up, or may be shown (requirement 15.37). */
+/** Returns null if nothing was looked up, or nothing may be shown (requirement 15.37). */
 async function lookedUp(
   columns: readonly OpenColumn[],
   lookUp: (values: readonly string[]) => Promise<LookedUpValue[] | null>,
@@ -151,7 +151,7 @@ function shown(row: EntryRow, check: RowCheck, show: NonNullable<CheckOptions['s
   return { ...check, parties, errors: [...check.errors, ...errors.values()] };
 }
 
-/** Adds the list's texts, so that programs need not keep the list (requirement 15.56). */
+/** Adds the list's texts, so programs need not keep the list (requirement 15.56). */
 function rowLine({ row, parties, errors }: RowCheck, listed: EntryRow): RowLine {
   const { sheet, line, backNumber, className, scratched } = listed;
   return {

@@ -18,7 +18,7 @@ const TRY_AGAIN = '5';
 /** In milliseconds. Without searches for this long, the last worker takes chunks, too. */
 const QUIET = 1000;
 
-/** In bytes. Larger lists have a reading thread of their own. 300 rows have 30 kB. */
+/** In bytes. Larger lists have a separate reading thread. 300 rows have 30 kB. */
 const MOST_SMALL = 64 * 1024;
 
 export type ListSize = 'small' | 'large';
@@ -30,9 +30,8 @@ export interface CheckUnderWay extends TurnTaker {
 }
 
 /**
- * Limits checks under way (requirement 15.62): one for each client, with a maximum in all. Lists are read in turns,
- * and their chunks queried in turns. While others search, one search worker is left to them; otherwise the next
- * search waits for one chunk.
+ * Limits concurrent checks (requirement 15.62): one per client, with a total maximum. Lists are read in turns, and their chunks
+ * queried in turns. While others search, one search worker is left to them; otherwise the next search waits for one chunk.
  */
 export class CheckSlots {
   readonly reading: Readonly<Record<ListSize, FairTurns>>;

@@ -57,7 +57,7 @@ export async function addEntryChecks(
   const uploads = new Uploads();
   await api.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The reading thread parses JSON, too, where it blocks nobody.
+    // The reading thread also parses JSON, which would block the main thread.
     scope.addContentTypeParser(
       ['application/json', ...FILE_TYPES],
       (request: FastifyRequest, stream: IncomingMessage) =>
@@ -94,7 +94,7 @@ export async function addEntryChecks(
       return reply
         .headers({
           'records-generation': first.generation,
-          // Makes proxies forward each line at once.
+          // Makes proxies forward each line immediately.
           'x-accel-buffering': 'no',
         })
         .type('application/x-ndjson')

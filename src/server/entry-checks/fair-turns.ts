@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 export interface TurnTaker {
-  /** Used by its list, plus owed by its client, in milliseconds. */
+  /** Time (ms) used by its list, plus the time that its client owes. */
   readonly used: number;
   /** In milliseconds. */
   took(time: number): void;
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * Runs work in turns, some pieces at a time (requirement 15.62): first the participant with the least used time, not
- * who came first as in a `Queue`. So a list of many costly rows makes others wait only for its pieces under way.
+ * Runs work in turns, a few pieces at a time (requirement 15.62). Unlike a `Queue`, it first serves the participant with the
+ * least used time, so a list of many costly rows makes others wait only for its current pieces.
  */
 export class FairTurns {
   readonly #atOnce: () => number;
@@ -22,7 +22,7 @@ export class FairTurns {
   readonly #waiting: Waiting[] = [];
   #underWay = 0;
 
-  /** `atOnce` returns the current maximum of pieces under way. `now` is in milliseconds. */
+  /** `atOnce` returns the current maximum of concurrent pieces. `now` is in milliseconds. */
   constructor(atOnce: () => number, now: () => number) {
     this.#atOnce = atOnce;
     this.#now = now;
@@ -47,7 +47,7 @@ export class FairTurns {
     }
   }
 
-  /** Waits one turn of the event loop: whoever was just served may add a piece and still have used the least. */
+  /** Waits one turn of the event loop: the participant just served may add a piece and still have used the least. */
   async #beginNext(): Promise<void> {
     await nextTurn();
     this.#begin();

@@ -5,14 +5,14 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 
 /**
- * Messages of the reading thread. Copying or parsing 10,000 rows at once would block look-ups for about 50 ms, so
- * rows travel as texts and are parsed on demand. The texts are bytes, which move between threads without a copy:
- * copying every error of a list took 59 MiB.
+ * Messages of the reading thread. Copying or parsing 10,000 rows in one go would block look-ups for about 50 ms, so rows travel
+ * as texts and are parsed on demand. The texts are bytes, which move between threads without a copy: copying every error of a
+ * list took 59 MiB.
  */
 
 export interface ListBody {
   bytes: Uint8Array<ArrayBuffer>;
-  /** In lower case, without parameters. */
+  /** In lowercase, without parameters. */
   type: string;
   query: Readonly<Record<string, unknown>>;
 }
@@ -32,7 +32,7 @@ export interface ReadList extends ListToCheck {
   rows: readonly EntryRow[];
 }
 
-/** Rows per pack: they parse in half a millisecond. */
+/** Rows per pack, which parse in half a millisecond. */
 const ROWS_PACKED = 50;
 
 export function packed({ rows, ...list }: ReadList): PackedList {

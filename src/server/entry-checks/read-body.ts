@@ -17,7 +17,7 @@ import { Refusal } from '../refusals.ts';
 import type { ListToCheck } from './check-lines.ts';
 import { type ReadList, unreadable } from './list-message.ts';
 
-/** Rows as JSON, or a file with flow and days in the query string. Throws a Refusal (400) that names the mistake. */
+/** Reads rows as JSON, or a file with flow and days in the query string. Throws a Refusal (400) that names the mistake. */
 export async function readListBody(
   bytes: Uint8Array,
   type: string,
@@ -68,7 +68,7 @@ async function fromFile(
   }
 }
 
-/** A repeated parameter is an array; undefined: missing. */
+/** A repeated parameter is an array; undefined if it is missing. */
 function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | undefined {
   if (given === null || given === undefined) return undefined;
   return Array.isArray(given) ? given : [given];

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 
-/** Programs' tokens (requirement 15.64). The server knows only their hashes, and logs neither. */
+/** Tokens of programs (requirement 15.64). The server knows only their hashes, and logs neither. */
 export class Tokens {
   readonly #hashes: readonly Buffer[];
 
@@ -10,11 +10,11 @@ export class Tokens {
     this.#hashes = hashes.map((hash) => Buffer.from(hash, 'hex'));
   }
 
-  /** The client is the same wherever the program runs. Null: unknown token. */
+  /** The client is the same wherever the program runs. Null for an unknown token. */
   clientOf(token: string): string | null {
     const sent = createHash('sha256').update(token).digest();
     let found: number | null = null;
-    // Constant time, so that the duration reveals nothing.
+    // Takes constant time, so the duration reveals nothing.
     for (const [at, hash] of this.#hashes.entries()) if (timingSafeEqual(hash, sent)) found = at;
     return found === null ? null : `token ${found}`;
   }

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Refusal } from '../refusals.ts';
 
-/** Maximum uploads of one client at a time. */
+/** Maximum number of concurrent uploads of one client. */
 const MOST_OF_ONE = 2;
 
 /** In bytes, for all uploads together. */
@@ -15,15 +15,14 @@ interface Upload {
 }
 
 /**
- * Receives lists (requirement 15.62). An upload takes no check slot before it is complete, and memory only for
- * received bytes. REQUEST_TIMEOUT limits its time. When all are too large together, the client with the most bytes is
- * refused.
+ * Receives lists (requirement 15.62). An upload takes no check slot before it is complete, and memory only for received bytes.
+ * REQUEST_TIMEOUT limits its time. If all uploads together are too large, the client with the most bytes is refused.
  */
 export class Uploads {
   readonly #underWay = new Set<Upload>();
   #bytes = 0;
 
-  /** At most `most` bytes. Throws a Refusal (413, 429, 503), and errors of the stream. */
+  /** Receives at most `most` bytes. Throws a Refusal (413, 429, 503), and errors of the stream. */
   async receive(client: string, stream: Readable, most: number): Promise<Uint8Array<ArrayBuffer>> {
     const ofClient = [...this.#underWay].filter((upload) => upload.client === client);
     if (ofClient.length >= MOST_OF_ONE) throw tooManyUploads();
@@ -46,7 +45,7 @@ export class Uploads {
     }
   }
 
-  /** Drops bytes after a refusal, so that the client can read the refusal. */
+  /** Drops bytes after a refusal, so the client can read the refusal. */
   #add(upload: Upload, part: Buffer, most: number): void {
     if (!this.#underWay.has(upload)) return;
     upload.bytes += part.length;
@@ -66,7 +65,7 @@ export class Uploads {
   }
 }
 
-/** Joins the parts in a buffer of their own, which can move to the reading thread. */
+/** Joins the parts in a separate buffer, which can move to the reading thread. */
 function joined({ bytes, parts }: Upload): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(bytes);
   let at = 0;
