@@ -31,7 +31,6 @@ export interface Answering {
 
 /**
  * Charges the cost to the client's budget.
- *
  * @param body the parsed JSON, for `checkedQuestion`
  * @throws Refusal when the body is not a valid question or the budget does not allow it, and errors of `Records.ask`
  */
@@ -73,7 +72,7 @@ export function askRecords<Name extends CallName>(
   return records.ask(query, besideOf(name, question, beside), asker);
 }
 
-/** Data sent with the question, because a search worker may run the query. */
+/** Sent with the question, because a search worker may run the query. */
 interface BesideQuestion {
   eligibility: Eligibility;
   classes: Classes;
@@ -90,9 +89,7 @@ function besideOf<Name extends CallName>(
   return whole as Question<Name> & Beside<Name>;
 }
 
-/**
- * Throws a Refusal that names every invalid field (requirements 4.42 and 4.44 to 4.46). `body` is the parsed JSON.
- */
+/** Throws a Refusal that names every invalid field (requirements 4.42 and 4.44 to 4.46). `body` is the parsed JSON. */
 export function checkedQuestion<Name extends CallName>(name: Name, body: unknown): Question<Name> {
   return checkedBy(calls[name].request, body);
 }

@@ -13,8 +13,8 @@ import { Refusal } from './refusals.ts';
 const OPENAPI = 'openapi.json';
 
 /**
- * Everything under `/api`. Requests are refused in this order: overload (`refusesWhileBehind`); too many requests;
- * 403; 404 and 405; 415, 413 and 400 for the body; then errors of the records.
+ * Everything under `/api`. Requests are refused in this order: overload (`refusesWhileBehind`); too many requests; 403; 404 and
+ * 405; 415, 413 and 400 for the body; then errors of the records.
  */
 export function api(config: Config, answering: Checking): FastifyPluginAsync {
   return async (api) => {
@@ -64,7 +64,7 @@ function addCall(api: FastifyInstance, name: CallName, answering: Answering, onS
   });
 }
 
-/** Parses as Fastify does, but charges the client for the time. Other content types are refused. */
+/** Parses like Fastify, but charges the client for the time. Refuses other content types. */
 function parseJson(api: FastifyInstance, budget: Budget): void {
   api.removeAllContentTypeParsers();
   const parse = api.getDefaultJsonParser('remove', 'remove');
@@ -83,7 +83,7 @@ function parseJson(api: FastifyInstance, budget: Budget): void {
 /** The connection is closed, or the request was refused. */
 const NOBODY_WAITS = new Refusal('search-stopped', 'The client no longer waits for this answer.');
 
-/** Aborted when the answer has been sent or can no longer be sent. */
+/** Aborts once the answer has been sent or can no longer be sent. */
 function withdrawnWith(reply: FastifyReply): AbortSignal {
   const withdrawn = new AbortController();
   reply.raw.once('close', () => withdrawn.abort(NOBODY_WAITS));

@@ -18,23 +18,23 @@ import { Overload, refusesWhileBehind } from './overload.ts';
 import { answerRefusals, nothingHere, Refusal, sendRefusal } from './refusals.ts';
 import { addSecurityHeaders, refuseUnknownHosts } from './security.ts';
 
-/** Whoever makes these closes them; the application does not. */
+/** The caller creates these and must close them. */
 interface AppDeps {
   config: Config;
   connections: Connections;
   records: Records;
   eligibility: Eligibility;
   classes: Classes;
-  /** Folder of the built web app (`dist/web`); null serves the API only. */
+  /** Folder of the built web app (`dist/web`); null serves only the API. */
   webRoot: string | null;
   /** Default: standard output. */
   logTo?: { write(line: string): void };
-  /** For the budgets, in milliseconds; it never goes back. Default: the process's clock. */
+  /** Clock of the budgets in milliseconds; must never go back. Default: the process's clock. */
   clock?: () => number;
 }
 
 /**
- * A window of 256 kB compresses pages and answers, at most some 100 kB, as well as Brotli's default of 4 MiB, which
+ * Pages and answers have at most some 100 kB. A window of 256 kB compresses them as well as Brotli's default of 4 MiB, which
  * takes 4 MiB of memory for every answer in progress.
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
@@ -67,8 +67,8 @@ export async function buildApp({
     return503OnClosing: false,
     trustProxy: config.trustProxy.length > 0 ? [...config.trustProxy] : false,
     routerOptions: { ignoreTrailingSlash: true },
-    // The contract validates questions, so no route has a Fastify schema. Loading Fastify's schema compilers would
-    // take a fifth of the start.
+    // The contract validates questions, so no route has a Fastify schema. Loading Fastify's schema compilers would take a fifth
+    // of the start.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // An address that cannot be decoded reaches no route and no hook.
     frameworkErrors: (_error, { url }, reply) => {
@@ -86,7 +86,7 @@ export async function buildApp({
     webRoot === null ? null : await (await import('./page.ts')).readPage(webRoot, config.apiBaseUrl);
   addSecurityHeaders(app, config.apiBaseUrl, page?.styleSources ?? []);
   refuseUnknownHosts(app, config);
-  // Compresses answers from 1 kB on, the plugin's threshold. Most look-ups are smaller.
+  // Compresses answers of at least 1 kB, the plugin's threshold. Most look-ups are smaller.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     globalDecompression: false,
@@ -108,7 +108,7 @@ export async function buildApp({
   return app;
 }
 
-/** Refusals are logged (requirement 12.9). */
+/** Logs refusals (requirement 12.9). */
 function addBudget(app: FastifyInstance, config: Config, clock: () => number): Budget {
   const log = new RefusalLog((fields, words) => app.log.warn(fields, words));
   const budget = new Budget(config, clock, (client, noticed) => log.notice(client, noticed));
@@ -121,7 +121,7 @@ function addBudget(app: FastifyInstance, config: Config, clock: () => number): B
   return budget;
 }
 
-/** Gives the token to pages that another server serves on the same origin. */
+/** Issues the token to pages that another server serves on the same origin. */
 function addTokenOnly(app: FastifyInstance): void {
   app.get('/', (request, reply) => {
     giveToken(request, reply);

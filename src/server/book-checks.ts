@@ -1,6 +1,6 @@
 import type { Records } from '../records/records.ts';
 
-/** Delay (ms) before the first check, so that it does not slow the first requests. */
+/** Delay (ms) before the first check, which would slow the first requests. */
 const FIRST = 1000;
 
 /** In the machine's local time. */
@@ -8,9 +8,8 @@ const HOUR = 3;
 
 /**
  * Checks the books in use after the start and every night (requirement 13.8).
- *
- * @param failed called when a check fails with an error
- * @returns stops the checks
+ * @param failed called with the error of a failed check
+ * @returns a function that stops the checks
  */
 export function startBookChecks(records: Records, failed: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout;

@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from './refusals.ts';
 
 /**
- * Classifies the page that calls. `own`: a page of this server, or no page; `listed`: a page of an origin in
- * WEB_ORIGINS; `foreign`: any other. A page cannot change the headers that reveal it.
+ * Classifies the calling page. `own`: a page of this server, or no page; `listed`: a page of an origin in WEB_ORIGINS; `foreign`:
+ * any other. A page cannot change the headers that reveal it.
  */
 type Caller = 'own' | 'listed' | 'foreign';
 
@@ -18,7 +18,7 @@ function callerOf(request: FastifyRequest, webOrigins: readonly string[]): Calle
   return URL.parse(origin)?.host === request.host ? 'own' : 'foreign';
 }
 
-/** Seconds for which a browser may cache a preflight answer. */
+/** Time in seconds for which a browser may cache a preflight answer. */
 const PREFLIGHT_AGE = '600';
 
 /** CORS for pages in WEB_ORIGINS. They need no cookies, because their origin is checked instead of the token. */
@@ -50,12 +50,12 @@ const TOKEN_COOKIE = 'XSRF-TOKEN';
 /** The token is checked against this one, which scripts cannot read. */
 const SECRET_COOKIE = 'XSRF-SECRET';
 
-/** Methods that do not ask the records, so links on other sites may use them. */
+/** Methods that do not query the records, so links on other sites may use them. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** The token is the salted hash of a secret cookie, so servers remember neither and can restart or be several. */
+/** The token is the salted hash of a secret cookie, so servers store neither, can restart, and can be several. */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
-  // Cookies are parsed only where a token is given or checked.
+  // Cookies are parsed only where a token is issued or checked.
   await app.register(cookie, { hook: false });
   await app.register(csrfProtection, {
     cookieKey: SECRET_COOKIE,
@@ -76,15 +76,15 @@ export function giveToken(request: FastifyRequest, reply: FastifyReply): void {
   reply.setCookie(TOKEN_COOKIE, token, { path: '/', sameSite: 'lax', secure });
 }
 
-/** Maximum cached tokens. */
+/** Maximum number of cached tokens. */
 const REMEMBERED = 1000;
 
 /**
- * Refuses pages of other sites, and requests without the token, before any other refusal (requirement 4.43). A page
- * of an origin in WEB_ORIGINS needs no token.
+ * Refuses pages of other sites, and requests without the token, before any other refusal (requirement 4.43). A page of an origin
+ * in WEB_ORIGINS needs no token.
  */
 export function demandToken(api: FastifyInstance, webOrigins: readonly string[]): void {
-  // A pair of cookie and token always gives the same result.
+  // A pair of cookie and token always has the same result.
   const valid = new Set<string>();
   const checkToken = (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     const sent = `${request.headers.cookie}\n${String(request.headers['x-xsrf-token'])}`;

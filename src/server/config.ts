@@ -9,11 +9,11 @@ interface Setting<Value> {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;
-  /** The expected value, for refusals. */
+  /** Expected value, for refusals. */
   readonly expected: string;
-  /** Null if the text is invalid. */
+  /** Returns null if the text is invalid. */
   readonly read: (text: string) => Value | null;
-  /** How a refusal quotes an invalid text. Default: unchanged. */
+  /** Quotes an invalid text in a refusal. Default: unchanged. */
   readonly shown?: (text: string) => string;
 }
 
@@ -330,7 +330,7 @@ function wholeNumber(least: number, most: number): (text: string) => number | nu
   };
 }
 
-/** Reads seconds, and returns milliseconds. */
+/** Reads seconds and returns milliseconds. */
 function seconds(least: number, most: number): (text: string) => number | null {
   const read = wholeNumber(least, most);
   return (text) => {

@@ -10,33 +10,33 @@ import { clientOf } from './budget/client-of.ts';
 import type { Config } from './config.ts';
 import type { Refuses } from './overload.ts';
 
-/** Maximum connections waiting to be accepted. Linux allows `net.core.somaxconn`, 4,096 by default. */
+/** Maximum number of connections waiting to be accepted. Linux allows `net.core.somaxconn`, 4,096 by default. */
 export const BACKLOG = 4096;
 
-/** Milliseconds for which open connections are answered after the server has stopped listening. */
+/** Time (ms) for answering open connections after the server has stopped listening. */
 const LAST_ANSWERS = 1000;
 
-/** Milliseconds for accepting the last waiting connections before the port is closed. */
+/** Time (ms) for accepting the last waiting connections before the port is closed. */
 const LAST_CONNECTIONS = 500;
 
-/** Milliseconds in which a client may read nothing of an answer. */
+/** Time (ms) in which a client must read some of an answer. */
 const READING_TIME = 10_000;
 
-/** Time-out (ms) of idle connections, longer than that of proxies, so that the proxy closes first. */
+/** Time-out (ms) of idle connections, longer than that of proxies, so the proxy closes first. */
 const KEEP_ALIVE = 75_000;
 
-/** Maximum unanswered requests on one connection. Browsers and proxies send one. */
+/** Maximum number of unanswered requests on one connection. Browsers and proxies send one. */
 const MOST_UNANSWERED = 64;
 
-/** How often (ms) Node checks for late requests. */
+/** Interval (ms) at which Node checks for late requests. */
 const LATE_EVERY = 1000;
 
-/** Files reserved for books, threads, databases, and the log. */
+/** Number of files reserved for books, threads, databases, and the log. */
 const FILES_KEPT = 256;
 
 /**
- * Connections without a request under way, oldest first. Those that never had one come first, so that opening
- * connections cannot push out those in use. A request may already be arriving on an idle connection.
+ * Connections without a request in progress, oldest first. Those that never had one come first, so opening connections cannot
+ * push out those in use. A request may already be arriving on an idle connection.
  */
 class IdleConnections {
   readonly #unused = new Set<Socket>();
@@ -51,7 +51,7 @@ class IdleConnections {
     this.#used.delete(socket);
   }
 
-  /** Returns the connection to replace; undefined: none is idle. */
+  /** Returns the connection to replace, or undefined if none is idle. */
   first(): Socket | undefined {
     const [socket] = this.#unused.size > 0 ? this.#unused : this.#used;
     return socket;
@@ -70,22 +70,21 @@ interface FromAddress {
 
 interface Held {
   readonly from: FromAddress;
-  /** Functions that answer the request under way and those sent after it; none when idle. */
+  /** Functions that answer the current request and those sent after it; empty when idle. */
   readonly requests: (() => void)[];
-  /** Bytes of answers not yet accepted by the system at the last check. */
+  /** Bytes of answers that the system had not accepted at the last check. */
   unread: number;
-  /** When `unread` last changed, from `performance.now()`. */
+  /** Time of the last change of `unread`, from `performance.now()`. */
   unreadSince: number;
 }
 
 /**
  * The HTTP server of the application and its connections (decisions 37 and 50).
- *
- * - The number of connections is limited by MAX_CONNECTIONS, by the open files of the process, and per address by
- *   CONNECTIONS_PER_ADDRESS. A further connection replaces an idle one, from the same address if there is one. So
- *   nobody can keep others out with idle connections.
- * - A request must arrive within REQUEST_TIMEOUT. A client is cut off if it reads nothing of an answer for 10 seconds,
- *   or has more than 64 unanswered requests on one connection.
+ * - MAX_CONNECTIONS and the process's limit of open files limit the number of connections, and CONNECTIONS_PER_ADDRESS the number
+ *   per address. A further connection replaces an idle one, from the same address if there is one, so nobody can keep others out
+ *   with idle connections.
+ * - A request must arrive within REQUEST_TIMEOUT. A client is cut off if it reads nothing of an answer for 10 seconds, or has
+ *   more than 64 unanswered requests on one connection.
  * - A shutdown loses no request that was sent (`end`).
  */
 export class Connections {
@@ -98,7 +97,7 @@ export class Connections {
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();
   readonly #idle = new IdleConnections();
-  /** Connections with a request under way. */
+  /** Connections with a request in progress. */
   readonly #busy = new Map<Socket, Held>();
   /** Requests sent before the connection's earlier ones were answered. */
   readonly #sentAhead = new Queue(1);
@@ -130,12 +129,12 @@ export class Connections {
     return this.#ending;
   }
 
-  /** True once no new connections are accepted, so that long work must end. */
+  /** True once no new connections are accepted, so long work must end. */
   get stopped(): boolean {
     return this.#stopped;
   }
 
-  /** @param refuses called first. A refusal takes no time, so it is not counted as a request under way */
+  /** @param refuses called first. A refusal takes no time, so it does not count as a request in progress */
   createServer(answer: RequestListener, refuses: Refuses = () => false): Server {
     const server = createServer({
       headersTimeout: this.#requestTimeout,
@@ -157,9 +156,7 @@ export class Connections {
     return server;
   }
 
-  /**
-   * Also listens on the other addresses of a name: `localhost` is 127.0.0.1 and ::1. Skips those this machine lacks.
-   */
+  /** Also listens on the other addresses of a name: `localhost` is 127.0.0.1 and ::1. Skips those this machine lacks. */
   async listenFurther(server: Server, host: string): Promise<void> {
     const bound = server.address();
     if (host !== 'localhost' || typeof bound !== 'object' || bound === null) return;
@@ -177,16 +174,16 @@ export class Connections {
   }
 
   /**
-   * Loses no request. For DRAIN_TIME the server answers, but `/readyz` is 503 and every answer closes its connection,
-   * so that a proxy uses another server. Then the server stops listening, answers requests on open connections for one
-   * more second, and closes idle connections. A connection with a request under way is closed with its answer.
+   * Loses no request. For DRAIN_TIME the server answers, but `/readyz` is 503 and every answer closes its connection, so a proxy
+   * uses another server. Then the server stops listening, answers requests on open connections for one more second, and closes
+   * idle connections. A connection with a request in progress closes with its answer.
    */
   async end(): Promise<void> {
     this.#ending = true;
     if (!this.#servers.some(({ listening }) => listening)) return;
     await wait(this.#drainTime);
     await this.#takeWaiting();
-    // The HTTP server's own `close()` closes idle connections at once, on which a request may be arriving.
+    // The HTTP server's own `close()` immediately closes idle connections, on which a request may be arriving.
     this.#stopped = true;
     for (const server of this.#servers) if (server.listening) SocketServer.prototype.close.call(server);
     if (this.#held.size > 0) await wait(LAST_ANSWERS);
@@ -204,7 +201,7 @@ export class Connections {
     await Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
   }
 
-  /** One per turn. Closing the port would reset them. */
+  /** Accepts one per turn. Closing the port would reset them. */
   async #takeWaiting(): Promise<void> {
     const end = performance.now() + LAST_CONNECTIONS;
     for (;;) {
@@ -237,7 +234,7 @@ export class Connections {
     socket.once('close', () => this.#forget(socket));
   }
 
-  /** Closes an idle connection; false: all are busy. */
+  /** Closes an idle connection; false if all are busy. */
   #makeRoom(idle: IdleConnections): boolean {
     const socket = idle.first();
     if (socket === undefined) return false;
@@ -258,8 +255,8 @@ export class Connections {
   }
 
   /**
-   * Waits for the earlier requests on its connection. Node would begin all at once, and hold the answers in memory
-   * until the client has read the earlier ones.
+   * Waits for the earlier requests on its connection. Node would begin all of them together, and hold the answers in memory until
+   * the client has read the earlier ones.
    */
   #begin(socket: Socket, response: ServerResponse, answer: () => void): void {
     const held = this.#held.get(socket);
@@ -279,8 +276,8 @@ export class Connections {
   }
 
   /**
-   * Begins the next request in a later turn of the event loop, one per turn across all connections: new connections
-   * are accepted between turns, so turns must stay short.
+   * Begins the next request in a later turn of the event loop, one per turn across all connections. New connections are accepted
+   * between turns, so turns must stay short.
    */
   #end(socket: Socket, held: Held): void {
     held.requests.shift();
@@ -321,7 +318,7 @@ export function watchAnswers(app: FastifyInstance, connections: Connections): vo
   });
 }
 
-/** Returns the process's limit of open files; known on Linux only. */
+/** Known only on Linux. */
 function mostOpenFiles(): number {
   try {
     const limits = readFileSync('/proc/self/limits', 'utf8');

@@ -9,9 +9,9 @@ import type { Connections } from './connections.ts';
 import { Refusal } from './refusals.ts';
 
 /**
- * `/livez`: the process answers. `/readyz`: the records in use can be read; it names them. It is 503 when they cannot
- * be read, were never imported, or the server is about to shut down (requirement 13.15). While an earlier generation
- * replaces a damaged one, or the pointer is lost, it stays 200 with a note.
+ * `/livez`: the process answers. `/readyz`: the records in use can be read; it names them. It is 503 if they cannot be read, were
+ * never imported, or the server is about to shut down (requirement 13.15). While an earlier generation replaces a damaged one, or
+ * the pointer is lost, it stays 200 with a note.
  */
 export function addHealth(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ function noRecords(): Refusal {
 }
 
 interface ShownDamage {
-  /** Organizations whose newest book is damaged, so that an earlier generation answers. */
+  /** Organizations whose newest book is damaged, so an earlier generation answers. */
   damaged?: Org[];
   /** The pointer is lost or damaged. Open books still answer. */
   pointer?: 'lost';
@@ -62,7 +62,7 @@ function shownDamage(damage: RecordsDamage | null): ShownDamage | null {
   };
 }
 
-/** Questions wait for a host, but `/readyz` must answer at once, so it fails when all hosts are lost. */
+/** Questions wait for a host, but `/readyz` must answer immediately, so it fails when all hosts are lost. */
 function requireAnyHost(records: Records): void {
   const hosts = records.hosts();
   if (hosts.length > 0 && hosts.every(({ state }) => state === 'lost')) {
@@ -82,13 +82,11 @@ async function readEveryBook(
 interface ShownHosts {
   /** Without a primary, look-ups continue but imports fail. */
   primary: 'up' | 'lost';
-  /** Other hosts: those that answer, those among them with older records, and those that do not answer. */
+  /** Other hosts: the number that answer, those of them with older records, and those that do not answer. */
   replicas: { up: number; behind: number; lost: number };
 }
 
-/**
- * Roles and counts without names, because `/readyz` is public. The log and `amvs status` have names. Null for files.
- */
+/** Roles and counts without names, because `/readyz` is public. The log and `amvs status` have names. Null for files. */
 export function shownHosts(hosts: readonly RecordsHost[]): ShownHosts | null {
   if (hosts.length === 0) return null;
   const primaries = hosts.filter(({ role }) => role === 'primary');

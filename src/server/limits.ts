@@ -8,12 +8,12 @@ import { Refusal } from './refusals.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null: the request is no call. */
+    /** Null if the request is not a call. */
     account: Account | null;
     hasOwnToken: boolean;
   }
   interface FastifyContextConfig {
-    /** Programs may send their own token (requirement 15.64). */
+    /** True if programs may send their own token (requirement 15.64). */
     takesTokens?: boolean;
   }
 }

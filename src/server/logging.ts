@@ -9,7 +9,7 @@ import {
 import type { Records, RecordsDamage, RecordsHost } from '../records/records.ts';
 import type { Config } from './config.ts';
 
-/** JSON lines without bodies, queries and addresses. A route is logged, because a URL may contain anything. */
+/** Logs JSON lines without bodies, queries and addresses. Logs a route, because a URL may contain anything. */
 export function loggingOptions(logLevel: Config['logLevel'], logTo?: { write(line: string): void }) {
   return {
     logger: {
@@ -55,7 +55,7 @@ function routeOf(request: FastifyRequest): string | null {
 /** In milliseconds. */
 const LOOK_EVERY = 1000;
 
-/** Warns of lost, returning and changed hosts. A replica is normally behind after an import: `info`. */
+/** Warns of lost, returning and changed hosts. A replica is normally behind after an import, so that is only `info`. */
 export function logHosts(app: FastifyInstance, records: Records): void {
   const known = new Map<string, RecordsHost>();
   const look = (): void => {

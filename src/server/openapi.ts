@@ -170,12 +170,12 @@ function codesOf(status: number): ProblemCode[] {
   return PROBLEM_CODES.filter((code) => PROBLEMS[code].status === status);
 }
 
-/** Example: 'book-missing' → 'Refused503', the one refusal of its status. */
+/** Returns the one refusal of a status: 'Refused503' for 'book-missing'. */
 function responseName(code: ProblemCode): string {
   return `Refused${PROBLEMS[code].status}`;
 }
 
-/** Named schemas are moved to `schemas` and referenced. @param io 'input' for requests, 'output' for answers */
+/** Moves named schemas to `schemas` and refers to them. @param io 'input' for requests, 'output' for answers */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output', schemas: Json): Json {
   const {
     $schema: _,

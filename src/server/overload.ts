@@ -3,35 +3,32 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from './config.ts';
 import { problemOf, Refusal } from './refusals.ts';
 
-/** Maximum milliseconds that the server is behind before it refuses calls. Garbage collection takes less. */
+/** Maximum delay (ms) of the server before it refuses calls. Garbage collection takes less. */
 const PATIENCE = 100;
 
-/** Minimum calls for a turn to be too long. Fewer come from single users, and take long only on a busy machine. */
+/** Minimum number of calls for a turn to be too long. Fewer come from single users, and take long only on a busy machine. */
 const CROWD = 50;
 
-/**
- * Share of a long turn in which calls are answered: without it, clients that retry at once would get only refusals.
- */
+/** Share of a long turn in which calls are answered. Without it, clients that retry immediately would get only refusals. */
 const ANSWERING = 2 / 3;
 
-/** Maximum calls waiting for the records. A database answers this many in half a second. */
+/** Maximum number of calls waiting for the records. A database answers this many in half a second. */
 const MOST_UNDER_WAY = 1000;
 
-/** Maximum searches of one kind under way, 40 to 200 ms of work. Users who wait longer type the next letter. */
+/** Maximum number of concurrent searches of one kind, 40 to 200 ms of work. Users who wait longer type the next letter. */
 export const MOST_SEARCHED = 64;
 
-/** In milliseconds, between log lines about refused calls. */
+/** Interval (ms) between log lines about refused calls. */
 const TOLD_EVERY = 60_000;
 
 /**
  * Detects that calls arrive faster than they are answered (decisions 37 and 50).
  *
- * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one
- * turn. While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered,
- * each turn takes longer than the last, and so does everybody's wait. So once turns have been too long for a while,
- * only the calls at the beginning of each turn are answered, and the rest of the turn is refused at once. A sudden
- * crowd is detected in its first long turn. If a turn continues because refused clients ask again at once, answers and
- * refusals alternate.
+ * Node hands over all requests that have arrived, answers them one after another, and only then looks for new ones: one turn.
+ * While the server keeps up, a turn takes a few milliseconds. When calls arrive faster than they are answered, each turn takes
+ * longer than the last, and everybody waits longer. Once turns have been too long for a while, only the calls at the beginning of
+ * each turn are answered, and the rest are refused immediately. A sudden crowd is detected in its first long turn. If a turn
+ * continues because refused clients immediately retry, answers and refusals alternate.
  */
 export class Overload {
   readonly #delay: number;
@@ -42,13 +39,13 @@ export class Overload {
   #answered = 0;
   /** Idle time of the event loop at the last check. */
   #idle = 0;
-  /** When the server was last idle or a turn short enough. */
+  /** Last time that the server was idle or a turn short enough. */
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;
   readonly #searched = new Map<string, number>();
 
-  /** @param delay maximum length of a turn, in milliseconds; 0 is no limit */
+  /** @param delay maximum length (ms) of a turn; 0 means no limit */
   constructor(delay: number, loop: Loop = NODE) {
     this.#delay = delay;
     this.#loop = loop;
@@ -73,9 +70,8 @@ export class Overload {
 
   /**
    * Counts a call that a search worker answers.
-   *
    * @param kind the name of the call
-   * @returns call it when the call is answered; null: too many of the kind are under way, refuse it
+   * @returns a function to call when the call is answered, or null to refuse it because too many of its kind are in progress
    */
   letIn(kind: string): (() => void) | null {
     const underWay = this.#searched.get(kind) ?? 0;
@@ -84,7 +80,7 @@ export class Overload {
     return () => this.#searched.set(kind, (this.#searched.get(kind) ?? 1) - 1);
   }
 
-  /** Counts calls that wait for the records, above all for a database. */
+  /** Counts calls that wait for the records, mostly for a database. */
   async whileAsking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     this.#underWay += 1;
     try {
@@ -112,7 +108,7 @@ export class Overload {
 
 interface Loop {
   now(): number;
-  /** In milliseconds, in total. */
+  /** Total in milliseconds. */
   idle(): number;
   /** Runs work at the end of this turn. */
   atEndOfTurn(work: () => void): void;
@@ -128,8 +124,8 @@ const NODE: Loop = {
 export type Refuses = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Refuses calls while the server is behind. A refusal must cost far less than an answer, so it bypasses Fastify with
- * a ready-made text. Pages and health checks are always answered.
+ * Refuses calls while the server is behind. A refusal must cost far less than an answer, so it bypasses Fastify with a prepared
+ * text. Pages and health checks are always answered.
  */
 export function refusesWhileBehind(
   overload: Overload,
@@ -160,7 +156,7 @@ function lets(overload: Overload, url: string, response: ServerResponse): boolea
   return true;
 }
 
-/** ASCII only, so that Node sends head and body in one piece. */
+/** ASCII only, so Node sends head and body in one piece. */
 const BODY = JSON.stringify(
   problemOf(new Refusal('overloaded', 'The server has too much to do. Wait a few seconds and try again.')),
 );
@@ -175,7 +171,7 @@ const HEADERS = [
   'x-content-type-options', 'nosniff',
 ];
 
-/** @param origin the listed origin of the page; null: this server's own */
+/** @param origin the listed origin of the page; null for this server's own */
 function refuse(response: ServerResponse, origin: string | null): void {
   // RFC 9110 requires no date on a 5xx. It would be a tenth of a refusal's cost.
   response.sendDate = false;
@@ -183,7 +179,7 @@ function refuse(response: ServerResponse, origin: string | null): void {
   response.end(BODY, 'latin1');
 }
 
-/** The other origin's page can read the refusal. */
+/** Lets a page of the other origin read the refusal. */
 // prettier-ignore
 function forOrigin(origin: string): string[] {
   return [
@@ -193,7 +189,7 @@ function forOrigin(origin: string): string[] {
   ];
 }
 
-/** Logs the first refusal at once, then a count each minute. */
+/** Logs the first refusal immediately, then a count each minute. */
 function countedInLog(log: () => FastifyBaseLogger): () => void {
   let count = 0;
   let next = -Infinity;

@@ -8,13 +8,13 @@ import type { ScreenName } from '../domain/flow/screens.ts';
 import type { Org } from '../domain/org.ts';
 
 /**
- * A copy of the single HTML page is prepared for each screen, with inline styles and the names of the files with its
- * code. So browsers draw the frame from the first answer and request all code at once.
+ * Prepares a copy of the single HTML page for each screen, with inline styles and the names of the files with its code. Browsers
+ * can then draw the frame from the first answer and request all code in parallel.
  */
 
 export interface SentPage {
   html: string;
-  /** Weak: the page is sent compressed and uncompressed. */
+  /** Weak, because the page is sent compressed and uncompressed. */
   etag: string;
 }
 
@@ -26,9 +26,9 @@ export interface BuiltPage {
 
 export interface ServedScreen {
   screen: ScreenName;
-  /** Null: the home screen. */
+  /** Null for the home screen. */
   org: Org | null;
-  /** The file of the screen in `src/web`: `pages/home.tsx`. */
+  /** File of the screen in `src/web`, such as `pages/home.tsx`. */
   module: string;
   /** True if header and breadcrumbs are shown until the screen is loaded. */
   isFramed: boolean;
@@ -85,8 +85,8 @@ const SCRIPT = '<script type="module"';
 const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
 
 /**
- * Puts in the title, the breadcrumbs and the heading of a screen, so that they are drawn first, and not redrawn elsewhere when
- * the application starts.
+ * Inserts the title, the breadcrumbs and the heading of a screen. They are drawn first, and stay in place when the application
+ * starts.
  */
 function withScreen(html: string, screen: ScreenName, org: Org | null): string {
   const { title, subtitle, intro }: ScreenHeading = SCREEN_HEADING[screen];
@@ -116,7 +116,7 @@ const STYLESHEET = /<link rel="stylesheet"[^>]* href="\/([^"]+)">/g;
 /** The header until the screen is loaded. Roster and verifications have none. */
 const FRAME = /<!-- frame -->.*?<!-- \/frame -->/s;
 
-/** Inlines and returns the linked styles. */
+/** Inlines the linked styles and returns them. */
 async function withStyles(html: string, webRoot: string): Promise<{ html: string; styles: string[] }> {
   const files = Array.from(html.matchAll(STYLESHEET), ([, file = '']) => file);
   const styles = await Promise.all(files.map((file) => readFile(join(webRoot, file), 'utf8')));

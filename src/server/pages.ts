@@ -7,7 +7,7 @@ import { giveToken } from './callers.ts';
 import { type BuiltPage, hasPage, type SentPage } from './page.ts';
 import { nothingHere, Refusal, sendRefusal } from './refusals.ts';
 
-/** The file of each screen in `src/web` (requirements 8.2 to 8.10 and 15.70). */
+/** File of each screen in `src/web` (requirements 8.2 to 8.10 and 15.70). */
 const SCREENS: Readonly<Record<ScreenName, string>> = {
   home: 'pages/home.tsx',
   'competition-date': 'pages/competition-date.tsx',
@@ -22,7 +22,7 @@ const SCREENS: Readonly<Record<ScreenName, string>> = {
   'entry-list': 'pages/entry-list.tsx',
 };
 
-/** Example: `/usef` → `/usef/competition-date` (requirement 8.13). */
+/** `/usef` → `/usef/competition-date` (requirement 8.13). */
 const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
   ORGS.map((org) => [`/${org}`, `/${org}/competition-date`]),
 );
@@ -30,9 +30,8 @@ const ORG_REDIRECTS: ReadonlyMap<string, string> = new Map(
 const READ_ONLY = 'GET, HEAD';
 
 /**
- * Browsers check every page for changes, and cache files, whose names change with their contents, for a year. An
- * unknown path leads to the home screen (requirements 8.12 and 8.14), but a missing file is 404.
- *
+ * Browsers check every page for changes, and cache files, whose names change with their contents, for a year. An unknown path
+ * leads to the home screen (requirements 8.12 and 8.14), but a missing file is 404.
  * @param webRoot the folder of the built web app
  */
 export async function addPages(app: FastifyInstance, webRoot: string, built: BuiltPage): Promise<void> {
@@ -103,7 +102,6 @@ const FILE_ENDING =
 
 /**
  * A missing file is 404, never a page.
- *
  * @example
  * isFilePath('/assets/gone-1a2b.js') // true
  * isFilePath('/favicon.ico') // true

@@ -15,7 +15,7 @@ interface More {
   /** Invalid fields, and the value that each expects. */
   errors?: Problem['errors'];
   book?: Org;
-  /** Such as `allow`, `retry-after`. */
+  /** Such as `allow` or `retry-after`. */
   headers?: Readonly<Record<string, string>>;
   cause?: unknown;
 }
@@ -46,7 +46,7 @@ export function nothingHere(): Refusal {
   );
 }
 
-/** RFC 9457; requirement 4.42. Every 400 has `errors`: for the whole body, the field name is empty. */
+/** RFC 9457; requirement 4.42. Every 400 has `errors`; an error of the whole body has an empty field name. */
 export function problemOf(refusal: Refusal): Problem {
   const { status, title } = PROBLEMS[refusal.code];
   const ofTheWhole = status === 400 ? [{ field: '', message: refusal.detail }] : undefined;
@@ -62,7 +62,7 @@ export function problemOf(refusal: Refusal): Problem {
   };
 }
 
-/** An unexpected error becomes `internal` and shows only the request's reference, which is in the log, too. */
+/** An unexpected error becomes `internal` and shows only the request's reference, which is also in the log. */
 export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof Refusal) return error;
   if (error instanceof BookMissingError) {
@@ -163,7 +163,7 @@ export function answerRefusals(app: FastifyInstance): void {
   });
 }
 
-/** Sends a refusal that is not cacheable, because the next request may succeed. */
+/** Not cacheable, because the next request may succeed. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
   return reply
     .status(PROBLEMS[refusal.code].status)
@@ -172,7 +172,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
     .send(JSON.stringify(problemOf(refusal)));
 }
 
-/** Words for fields in sentences. In a list the last name counts: `horses.3.horseId`. */
+/** Words for fields in sentences. In a list, the last name counts: `horses.3.horseId`. */
 export const FIELD_WORDS: Readonly<Record<string, string>> = {
   searchDate: 'The competition date',
   competitionYear: 'The competition year',

@@ -5,7 +5,7 @@ import helmet from 'helmet';
 import type { Config } from './config.ts';
 import { Refusal } from './refusals.ts';
 
-/** Seconds for which browsers must use https for this host name: a year. */
+/** Time in seconds for which browsers must use https for this host name: a year. */
 const KEEP_TO_HTTPS = { maxAge: 31_536_000, includeSubDomains: false } as const;
 
 /** Adds HSTS over https. @param styleSources hashes of the inline styles */
@@ -24,9 +24,7 @@ export function addSecurityHeaders(
   });
 }
 
-/**
- * Allows only this server's scripts, styles and pictures, no frames, and calls only to this server and API_BASE_URL.
- */
+/** Allows only this server's scripts, styles and pictures, no frames, and calls only to this server and API_BASE_URL. */
 function securityHeaders(
   apiBaseUrl: string,
   styleSources: readonly string[],
@@ -60,12 +58,12 @@ function securityHeaders(
 const REMEMBERED = 100;
 
 /**
- * Answers only requests that name this server. Otherwise a site could point its own name here (DNS rebinding), and
- * the browser would let its page read the records.
+ * Answers only requests that name this server. Otherwise a site could point its own name here (DNS rebinding), and the browser
+ * would let its page read the records.
  *
- * A server that listens only on the local machine has the machine's names. One on the network is also reached by its
- * address, which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy checks
- * the names, unless SERVER_NAMES lists them.
+ * A server that listens only on the local machine has the machine's names. One on the network is also reached by its address,
+ * which no other site can have, and by the names in SERVER_NAMES. Behind a trusted proxy, the proxy checks the names, unless
+ * SERVER_NAMES lists them.
  *
  * @param machine the name of this machine
  */
@@ -98,14 +96,14 @@ export function refuseUnknownHosts(
   });
 }
 
-/** @param local true if the server listens on the local machine only */
+/** @param local true if the server listens only on the local machine */
 function namesOf(given: readonly string[], local: boolean): (name: string) => boolean {
   const names: ReadonlySet<string> = new Set(given.map((name) => name.toLowerCase()));
   return (name) =>
     isLocalName(name) || names.has(name) || (!local && isIP(name.replace(/^\[(.*)\]$/, '$1')) !== 0);
 }
 
-/** Two headers name the server: a proxy may have read the other one. */
+/** True if two headers name the server: a proxy may have read the other one. */
 function hasTwoHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let at = 0; at < rawHeaders.length; at += 2) {

@@ -13,24 +13,23 @@ import { BACKLOG, Connections } from './connections.ts';
 import { StartError } from './start-error.ts';
 
 export interface RunningServer {
-  /** On this machine: `http://localhost:3000`. */
+  /** On this machine, such as `http://localhost:3000`. */
   readonly address: string;
-  /** In use when the server started. */
+  /** Records in use when the server started. */
   readonly records: RecordsStatus;
   /** Answers open requests, then closes connections and records. A second call waits for the first. */
   close(): Promise<void>;
 }
 
-/** Maximum milliseconds that a request under way delays the shutdown. */
+/** Maximum time (ms) that a current request delays the shutdown. */
 export const CLOSING_TIME = 10_000;
 
-/** Delay (ms) of the search workers. It leaves the processor to the first requests. */
+/** Delay (ms) of the search workers, which leaves the processor to the first requests. */
 const BEFORE_SEARCHES = 250;
 
 /**
  * Throws a StartError with the remedy, and an EligibilityError for an invalid eligibility list.
- *
- * @param webRoot the folder of the built web app; unused if the settings say that this server has none
+ * @param webRoot the folder of the built web app; unused if the settings turn it off
  */
 export async function startServer(config: Config, webRoot: string): Promise<RunningServer> {
   if (config.webApp) await requireBuilt(webRoot);
@@ -93,7 +92,6 @@ async function requireBuilt(webRoot: string): Promise<void> {
 
 /**
  * Checks eligibility list and records before anything is written.
- *
  * @throws EligibilityError when the list is invalid (requirement 11.49), StartError when the records cannot be used
  */
 export async function requireStartable(config: Config): Promise<JudgedWith> {
@@ -103,9 +101,8 @@ export async function requireStartable(config: Config): Promise<JudgedWith> {
 }
 
 /**
- * The folder has records, or can be imported into. With records nothing is written, so the disk may be read-only or
- * full (requirement 13.16). A database is checked when it is opened.
- *
+ * Requires a folder with records, or one that can be imported into. With records, nothing is written, so the disk may be
+ * read-only or full (requirement 13.16). A database is checked when it is opened.
  * @throws StartError when neither holds, or when the pointer to the records is lost
  */
 async function requireKept({ recordsUrl, dataDir }: Config): Promise<void> {
@@ -120,7 +117,7 @@ function startError(error: unknown): never {
   throw error;
 }
 
-/** Writes and removes a file: permissions do not show that a disk is mounted read-only. */
+/** Writes and removes a file, because permissions do not show that a disk is mounted read-only. */
 async function requireWritable(dataDir: string): Promise<void> {
   const probe = join(dataDir, `.write-check-${process.pid}`);
   try {
