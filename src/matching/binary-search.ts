@@ -1,6 +1,5 @@
 /**
- * Returns the first index of a sorted list where `holds` is true; `length` if none. It must stay true at every later index.
- *
+ * Returns the first index of a sorted list where `holds` is true, or `length`. It must stay true at every later index.
  * @example firstWhere(3, (at) => [2, 3, 5][at] >= 4) // 2
  */
 export function firstWhere(length: number, holds: (at: number) => boolean): number {

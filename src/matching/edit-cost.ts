@@ -10,14 +10,14 @@
  *     gord    for gold     1.00  any other wrong letter
  */
 
-/** Letters or digits that sound or look alike. Keep costs above 0.5, so that two mistakes always cost more than 1. */
+/** Letters or digits that sound or look alike. Keep costs above 0.5, so two mistakes always cost more than 1. */
 const ALIKE: readonly [cost: number, pairs: string][] = [
   [0.55, 'ck iy sz kq 0o 1i 1l'],
   [0.65, 'ae ei ai ou ey gj cs vw fv uw cq 5s il'],
   [0.75, 'ao au eo eu io iu ay oy uy dt bp mn bv 8b 2z xz'],
 ];
 
-/** Row by row. Digits are left out because they tell horses apart. */
+/** Keyboard rows. Digits are left out because they tell horses apart. */
 const KEY_ROWS = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'] as const;
 
 const NEAR_KEY_COST = 0.8;
@@ -37,7 +37,7 @@ const H_COST = 0.75;
 
 const LETTER_COST = 1;
 
-/** Code units below this may cost less than `WRONG_LETTER_COST`. */
+/** Only code units below this may cost less than `WRONG_LETTER_COST`. */
 const ASCII = 128;
 
 /** Indexed by `ASCII` times one letter plus the other. */
@@ -86,7 +86,6 @@ const ROWS = [
 /**
  * Returns the cost of the cheapest way to turn one folded text into the other by replacing, adding, removing or swapping letters
  * (a bounded Damerau distance). Infinity above the limit.
- *
  * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {

@@ -1,6 +1,6 @@
 import type { Match } from '../domain/names/match-name.ts';
 
-/** Number of a row within its book. Places follow the order of record numbers, so they order rows of equal names. */
+/** Number of a row within its book. Places follow the order of record numbers, so they sort rows of equal names. */
 export type Place = number;
 
 /** A record that a search found, before it is read. */
@@ -9,14 +9,14 @@ export interface Hit {
   match: Match;
 }
 
-/** A record that is near the criteria, but does not match them. */
+/** A record that is near the criteria but does not match them. */
 export interface SimilarHit extends Hit {
   match: 'similar';
-  /** From 0 (far) to 1 (equal), computed from the text and the record only, so rows of two books are comparable. */
+  /** From 0 (far) to 1 (equal), computed only from the text and the record, so rows of two books are comparable. */
   nearness: number;
 }
 
-/** The first name is empty when the recorded name is one word. */
+/** The first name is empty if the recorded name is one word. */
 export interface RiderName {
   firstName: string;
   lastName: string;

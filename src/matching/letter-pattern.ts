@@ -21,9 +21,9 @@ const MOST_LETTERS = 31;
 const LETTERS = 128;
 
 /**
- * Counts mistakes between one text and many others: letters wrong, missing, extra, or swapped. It never counts too
- * many and is faster than `editCost`, so it rules out distant texts. It may count too few: see `MOST_LETTERS` and
- * `LETTERS`. Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
+ * Counts mistakes between one text and many others: letters wrong, missing, extra, or swapped. It never counts too many and is
+ * faster than `editCost`, so it rules out distant texts. It may count too few: see `MOST_LETTERS` and `LETTERS`. Uses Hyyrö's
+ * bit-parallel algorithm for the restricted Damerau distance.
  */
 export class LetterPattern {
   readonly #length: number;
@@ -38,7 +38,7 @@ export class LetterPattern {
     }
   }
 
-  /** A minimum; 0 when the text is too long for a pattern. The other text starts at `from` in `codes`. */
+  /** Returns a minimum; 0 if the text is too long for a pattern. The other text starts at `from` in `codes`. */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;
     if (this.#length > MOST_LETTERS) return 0;

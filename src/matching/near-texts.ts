@@ -28,13 +28,13 @@ interface SameLength {
   from: number;
 }
 
-/** `cost` is in wrong letters: 0 for the typed text itself. */
+/** `cost` is in wrong letters; 0 for the typed text itself. */
 export type VisitText = (index: number, cost: number) => void;
 
 /**
- * Finds recorded texts near a typed one: words of horse and owner names, forms of rider names (decisions 11 and 16).
- * A search scans all texts of nearly the same length with three tests, cheapest first: masks of letters, number of
- * mistakes (`LetterPattern`), cost (`editCost`). The first two only rule out texts that the third would.
+ * Finds recorded texts near a typed one: words of horse and owner names, forms of rider names (decisions 11 and 16). A search
+ * scans all texts of nearly the same length with three tests, cheapest first: masks of letters, number of mistakes
+ * (`LetterPattern`), cost (`editCost`). The first two only rule out texts that the third would.
  */
 export class NearTexts {
   readonly #codes: Uint16Array;
@@ -79,9 +79,9 @@ export class NearTexts {
   }
 
   /**
-   * Visits texts near or equal to the typed one, in index order: `near('jons', () => 1, visit)` visits `jonz` with
-   * 0.55 and `jones` with 1. `limitOf` takes the length of the longer text and returns the maximum cost; rounded up,
-   * it is also the maximum number of mistakes.
+   * Visits texts near or equal to the typed one, in index order: `near('jons', () => 1, visit)` visits `jonz` with 0.55 and
+   * `jones` with 1. `limitOf` takes the length of the longer text and returns the maximum cost; rounded up, it is also the
+   * maximum number of mistakes.
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT) return;
@@ -105,9 +105,8 @@ export class NearTexts {
   }
 
   /**
-   * Visits longer texts that begin like the typed one with at most one mistake: `nearBeginning('gokd', 0, visit)`
-   * visits `golden` with 0.8, k for l. It scans most texts. With `lengthsOff` 1, the beginning may be one letter
-   * shorter or longer.
+   * Visits longer texts that begin like the typed one with at most one mistake: `nearBeginning('gokd', 0, visit)` visits `golden`
+   * with 0.8, k for l. It scans most texts. With `lengthsOff` 1, the beginning may be one letter shorter or longer.
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT || typed.length < SHORTEST_BEGINNING) return;
@@ -140,7 +139,7 @@ export function byLength(a: string, b: string): number {
   return a.length - b.length || (a < b ? -1 : 1);
 }
 
-/** `sorted` by `byLength`, without duplicates. */
+/** `sorted` is in the order of `byLength`, without duplicates. */
 export function textsByLength(sorted: readonly string[]): TextsByLength {
   const counts = new Uint32Array((sorted.at(-1)?.length ?? 0) + 1);
   for (const { length } of sorted) counts[length] = (counts[length] ?? 0) + 1;

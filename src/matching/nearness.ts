@@ -1,6 +1,5 @@
 /**
- * From 0 (far) to 1 (equal). `cost` is in wrong letters, added up over all criteria.
- *
+ * From 0 (far) to 1 (equal). `cost` is in wrong letters, summed over all criteria.
  * @example nearness(1) // 0.5
  */
 export function nearness(cost: number): number {
@@ -9,7 +8,7 @@ export function nearness(cost: number): number {
 
 interface RankedCost {
   rank: number;
-  /** In wrong letters. 0 when nothing is wrong. */
+  /** In wrong letters; 0 if nothing is wrong. */
   cost: number;
 }
 
@@ -18,10 +17,10 @@ export interface NearRow extends RankedCost {
   of: string | number;
 }
 
-/** Rows of one name before other names have their turn. */
+/** Number of rows of one name before other names have their turn. */
 const ROWS_IN_A_TURN = 3;
 
-/** Chooses rows, nearest first, then by rank. Names take turns, so that a common one does not hide the others. */
+/** Chooses rows, nearest first, then by rank. Names take turns, so a common one does not hide the others. */
 export function takeTurns(near: readonly NearRow[], limit: number): NearRow[] {
   const turns = new Map<string | number, number>();
   const first: NearRow[] = [];
@@ -38,7 +37,7 @@ function nearestFirst(a: RankedCost, b: RankedCost): number {
   return a.cost - b.cost || a.rank - b.rank;
 }
 
-/** Rounds costs to this fraction of a wrong letter, so that sums are equal in any order. */
+/** Rounds costs to this fraction of a wrong letter, so sums are equal in any order. */
 const STEPS = 1000;
 
 /** Keeps the `limit` nearest rows, without duplicate ranks. */
@@ -57,7 +56,7 @@ export class Nearest {
   offer(rank: number, unrounded: number): void {
     const cost = Math.round(unrounded * STEPS) / STEPS;
     if (this.#kept.length >= this.#limit) {
-      // Most rows end here, so no object is made for the comparison.
+      // Most rows end here, so no object is created for the comparison.
       const last = this.#kept.at(-1);
       if (last === undefined || cost > last.cost || (cost === last.cost && rank > last.rank)) return;
     }

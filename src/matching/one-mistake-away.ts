@@ -19,9 +19,8 @@ const WRONG_DIGIT_COST = 1;
 const LONGEST_NUMBER = 24;
 
 /**
- * Numbers one mistake away from a cleaned number (requirements 5.26 and 5.27), cheapest first, then by text; none for
- * a number that is too long.
- *
+ * Returns numbers one mistake away from a cleaned number (requirements 5.26 and 5.27), cheapest first, then by text; empty if the
+ * number is too long.
  * @example nearNumbers('12')[0] // { number: '112', cost: 0.7 }
  */
 export function nearNumbers(typed: string): NearNumber[] {
@@ -43,9 +42,8 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const LONGEST_NAME = 40;
 
 /**
- * Returns texts one mistake away from a folded name without blanks; none when it is too long. They find names with both
- * joined words and a mistake, which no single word leads to.
- *
+ * Returns texts one mistake away from a folded name without blanks; empty if it is too long. They find names with both joined
+ * words and a mistake, which no single word leads to.
  * @example textsNear('mrnoo').includes('mrnoon') // true
  */
 export function textsNear(typed: string): string[] {
@@ -74,7 +72,7 @@ function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ te
   }
 }
 
-/** Returns the cost of a missing or extra digit between these neighbors. */
+/** Cost of a missing or extra digit between these neighbors. */
 function gapCost(digit: string, ...neighbors: (string | undefined)[]): number {
   return neighbors.includes(digit) ? DOUBLED_DIGIT_COST : WRONG_DIGIT_COST;
 }

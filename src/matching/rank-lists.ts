@@ -22,8 +22,7 @@ export function countBelow(ascending: Uint32Array, bound: number): number {
 }
 
 /**
- * Digits of a date as a number in the same order.
- *
+ * Returns a number that sorts like the date.
  * @example dayNumber('2026-11-21') // 20261121
  */
 export function dayNumber(date: string): number {
@@ -33,7 +32,7 @@ export function dayNumber(date: string): number {
 /** Numbers per ownership: rank of the horse, first day, last day (`dayNumber`). */
 export const OWNERSHIP_SIZE = 3;
 
-/** Ranks of the horses owned on a day, in list order, once for each ownership that holds. */
+/** Returns the ranks of the horses owned on a day, in list order, once per ownership. */
 export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   const owned = new Uint32Array(ownerships.length / OWNERSHIP_SIZE);
   let length = 0;
@@ -53,7 +52,6 @@ interface Grouped {
 
 /**
  * Groups values by key with a stable counting sort: one pass sorts millions in milliseconds. Keys are below `groups`.
- *
  * @example
  * grouped(Uint32Array.of(1, 0, 1), Uint32Array.of(7, 8, 9), 2)
  * // { values: Uint32Array.of(8, 7, 9), starts: Uint32Array.of(0, 1, 3) }
@@ -94,7 +92,7 @@ export type RankGroup = readonly Uint32Array[];
 /** A byte cannot count more groups; the rest are ignored. */
 const MOST_GROUPS = 255;
 
-/** Finds ranks in several groups at once, with a byte for every rank of the book. */
+/** Finds ranks that are in several groups, with a byte for every rank of the book. */
 export class RankMarks {
   /** Groups so far with each rank. All 0 between two questions. */
   readonly #marks: Uint8Array;
@@ -116,7 +114,7 @@ export class RankMarks {
     return smallest.length === 1 ? found : found.sort();
   }
 
-  /** Marks once more each rank of a group that has `times` marks. */
+  /** Adds a mark to each rank of a group that has `times` marks. */
   #markNext(group: RankGroup, times: number): void {
     const marks = this.#marks;
     for (const list of group) {
@@ -124,7 +122,7 @@ export class RankMarks {
     }
   }
 
-  /** Ranks of a group with `times` marks, without duplicates. Clears the marks of the group. */
+  /** Returns the ranks of a group with `times` marks, without duplicates. Clears the marks of the group. */
   #takeMarked(group: RankGroup, times: number): Uint32Array {
     const marks = this.#marks;
     const found = new Uint32Array(sizeOf(group));

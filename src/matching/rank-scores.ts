@@ -6,7 +6,7 @@ export interface WeightedList {
   weight: number;
 }
 
-/** For each letter by which a name and the typed text differ in length, in wrong letters. */
+/** Cost per letter of difference in length between a name and the typed text, in wrong letters. */
 const COST_OF_LENGTH = 0.2;
 
 /** Number of steps for finding the best scores without sorting all. */
@@ -15,7 +15,7 @@ const STEPS = 1024;
 /** Bits of a name's byte for its length in letters, at most 127. */
 const LENGTH = 0x7f;
 
-/** Bit of a name's byte: the rank before has the same name. */
+/** Bit of a name's byte: the previous rank has the same name. */
 const SAME_NAME = 0x80;
 
 /** Number of ranks to score for one name. */
@@ -27,7 +27,7 @@ const TAKEN = 255;
 /** Initial capacity, in ranks. */
 const ROOM = 1 << 14;
 
-/** Byte stored for scoring a name: its letters, and a bit for the same name as the rank before. */
+/** Byte stored for scoring a name: its letters, and a bit for the same name as the previous rank. */
 export function nameLength(words: readonly string[], sameAsBefore: boolean): number {
   let length = 0;
   for (const word of words) length += word.length;
@@ -52,9 +52,9 @@ export class RankScores {
   }
 
   /**
-   * Returns the `most` ranks with the highest scores, highest first, then by rank. In each of `parts`, the heaviest
-   * list with a rank counts. A name longer or shorter than `length`, the number of typed letters, scores less. Reads
-   * at most `entries` list entries, and allows only ranks in `within`.
+   * Returns the `most` ranks with the highest scores, highest first, then by rank. In each of `parts`, the heaviest list with a
+   * rank counts. A name longer or shorter than `length`, the number of typed letters, scores less. Reads at most `entries` list
+   * entries, and allows only ranks in `within`.
    */
   best(
     parts: readonly (readonly WeightedList[])[],

@@ -42,7 +42,7 @@ export class WordIndex {
     for (const word of sorted) yield { word, texts: distinct(groupOf(groups, this.#idOf(word))) };
   }
 
-  /** Beginnings that more than `many` words share. A search would take too long to collect their texts. */
+  /** Yields beginnings that more than `many` words share. A search would take too long to collect their texts. */
   *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     for (let length = 1; ; length += 1) {
@@ -89,7 +89,7 @@ function doubled(list: Uint32Array): Uint32Array<ArrayBuffer> {
   return larger;
 }
 
-/** Beginnings of one length that more than `many` of the sorted words share. */
+/** Returns beginnings of one length that more than `many` of the sorted words share. */
 function sharedBeginnings(
   sorted: readonly string[],
   length: number,

@@ -1,15 +1,13 @@
 /**
- * Agreement of a name on an entry list with a recorded one (requirement 15.22). `same`: the exact name. `equal`:
- * another spelling of the name. `near`: a misspelling or a part of it. `less`: only a person's last name. `other`:
- * another name.
+ * How a name on an entry list agrees with a recorded one (requirement 15.22). `same`: the exact name. `equal`: another spelling
+ * of the name. `near`: a misspelling or a part of it. `less`: only a person's last name. `other`: another name.
  */
 export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
 /**
- * Returns the best agreement; `other` for none.
- *
+ * Returns `other` for none.
  * @example bestAgreement(['other', 'near']) // 'near'
  */
 export function bestAgreement(all: Iterable<Agreement>): Agreement {
@@ -17,7 +15,7 @@ export function bestAgreement(all: Iterable<Agreement>): Agreement {
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';
 }
 
-/** False for a last name alone, which belongs to a family. */
+/** False for only a last name, which belongs to a family. */
 export function isOfName(agreement: Agreement): boolean {
   return agreement !== 'less' && agreement !== 'other';
 }

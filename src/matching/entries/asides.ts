@@ -8,9 +8,7 @@ const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
 
 /**
- * Removes additions from a name on a list; null when there are none, or only a person's suffix, which tells father and
- * son apart.
- *
+ * Removes additions from a name on a list. Null if there are none, or only a person's suffix, which tells father and son apart.
  * @example
  * withoutAside('Golden Choice (Goldie)', 'horse') // 'Golden Choice'
  * withoutAside('Jane Doe (AA)', 'person') // 'Jane Doe'

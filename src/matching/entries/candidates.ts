@@ -11,10 +11,10 @@ export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
 export interface Candidate {
   identity: Identity;
   why: ProposalReason;
-  /** Organization of the number that found it; null: none. */
+  /** Organization of the number that found it, if any. */
   org: Org | null;
   tier: (typeof TIERS)[number];
-  /** Difference in wrong letters; ranks it within its tier. */
+  /** Difference in wrong letters, which ranks it within its tier. */
   cost: number;
 }
 
@@ -22,7 +22,7 @@ export function asNumbered(identity: Identity): Candidate {
   return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
 }
 
-/** A record that a wrong number may mean, by a mistake in it or because it is in the wrong column. */
+/** A record that a wrong number may mean, because of a mistake in it or because it is in the wrong column. */
 export interface NumberCorrection {
   given: GivenNumber;
   record: EntryRecord;
@@ -34,7 +34,7 @@ export interface NumberCorrection {
 const COST_OF_AGREEMENT = { same: 0, equal: 0.5, near: 1 } as const;
 const CORRECTION_COST: Readonly<Partial<Record<ProposalReason, number>>> = { 'digit-wrong': 0.3 };
 
-/** Candidates for a wrong number: the corrections whose name agrees, in their order. */
+/** Returns the corrections of a wrong number whose name agrees, in order. */
 export function correctedCandidates(meant: Meant, corrections: readonly NumberCorrection[]): Candidate[] {
   const seen = new Set<string>();
   const found: Candidate[] = [];
@@ -52,7 +52,7 @@ export function correctedCandidates(meant: Meant, corrections: readonly NumberCo
   return found;
 }
 
-/** Returns the organization whose column a number belongs in, for a record whose name agrees; null: none. */
+/** Returns the organization whose column a number belongs in, if its record has an agreeing name; otherwise null. */
 export function organizationWithNumber(
   meant: Meant,
   given: GivenNumber,

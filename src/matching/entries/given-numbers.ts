@@ -13,7 +13,7 @@ export function numberKey({ kind, number }: GivenNumber): string {
   return `${kind} ${number}`;
 }
 
-/** Returns the organization of a number; null for the FEI's and for a microchip's. */
+/** Null for FEI numbers and microchips. */
 export function orgOfKind(kind: NumberKind): Org | null {
   return kind === 'fei' || kind === 'microchip' ? null : kind;
 }
@@ -22,9 +22,8 @@ export function orgOfKind(kind: NumberKind): Org | null {
 const NO_NUMBER = /^[^0-9]*$|^0+$/;
 
 /**
- * Returns a party's numbers for the look-up (requirement 15.21). Another organization's numbers count only if there
- * are no others.
- *
+ * Returns a party's numbers for the look-up (requirement 15.21). Another organization's numbers count only if there are no
+ * others.
  * @param known organizations whose books were imported
  */
 export function givenNumbers(

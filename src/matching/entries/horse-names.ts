@@ -8,7 +8,7 @@ import { withoutAside } from './asides.ts';
 /** Maximum cost of another spelling of a name: joined words, the letters of a country or a farm. */
 const WRITTEN_OTHERWISE = BOUNDARY_COST;
 
-/** Maximum cost of a misspelled name, in wrong letters: this for each letter, and between these two. */
+/** Maximum cost of a misspelled name, in wrong letters: a cost per letter, between two limits. */
 const COST_PER_LETTER = 0.2;
 const LEAST_LIMIT = 1;
 const MOST_LIMIT = 2;
@@ -37,9 +37,9 @@ export class ListedName {
     const [asked, letters] = [this.#compact, compact(has)];
     if (asked === '' || letters === '') return 'other';
     if (asked === letters) return 'same';
-    // Most names are exact, and need no comparing word by word.
+    // Most names are exact and need no word-by-word comparison.
     this.#typed ??= new TypedName(this.folded, this.#name);
-    // Come On II and Come On III are two horses, and often of one owner.
+    // Come On II and Come On III are two horses, often of one owner.
     if (!numeralsAgree(this.folded, has)) return 'other';
     const shorter = Math.min(asked.length, letters.length);
     const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, COST_PER_LETTER * shorter));

@@ -11,7 +11,7 @@ export interface EntryRecord {
   number: string;
   /** The number, cleaned. */
   key: string;
-  /** The USEF number (cleaned); null where none is recorded. */
+  /** Cleaned USEF number; null if none is recorded. */
   usef: string | null;
   name: string;
   /** Persons only. */
@@ -19,7 +19,7 @@ export interface EntryRecord {
   lastName: string;
   /** Empty for a horse. */
   entityType: string;
-  /** Null for a member, and where none is recorded. */
+  /** Null for a member, and if none is recorded. */
   foalDate: CalendarDate | null;
 }
 
@@ -42,7 +42,7 @@ function sameRecord(a: EntryRecord | null, b: EntryRecord | null): boolean {
   return a !== null && a.place === b?.place;
 }
 
-/** Lists USEF's record first. */
+/** USEF's record comes first. */
 export function recordsOf({ usef, affiliate }: Identity): EntryRecord[] {
   return [usef, affiliate].filter((record) => record !== null);
 }
@@ -51,7 +51,7 @@ export function pairOfIdentity({ usef, affiliate }: Identity): ChosenPair {
   return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
 }
 
-/** @param org organization of a corrected number; default: USEF, else the affiliate */
+/** @param org organization of a corrected number; default: USEF, or else the affiliate */
 export function numberIn(
   identity: Identity,
   flow: Org,

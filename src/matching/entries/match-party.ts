@@ -25,11 +25,11 @@ export interface PartyRecords {
   named: (meant: Meant) => readonly Identity[];
   /** Corrections of its wrong numbers, likeliest first. */
   corrections: readonly NumberCorrection[];
-  /** Folded names that the list has beside each number (`numberKey`). */
+  /** Folded names that the list has next to each number (`numberKey`). */
   namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Result for a party by its own numbers and name. */
+/** Result for a party from its own numbers and name. */
 export type Outcome =
   | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
   | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
@@ -76,7 +76,7 @@ export function matchParty(meant: Meant, said: NumbersSay, records: PartyRecords
   return wrongNumbers(meant, named, records);
 }
 
-/** True if a party with a name has no exact match, so that similar names are worth a search. */
+/** True if a party with a name has no exact match, so similar names are worth a search. */
 export function isUnknown(meant: Meant, outcome: Outcome): boolean {
   if (meant.folded === '' || meant.isUnnamed) return false;
   if (outcome.kind === 'taken' || outcome.kind === 'several-in-one') return false;
@@ -84,7 +84,7 @@ export function isUnknown(meant: Meant, outcome: Outcome): boolean {
   return outcome.candidates.every(({ tier }) => tier === 'similar');
 }
 
-/** Returns the record that a person chose; null when one of its numbers is no longer on record. */
+/** Returns the record that a person chose; null if one of its numbers is no longer on record. */
 export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFound[]): Identity | null {
   const all = found.flatMap(({ identities }) => identities).filter((identity) => meant.canBeOne(identity));
   if (found.some(({ identities }) => identities.length === 0) || all.length === 0) return null;
@@ -172,10 +172,7 @@ function byNumber(
   return { kind: 'taken', identity, findings: [...differing, ...second, ...misspelled], proposals };
 }
 
-/**
- * Proposes the number's record when the list has only its last name, because a relative may be meant (requirement
- * 15.48).
- */
+/** Proposes the number's record if the list has only its last name, because a relative may be meant (requirement 15.48). */
 function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[]): Outcome {
   const { role } = meant;
   const differing = wrong.map(({ given: { kind } }) => matchFinding('number-differs', { role, kind }));
@@ -187,8 +184,8 @@ function byLastName(meant: Meant, own: Candidate, wrong: readonly NumberFound[])
 }
 
 /**
- * True if the text in brackets or after a slash may name another party, and is not just a barn name: it has several
- * words or, after a slash, is exactly a recorded name.
+ * True if the text in brackets or after a slash may name another party, and is not just a barn name: it has several words or,
+ * after a slash, is exactly a recorded name.
  */
 function mayNameAnother({ name, several: [, ...others] }: Meant, { named }: PartyRecords): boolean {
   if (hasNameInBrackets(name)) return true;
@@ -235,9 +232,7 @@ function ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFindi
   return matchFinding('number-of-another', { role: meant.role, kind: given.kind, recorded });
 }
 
-/**
- * Candidates with exactly the name. A number of theirs listed beside another name means that two names were swapped.
- */
+/** Candidates with exactly the name. If a number of theirs is next to another name on the list, two names were swapped. */
 function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }: PartyRecords): Candidate[] {
   const isBesideAnother = ({ org, key }: EntryRecord): boolean => {
     const names = namesBeside.get(numberKey({ kind: org, number: key })) ?? [];
@@ -278,8 +273,8 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
 const SHOWN_NAME_COST = 2;
 
 /**
- * Returns the recorded name that a typed one misspells or cuts off. A person's name is withheld if it reveals more
- * than the list does, such as a first name for an initial.
+ * Returns the recorded name that a typed one misspells or cuts off. Withholds a person's name if it reveals more than the list
+ * does, such as a first name for an initial.
  */
 function nearName(meant: Meant, identity: Identity): string | null {
   const records = recordsOf(identity);

@@ -21,22 +21,22 @@ import type { Outcome } from './match-party.ts';
 /** Maximum number of proposed records (requirement 15.33). */
 export const MOST_PROPOSALS = 5;
 
-/** Wrong letters that one point of the rest of a row outweighs. */
+/** Number of wrong letters that one point of the rest of a row outweighs. */
 const OF_THE_ROW = 0.35;
 
 /** A party with everything that does not depend on the rest of its row. */
 export interface MatchedParty {
   party: EntryParty;
   meant: Meant;
-  /** The record that a person chose, with null inside if it is no longer on record; null: none chosen. */
+  /** The record that a person chose, with a null identity if it is no longer on record; null if none was chosen. */
   chosen: { identity: Identity | null } | null;
   /** Match by its own numbers and name, even if a record was chosen. */
   outcome: Outcome;
-  /** Records of similar names, nearest first; none if there is an exact match. */
+  /** Records of similar names, nearest first; empty if there is an exact match. */
   similar: readonly Candidate[];
 }
 
-/** Owners of a horse on record on the search date. */
+/** Recorded owners of a horse on the search date. */
 export type OwnersOf = (horse: Identity) => readonly EntryRecord[];
 
 interface Row {
@@ -58,7 +58,7 @@ interface Found {
   identity: Identity | null;
 }
 
-/** True if the row can decide something, so that the owners of its horses are needed. */
+/** True if the row can decide something, so the owners of its horses are needed. */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }
@@ -135,9 +135,7 @@ function byName({ party, meant, similar }: MatchedParty, named: readonly Candida
   ]);
 }
 
-/**
- * True if the only record of a name owns the row's numbered horse, or is its numbered owner's (requirement 15.47).
- */
+/** True if the only record of a name owns the row's numbered horse, or belongs to its numbered owner (requirement 15.47). */
 function isConfirmed(identity: Identity, meant: Meant, { parties, horses, ownersOf }: Row): boolean {
   if (meant.table === 'horse') {
     return parties.some((other) => {
@@ -155,7 +153,7 @@ function foundByNumber({ chosen, outcome }: MatchedParty): Identity | null {
   return outcome.kind === 'taken' ? outcome.identity : null;
 }
 
-/** Returns the conflict of the row with the only record of a name (requirement 15.26). */
+/** Returns the row's conflict with the only record of a name (requirement 15.26). */
 function contradictionTo(
   identity: Identity,
   { role, foalYear }: EntryParty,

@@ -10,14 +10,14 @@ import { ListedName } from './horse-names.ts';
 import { type EntryRecord, type Identity, recordsOf } from './identity.ts';
 import { ListedPerson } from './person-names.ts';
 
-/** True for a folded name that is a common first name on record, so it is no misspelling of another. */
+/** True for a common recorded first name (folded), which is not a misspelling of another. */
 export type IsFirstName = (first: string) => boolean;
 
 export interface PartyInRow {
   party: EntryParty;
   /** Shared by all rows that list the same party the same way. */
   meant: Meant;
-  /** Numbers of the record that a person chose; null: none chosen. */
+  /** Numbers of the record that a person chose, if any. */
   chosen: readonly GivenNumber[] | null;
 }
 
@@ -99,9 +99,9 @@ export class Meant {
     return compact(this.folded);
   }
 
-  /** Compares the name with a record. A farm is no rider. */
+  /** A farm is not a rider. */
   agreementWith(record: EntryRecord): Agreement {
-    // A horse may be called Unknown, but Unknow is no misspelling of it.
+    // A horse may be called Unknown, but Unknow is not a misspelling of it.
     if (this.isUnnamed) return this.listed.agreement(record.name) === 'same' ? 'same' : 'other';
     if (this.table === 'horse') return this.listed.agreement(record.name);
     if (record.entityType === 'I') {
@@ -138,7 +138,7 @@ export class Meant {
   }
 }
 
-/** Minimum letters of a word that distinguishes a horse. */
+/** Minimum number of letters in a word that distinguishes a horse. */
 const TELLING_LETTERS = 4;
 
 function sharesWord(some: readonly string[], others: readonly string[]): boolean {

@@ -1,6 +1,6 @@
 import { nearNumbers } from '../one-mistake-away.ts';
 
-/** A mistake in a number: two neighboring digits swapped, or one digit wrong, missing or extra. */
+/** Two neighboring digits swapped, or one digit wrong, missing or extra. */
 type NumberMistake = 'digits-swapped' | 'digit-wrong';
 
 interface MeantNumber {
@@ -9,8 +9,7 @@ interface MeantNumber {
 }
 
 /**
- * Returns cleaned numbers one mistake away, likeliest first (requirement 15.27). Digits lead to digits only.
- *
+ * Returns cleaned numbers one mistake away, likeliest first (requirement 15.27). Digits lead only to digits.
  * @example meantNumbers('12').slice(0, 1) // [{ number: '21', mistake: 'digits-swapped' }]
  */
 export function meantNumbers(given: string): MeantNumber[] {
@@ -30,8 +29,7 @@ export function meantNumbers(given: string): MeantNumber[] {
 }
 
 /**
- * Returns the single mistake between two numbers; null when they differ in more.
- *
+ * Returns the single mistake between two numbers; null if there are more.
  * @example
  * mistakeIn('9500031', '9500013') // 'digits-swapped'
  * mistakeIn('95003', '950003') // 'digit-wrong'

@@ -12,7 +12,6 @@ import { withoutAside } from './asides.ts';
 
 /**
  * Readings of a name as first and last name, likeliest first (requirement 15.22): "Last, First" and "First Last".
- *
  * @example
  * namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }]
  */
@@ -47,7 +46,7 @@ export class ListedPerson {
     return this.#ways;
   }
 
-  /** @param isFirstName true for a folded first name that is common on record, so it is no misspelling of another */
+  /** @param isFirstName true for a common recorded first name (folded), which is not a misspelling of another */
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
@@ -190,7 +189,6 @@ function middlesAgree(typed: readonly string[], recorded: readonly string[]): bo
 
 /**
  * Returns the sound of a first name: Sara and Sarah, Jon and John, Catherine and Katherine sound alike.
- *
  * @example soundOf('sarah') === soundOf('sara') // true
  */
 export function soundOf(first: string): string {

@@ -27,7 +27,6 @@ const I = 'i';
 /**
  * Returns the number of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
  * (requirement 5.34).
- *
  * @example numeralAt(['come', 'on', 'iii'], 2) // 3
  */
 export function numeralAt(words: readonly string[], at: number): number | null {
@@ -76,7 +75,7 @@ function extraLettersCost(letters: number): number {
   return Math.min(MOST_EXTRA_WORD_COST, EXTRA_WORD_COST + COST_PER_LETTER_OF_WORD * letters);
 }
 
-/** Returns the cost of leaving out an optional word; null for any other word. */
+/** Returns the cost of omitting an optional word; null for any other word. */
 function passingWordCost(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';
   const numeral = numeralAt(words, at);
@@ -97,9 +96,9 @@ const MARK = /^[A-Z]{2,4}$/;
 
 export interface NameWords {
   words: readonly string[];
-  /** By word; null for words that are no numerals. */
+  /** By word; null for words that are not numerals. */
   numerals: readonly (number | null)[];
-  /** Cost of each word when the other name lacks it. */
+  /** Cost of each word if the other name lacks it. */
   extra: readonly number[];
 }
 
@@ -108,8 +107,8 @@ export function recordedWords(folded: string): NameWords {
 }
 
 /**
- * `typed` is not folded. Words without a blank between them count as one word when the recorded name lacks them:
- * T.Dream, Rave-On-Hadley. Capitals may be a farm's mark.
+ * `typed` is not folded. Words without a blank between them count as one word if the recorded name lacks them: T.Dream,
+ * Rave-On-Hadley. Capitals may be a farm's mark.
  */
 export function typedWords(folded: string, typed: string): NameWords {
   const name = wordsOfName(firstWords(folded), extraWordCost);
@@ -129,8 +128,7 @@ export function typedWords(folded: string, typed: string): NameWords {
 }
 
 /**
- * Returns the name without its farm, "of …"; null when there is none.
- *
+ * Returns the name without its farm, "of …"; null if there is none.
  * @example withoutFarm(recordedWords('gold of willow creek'))?.words // ['gold']
  */
 export function withoutFarm({ words, numerals, extra }: NameWords): NameWords | null {

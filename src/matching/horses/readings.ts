@@ -4,7 +4,7 @@ import type { NearWord, WordList } from './word-list.ts';
 
 interface Reading {
   word: string;
-  /** In wrong letters: the cost of lacking the word, less the mistake. */
+  /** In wrong letters: the cost of lacking the word, minus the mistake. */
   weight: number;
   count: number;
 }
@@ -14,10 +14,10 @@ export type Part = readonly Reading[];
 
 const CANDIDATES = 100;
 
-/** Minimum candidates for each typed word. */
+/** Minimum number of candidates per typed word. */
 const CANDIDATES_OF_WORD = 24;
 
-/** Candidates for a typed word that is common in the book. */
+/** Number of candidates for a typed word that is common in the book. */
 const CANDIDATES_OF_COMMON_WORD = 8;
 
 /** A word in more names than this is common. */
@@ -32,7 +32,7 @@ const KNOWN_WORD_LIMIT = 1;
 /** In letters. Shorter joined words may have only one mistake. */
 const LONG_JOINED = 12;
 
-/** For a piece of another word, in letters. */
+/** Maximum length in letters of a piece of another word. */
 const SHORT_WORD = 3;
 
 /** In letters. */
@@ -41,7 +41,7 @@ const LONGEST_SPLIT = 40;
 /** In letters. */
 const SHORTEST_PART = 2;
 
-/** For a mistake in a part or beginning of a word, in letters. */
+/** Minimum length in letters of a part or beginning of a word that may have a mistake. */
 const SHORTEST_NEAR_PART = 4;
 
 /** Maximum number of splits into a known word and a misspelled one. */
@@ -56,7 +56,7 @@ const WEIGHT_OF_LETTER = 0.6;
 /** In wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
-/** Words of a book that typed words may mean: as typed, misspelled, joined, split, continued (decision 11). */
+/** Returns words of a book that typed words may mean: as typed, misspelled, joined, split, continued (decision 11). */
 export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   const words = typed.slice(0, MOST_WORDS);
   const most = Math.max(CANDIDATES_OF_WORD, CANDIDATES / words.length);
@@ -92,7 +92,7 @@ function candidates(list: WordList, word: string, most: number): NearWord[] {
 }
 
 /**
- * Words near several joined words. If each is in the list, none short, and they are not long together, only the exact
+ * Returns words near several joined words. If each is in the list, none is short, and they are not long together, only the exact
  * joined word counts: pieces of a split word are seldom words, and few words are long.
  */
 function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] {
@@ -107,7 +107,7 @@ function joinedCandidates(list: WordList, words: readonly string[]): NearWord[] 
 
 /**
  * @param further additional cost, in wrong letters
- * @param share typed words replaced: below 1 for a piece, above 1 for joined words
+ * @param share number of typed words replaced: below 1 for a piece, above 1 for joined words
  */
 function reading({ word, count, cost }: NearWord, typed: string, further = 0, share = 1): Reading {
   const says = share * Math.min(MOST_WEIGHT, WEIGHT_OF_LETTER * (1 + typed.length));
@@ -123,8 +123,8 @@ function part(readings: readonly Reading[]): Part {
 }
 
 /**
- * Splits into two known words. If no word is near the typed one, also splits into a known and a misspelled word, or
- * else into three or more known words.
+ * Splits into two known words. If no word is near the typed one, also splits into a known and a misspelled word, or else into
+ * three or more known words.
  */
 function splits(list: WordList, word: string, near: readonly NearWord[]): Part[] {
   if (word.length < 2 * SHORTEST_PART || word.length > LONGEST_SPLIT) return [];
@@ -145,7 +145,7 @@ function isUnknown(near: readonly NearWord[]): boolean {
   return (near[0]?.cost ?? Infinity) > 1;
 }
 
-/** Words that may continue the last typed word, which may have a mistake. */
+/** Returns words that may continue the last typed word, which may have a mistake. */
 function begun(list: WordList, word: string): Part {
   if (word.length < SHORTEST_NEAR_PART) return [];
   const near = list.nearBeginnings(word).slice(0, CANDIDATES_OF_WORD);
@@ -187,7 +187,7 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     );
 }
 
-/** Returns the fewest known words that make up a text; of several ways, the one with the longest first words. */
+/** Returns the fewest known words that make up a text, preferring the longest first words. */
 function knownWords(list: WordList, text: string): Part[] {
   // By position: the fewest words for the rest of the text, and the end of the first one.
   const fewest: { count: number; end: number }[] = [];

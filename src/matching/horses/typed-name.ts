@@ -28,7 +28,7 @@ import {
   withoutFarm,
 } from './name-words.ts';
 
-/** Sizes of typed and recorded runs of words that are compared joined. */
+/** Lengths of typed and recorded runs of words that are compared joined. */
 const RUNS: readonly [typed: number, recorded: number][] = [
   [1, 2],
   [2, 1],
@@ -74,7 +74,7 @@ export class TypedName {
     return Math.min(MOST_NAME_COST, Math.max(LEAST_NAME_LIMIT, ofLetters));
   }
 
-  /** True if the folded name matches, so it is not just near. */
+  /** True if the folded name matches and is not just near. */
   matches(recorded: string): boolean {
     return meetsName(this.#distinct, this.#compact, recorded);
   }
@@ -82,7 +82,6 @@ export class TypedName {
   /**
    * Returns the cheapest of all comparisons: letters (`editCost`), words joined or split, extra, missing, reordered, name cut
    * off. `recorded` is folded. Infinity above the limit.
-   *
    * @example new TypedName('goldchoice ts').cost('gold choice', 3) // 0.6
    */
   cost(recorded: string, limit: number): number {

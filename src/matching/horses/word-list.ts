@@ -29,14 +29,14 @@ export class WordList {
     return at < 0 ? 0 : (this.#counts[at] ?? 0);
   }
 
-  /** Words near a folded one: cheapest first, then most common, then in text order. `limit` is in wrong letters. */
+  /** Returns words near a folded one: cheapest first, then most common, then in text order. `limit` is in wrong letters. */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));
   }
 
   /**
-   * Returns longer words with nearly the same beginning, ordered like `near`. One letter may be wrong, or two swapped;
-   * the length of the beginning is exact.
+   * Returns longer words with nearly the same beginning, in the order of `near`. One letter may be wrong, or two swapped; the
+   * length of the beginning is exact.
    */
   nearBeginnings(typed: string): NearWord[] {
     return this.#inOrder((visit) => this.#texts.nearBeginning(typed, 0, visit));

@@ -4,7 +4,7 @@ import type { Hits, HitRange, Place, RiderName } from '../hits.ts';
 import type { NameMatches, Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** The strongest first. */
+/** Strongest first. */
 const MATCHES = ['exact', 'name', 'prefix'] as const;
 
 const [EXACT, NAME, PREFIX, NO_MATCH] = [0, 1, 2, 3];
@@ -16,8 +16,8 @@ interface Stretch {
 }
 
 /**
- * Riders that match the typed names, by match, then name and number (requirements 5.16 and 5.18). `but` are left out.
- * One name is not empty when folded. A whole name may be in one field (requirement 5.42).
+ * Returns riders that match the typed names, by match, then name and number (requirements 5.16 and 5.18), without those in `but`.
+ * At least one name must not be empty when folded. A whole name may be in one field (requirement 5.42).
  */
 export function nearestRiders(
   list: RiderList,
@@ -52,15 +52,13 @@ export function nearestRiders(
   return { hits: hits.slice(offset, wanted), total: counts.reduce((sum, count) => sum + count, 0) };
 }
 
-/** `last` is the part of the field that is the last name. */
+/** `lastName` is the part of the field that is the last name. */
 export interface WholeNamed {
   place: Place;
   lastName: string;
 }
 
-/**
- * Returns people whose whole name is in one field (requirements 5.42 and 5.43), twice if it can be split in two ways.
- */
+/** Returns people whose whole name is in one field (requirements 5.42 and 5.43), twice if it can be split in two ways. */
 export function peopleOfWholeName(list: RiderList, typed: RiderName): WholeNamed[] {
   return Array.from(ofWholeName(list, typed, new Set()), ({ rank, lastName }) => ({
     place: list.places[rank] ?? 0,
@@ -117,7 +115,7 @@ function matchOfSpellings(
   return matches;
 }
 
-/** Lists stretches in rank order: all riders if no last name was typed. */
+/** Lists stretches in rank order; all riders if no last name was typed. */
 function stretchesOf(list: RiderList, last: NameMatches | null): Stretch[] {
   if (last === null) return [{ ranks: [0, list.places.length], equal: true }];
   const stretches: Stretch[] = [];

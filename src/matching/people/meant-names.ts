@@ -17,7 +17,7 @@ export interface MeantNames {
   last: string;
   /** In wrong letters. */
   cost: number;
-  /** Each name is in its own field. */
+  /** True if each name is in its own field. */
   asTyped: boolean;
 }
 
@@ -25,9 +25,8 @@ export interface MeantNames {
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * Readings of the typed names, likeliest first (requirement 5.32): as typed, fields swapped, both in one field. At
- * least one folded name is not empty.
- *
+ * Readings of the typed names, likeliest first (requirement 5.32): as typed, fields swapped, both in one field. At least one
+ * folded name must not be empty.
  * @example
  * meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }
  */
@@ -70,7 +69,7 @@ function addDivided(typed: string, folded: string, add: Add): void {
   const all = words(folded);
   if (all.length < 2 || all.length > MOST_DIVIDED_WORDS) return;
   const { firstName, lastName } = personName(typed);
-  // A name in a script other than Latin may fold to nothing.
+  // A name in a non-Latin script may fold to nothing.
   if (compact(fold(firstName)) !== '') add(fold(firstName), fold(lastName), ONE_FIELD_COST);
   const inOrder = typed.includes(',') ? LAST_NAME_FIRST_COST : DIVIDED_COST;
   for (let at = 1; at < all.length; at += 1) {

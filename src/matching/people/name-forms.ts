@@ -13,7 +13,7 @@ import {
 export interface NameForm {
   /** Folded, without blanks. */
   text: string;
-  /** Added when this form is used instead of the whole name, in wrong letters. */
+  /** Cost in wrong letters of using this form instead of the whole name. */
   cost: number;
 }
 
@@ -21,9 +21,8 @@ export interface NameForm {
 const MOST_WORDS = 6;
 
 /**
- * Forms of a folded last name, the whole name first: without suffix or title, Mc for Mac, without particles, one of
- * two names, two names swapped (requirement 5.33). Names are near when any of their forms are.
- *
+ * Forms of a folded last name, the whole name first: without suffix or title, Mc for Mac, without particles, one of two names,
+ * two names swapped (requirement 5.33). Names are near if any of their forms are.
  * @example lastNameForms('van der berg jr').map(({ text }) => text) // ['vanderbergjr', 'vanderberg', 'berg']
  */
 export function lastNameForms(folded: string): NameForm[] {
@@ -41,7 +40,6 @@ export function lastNameForms(folded: string): NameForm[] {
 
 /**
  * Forms of a folded first name, the whole name first: without title, first word, initials, middle name.
- *
  * @example firstNameForms('mary ann').map(({ text }) => text) // ['maryann', 'mary', 'ma', 'ann']
  */
 export function firstNameForms(folded: string): NameForm[] {
@@ -57,7 +55,7 @@ export function firstNameForms(folded: string): NameForm[] {
 /** Costs by the form's text. */
 type FormCosts = Map<string, number>;
 
-/** The form of the whole name, and the bare words that other forms are made of; none for a name that is too long. */
+/** Returns the form of the whole name, and the bare words that other forms are made of; none if the name is too long. */
 function wholeName(folded: string): { forms: FormCosts; bare: readonly string[] } {
   const forms: FormCosts = new Map();
   add(forms, compact(folded), 0);

@@ -71,7 +71,7 @@ export interface NameMatches {
   /** Folded names that equal the typed one without blanks, and their spellings. */
   equal: readonly Span[];
   equalSpellings: readonly Span[];
-  /** Spelling of the exact match; -1 when there is none. */
+  /** Spelling of the exact match; -1 if there is none. */
   exact: number;
 }
 
@@ -93,7 +93,7 @@ export class NameList {
     return [this.#firstSpellings[from] ?? 0, this.#firstSpellings[end] ?? 0];
   }
 
-  /** `typed` is not empty when folded. */
+  /** `typed` must not be empty when folded. */
   matches(typed: string): NameMatches {
     const folded = fold(typed);
     const equal: Span[] = [];
@@ -132,7 +132,7 @@ export function isIn(index: number, spans: readonly Span[]): boolean {
   return false;
 }
 
-/** `spellings` have no duplicates and any order. Returns the list, and the index of each spelling in it. */
+/** `spellings` has no duplicates and any order. Returns the list, and the index of each spelling in it. */
 export function storedNames(
   spellings: readonly string[],
   formsOf: (folded: string) => NameForm[],

@@ -14,7 +14,7 @@ import {
 import { FAR_COST, MOST_RIDER_COST } from './people-costs.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Riders of one last name before other names have their turn, when only a last name was typed. */
+/** Number of riders with one last name before other names have their turn, if only a last name was typed. */
 const RIDERS_IN_A_TURN = 2;
 
 /** `cost` is in wrong letters. */
@@ -41,8 +41,8 @@ const ALL: readonly Span[] = [[0, Infinity]];
 const NOBODY: Matching = { ranks: [], firsts: [] };
 
 /**
- * Finds riders near the typed names (requirements 5.26 and 5.29). Costs of the two names add up, so two near names
- * rank before one right name beside a distant one.
+ * Finds riders near the typed names (requirements 5.26 and 5.29). Adds the costs of the two names, so two near names rank before
+ * one right name next to a distant one.
  */
 export class NearRiders {
   readonly #list: RiderList;
@@ -57,7 +57,7 @@ export class NearRiders {
     this.#meant = meantNames(typed);
   }
 
-  /** Nearest first, then by rank. With only a last name typed, names take turns: namesakes would fill the page. */
+  /** Nearest first, then by rank. If only a last name was typed, names take turns; otherwise namesakes would fill the page. */
   nearest(limit: number, which: 'all' | 'not matching'): NearRider[] {
     const nearest = new Nearest(limit);
     const namesakes = new Nearest(limit);
@@ -71,7 +71,7 @@ export class NearRiders {
     return nearest.inOrder().map(({ rank, cost }) => ({ place: this.#list.places[rank] ?? 0, cost }));
   }
 
-  /** Infinity when the names are not near. */
+  /** Infinity if the names are not near. */
   costOf({ firstName, lastName }: RiderName): number {
     const { firstNames, lastNames } = this.#list;
     const last = lastNames.folded.indexOf(fold(lastName));
@@ -147,7 +147,7 @@ export class NearRiders {
   }
 }
 
-/** Two letters may be wrong only in a name in its own field. A last name may be cut only beside a first name. */
+/** Two letters may be wrong only in a name in its own field. A last name may be cut only next to a first name. */
 function wayOf(list: RiderList, { first, last, asTyped }: MeantNames): Way {
   const near = { long: asTyped, cut: asTyped && first !== '' };
   return wayWith(

@@ -18,7 +18,7 @@ export const LONG_LAST_NAME = 5;
 /** In letters. A shorter first name may have only one wrong letter. */
 export const LONG_FIRST_NAME = 6;
 
-/** For a mistake in a part or beginning of a name, in letters. */
+/** Minimum length in letters of a part or beginning of a name that may have a mistake. */
 export const SHORTEST_PART = 5;
 
 /** In letters. */
@@ -42,9 +42,7 @@ export const INITIALS_COST = 0.4;
 /** For a double name with its two last names in the other order. */
 export const SWAPPED_LAST_NAMES_COST = 0.4;
 
-/**
- * For one name of a double last name, or a middle name for the first. It is high, because a wrong letter is likelier.
- */
+/** For one name of a double last name, or a middle name for the first. It is high, because a wrong letter is likelier. */
 export const PART_COST = 0.8;
 
 /** A book stores an index into this list: keep at most eight, and never change their order. */
@@ -92,5 +90,5 @@ export const LAST_NAME_FIRST_COST = 0.4;
 
 export const SWAPPED_FIELDS_COST = 0.5;
 
-/** For one name alone, in the field of the other. */
+/** For only one name, in the field of the other. */
 export const OTHER_FIELD_COST = 0.9;
