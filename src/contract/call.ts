@@ -3,25 +3,23 @@ import type { Disclosure } from './disclosure.ts';
 import type { AskedShow } from './show-asked.ts';
 
 /**
- * One call without its name and its query (src/records/queries.ts). A JSON object is sent by POST to `/api/{name}/`
- * (the last slash is optional) and answered by one.
+ * One call without its name and its query (src/records/queries.ts). A JSON object is sent by POST to `/api/{name}/` (the last
+ * slash is optional); the answer is another one.
  */
 export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;
-  /** A body for the description of the API. */
+  /** Sample body for the description of the API. */
   example: z.input<Request>;
   response: Response;
-  /** Maximum size of the body, in bytes (requirement 4.50). */
+  /** Maximum size of the body in bytes (requirement 4.50). */
   mostBytes: number;
   work: (question: z.output<Request>) => Work;
   /** The show that makes the answer depend on an age, or null. Trying many days would reveal a birth date. */
   askedShow: ((question: z.output<Request>) => AskedShow) | null;
   /**
-   * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null
-   * if it reveals nobody. A client that has reached its limit gets the same refusal for every other call, whatever
-   * the records say.
-   *
+   * Adds the people that an answer reveals (requirements 12.5 and 12.24 to 12.27); docs/security.md lists them. Null if it
+   * reveals nobody. A client that has reached its limit gets the same refusal for every other call, whatever the records have.
    * @param answer null if the book does not have the horse
    */
   discloses:
@@ -41,7 +39,7 @@ export const SMALL_BODY = 4 * 1024;
 /** In bytes. 180 choices with the longest numbers take 24,000. */
 export const BODY_WITH_CHOICES = 32 * 1024;
 
-/** Work that is known before the records are asked. `src/server/budget/cost.ts` has its cost. */
+/** Work that is known before the records are queried. `src/server/budget/cost.ts` has its cost. */
 export type Work =
   | { kind: 'look-up' }
   | { kind: 'search'; hasName: boolean; page: number | null | undefined; pageSize: number | null | undefined }

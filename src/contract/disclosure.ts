@@ -12,12 +12,10 @@ interface Hashing {
   of: (kind: number, text: string) => number;
 }
 
-/**
- * Keyed hashes of a person. `numbers` are this person's USEF and USDF numbers; empty if the answer has only a name.
- */
+/** Keyed hashes of a person. `numbers` are this person's USEF and USDF numbers; empty if the answer has only a name. */
 export interface ShownPerson {
   readonly numbers: readonly number[];
-  /** Null: the answer has only numbers. */
+  /** Null if the answer has only numbers. */
   readonly name: number | null;
 }
 
@@ -25,18 +23,18 @@ export interface AskedNumber {
   readonly number: string;
   /** True if it is on record; null if the answer does not reveal that. */
   readonly known: boolean | null;
-  /** True if the client knew the recorded name, so it did not guess the number. Omitted if unknown. */
+  /** True if the client knew the recorded name, so it did not guess the number. Missing if unknown. */
   readonly named?: boolean;
 }
 
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * More people of the answer, who count only for a client at its limit: people identified by a list, and unknown
-   * holders of numbers that are not on record.
+   * More people of the answer, who count only for a client at its limit: people identified by a list, and unknown holders of
+   * numbers that are not on record.
    */
   readonly free: ShownPerson[];
-  /** Judged horses: not counted, but remembered, so that a client at its limit can judge them again. */
+  /** Judged horses, which are not counted but remembered, so a client at its limit can judge them again. */
   readonly horses: ShownPerson[];
   /** True if the answer reveals anything about people, even that there is nobody. */
   tells: boolean;
@@ -45,13 +43,13 @@ export interface Shown {
   readonly numbers: AskedNumber[];
   /** The name or the beginning of a number that was searched for; empty for look-ups of numbers. */
   text: string;
-  /** The numbers of the rows shown, cleaned. */
+  /** Cleaned numbers of the rows shown. */
   readonly given: string[];
   /** Number of rows that are near the question without matching it. */
   similar: number;
   /** Number of rows in total; the answer has one page of them. */
   total: number;
-  /** For suggestions: the answer with only the kept people, by index in `people`. Null: it cannot be shortened. */
+  /** For suggestions: returns the answer with only the kept people, by index in `people`. Null if it cannot be shortened. */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;
 }
 
@@ -61,7 +59,7 @@ const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refuse
 /** Up to this total, everybody counts, even people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
-/** Stands for the people of a refused answer, by the question. */
+/** Counted in place of the people of a refused answer; derived from the question. */
 export function refusedPerson(hasher: Hashing, name: string, asked: unknown): ShownPerson {
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
@@ -115,7 +113,7 @@ export class Disclosure {
     this.shown.free.push({ numbers: [key], name: null });
   }
 
-  /** Counts people of a small total whose rows are not in the answer, by the question. */
+  /** Counts people of a small total whose rows are not in the answer; derived from the question. */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;
     const of = asked.map((text) => fold(text)).join('\n');
@@ -124,7 +122,7 @@ export class Disclosure {
     }
   }
 
-  /** Counts owners when the answer reveals something about them, but not their names. */
+  /** Counts owners if the answer reveals something about them, but not their names. */
   owners(horse: string): void {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }

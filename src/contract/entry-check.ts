@@ -30,8 +30,8 @@ import { dateField, kindField, orgField, value } from './fields.ts';
 import { problem } from './problem.ts';
 
 /**
- * `POST /api/entry-checks`: takes a whole entry list and returns NDJSON, one line for each row in row order
- * (requirements 15.54 to 15.60). `amvs check --json` writes the same lines.
+ * `POST /api/entry-checks`: takes a whole entry list and returns NDJSON, one line for each row in row order (requirements 15.54
+ * to 15.60). `amvs check --json` writes the same lines.
  */
 
 const asked = {
@@ -268,7 +268,7 @@ const rowError = z
   })
   .meta({ id: 'RowError' }) satisfies z.ZodType<RowError>;
 
-/** `errors` is omitted when there are none. */
+/** `errors` is missing if there are none. */
 export const rowLine = z
   .object({
     row: z.int().min(1).meta({

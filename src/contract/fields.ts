@@ -24,7 +24,7 @@ export const dateField = z
     description: `A calendar date, YYYY-MM-DD, of the years ${FIRST_YEAR} to ${LAST_YEAR}`,
   });
 
-/** Kind of show. Defaults to a licensed competition (requirement 4.59). */
+/** Default: a licensed competition (requirement 4.59). */
 export const kindField = z
   .enum(SHOW_KINDS, { error: `expected one of ${SHOW_KINDS.join(', ')}` })
   .nullish()
@@ -48,7 +48,7 @@ export const idField = z
 
 const PAGE_SIZE_EXPECTED = { error: `expected a whole number from 1 to ${LARGEST_PAGE_SIZE}` };
 
-/** `page` counts from 1 (requirement 4.39). `requestedPage` gives the defaults. */
+/** `page` counts from 1 (requirement 4.39). `requestedPage` supplies the defaults. */
 export const pagingFields = {
   page: z
     .int({ error: 'expected a whole number from 1' })

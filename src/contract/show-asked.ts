@@ -5,9 +5,7 @@ export interface AskedShow {
   last: CalendarDate;
   /** Name of the field of the first day, for refusals. */
   field: string;
-  /**
-   * True if the days matter only for an age, which whole birth dates in answers reveal anyway (requirement 14.17).
-   */
+  /** True if the days matter only for an age, which whole birth dates in answers reveal anyway (requirement 14.17). */
   agesOnly: boolean;
   /** True if nobody is judged, so the answer reveals only whether the dates are allowed (requirement 12.22). */
   nobody: boolean;

@@ -4,18 +4,17 @@ import type { FindingCode } from '../domain/judgment/finding.ts';
 import type { ProblemCode } from './problem.ts';
 
 /**
- * People that each finding, list question and refusal reveals. A code without an entry does not compile. `discloses`
- * does the same for each call's answers (src/contract/calls); docs/security.md lists every entry.
+ * People that each finding, list question and refusal reveals. A code without an entry does not compile. `discloses` does the
+ * same for each call's answers (src/contract/calls); docs/security.md lists every entry.
  */
 
 /**
- * The people that a finding about a party of an entry list reveals, besides the record taken and the records proposed:
- *
- * - `nobody`: it uses no record of a person, or follows from the list alone;
- * - `record`: the record taken, which counts unless the list identifies that person;
- * - `number`: the person who has the number on the list;
- * - `name`: the people who have the name on the list;
- * - `owners`: the owners of the horse.
+ * People that a finding about a party of an entry list reveals, in addition to the accepted and proposed records:
+ * - `nobody`: it uses no record of a person, or follows only from the list
+ * - `record`: the accepted record, which counts unless the list identifies that person
+ * - `number`: the person who has the number on the list
+ * - `name`: the people who have the name on the list
+ * - `owners`: the owners of the horse
  */
 type FindingTells = 'nobody' | 'record' | 'number' | 'name' | 'owners';
 
@@ -115,9 +114,8 @@ export function findingTells(code: string): FindingTells {
 }
 
 /**
- * `alike`: it does not depend on any person's record. `one`: the answer would have shown more people than allowed,
- * which counts as one person. `horse`: a book has no such horse; `too-many-people` replaces it for a client at its
- * limit.
+ * `alike`: it does not depend on any person's record. `one`: the answer would have shown more people than allowed, which counts
+ * as one person. `horse`: a book does not have the horse; `too-many-people` replaces it for a client at its limit.
  */
 export const PROBLEMS_TELL = {
   'xsrf-token': 'alike',

@@ -36,7 +36,7 @@ const card = {
   org: orgField.meta({ description: 'The organization of the card' }),
 };
 
-/** Makes one object for each code of a table. `Finding` and `Ground` give the types. */
+/** Builds one object schema for each code of a table. `Finding` and `Ground` supply the types. */
 function oneOfCodes<Item>(
   kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
   more: z.core.$ZodLooseShape,

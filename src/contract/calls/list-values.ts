@@ -11,12 +11,12 @@ import { defineCall } from '../call.ts';
 import type { Disclosure } from '../disclosure.ts';
 import { dateField, orgField } from '../fields.ts';
 
-/** Everyone with the name or number of a value (requirement 12.28). All other values reveal nobody. */
+/** Adds everyone with the name or number of a value (requirement 12.28). Other values reveal nobody. */
 export function discloseValues(to: Disclosure, values: readonly LookedUpValue[]): void {
   to.shown.listed = true;
   for (const { value, as } of values) {
     const number = /\d/.test(value) ? cleanMemberNumber(value) : '';
-    // Lists contain many numbers of other registries, so an unknown number is no sign of guessing.
+    // Lists contain many numbers of other registries, so an unknown number is not a sign of guessing.
     to.asked(number, null);
     if (as.includes('member-usef')) to.personOf('usef', number, null);
     else if (as.includes('member-usdf')) to.personOf('usdf', number, null);
@@ -48,7 +48,7 @@ export const listValuesCall = {
         .array(z.array(z.enum(ON_RECORD)))
         .meta({ description: 'For each value, in their order; empty: it is on no record' }),
     }),
-    // The longest values take up to 3 bytes a character.
+    // The longest values take up to 3 bytes per character.
     mostBytes: 300 * 1024,
     work: ({ values }) => ({ kind: 'values', values: values.length }),
     askedShow: null,

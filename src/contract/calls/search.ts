@@ -41,7 +41,7 @@ export function disclosePage(
   if (number === '') to.shown.text = names.find((name) => name !== '') ?? '';
 }
 
-/** Returns rows of a small total that are not in the answer; 0 for a large total. */
+/** Returns the number of rows of a small total that are not in the answer; 0 for a large total. */
 export function unseenIn(rows: readonly { match: string }[], totalRows: number): number {
   if (totalRows > SMALL_TOTAL) return 0;
   return Math.max(0, totalRows - rows.filter(({ match }) => match !== 'similar').length);
