@@ -9,8 +9,8 @@ import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 import { untilStopped } from './serve.ts';
 
 /*
- * `npm run dev`: Vite serves the web app and reloads it when it changes. It passes calls on to an API server, which is
- * restarted when one of its files changes. The browser sees one origin, as in production.
+ * `npm run dev`: Vite serves the web app and reloads it after changes. It forwards calls to an API server, which is restarted
+ * when one of its files changes. The browser sees one origin, as in production.
  */
 
 const config = readConfig(process.env);

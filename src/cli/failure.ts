@@ -1,4 +1,4 @@
-/** The exit codes of all commands; docs/cli.md has the same table. */
+/** Exit codes of all commands; docs/cli.md has the same table. */
 export const EXIT = { fine: 0, failed: 1, usage: 2, refused: 3, nothingThere: 4, toDo: 5 } as const;
 
 type ExitCode = (typeof EXIT)[keyof typeof EXIT];

@@ -45,7 +45,7 @@ export function addImport(program: Command): void {
 
 async function runImport(dir: string, options: ImportOptions): Promise<void> {
   const { dataDir, recordsUrl } = readConfig(process.env);
-  // Loaded here, so that other commands start without it.
+  // Loaded here, so other commands start without it.
   const { importRecords, reportsFolder } = await import('../records/import.ts');
   const { progressBar } = await import('./progress.ts');
   const now = new Date();
@@ -112,10 +112,7 @@ function countedReasons(counts: Readonly<Record<string, number>>): string[] {
   return each.length === 0 ? [] : [`Faults found: ${each.join(', ')}.`];
 }
 
-/**
- * Shown when bad rows are the only reason. A refusal for too few rows mentions `--force` itself; no other can be
- * forced.
- */
+/** Shown if bad rows are the only reason. A refusal for too few rows mentions `--force` itself; no other can be forced. */
 const WHAT_TO_DO =
   'Correct the rows that the report names and import again. To import without the bad rows, add --force.';
 

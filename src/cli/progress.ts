@@ -8,7 +8,7 @@ interface ProgressBar<Progress> {
   end: () => void;
 }
 
-/** An import reads files and builds books at the same time. */
+/** An import reads files and builds books concurrently. */
 export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
   return bar(watched, (single, progress) => {
     single.setTotal(Math.max(progress.total, 1));

@@ -8,8 +8,8 @@ import type { RecordsStatus } from '../records/books.ts';
 import { packageRoot } from '../server/package-root.ts';
 
 /**
- * Returns one line: `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`. A second line
- * warns of sample records.
+ * Formats as one line: `Records in use: USEF as of 11/20/2026, USDF as of 11/20/2026, no USHJA records`. A second line warns of
+ * sample records.
  */
 export function recordsInUse(books: RecordsStatus['books']): string {
   const each = ORGS.map((org) => {
@@ -35,8 +35,8 @@ export async function withWriter<Result>(
 }
 
 /**
- * Makes a typed path absolute, relative to the folder of the caller. `npm run` changes to the package's folder and
- * keeps the caller's in INIT_CWD.
+ * Makes a typed path absolute, relative to the folder of the caller. `npm run` changes to the package's folder and keeps the
+ * caller's in INIT_CWD.
  */
 export function typedPath(
   typed: string,

@@ -28,7 +28,7 @@ export async function run(args: readonly string[]): Promise<number> {
   }
 }
 
-/** Reports a failed command and returns its exit code. Only an unexpected error has its stack. */
+/** Only an unexpected error has its stack. */
 function report(error: unknown): number {
   // Commander has already reported it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage;
@@ -41,7 +41,7 @@ function report(error: unknown): number {
   return EXIT.failed;
 }
 
-/** Returns true if the message is one line with the remedy. */
+/** True if the message is one line with the remedy. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -52,7 +52,7 @@ function isExpected(error: unknown): error is Error {
   );
 }
 
-/** Maximum for one failed command. */
+/** Maximum number of lines for one failed command. */
 const MOST_LINES = 50;
 
 function say(lines: readonly string[], code: number): number {
@@ -66,10 +66,7 @@ function plain(line: string): string {
   return line.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD');
 }
 
-/**
- * Ends the command with a plain error when its output cannot be written: the reading program has closed, or the disk
- * is full.
- */
+/** Ends the command with a plain error if its output cannot be written: the reading program has closed, or the disk is full. */
 export function whenOutputIsLost(): void {
   // There is nowhere left to report an error.
   process.stderr.on('error', () => process.exit(EXIT.failed));

@@ -11,13 +11,13 @@ import { withWriter } from './records.ts';
 
 const DATED = calendarDate('2026-11-21');
 
-/** Interval between checks for the end of another import, in milliseconds. */
+/** Interval (ms) between checks for the end of another import. */
 const LOOK_EVERY = 500;
 
 /**
- * Imports the fictional sample records when there are no records yet, so that a first start has something to show. If
- * another import is running, it waits for that one. A database that this server may not write to stays empty, and a line
- * on standard error says what to do: a server only reads and needs no further rights.
+ * Imports the fictional sample records if there are no records yet, so a first start has something to show. Waits for another
+ * running import. A database that this server may not write to stays empty, and a line on standard error explains what to do: a
+ * server only reads and needs no further rights.
  */
 export async function importSampleRecordsWhenEmpty(
   config: Pick<Config, 'dataDir' | 'recordsUrl'>,

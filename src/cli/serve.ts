@@ -33,7 +33,7 @@ async function serve(options: { json?: true }): Promise<void> {
   const json = options.json === true;
   const say = json ? () => {} : console.log;
   const config = readConfig(process.env);
-  // Loaded here, so that other commands start without it.
+  // Loaded here, so other commands start without it.
   const { requireStartable, startServer } = await import('../server/start.ts');
   await requireStartable(config);
   if (config.sampleData) await importSampleRecordsWhenEmpty(config, say);
@@ -69,7 +69,7 @@ async function greeting({ address, records }: RunningServer, config: Config): Pr
 }
 
 /**
- * Advises the operator of a server that other machines reach about birth dates (requirement 14.8): a line, or
+ * Returns advice about birth dates for the operator of a server that other machines can reach (requirement 14.8): a line, or
  * nothing.
  */
 export async function birthDatesAdvice({
@@ -81,18 +81,18 @@ export async function birthDatesAdvice({
   return '\nAnswers to other computers have full birth dates. BIRTH_DATES=year gives years only; the screens need no more.';
 }
 
-/** Told to the launcher once the server serves (`bin/launch.mjs`). */
+/** Sent to the launcher once the server is ready (`bin/launch.mjs`). */
 const SERVING = 'serving';
 
 const SIGNALS: readonly NodeJS.Signals[] = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * In milliseconds. Further signals within this time mean the same as the first one: Ctrl+C reaches every process of a
- * terminal, and npm and the launcher pass theirs on.
+ * In milliseconds. Further signals within this time mean the same as the first one: Ctrl+C reaches every process of a terminal,
+ * and npm and the launcher forward theirs.
  */
 const SAME_SIGNAL = 500;
 
-/** Resolves at the first signal to end. A later one ends the process at once, with unfinished work. */
+/** Resolves at the first signal to end. A later one ends the process immediately, with unfinished work. */
 export function untilStopped(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | null = null;
@@ -110,8 +110,8 @@ export function untilStopped(): Promise<void> {
 type Interfaces = Readonly<Record<string, readonly NetworkInterfaceInfo[] | undefined>>;
 
 /**
- * Returns addresses for browsers on other computers of the network: one for each IPv4 address of this machine. None
- * when the server listens on one name or address only. `address` is for this machine: `http://localhost:3000`.
+ * Returns addresses for browsers on other computers of the network, one for each IPv4 address of this machine. Empty if the
+ * server listens on only one name or address. `address` is for this machine: `http://localhost:3000`.
  */
 export function networkAddresses(host: string, address: string, interfaces: Interfaces): string[] {
   if (host !== '0.0.0.0' && host !== '::') return [];

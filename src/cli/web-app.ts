@@ -12,18 +12,17 @@ function webDir(root: string): string {
   return join(root, 'dist', 'web');
 }
 
-/** Every build depends on these, besides its source files. */
+/** Every build depends on these, in addition to its source files. */
 const CONFIGURATION = ['vite.config.ts', 'package-lock.json'];
 
-/** Holds path and hash of each source file of the build. It is written last. */
+/** Contains path and hash of each source file of the build. It is written last. */
 const STAMP = '.sources';
 
 type Sources = Readonly<Record<string, string>>;
 
 /**
- * Builds the web app unless the last build used the same sources. Returns true if it was built, and throws the errors
- * that Vite finds in the sources. `onBuild` is called before a build begins, which takes seconds.
- *
+ * Builds the web app unless the last build used the same sources. Returns true if it was built. Calls `onBuild` before a build,
+ * which takes seconds.
  * @throws the errors that Vite finds in the sources
  */
 export async function buildWebWhenChanged(onBuild: () => void, root: string = packageRoot): Promise<boolean> {
@@ -43,7 +42,7 @@ async function isBuilt(root: string, stamp: string): Promise<boolean> {
   return Object.entries(sources).every(([path, hash]) => now[path] === hash);
 }
 
-/** Returns the sources that a build recorded; null if there was no build or it did not finish. */
+/** Null if there was no build or it did not finish. */
 function sourcesOf(noted: string | null): Sources | null {
   try {
     const sources: unknown = JSON.parse(noted ?? 'null');
@@ -129,8 +128,8 @@ async function textOf(path: string): Promise<string | null> {
 const COMPRESSIBLE = /\.(?:js|css|svg)$/;
 
 /**
- * Writes each asset of a built web app also as `.br` and `.gz`, compressed as much as possible. The server sends these
- * files unchanged. Measured, the first load is 86 kB, against 100 kB when answers are compressed on the fly.
+ * Also writes each asset of a built web app as `.br` and `.gz`, with maximum compression. The server sends these files unchanged.
+ * Measured, the first load is 86 kB, compared to 100 kB if answers are compressed on the fly.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const names = (await readdir(folder)).filter((name) => COMPRESSIBLE.test(name));
