@@ -9,12 +9,11 @@ export class Queue {
     this.#most = most;
   }
 
-  /** Number of tasks that have not begun. */
+  /** Number of tasks that have not started. */
   get waiting(): number {
     return this.#waiting.length;
   }
 
-  /** Runs a task as soon as its turn comes. */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
     if (this.#running === this.#most) await new Promise<void>((begin) => this.#waiting.push(begin));
     else this.#running += 1;
@@ -27,7 +26,7 @@ export class Queue {
     }
   }
 
-  /** Runs a task for each item. Results keep the order of the items. After an error no further task begins. */
+  /** Runs a task for each item. Results keep the order of the items. After an error, no further task starts. */
   async map<Item, Result>(
     items: readonly Item[],
     task: (item: Item, index: number) => Promise<Result>,

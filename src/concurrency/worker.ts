@@ -11,8 +11,8 @@ interface AskOptions {
 }
 
 /**
- * A worker that answers one question at a time. It keeps the process alive only while it answers, or while `end` or
- * `finished` is awaited.
+ * A worker that answers one question at a time. It keeps the process alive only while it answers, or while `end` or `finished` is
+ * awaited.
  */
 export class WorkerThread<Message, Answer, Progress = never> {
   /** Settles when the worker has ended, for any reason. */
@@ -40,14 +40,13 @@ export class WorkerThread<Message, Answer, Progress = never> {
     });
   }
 
-  /** True when it has ended, or may still be busy with an abandoned question. */
+  /** True if it has ended, or may still be busy with an abandoned question. */
   get isLost(): boolean {
     return this.#lost !== null;
   }
 
   /**
-   * Asks a question. The last one must have been answered.
-   *
+   * Asks a question. The previous one must have been answered.
    * @throws the error that ended the worker, or the signal's reason
    */
   async ask(question: Message, { moved, signal }: AskOptions = {}): Promise<Answer> {
@@ -74,21 +73,21 @@ export class WorkerThread<Message, Answer, Progress = never> {
     this.#worker.postMessage(message, [...moved]);
   }
 
-  /** Waits until the worker has ended by itself. */
+  /** Waits until the worker has ended on its own. */
   async finished(): Promise<void> {
     this.#worker.ref();
     await this.ended;
   }
 
   /**
-   * Terminates the worker. This can crash V8: its table of compiled code can be torn down under another thread
-   * (nodejs/node#64500). So it is better if a worker ends by itself.
+   * Terminates the worker. This can crash V8, whose table of compiled code can be torn down while another thread uses it
+   * (nodejs/node#64500). Prefer a worker that ends on its own.
    */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  /** Returns its processor time, in milliseconds; 0 when it has ended. */
+  /** Returns its processor time in milliseconds; 0 if it has ended. */
   async processorTime(): Promise<number> {
     return this.#worker.cpuUsage().then(
       ({ user, system }) => (user + system) / 1000,

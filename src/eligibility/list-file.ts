@@ -5,9 +5,7 @@ import { z } from 'zod';
 import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { EligibilityError } from './eligibility-error.ts';
 
-/*
- * Shared code for the files of an eligibility list: lines with sources and dates, and errors with line numbers.
- */
+/* Shared code for the files of an eligibility list: lines with sources and dates, and errors with line numbers. */
 
 export const OBJECT = { error: 'expected an object' };
 
@@ -32,7 +30,7 @@ const source = z.strictObject(
     publisher: text,
     official: z.boolean({ error: 'expected true or false' }),
     address: text,
-    /** As far as it is known. */
+    /** As precise as the document's date is known. */
     dated: z
       .string({ error: 'expected a date' })
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
@@ -57,7 +55,7 @@ export function needsDays(
   context.addIssue({ code: 'custom', path: ['until'], message });
 }
 
-/** Rejects duplicate source ids, and lines without a source. `lines` is the key that holds the lines. */
+/** Rejects duplicate source ids, and lines without a source. `lines` is the key that contains the lines. */
 export function needsSources(
   sources: readonly { id: string }[],
   rules: readonly { source: string }[],
@@ -85,7 +83,7 @@ export function shownSources(sources: readonly { id: string; title: string; date
   return (id: string): string => shown.get(id) ?? id;
 }
 
-/** Null: the file does not exist. */
+/** Null if the file does not exist. */
 type ListFile<Content> =
   | { content: Content; lineAt: (path: readonly (string | number)[]) => number }
   | { wrong: string[] }
@@ -155,7 +153,7 @@ async function textOf(path: string): Promise<string> {
 /** A valid file has four levels of brackets. */
 const DEEPEST = 30;
 
-/** Brackets inside strings count, too, which does no harm. */
+/** Also counts brackets inside strings, which does no harm. */
 function isDeep(json: string): boolean {
   let depth = 0;
   for (const [bracket] of json.matchAll(/[[\]{}]/g)) {
@@ -165,7 +163,7 @@ function isDeep(json: string): boolean {
   return false;
 }
 
-/** Reports each unknown key as an error at that key. Other issues pass through unchanged. */
+/** Reports each unknown key as an error at that key. Returns other issues unchanged. */
 function mistakesOf(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string }[] {
   if (issue.code !== 'unrecognized_keys') return [issue];
   return issue.keys.map((key) => ({ path: [...issue.path, key], message: 'expected no such key' }));

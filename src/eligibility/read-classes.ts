@@ -73,8 +73,8 @@ export interface ClassList {
 export const CLASSES_FILE = 'classes.json';
 
 /**
- * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has no such file, as in
- * earlier versions. No class is then exempt. Throws an EligibilityError that lists all errors.
+ * Reads a folder's `classes.json` (requirements 11.85 to 11.89). Returns null if the folder has no such file, as in earlier
+ * versions; no class is then exempt. Throws an EligibilityError that lists all errors.
  */
 export async function readClassList(folder: string): Promise<ClassList | null> {
   const read = await readListFile(join(folder, CLASSES_FILE), classesFile);

@@ -110,8 +110,8 @@ export interface OrganizationList {
 }
 
 /**
- * Reads `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49). Throws an
- * EligibilityError that lists all errors.
+ * Reads `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49). Throws an EligibilityError that
+ * lists all errors.
  */
 export async function readLists(folder: string): Promise<OrganizationList[]> {
   const files = await Promise.all(ORGS.map((org) => readList(join(folder, `${org}.json`), org)));

@@ -6,7 +6,7 @@ import { type OrganizationList, readLists } from './read-eligibility.ts';
 
 interface EligibilityFolder {
   lists: readonly OrganizationList[];
-  /** Null: the folder has no `classes.json`, so no class is exempt. */
+  /** Null if the folder has no `classes.json`, so no class is exempt. */
   classList: ClassList | null;
 }
 

@@ -8,10 +8,10 @@ import type { ShowKind } from '../domain/judgment/show-kind.ts';
 import type { Org } from '../domain/org.ts';
 
 export interface SavedColumn {
-  /** As on the list; empty for none. */
+  /** As on the list, or empty. */
   header: string;
   name: string;
-  /** Recognized or chosen: `rider-usef`. */
+  /** Recognized or chosen, such as `rider-usef`. */
   kind: string;
 }
 
@@ -30,7 +30,7 @@ export interface SavedShow {
   /** As on the list, without the decisions. */
   rows: readonly EntryRow[];
   decisions: Decisions;
-  /** By line of the list; unchecked rows are missing. */
+  /** Keyed by line of the list; unchecked rows are missing. */
   checks: ReadonlyMap<number, RowCheck>;
   /** ISO 8601. */
   savedAt: string;

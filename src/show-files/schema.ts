@@ -22,7 +22,7 @@ import { shownText } from '../domain/names/shown-text.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import type { SavedColumn } from './saved-show.ts';
 
-/* The browser's rules for scripts forbid generating code at run time, as zod does by default. */
+/* The browser's rules for scripts forbid generating code at run time, which zod does by default. */
 z.config({ jitless: true });
 
 /** For parties in a row, and for findings, proposals, errors or notes of a party. */

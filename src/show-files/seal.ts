@@ -1,9 +1,9 @@
-/* Seals a text with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256, both of the platform (decision 41). */
+/* Seals a text with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256, both built into the platform (decision 41). */
 
-/** Iterations for a new key. OWASP asks for 600,000 of PBKDF2-SHA-256. */
+/** Iterations for a new key. OWASP recommends 600,000 for PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;
 
-/** For a file's key. More would only keep the browser busy. */
+/** Maximum for a file's key. More would only keep the browser busy. */
 export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
@@ -29,7 +29,7 @@ export function canSeal(): boolean {
   return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 }
 
-/** `passphrase` must not be empty. `bound` is data beside the sealed bytes that must not be changed either. */
+/** `passphrase` must not be empty. `bound` is data next to the sealed bytes that must not be changed either. */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string,

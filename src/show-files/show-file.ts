@@ -6,8 +6,8 @@ import { SHOW_SCHEMA } from './schema.ts';
 import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
 /*
- * The file of a show (requirements 15.94 to 15.96): a line of JSON that identifies the file, followed by the show as
- * JSON, sealed or not.
+ * The file of a show (requirements 15.94 to 15.96): a line of JSON that identifies the file, followed by the show as JSON, sealed
+ * or not.
  */
 
 const SHOW_FILE_SUFFIX = '.amvs-show';
@@ -17,7 +17,7 @@ export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const VERSION = 2;
 
-/** Maximum length of the first line, in bytes. */
+/** Maximum length of the first line in bytes. */
 const LONGEST_HEADER = 1000;
 
 const END_OF_LINE = 10;
@@ -56,8 +56,8 @@ const PROBLEM_TEXT: Readonly<Record<ShowFileProblem, string>> = {
 };
 
 /**
- * Writes a show to a file. With a passphrase, only people who know it can read the file. Throws a RangeError when the
- * show is too large to be opened again.
+ * Writes a show to a file. With a passphrase, only people who know it can read the file. Throws a RangeError if the show is too
+ * large to be opened again.
  */
 export async function saveShow(show: SavedShow, passphrase: string | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = new TextEncoder().encode(JSON.stringify(writtenShow(show)));
@@ -99,7 +99,7 @@ function failed(problem: ShowFileProblem): OpenedShow {
   return { kind: 'failed', problem, text: PROBLEM_TEXT[problem] };
 }
 
-/** Writes the first line. It is bound to the sealed part, so that nobody can change it either. */
+/** Writes the first line. It is bound to the sealed part, so nobody can change it either. */
 function headerOf(sealed: Seal | null): Uint8Array<ArrayBuffer> {
   const header: z.output<typeof HEADER> = { format: 'amvs-show', version: VERSION, seal: sealed };
   return new TextEncoder().encode(`${JSON.stringify(header)}\n`);
