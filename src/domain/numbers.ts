@@ -10,7 +10,6 @@ const CLEAN = /^[0-9A-Za-z]*$/;
 /**
  * Cleans a horse's number for comparison: removes blanks, dashes and a leading `#` (requirement 2.4). Leading zeros stay. May
  * return an empty text.
- * @example cleanHorseNumber('# 520-0001') // '5200001'
  */
 export function cleanHorseNumber(typed: string): string {
   if (CLEAN.test(typed)) return typed;

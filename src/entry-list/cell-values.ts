@@ -43,7 +43,6 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 /**
  * Reads a name (requirement 15.9). Marks for nobody, such as `-`, become empty; words such as `TBD` stay, because a horse may
  * have such a name (requirement 15.38).
- * @example nameOf('-', 'Owner') // { value: '', error: null }
  */
 export function nameOf(cell: string, field: string): ReadValue<string> {
   if (MARKS.test(cell)) return { value: '', error: null };
@@ -61,7 +60,6 @@ export function labelOf(cell: string, field: string): string {
 /**
  * Reads a number (requirement 15.10). Damage by a spreadsheet is reported, never repaired: the damaged text finds no record.
  * `.0`, the organization's name before a number, and thousands separators are removed, because no digit is lost.
- * @example numberOf('9100001.0', 'usef', 'Horse USEF #') // { value: '9100001', error: null }
  */
 export function numberOf(cell: string, kind: NumberKind, field: string): ReadValue<string> {
   if (kind !== 'microchip' && PLAIN_NUMBER.test(cell)) return { value: cell, error: null };
@@ -126,10 +124,7 @@ function numberError(number: string, kind: NumberKind): Omit<RowError, 'field'> 
   return null;
 }
 
-/**
- * Reads a horse's year of birth from a year or a date (requirement 15.10). Null if the cell has none.
- * @example foalYearOf('4/18/2015', 'Foaled') // { value: 2015, error: null }
- */
+/** Reads a horse's year of birth from a year or a date (requirement 15.10). Null if the cell has none. */
 export function foalYearOf(cell: string, field: string): ReadValue<number | null> {
   if (NOTHING.test(cell)) return { value: null, error: null };
   const found = FOALED.exec(cell)?.slice(1).find(Boolean) ?? '';

@@ -1,7 +1,4 @@
-/**
- * Returns the first index of a sorted list where `holds` is true, or `length`. It must stay true at every later index.
- * @example firstWhere(3, (at) => [2, 3, 5][at] >= 4) // 2
- */
+/** Returns the first index of a sorted list where `holds` is true, or `length`. It must stay true at every later index. */
 export function firstWhere(length: number, holds: (at: number) => boolean): number {
   let [from, end] = [0, length];
   while (from < end) {

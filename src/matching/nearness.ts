@@ -1,7 +1,4 @@
-/**
- * From 0 (far) to 1 (equal). `cost` is in wrong letters, summed over all criteria.
- * @example nearness(1) // 0.5
- */
+/** From 0 (far) to 1 (equal). `cost` is in wrong letters, summed over all criteria. */
 export function nearness(cost: number): number {
   return 1 / (1 + cost);
 }

@@ -44,7 +44,6 @@ const LONGEST_NAME = 40;
 /**
  * Returns texts one mistake away from a folded name without blanks; empty if it is too long. They find names with both joined
  * words and a mistake, which no single word leads to.
- * @example textsNear('mrnoo').includes('mrnoon') // true
  */
 export function textsNear(typed: string): string[] {
   if (typed.length > LONGEST_NAME) return [];

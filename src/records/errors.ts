@@ -1,11 +1,6 @@
 import type { Org } from '../domain/org.ts';
 
-/**
- * Returns an empty text if the error has no code.
- * @example
- * errorCode(Object.assign(new Error(), { code: 'ENOENT' })) // 'ENOENT'
- * errorCode(new Error()) // ''
- */
+/** Returns an empty text if the error has no code. */
 export function errorCode(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }

@@ -46,9 +46,6 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
 /**
  * Parses a date as people and record files write it: `MM/DD/YYYY`, with or without leading zeros, or `YYYY-MM-DD`, with blanks
  * around it (requirement 10.17). Returns null if it is not a real day.
- * @example
- * parseTypedDate(' 2/9/2026 ') // '2026-02-09'
- * parseTypedDate('29/2/2026') // null
  */
 export function parseTypedDate(text: string): CalendarDate | null {
   const typed = text.trim();

@@ -35,7 +35,6 @@ export const MONTHS = [
 /**
  * Formats the day after "Date Printed: " as `EEEE, MMMM d, y` (requirement 9.9), in American English whatever the browser's
  * language.
- * @example printedDate('2026-11-21') // 'Saturday, November 21, 2026'
  */
 export function printedDate(day: CalendarDate): string {
   // JavaScript parses a date without a time as midnight UTC, so the UTC parts are right in every time zone.

@@ -46,12 +46,7 @@ export function meantDate(text: string, today: CalendarDate, near = today): Cale
   return 'date' in read ? read.date : null;
 }
 
-/**
- * Explains why a text is not a day (requirement 8.137); null if it is one.
- * @example
- * wrongDate('13/1/2026', '2026-11-21') // 'There is no month 13.'
- * wrongDate('11/31', '2026-11-21') // 'November has 30 days.'
- */
+/** Explains why a text is not a day (requirement 8.137); null if it is one. */
 export function wrongDate(text: string, today: CalendarDate, near = today): string | null {
   const read = readDate(text, today, near);
   return 'wrong' in read ? read.wrong : null;

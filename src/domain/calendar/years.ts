@@ -7,7 +7,6 @@ export function yearOf(date: CalendarDate): number {
 /**
  * Returns the age in full years on a day; negative before the birth. A person born on February 29 has the birthday on March 1 in
  * other years (requirement 3.16).
- * @example ageOn('2008-02-29', '2026-02-28') // 17
  */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   const years = yearOf(day) - yearOf(birthDate);
@@ -24,10 +23,7 @@ export function competitionYear(today: CalendarDate): number {
   return december ? yearOf(today) + 1 : yearOf(today);
 }
 
-/**
- * Returns December 1, on which the competition year of a day begins (requirement 11.72).
- * @example competitionYearStart('2026-11-30') // '2025-12-01'
- */
+/** Returns December 1, on which the competition year of a day begins (requirement 11.72). */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
   return calendarDate(`${competitionYear(day) - 1}-12-01`);
 }

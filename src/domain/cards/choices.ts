@@ -42,7 +42,6 @@ export function nothingChosen(choices: Choices): boolean {
   return choices.entries.length === 0 && choices.riders.length === 0;
 }
 
-/** @example isPlaceholder({ federation: NO_USEF_AFFILIATE, affiliate: '60002' }) // true */
 export function isPlaceholder(pair: ChosenPair): boolean {
   return pair.federation === NO_USEF_AFFILIATE;
 }
@@ -96,7 +95,6 @@ function unique<Item>(items: Item[]): Item[] {
 /**
  * True if a USEF row and an affiliate row have the same cleaned `usefId` (requirements 2.4 and 6.12). Rows without a number are
  * never tied.
- * @example isTied('4100', 'F-4100', 'member') // true
  */
 export function isTied(
   usefId: string | null,

@@ -63,7 +63,6 @@ function lifeFrom(horse: HorseRow, day: CalendarDate): string | null {
 /**
  * Returns the type of a USDF registration on a day. A horse that becomes Life later has a HID until then (requirements 7.20 and
  * 11.42).
- * @example dressageTypeOn({ usdfMembershipType: 'Life', usdfLifeDate: '2026-11-22' }, '2026-11-21') // 'HID'
  */
 export function dressageTypeOn(
   { usdfMembershipType, usdfLifeDate }: Pick<HorseRow, 'usdfMembershipType' | 'usdfLifeDate'>,

@@ -9,7 +9,6 @@ import type { RecordedMembership } from './verdict.ts';
  * the affiliate's record, so the card can name the subject of its warning.
  */
 
-/** @example placeholderHorse(horseRow({ name: 'Moon Shadow' })).horseId // 'No USEF Affiliate' */
 export function placeholderHorse(affiliate: HorseRow): HorseChoice {
   return { horseId: NO_USEF_AFFILIATE, horses: affiliate };
 }
@@ -17,7 +16,6 @@ export function placeholderHorse(affiliate: HorseRow): HorseChoice {
 /**
  * `affiliate` is null if the affiliate has no owner either. `horseId` is the federation horse's USEF number, or `No USEF
  * Affiliate`.
- * @example placeholderOwner(null, '5200001').owners.name // 'No owner on record'
  */
 export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): OwnerChoice {
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
@@ -74,7 +72,6 @@ export function noAffiliateOwner(usef: OwnerRow, org: Affiliate): OwnerRow {
   return { ...usef, ...noMembership(org) };
 }
 
-/** @example noAffiliateRider(riderRow({ memberStatus: 'Active' }), 'usdf').memberStatus // null */
 export function noAffiliateRider(usef: RiderRow, org: Affiliate): RiderRow {
   return { ...usef, ...noMembership(org) };
 }

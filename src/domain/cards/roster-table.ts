@@ -54,7 +54,6 @@ const LONGEST_WORD = 25;
  * Lays out the columns of a roster table after name and number (requirement 9.27). Related lines share a column if the sheet is
  * too narrow for separate columns (requirement 9.29).
  * @param backNumbers width of the back-number column in digits; 0 if there is none
- * @example rosterColumns('rider', 'ushja', []).map(({ labels }) => labels) // [['Type'], ['Effective'], ['Expires']]
  */
 export function rosterColumns(
   subject: Subject,
@@ -105,10 +104,7 @@ const [NARROW, CAPITAL, WIDE] = [0.65, 1.3, 1.75];
 /** Maximum width of one line of text, in digits: two dates with a dash between them. Longer values break at blanks. */
 const LINE = 24;
 
-/**
- * Returns the width of the widest word in digits. A column of this width breaks no word (requirement 9.29).
- * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9.3
- */
+/** Returns the width of the widest word in digits. A column of this width breaks no word (requirement 9.29). */
 export function widestWord(texts: readonly string[]): number {
   return Math.max(0, ...texts.flatMap(wordsOf).map(widthOf));
 }

@@ -87,12 +87,7 @@ export function chooseRecord(
   return changed(decisions, places, (decision) => ({ ...decision, chosen }));
 }
 
-/**
- * Null undoes the correction. Drops the chosen record, because corrected cells are searched again.
- * @example
- * correctCells(NO_DECISIONS, [{ row: 12, party: 0 }], { name: null, numbers: { usef: '9500003' } }).get('12:0').correction.numbers
- * // { usef: '9500003' }
- */
+/** Null undoes the correction. Drops the chosen record, because corrected cells are searched again. */
 export function correctCells(
   decisions: Decisions,
   places: readonly PartyPlace[],

@@ -3,7 +3,6 @@ import { compact, fold, words } from '../names/fold.ts';
 /**
  * True if a listed name is the whole recorded name ("First Last") of a person, farm or organization, once both are folded
  * (requirement 12.17). First and last name may be swapped. An initial, a short form or a misspelling is not enough.
- * @example isWholeName('FIELD, Ann', 'Ann Field') // true
  */
 export function isWholeName(listed: string, recorded: string): boolean {
   const typed = fold(listed);

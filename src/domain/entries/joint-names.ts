@@ -91,22 +91,14 @@ const BETWEEN_NUMBERS = /\s*[/&+;,|]\s*|\s+and\s+/iu;
 
 const LEAST_DIGITS = 4;
 
-/**
- * Splits several numbers in one cell; empty if the cell has only one number.
- *
- * @example severalNumbers('9100001 / 9100002') // ['9100001', '9100002']
- */
+/** Splits several numbers in one cell; empty if the cell has only one number. */
 export function severalNumbers(typed: string): string[] {
   const parts = typed.trim().split(BETWEEN_NUMBERS);
   const areNumbers = parts.every((part) => part.replaceAll(/\D/g, '').length >= LEAST_DIGITS);
   return parts.length > 1 && areNumbers ? parts : [];
 }
 
-/**
- * Splits a cell into parties if it has as many numbers as names (requirement 15.46). Otherwise returns the party unchanged.
- * @example
- * splitParty({ role: 'horse', name: 'A / B', numbers: { usef: '9100001/9100002' }, foalYear: null, chosen: null }).length // 2
- */
+/** Splits a cell into parties if it has as many numbers as names (requirement 15.46). Otherwise returns the party unchanged. */
 export function splitParty(party: EntryParty): EntryParty[] {
   const numbers = Object.entries(party.numbers) as [NumberKind, string][];
   const parts = numbers.map(([kind, text]) => [kind, severalNumbers(text)] as const);

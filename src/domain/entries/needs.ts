@@ -44,7 +44,6 @@ const DONE: ReadonlySet<Need> = new Set(['accepted', 'scratched', 'in-order', 'n
 /** Key that evidence answers if there is no record. */
 const NO_RECORD_KEY = 'no-record';
 
-/** @example needsSomething('accepted') // false */
 export function needsSomething(need: Need): boolean {
   return !DONE.has(need);
 }
@@ -63,11 +62,7 @@ export function findingKey({
   return `${code} ${organization ?? '-'} ${date ?? '-'}`;
 }
 
-/**
- * Returns the keys of everything that needs action, which evidence must answer.
- * @example
- * openKeys({ role: 'rider', match: 'none', records: {}, judgment: 'not-checked', findings: [], proposals: [] }) // ['no-record']
- */
+/** Returns the keys of everything that needs action, which evidence must answer. */
 export function openKeys(check: PartyCheck): string[] {
   const found = check.findings.filter(({ severity }) => severity !== 'note').map(findingKey);
   return hasRecord(check) ? found : [NO_RECORD_KEY, ...found];

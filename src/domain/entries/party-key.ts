@@ -12,9 +12,6 @@ const KEYS = new WeakMap<EntryParty, string>();
 /**
  * Identifies a party across roles and rows: by its record, or by name and numbers on the list. Horses and people never share a
  * key. An unnamed party gets its key from its place `at`: two entries with the rider `TBD` have two riders.
- * @example
- * partyKey({ role: 'owner', name: 'FIELD, Ann', numbers: {}, foalYear: null, chosen: null }, {}, { row: 2, party: 0 }) // 'person ann field'
- * partyKey({ role: 'rider', name: 'Ann Field', numbers: {}, foalYear: null, chosen: null }, { usef: '42' }, { row: 2, party: 0 }) // 'person #usef=42'
  */
 export function partyKey(party: EntryParty, records: RecordNumbers, at: PartyPlace): string {
   for (const org of ORGS) {

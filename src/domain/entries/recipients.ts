@@ -22,10 +22,7 @@ const PLAIN =
 /** In characters (RFC 5321). */
 const LONGEST_EMAIL = 254;
 
-/**
- * Returns the address if a cell contains exactly one plain e-mail address; otherwise null.
- * @example plainEmail(' ann@example.com ') // 'ann@example.com'
- */
+/** Returns the address if a cell contains exactly one plain e-mail address; otherwise null. */
 export function plainEmail(cell: string): string | null {
   const text = cell.trim();
   return text.length <= LONGEST_EMAIL && PLAIN.test(text) ? text : null;

@@ -46,10 +46,7 @@ export function scheduleTexts(
   return filled.length === 0 ? [''] : filled;
 }
 
-/**
- * Keeps blanks between digits, because they separate numbers.
- * @example scheduleKey('2 Adult  Hunter') === scheduleKey('2 ADULT HUNTER') // true
- */
+/** Keeps blanks between digits, because they separate numbers. */
 export function scheduleKey(text: string): string {
   return text
     .normalize('NFKC')

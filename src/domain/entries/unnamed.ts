@@ -56,17 +56,11 @@ function bare(name: string): string {
     .replaceAll(/\s+/gu, ' ');
 }
 
-/** @example saysNobody('n/a') // true */
 export function saysNobody(name: string): boolean {
   return MARKS.test(name) || (HINT_OF_NOBODY.test(name) && NOBODY.test(bare(name)));
 }
 
-/**
- * True if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38).
- * @example
- * isFiller('To be announced') // true
- * isFiller('Golden Choice') // false
- */
+/** True if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38). */
 export function isFiller(name: string): boolean {
   const words = bare(name);
   return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);
@@ -76,10 +70,7 @@ export function hasNumber({ numbers, chosen }: Pick<EntryParty, 'numbers' | 'cho
   return chosen !== null || Object.values(numbers).some((number) => number !== '');
 }
 
-/**
- * True if a party has a name, a number or a chosen record. A reference to another party is not a name (requirement 15.39).
- * @example isNamed({ role: 'rider', name: 'TBD', numbers: { usef: '9500003' }, chosen: null }) // true
- */
+/** True if a party has a name, a number or a chosen record. A reference to another party is not a name (requirement 15.39). */
 export function isNamed({
   role,
   name,

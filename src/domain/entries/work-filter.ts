@@ -17,7 +17,6 @@ export interface WorkFilter {
 
 export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], schedule: {}, text: '' };
 
-/** @example isNarrowed(EVERYTHING) // false */
 export function isNarrowed({ needs, roles, organizations, schedule, text }: WorkFilter): boolean {
   const chosen = needs.length + roles.length + organizations.length + Object.keys(schedule).length;
   return chosen > 0 || text.trim() !== '';

@@ -417,11 +417,7 @@ export function notUnderstood(questions: number): string {
     : `${questions} parts of the list were not understood`;
 }
 
-/**
- * Returns a party's name as on the list, or else its number; empty if it has neither.
- * @example
- * partyName({ role: 'rider', name: '', numbers: { usef: '4200' }, foalYear: null, chosen: null }) // 'USEF 4200'
- */
+/** Returns a party's name as on the list, or else its number; empty if it has neither. */
 export function partyName(party: EntryParty): string {
   const { name, numbers } = party;
   if (!isNamed(party)) return '';

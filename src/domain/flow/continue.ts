@@ -15,9 +15,6 @@ export const NOTHING_SELECTED: Selection = { affiliate: NOTHING, usef: NOTHING }
 /**
  * Converts a selection to a choice once Continue is allowed. A missing record becomes a placeholder at USEF, and null at the
  * affiliate.
- * @example
- * chosenPair({ affiliate: { kind: 'record', number: '60001' }, usef: { kind: 'none' } })
- * // { federation: 'No USEF Affiliate', affiliate: '60001' }
  */
 export function chosenPair({ affiliate, usef }: Selection): ChosenPair {
   return {

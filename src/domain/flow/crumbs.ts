@@ -34,10 +34,7 @@ const POSITIONS: readonly CrumbPosition[] = [0, 1, 2, 3, 4, 5, 6, 7];
 /** Home, Horse Search, Rider Search, Print Cards. */
 const SHORT_TRAIL: readonly CrumbPosition[] = [0, 2, 5, 7];
 
-/**
- * Returns the crumbs up to and including a screen's own. Print Cards has a shorter trail (requirement 8.32).
- * @example crumbTrail(7) // [0, 2, 5, 7]
- */
+/** Returns the crumbs up to and including a screen's own. Print Cards has a shorter trail (requirement 8.32). */
 export function crumbTrail(position: CrumbPosition): readonly CrumbPosition[] {
   return position === 7 ? SHORT_TRAIL : POSITIONS.slice(0, position + 1);
 }

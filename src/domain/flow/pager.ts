@@ -21,7 +21,6 @@ export function pageCount(total: number, size: number): number {
 /**
  * Returns the page numbers to link (requirement 8.34): all of up to five pages, else five around the current page, shifted at
  * both ends.
- * @example pagerWindow(6, 10) // [4, 5, 6, 7, 8]
  */
 export function pagerWindow(current: number, pages: number): number[] {
   const length = Math.min(LINKED_PAGES, pages);

@@ -11,7 +11,6 @@ export function isAdult(birthDate: CalendarDate, day: CalendarDate): boolean {
 /**
  * True for an adult on December 1, when the competition year of the day began (requirement 11.72). USEF counts ages as of that
  * day.
- * @example isSenior('2007-12-01', '2026-11-30') // true
  */
 export function isSenior(birthDate: CalendarDate, day: CalendarDate): boolean {
   return isAdult(birthDate, competitionYearStart(day));

@@ -75,11 +75,6 @@ export interface ClassedChoices {
   riders: readonly (ChosenPair & { classNames?: ClassNames })[];
 }
 
-/**
- * @example
- * partiesOf({ entries: [], riders: [{ federation: '4200', affiliate: null }] })
- * // [{ role: 'rider', pair: { federation: '4200', affiliate: null }, horse: null }]
- */
 export function partiesOf({ entries, riders }: ClassedChoices): JudgedParty[] {
   return [
     ...entries.flatMap(({ horse, owners }) => [

@@ -135,11 +135,6 @@ export function finding<Code extends FindingCode>(
   return { code, severity: FINDINGS[code].severity, subject, org, field, details } as Finding;
 }
 
-/**
- * @example
- * ground({ subject: 'rider', org: 'usef' }, 'safe-sport-not-required', {})
- * // { code: 'safe-sport-not-required', subject: 'rider', org: 'usef', details: {} }
- */
 export function ground<Code extends GroundCode>(
   { subject, org }: Pick<Judging, 'subject' | 'org'>,
   code: Code,

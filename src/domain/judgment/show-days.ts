@@ -53,10 +53,7 @@ function daysFrom(day: CalendarDate, last: CalendarDate | null): CalendarDate[] 
   return [next, ...daysFrom(next, last)];
 }
 
-/**
- * Throws a RangeError if the last day is invalid.
- * @example daysOf({ first: '2026-11-30', last: '2026-12-01' }) // ['2026-11-30', '2026-12-01']
- */
+/** Throws a RangeError if the last day is invalid. */
 export function daysOf(show: ShowDays): readonly CalendarDate[] {
   return counted(show).show;
 }

@@ -12,10 +12,7 @@ export const KIND_LABEL: Readonly<Record<ShowKind, string>> = {
   unlicensed: 'Not licensed',
 };
 
-/**
- * Empty for a licensed competition (requirement 11.84).
- * @example kindText('fei') // 'Kind of show: FEI classes only'
- */
+/** Empty for a licensed competition (requirement 11.84). */
 export function kindText(kind: ShowKind): string {
   return kind === USUAL_KIND ? '' : `Kind of show: ${KIND_LABEL[kind]}`;
 }

@@ -9,7 +9,6 @@ const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withou
 /**
  * Normalizes the membership words in a recorded status or type, ignoring case, blanks and dashes (requirements 1.25 and 10.15).
  * Only trims any other text. Null becomes an empty text.
- * @example membershipWord(' not  registered') // 'Not Registered'
  */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';
@@ -33,9 +32,6 @@ export interface Membership {
  * Returns a member's membership as of a date (requirements 3.6 and 3.7). The deciding term supplies the type, the dates and the
  * status (`Active` if it records none). If no term is valid, the status is `Inactive`; type and dates come from the last term
  * that ended before the date, or else from the first that starts after it, or are null.
- * @example
- * membershipAsOf([{ type: 'Annual', status: null, start: '2025-12-01', end: '2026-11-30' }], '2026-12-01')
- * // { memberStatus: 'Inactive', membershipType: 'Annual', memberStartDate: '2025-12-01', memberEndDate: '2026-11-30' }
  */
 export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const found = termAsOf(terms, date, (status) => (status === null || status === 'Active' ? 1 : 0));
@@ -73,9 +69,6 @@ interface UshjaRegistration {
  * Returns a horse's registration at USHJA as of a date (requirements 3.9 and 10.6). Unlike a membership's, a missing status stays
  * empty, so the card warns. If no term is valid, the status is `Inactive`, and the dates come from the last term that ended
  * before the date, or else from the first that starts after it. All fields are null if no term is recorded.
- * @example
- * ushjaRegistrationAsOf([{ type: null, status: null, start: null, end: '2026-11-30' }], '2026-11-21')
- * // { ushjaStatus: null, ushjaStartDate: null, ushjaEndDate: '2026-11-30' }
  */
 export function ushjaRegistrationAsOf(terms: readonly Term[], date: CalendarDate): UshjaRegistration {
   const found = termAsOf(terms, date, registrationStrength);

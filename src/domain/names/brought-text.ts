@@ -19,7 +19,6 @@ const TOO_MANY_MARKS = new RegExp(String.raw`([\p{Mn}\p{Me}]{${STACKED_MARKS}})[
  * Cleans outside text, such as a cell of an entry list, a file name or a note (requirement 14.18). Removes characters that are
  * invisible or change the direction of text, replaces each run of control characters with a blank, and keeps at most
  * `STACKED_MARKS` marks on a letter.
- * @example broughtText('Ann\u202E Field\u200B') // 'Ann Field'
  */
 export function broughtText(text: string): string {
   if (PLAIN.test(text)) return text;

@@ -9,7 +9,6 @@ const BETWEEN_NUMBERS = /[\s/,]+/u;
  * True if the texts of a row contain every word of a filter (requirement 8.101). Digits match at the start or end of a word, but
  * not across the parts of a date: 2012 matches 05/14/2012, but not 12/01/2021. Letters match anywhere in a word, and across
  * blanks: omalley matches O Malley. Texts are folded as in searches; `asked` has folded, nonempty words.
- * @example meetsFilter(['2012'], ['Golden Choice', '12/01/2021']) // false
  */
 export function meetsFilter(asked: readonly string[], texts: readonly string[]): boolean {
   return asked.every((word) =>

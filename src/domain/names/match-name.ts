@@ -54,10 +54,7 @@ function beginsWords(asked: readonly string[], recorded: string): boolean {
   return asked.length > 0 && asked.every((word) => has.some((candidate) => candidate.startsWith(word)));
 }
 
-/**
- * Matches a rider's first or last name: like a horse's name, but the name must begin with the typed text (requirement 5.6).
- * @example matchNameStart('van', 'van der Berg') // 'prefix'
- */
+/** Matches a rider's first or last name: like a horse's name, but the name must begin with the typed text (requirement 5.6). */
 export function matchNameStart(typed: string, recorded: string): Exclude<NameMatch, 'word'> | null {
   const asked = fold(typed);
   if (asked === '') return null;
@@ -70,10 +67,7 @@ export function matchNameStart(typed: string, recorded: string): Exclude<NameMat
 /** Minimum length of a folded name that is the only criterion (requirement 5.7). */
 const USABLE_LETTERS = 2;
 
-/**
- * True if a name can be the only criterion of a search (requirement 5.7).
- * @example isUsableName("O'B") // true
- */
+/** True if a name can be the only criterion of a search (requirement 5.7). */
 export function isUsableName(typed: string): boolean {
   return (fold(typed).match(/[\p{L}\p{N}]/gu) ?? []).length >= USABLE_LETTERS;
 }

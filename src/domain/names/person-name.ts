@@ -53,10 +53,7 @@ export function personName(name: string): PersonName {
   return { firstName: before.join(' '), lastName: [first, ...suffixes, ...suffix].join(' ') };
 }
 
-/**
- * Returns the last word of a folded last name, without suffix. It also finds an owner (requirement 5.4).
- * @example lastWord('van der berg jr') // 'berg'
- */
+/** Returns the last word of a folded last name, without suffix. It also finds an owner (requirement 5.4). */
 export function lastWord(lastNorm: string): string {
   return cutSuffix(words(lastNorm)).before.at(-1) ?? '';
 }

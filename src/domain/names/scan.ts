@@ -18,7 +18,6 @@ export interface Burst {
 /**
  * Adds a key, pressed at a time in milliseconds, to a burst (requirement 8.127). A late character starts a new burst; other keys
  * end it.
- * @example withKey({ text: '81', last: 1000 }, '0', 1010) // { text: '810', last: 1010 }
  */
 export function withKey(burst: Burst | null, key: string, at: number): Burst | null {
   if (key === 'Shift') return burst;

@@ -1,10 +1,7 @@
 /** Control characters and direction marks. They carry no information, and a direction mark reverses the text next to a name. */
 const ORDERS = /[\p{Cc}\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/**
- * Replaces each control character of a recorded text with `�` (requirement 14.10).
- * @example shownText('Ann\u202EField') // 'Ann�Field'
- */
+/** Replaces each control character of a recorded text with `�` (requirement 14.10). */
 export function shownText(recorded: string): string {
   return recorded.replace(ORDERS, '\uFFFD');
 }
@@ -25,7 +22,6 @@ const [BEGIN, END] = ['\u2068', '\u2069'];
 /**
  * Isolates a recorded text with right-to-left letters within a sentence, so the words and numbers next to it keep their order
  * (requirement 14.9). If an element contains nothing but the text, the element isolates it.
- * @example isolated('\u05D0\u05D1') // '\u2068\u05D0\u05D1\u2069'
  */
 export function isolated(shown: string): string {
   return RIGHT_TO_LEFT.test(shown) && !shown.startsWith(BEGIN) ? `${BEGIN}${shown}${END}` : shown;

@@ -20,9 +20,6 @@ export type SafeSportLookup =
  * Chooses the call for an owner or rider (requirements 7.41 to 7.43): `safe-sport/get-info` for riders and individual owners (I),
  * `safe-sport/get-org-info` for organizations (O) and farms (F) as owners. Placeholders, records without a USEF number and owners
  * of other entity types are not looked up.
- * @example
- * safeSportLookup({ kind: 'owner', placeholder: false, usefId: '4100', entityType: 'F' })
- * // { kind: 'look-up', call: 'safe-sport/get-org-info', usefId: '4100' }
  */
 export function safeSportLookup(subject: SafeSportSubject): SafeSportLookup {
   if (subject.placeholder) return { kind: 'none', cause: 'no-usef-record' };
@@ -60,8 +57,6 @@ const CAUSE_TEXT: Readonly<Record<NoLookupCause, string>> = {
 /**
  * Formats the Safe Sport line of screens and cards (requirements 7.38 to 7.40, 7.43 and 7.44): the two dates if Safe Sport is
  * valid, otherwise a sentence. A failed look-up does not mean "no".
- * @example
- * safeSportText({ kind: 'not-looked-up', cause: 'no-usef-number' }) // 'No valid Safe Sport training - no USEF number'
  */
 export function safeSportText(state: SafeSportState): string {
   switch (state.kind) {

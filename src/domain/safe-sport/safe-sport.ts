@@ -30,9 +30,6 @@ export interface Completion {
 /**
  * Finds the newest completion on or before the card date (requirements 3.12 and 3.13). Among completions on one day, the one due
  * later counts. It is valid if it is due on the card date or later.
- * @example
- * safeSportAsOf([{ completed: '2025-11-21', due: '2026-11-21' }], '2026-11-21')
- * // { hasValidSafeSport: true, lastCompleteDate: '2025-11-21', dueDate: '2026-11-21' }
  */
 export function safeSportAsOf(completions: readonly Completion[], cardDate: CalendarDate): SafeSport {
   let newest: Completion | null = null;
@@ -57,10 +54,7 @@ export function safeSportRequired(birthDate: CalendarDate | null, cardDate: Cale
   return birthDate === null || ageOn(birthDate, cardDate) >= SAFE_SPORT_FROM_AGE;
 }
 
-/**
- * Returns `required` for an answer: null if it depends on a day of birth that the answer must not reveal (requirement 14.16).
- * @example safeSportRequiredAsTold('2008-11-20', '2026-11-21', 'none') // null
- */
+/** Returns `required` for an answer: null if it depends on a day of birth that the answer must not reveal (requirement 14.16). */
 export function safeSportRequiredAsTold(
   birthDate: CalendarDate | null,
   cardDate: CalendarDate,

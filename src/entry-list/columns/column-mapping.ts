@@ -12,7 +12,6 @@ const LONGEST_HEADER = 200;
 /**
  * Parses a column mapping (requirement 15.7): `{"Reg. No.": "horse-usef", "Remarks": "ignore"}`. A column without a header is
  * called `Column 3`; the second of two equal headers is `Rider (2)`. Throws an EntryListError that names every invalid entry.
- * @example columnMapping('{"Reg. No.": "horse-usef"}') // { 'Reg. No.': 'horse-usef' }
  */
 export function columnMapping(json: string): ColumnMapping {
   let said: unknown;

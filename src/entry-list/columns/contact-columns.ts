@@ -19,7 +19,6 @@ const PLACE: ReadonlySet<string> = new Set('city town state province zip zipcode
 
 /**
  * Returns the kind of each contact column (requirement 15.152); null for the others. `City` after `Owner Street` is the owner's.
- * @example contactKinds(['Owner Email'], [['ann@example.com']]) // ['owner-email']
  */
 export function contactKinds(
   headers: readonly string[],

@@ -6,7 +6,6 @@ export type RememberedColumns = Readonly<Record<string, readonly (ColumnKind | n
 /**
  * Hashes a header line as the key of its corrections (requirement 15.73). The hash reveals no word of the list. Empty if the list
  * has no header line.
- * @example headerLineHash([{ header: 'Horse' }, { header: 'Rider' }]).length // 14
  */
 export function headerLineHash(columns: readonly { header: string }[]): string {
   if (columns.every(({ header }) => header === '')) return '';

@@ -143,10 +143,7 @@ function areMembers(values: readonly string[]): boolean {
 /** Minimum number of cells with distinct pairs of capitalized words that must be names, because colors and towns repeat. */
 const MANY_CELLS = 5;
 
-/**
- * True if cells contradict a header that names nobody who is checked (requirement 15.18).
- * @example contradicts('measure', ['Ann Field', 'Bo Reed']) // true
- */
+/** True if cells contradict a header that names nobody who is checked (requirement 15.18). */
 export function contradicts(cells: NobodyCells, values: readonly string[]): boolean {
   const { count, people, names, numbers, measures, businesses, different } = sharesOf(values);
   const areNames = (share: number) => names >= share && count >= MANY_CELLS && different >= 0.7;

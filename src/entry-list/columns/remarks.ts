@@ -36,7 +36,6 @@ const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;
 /**
  * True if a remark, a status or a class seems to name a rider: words such as `ridden by`, a name next to a number, or only a
  * number or a person's name, with or without an e-mail address.
- * @example saysWho('Zorander Field', 'free') // true
  */
 export function saysWho(cell: string, kind: RemarksKind): boolean {
   const text = cell.slice(0, LONGEST_REMARK).replace(EMAIL, ' ').trim();

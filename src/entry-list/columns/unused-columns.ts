@@ -31,7 +31,6 @@ const DATE_OR_PHONE =
 /**
  * Returns what the cells under a header seem to be: names of people, numbers of members or horses, or neither. Comments,
  * addresses, prices, dates, telephone numbers and emergency contacts are neither.
- * @example seemsToHold('Groom', ['Ann Field', 'Bo Reed'])?.holds // 'names'
  */
 export function seemsToHold(
   header: string,

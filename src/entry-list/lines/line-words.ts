@@ -38,10 +38,7 @@ const TOTAL =
 /** In characters. */
 const LONGEST_TOTAL = 60;
 
-/**
- * True for `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`.
- * @example isPagePart('Page 2 of 4') // true
- */
+/** True for `Page 2 of 4`, `Printed 11/20/2026 3:04 PM`, `Entries: 12`. */
 export function isPagePart(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && PAGE_PART.test(cell) && PAGE_PARTS.some((part) => part.test(cell));
 }
@@ -57,10 +54,7 @@ export function isTotal([first = '', ...others]: readonly string[]): boolean {
 const CLASS_TITLE =
   /^(class|division|div\.|section|sec\.)\s*(#|no\.?|number)?\s*:?\s*\d|^(class|division|section)\s*[:#]\s*\S/i;
 
-/**
- * True if the beginning of a line that is alone in its row proves that it is the title of a class.
- * @example isClassTitle('Class 101 Open Pleasure') // true
- */
+/** True if the beginning of a line that is alone in its row proves that it is the title of a class. */
 export function isClassTitle(text: string): boolean {
   return CLASS_TITLE.test(text.slice(0, LONGEST));
 }
@@ -68,7 +62,6 @@ export function isClassTitle(text: string): boolean {
 /**
  * True if a line that is alone in its row can be the name of a class: it has a word of class names, and either begins with a
  * class number or has no word that could be a name.
- * @example isClassName('Open Western Pleasure') // true
  */
 export function isClassName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return false;
@@ -82,7 +75,6 @@ const PART_HEADING = /^(?:((?:grand|sub)[ -]?)?totals?|late (?:entries|adds?|add
 /**
  * True if a single cell in the horse column is certainly not a horse: a total, `Late entries`, the name of a class with a number
  * or an organization, or a page title with a year.
- * @example isHeadingLine('USDF Introductory Test B') // true
  */
 export function isHeadingLine(text: string): boolean {
   if (PART_HEADING.test(text.slice(0, LONGEST))) return true;
@@ -93,10 +85,7 @@ export function isHeadingLine(text: string): boolean {
 const HINT =
   /^\(.*\)$|^(?:e\.?g\.?|ex\.|example:|required|optional|mandatory|format)(?:$|[ :.,])|\b(?:required|optional|digits)\b|^(?:mm|dd|yyyy)[/-]|^(?:last, ?first|first,? last)(?: name)?$/i;
 
-/**
- * True for a hint about a column's content, as in the line below a header.
- * @example isHint('(7 digits)') // true
- */
+/** True for a hint about a column's content, as in the line below a header. */
 export function isHint(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && HINT.test(cell);
 }
@@ -105,20 +94,14 @@ export function isHint(cell: string): boolean {
 const CLOSING =
   /^(many thanks|thanks?|thank you|(kind|best|warm(est)?)\s+(regards|wishes)|regards|best|sincerely|cheers|yours|respectfully|cordially|sent from my|--+|__+)\b/i;
 
-/**
- * True for `Thanks,`, `Best regards`, `Sent from my iPhone`.
- * @example isClosing('Thanks,') // true
- */
+/** True for `Thanks,`, `Best regards`, `Sent from my iPhone`. */
 export function isClosing(cell: string): boolean {
   return cell.length <= LONGEST_TOTAL && (CLOSING.test(cell) || /^-{2,}$/.test(cell));
 }
 
 const SENTENCE_WORDS = 4;
 
-/**
- * True if most words begin with a lowercase letter, unlike in table cells.
- * @example isSentence('Here are the entries for Saturday:') // true
- */
+/** True if most words begin with a lowercase letter, unlike in table cells. */
 export function isSentence(text: string): boolean {
   if (
     text.length <= LONGEST &&
@@ -133,7 +116,6 @@ export function isSentence(text: string): boolean {
 /**
  * True if a line could name somebody (requirement 15.19): it has a number like a member's, or words that may be a name and are
  * not common words of shows, reports and letters.
- * @example couldName('Judge: Ann Field') // true
  */
 export function couldName(text: string): boolean {
   if (text.length > LONGEST || hasNumber(text)) return true;

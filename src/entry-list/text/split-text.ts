@@ -77,10 +77,7 @@ function withoutFrame(rows: SourceRow[]): SourceRow[] {
     : rows;
 }
 
-/**
- * Chooses the delimiter that splits the most rows into the same, large number of cells.
- * @example delimiterOf('Horse;Rider\nAlder;"Field; Ann"') // ';'
- */
+/** Chooses the delimiter that splits the most rows into the same, large number of cells. */
 export function delimiterOf(text: string): string {
   return bestDelimiter(text).delimiter;
 }

@@ -6,10 +6,7 @@ export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/**
- * Returns `other` for none.
- * @example bestAgreement(['other', 'near']) // 'near'
- */
+/** Returns `other` for none. */
 export function bestAgreement(all: Iterable<Agreement>): Agreement {
   const has = new Set(all);
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';

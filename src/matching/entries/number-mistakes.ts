@@ -28,12 +28,7 @@ export function meantNumbers(given: string): MeantNumber[] {
     .toSorted((a, b) => Number(b.mistake === 'digits-swapped') - Number(a.mistake === 'digits-swapped'));
 }
 
-/**
- * Returns the single mistake between two numbers; null if there are more.
- * @example
- * mistakeIn('9500031', '9500013') // 'digits-swapped'
- * mistakeIn('95003', '950003') // 'digit-wrong'
- */
+/** Returns the single mistake between two numbers; null if there are more. */
 export function mistakeIn(given: string, right: string): NumberMistake | null {
   if (given === right) return null;
   if (isSwapped(given, right)) return 'digits-swapped';

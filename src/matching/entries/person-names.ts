@@ -187,10 +187,7 @@ function middlesAgree(typed: readonly string[], recorded: readonly string[]): bo
   return shorter === 1 ? a.charAt(0) === b.charAt(0) : a === b || isMisspelled(a, b);
 }
 
-/**
- * Returns the sound of a first name: Sara and Sarah, Jon and John, Catherine and Katherine sound alike.
- * @example soundOf('sarah') === soundOf('sara') // true
- */
+/** Returns the sound of a first name: Sara and Sarah, Jon and John, Catherine and Katherine sound alike. */
 export function soundOf(first: string): string {
   return (
     first.charAt(0).replace('c', 'k') +

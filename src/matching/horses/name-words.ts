@@ -27,7 +27,6 @@ const I = 'i';
 /**
  * Returns the number of a Roman or Arabic numeral after the first word; null for other words. Come On II is not Come On III
  * (requirement 5.34).
- * @example numeralAt(['come', 'on', 'iii'], 2) // 3
  */
 export function numeralAt(words: readonly string[], at: number): number | null {
   const word = words[at] ?? '';

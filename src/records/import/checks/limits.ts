@@ -7,22 +7,12 @@ export const BAD_PER_THOUSAND = 5;
 /** Maximum loss of rows, in percent of the records in use (requirement 10.24). */
 export const FEWER_PER_HUNDRED = 5;
 
-/**
- * Requirement 10.23.
- * @example
- * tooManyBad(1000, 5) // false
- * tooManyBad(1000, 6) // true
- */
+/** Requirement 10.23. */
 export function tooManyBad(rows: number, bad: number): boolean {
   return bad * 1000 > rows * BAD_PER_THOUSAND;
 }
 
-/**
- * Requirement 10.24.
- * @example
- * tooFewRows(95, 100) // false
- * tooFewRows(94, 100) // true
- */
+/** Requirement 10.24. */
 export function tooFewRows(rows: number, before: number): boolean {
   return rows * 100 < before * (100 - FEWER_PER_HUNDRED);
 }
@@ -30,12 +20,7 @@ export function tooFewRows(rows: number, before: number): boolean {
 /** Minimum number of bad rows before reading a file is abandoned. */
 export const HOPELESS_FROM = 10_000;
 
-/**
- * True if reading on is pointless: at least 10,000 rows are bad, and more than half (requirement 10.36).
- * @example
- * isHopeless(19_999, 10_000) // true
- * isHopeless(20_000, 10_000) // false
- */
+/** True if reading on is pointless: at least 10,000 rows are bad, and more than half (requirement 10.36). */
 export function isHopeless(rows: number, bad: number): boolean {
   return bad >= HOPELESS_FROM && bad * 2 > rows;
 }
