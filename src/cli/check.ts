@@ -289,7 +289,6 @@ function bookFindingsIn(lines: readonly EntryCheckLine[]): readonly EntryFinding
   return lines.find((line) => 'attention' in line)?.bookFindings ?? [];
 }
 
-/** Lists the most urgent first, then the totals. */
 function workListText(lines: readonly EntryCheckLine[], list: EntryList): string {
   const { rows, notes } = list;
   const questions = questionsIn(lines);

@@ -13,7 +13,6 @@ Examples:
   amvs eligibility check /srv/amvs/eligibility
   ELIGIBILITY=/srv/amvs/eligibility amvs serve`;
 
-/** `amvs eligibility check [FOLDER]`: checks an eligibility list, and lists its gaps. */
 export function addEligibility(program: Command): void {
   program
     .command('eligibility')

@@ -24,7 +24,6 @@ Examples:
   amvs generate --horses 100000 --seed 7 --names /srv/names nation
   amvs generate --horses 1000 --json small`;
 
-/** `amvs generate DIR`: writes fictional record files for measuring and practice, up to national size. */
 export function addGenerate(program: Command): void {
   program
     .command('generate')

@@ -106,7 +106,6 @@ export function reasons(refusals: readonly ImportRefusal[]): string {
   return refusals.map(({ sentence }) => sentence).join(' ');
 }
 
-/** Counts the faults of rows: `Faults found: not-a-date 12, missing 3.` */
 function countedReasons(counts: Readonly<Record<string, number>>): string[] {
   const each = Object.entries(counts).map(([code, count]) => `${code} ${count}`);
   return each.length === 0 ? [] : [`Faults found: ${each.join(', ')}.`];

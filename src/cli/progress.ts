@@ -8,7 +8,6 @@ interface ProgressBar<Progress> {
   end: () => void;
 }
 
-/** An import reads files and builds books concurrently. */
 export function progressBar(watched: boolean): ProgressBar<ImportProgress> {
   return bar(watched, (single, progress) => {
     single.setTotal(Math.max(progress.total, 1));
@@ -27,7 +26,6 @@ export function generateBar(watched: boolean): ProgressBar<GenerateProgress> {
   });
 }
 
-/** Writes to standard error, if somebody watches it. */
 function bar<Progress>(
   watched: boolean,
   show: (single: SingleBar, progress: Progress) => void,

@@ -11,7 +11,6 @@ Examples:
   amvs rollback
   amvs rollback --json`;
 
-/** `amvs rollback`: rolls back to the records before the last import. */
 export function addRollback(program: Command): void {
   program
     .command('rollback')

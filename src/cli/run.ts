@@ -18,7 +18,6 @@ import { addRollback } from './rollback.ts';
 import { addServe } from './serve.ts';
 import { addStatus } from './status.ts';
 
-/** Runs a command and returns its exit code. A failing command explains itself on standard error. */
 export async function run(args: readonly string[]): Promise<number> {
   try {
     await amvsProgram().parseAsync(args, { from: 'user' });

@@ -16,7 +16,6 @@ Examples:
   PORT=8080 HOST=0.0.0.0 amvs serve
   SAMPLE_DATA=off DATA_DIR=/srv/amvs amvs serve`;
 
-/** `amvs serve`, which `npm start` runs. */
 export function addServe(program: Command): void {
   program
     .command('serve')

@@ -16,7 +16,6 @@ Examples:
   DATA_DIR=/srv/amvs amvs status --json
   RECORDS_URL=postgres://amvs_serve@db1,db2/amvs amvs status`;
 
-/** `amvs status`: shows the records in use, their place, and the state of their hosts. */
 export function addStatus(program: Command): void {
   program
     .command('status')

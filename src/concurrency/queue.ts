@@ -9,7 +9,6 @@ export class Queue {
     this.#most = most;
   }
 
-  /** Number of tasks that have not started. */
   get waiting(): number {
     return this.#waiting.length;
   }

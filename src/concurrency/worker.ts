@@ -67,7 +67,6 @@ export class WorkerThread<Message, Answer, Progress = never> {
     }
   }
 
-  /** Sends a message that has no answer. */
   tell(message: Message, moved: readonly ArrayBuffer[] = []): void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread of this process, not a window
     this.#worker.postMessage(message, [...moved]);
@@ -113,12 +112,10 @@ export function answerQuestions<Answer>(
   parentPort?.on('message', (question: unknown) => void reply(question as never));
 }
 
-/** In a worker: answers the question. */
 export function sendAnswer(answer: unknown, moved: readonly ArrayBuffer[] = []): void {
   send({ kind: 'answer', answer }, moved);
 }
 
-/** In a worker: sends a message for `onProgress`. */
 export function sendProgress(progress: unknown): void {
   send({ kind: 'progress', progress });
 }

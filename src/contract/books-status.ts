@@ -16,5 +16,4 @@ const bookStatus = z
   .nullable()
   .meta({ description: 'Null: no records of this organization were ever imported' });
 
-/** Public status of each book. */
 export const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });

@@ -27,11 +27,9 @@ type Table = typeof table;
 export type CallName = keyof Table;
 
 export type CallBody<Name extends CallName> = z.input<Table[Name]['request']>;
-/** A question after the schema has checked it. */
 export type Question<Name extends CallName> = z.output<Table[Name]['request']>;
 export type Answer<Name extends CallName> = z.output<Table[Name]['response']>;
 
-/** The types make the parts of one name fit together. */
 export const calls: {
   readonly [Name in CallName]: Call<z.ZodType<Question<Name>, CallBody<Name>>, z.ZodType<Answer<Name>>>;
 } = table;

@@ -47,7 +47,6 @@ export interface Shown {
   readonly given: string[];
   /** Number of rows that are near the question without matching it. */
   similar: number;
-  /** Number of rows in total; the answer has one page of them. */
   total: number;
   /** For suggestions: returns the answer with only the kept people, by index in `people`. Null if it cannot be shortened. */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;

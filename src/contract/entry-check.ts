@@ -62,7 +62,6 @@ function severalOf<Value extends z.ZodType>(one: Value, error = 'expected text')
   return z.union([one, z.array(one)], { error }).nullish();
 }
 
-/** Query string of a list that is uploaded as a file. */
 export const entryCheckQuery = z
   .object({
     ...asked,
@@ -83,7 +82,6 @@ export const entryCheckQuery = z
   })
   .superRefine(needsLastDay);
 
-/** Roles that flat rows omit on purpose. */
 const missingRoles = z
   .array(z.enum(['horse', 'rider'], { error: 'expected horse or rider' }), {
     error: 'expected a list of roles',
@@ -160,7 +158,6 @@ export const entryCheckEnvelope = z
   })
   .superRefine(needsLastDay);
 
-/** The body that programs should send. */
 export const entryCheckBody = z
   .object({
     ...asked,
@@ -171,7 +168,6 @@ export const entryCheckBody = z
 
 export type EntryCheckBody = z.input<typeof entryCheckBody>;
 
-/** The example has one row keyed by column names and one by parties. */
 export const ENTRY_CHECK_TEXTS: { summary: string; description: string; example: EntryCheckBody } = {
   summary:
     'Checks an entry list of at most 10,000 rows and 10 MB: finds the records of everybody it names, and judges them for all days of the competition',
@@ -243,7 +239,6 @@ const partyCheck = z
   })
   .meta({ id: 'PartyCheck' }) satisfies z.ZodType<PartyCheck>;
 
-/** The check of a party, with the list's text for that party. */
 const listedCheck = partyCheck
   .extend({
     name: z.string().meta({ description: 'The name as written in the list, never the recorded name' }),

@@ -3,7 +3,6 @@ import type { CalendarDate } from '../domain/calendar/calendar-date.ts';
 export interface AskedShow {
   first: CalendarDate;
   last: CalendarDate;
-  /** Name of the field of the first day, for refusals. */
   field: string;
   /** True if the days matter only for an age, which whole birth dates in answers reveal anyway (requirement 14.17). */
   agesOnly: boolean;

@@ -135,7 +135,6 @@ export interface FoundRider extends RiderRow {
   match: Match;
 }
 
-/** For a horse's name or number, or an owner's name. */
 export interface HorseSuggestion {
   /** Replaces the text of the field when chosen. */
   text: string;
@@ -150,12 +149,10 @@ export interface HorseSuggestion {
   foalDate: CalendarDate | null;
 }
 
-/** For a rider's name or number. */
 export interface RiderSuggestion {
   /** Replaces the text of the field when chosen. */
   text: string;
   match: Match;
-  /** Number of riders found with this name. */
   riders: number;
   /** Replace the two name fields if a name was typed; null for a number. */
   riderNames: { firstName: string; lastName: string } | null;

@@ -77,7 +77,6 @@ export function needsSources(
   }
 }
 
-/** Returns titles and dates by id, formatted for screens and paper. */
 export function shownSources(sources: readonly { id: string; title: string; dated: string }[]) {
   const shown = new Map(sources.map(({ id, title, dated }) => [id, `${title}, ${shownDate(dated)}`]));
   return (id: string): string => shown.get(id) ?? id;

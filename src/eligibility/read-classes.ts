@@ -59,12 +59,10 @@ const line = z
     needsDays({ from, until }, context);
   });
 
-/** docs/eligibility.md */
 const classesFile = z
   .strictObject({ sources, classes: z.array(line, { error: 'expected a list of class names' }), notFound }, OBJECT)
   .superRefine(({ sources, classes }, context) => needsSources(sources, classes, 'classes', context));
 
-/** Rules for class names, and those that were not found in public documents. */
 export interface ClassList {
   classes: Classes;
   notFound: readonly string[];

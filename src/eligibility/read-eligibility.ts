@@ -89,7 +89,6 @@ const rule = z
     needsDays({ from, until }, context);
   });
 
-/** docs/eligibility.md */
 const listFile = z
   .strictObject(
     {

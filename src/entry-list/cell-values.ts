@@ -152,7 +152,6 @@ function wholeYear(year: number): number {
   return year >= 86 ? 1900 + year : Number.NaN;
 }
 
-/** Finds errors that cells of any column may have. */
 function checked(cell: string, field: string): ReadValue<string> | null {
   if (FORMULA_ERROR.test(cell))
     return {

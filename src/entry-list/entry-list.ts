@@ -24,7 +24,6 @@ export interface ListColumn {
   index: number;
   kind: ColumnKind;
   certainty: ColumnCertainty;
-  /** Probable kind of a column that was not recognized, if any. */
   proposed: ColumnKind | null;
   samples: readonly string[];
 }
@@ -33,7 +32,6 @@ export interface ListColumn {
 export interface UnusedColumn {
   name: string;
   holds: 'names' | 'numbers';
-  /** Number of cells that seem to be. */
   count: number;
   /** Number of all nonempty cells. */
   of: number;

@@ -244,7 +244,6 @@ function twoNumbers(known: string, other: string, role: EntryRole, field: string
   };
 }
 
-/** Reports a party whose whole name differs from its first and last name. */
 function twoNames({ role, name, firstName, lastName }: PartyDraft): RowError | null {
   if (name === '' || (firstName === '' && lastName === '')) return null;
   const other = `${firstName} ${lastName}`.trim();

@@ -2,7 +2,6 @@ import { EntryListError, type EntryListErrorCode } from './entry-list.ts';
 
 type FileKind = 'workbook' | 'text';
 
-/** First bytes of a file, or a test of them. */
 type Sign = readonly number[] | string | ((bytes: Uint8Array) => boolean);
 
 interface OtherKind {
@@ -68,7 +67,6 @@ const OTHER_FILES: readonly OtherKind[] = [
   },
 ];
 
-/** Number of characters that decide the type of a text. */
 const SHOWN_TEXT = 4000;
 
 /** Texts that are not lists, recognized by their beginning. */
@@ -195,7 +193,6 @@ function isDbase(bytes: Uint8Array): boolean {
   );
 }
 
-/** Returns the names of e-mail headers in lowercase. */
 function mailHeaders(text: string): Set<string> {
   const [head = ''] = text.replace(/^\s+/, '').split(/\r?\n\r?\n/, 1);
   const names = [...head.matchAll(/^([A-Za-z][A-Za-z-]*):[ \t]/gm)];

@@ -16,7 +16,6 @@ import { cellText, tooManyRows } from './source-row.ts';
 import { decodeText } from './text/decode-text.ts';
 import { splitText } from './text/split-text.ts';
 
-/** For a list that is not a workbook. */
 const PLAIN = {
   sheet: null,
   sheets: [],

@@ -31,7 +31,6 @@ import { isBlank, type SourceRow, tooManyRows } from './source-row.ts';
 
 export type ReadRows = Omit<EntryList, 'format' | 'layout' | 'sheet' | 'sheets'>;
 
-/** A whole text, or one sheet of a workbook. */
 interface ListPart {
   /** Empty for a text. */
   sheet: string;
@@ -120,7 +119,6 @@ function isFilled({ rows }: PlannedPart): boolean {
   return rows.length > 0;
 }
 
-/** True if a part has a column with horses or riders. */
 export function isEntryPart({ grids }: PlannedPart): boolean {
   return grids.some(hasEntries);
 }

@@ -2,7 +2,6 @@ import { broughtText } from '../domain/names/brought-text.ts';
 import { EntryListError } from './entry-list.ts';
 import { LONGEST_CELL, MOST_COLUMNS, MOST_ROWS } from './limits.ts';
 
-/** Before the columns are recognized. */
 export interface SourceRow {
   /** Line of the file or row of the sheet, from 1. */
   row: number;

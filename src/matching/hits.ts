@@ -3,13 +3,11 @@ import type { Match } from '../domain/names/match-name.ts';
 /** Number of a row within its book. Places follow the order of record numbers, so they sort rows of equal names. */
 export type Place = number;
 
-/** A record that a search found, before it is read. */
 export interface Hit {
   place: Place;
   match: Match;
 }
 
-/** A record that is near the criteria but does not match them. */
 export interface SimilarHit extends Hit {
   match: 'similar';
   /** From 0 (far) to 1 (equal), computed only from the text and the record, so rows of two books are comparable. */

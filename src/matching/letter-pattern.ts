@@ -65,7 +65,6 @@ export class LetterPattern {
 
 const CODES = new Uint16Array(LONGEST_COMPARED);
 
-/** A typed text or a part of one, for many comparisons. */
 export class TypedText {
   readonly text: string;
   readonly #pattern: LetterPattern;

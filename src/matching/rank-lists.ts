@@ -97,7 +97,6 @@ export class RankMarks {
   /** Groups so far with each rank. All 0 between two questions. */
   readonly #marks: Uint8Array;
 
-  /** `highest` is the highest rank of the book. */
   constructor(highest: number) {
     this.#marks = new Uint8Array(highest + 1);
   }

@@ -9,7 +9,6 @@ export interface WeightedList {
 /** Cost per letter of difference in length between a name and the typed text, in wrong letters. */
 const COST_OF_LENGTH = 0.2;
 
-/** Number of steps for finding the best scores without sorting all. */
 const STEPS = 1024;
 
 /** Bits of a name's byte for its length in letters, at most 127. */
@@ -24,7 +23,6 @@ const RANKS_OF_NAME = 3;
 /** Marks a chosen rank. Higher than any number of parts. */
 const TAKEN = 255;
 
-/** Initial capacity, in ranks. */
 const ROOM = 1 << 14;
 
 /** Byte stored for scoring a name: its letters, and a bit for the same name as the previous rank. */
@@ -34,7 +32,6 @@ export function nameLength(words: readonly string[], sameAsBefore: boolean): num
   return Math.min(LENGTH, length) | (sameAsBefore ? SAME_NAME : 0);
 }
 
-/** Adds up weights for each rank, with a few bytes for every rank of the book. */
 export class RankScores {
   readonly #scores: Float32Array;
   /** Number of the last part counted for each rank, from 1; 0 for none. */

@@ -6,7 +6,6 @@ export interface WordTexts {
   texts: Uint32Array;
 }
 
-/** Initial capacity, in pairs of word and text. */
 const ROOM = 1 << 16;
 
 /** Collects the texts of each word. Texts are numbered from 0 and added in that order. */

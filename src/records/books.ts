@@ -11,7 +11,6 @@ export interface BookStatus {
   importedAt: string;
   /** True for fictional records. */
   sample: boolean;
-  /** Number of rows in each record file, by file name (`horses.csv`). */
   rows: Readonly<Record<string, number>>;
 }
 
@@ -34,7 +33,6 @@ export interface Book {
   all<Row>(statement: Statement, parameters?: Parameters): Promise<Row[]>;
 }
 
-/** Some books may never have been imported. */
 export class Books {
   /** Sent as the header `Records-Generation`. Null before the first import. */
   readonly generation: string | null;
@@ -91,7 +89,6 @@ export function keptWithBook<Kept>(make: (book: Book) => Promise<Kept>): (book: 
 
 export type Query<Question, Answer> = (books: Books, question: Question) => Promise<Answer>;
 
-/** Settings that the server adds to each question. */
 export interface AnswerSettings {
   /** Part of a birth date that answers may show (requirement 14.1). */
   birthDates: BirthDates;

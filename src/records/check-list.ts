@@ -158,7 +158,6 @@ const MOST_KEPT = 4_000_000;
 /** Number of stopped searches before a single row fails; the machine may just be busy. */
 const PATIENCE = 3;
 
-/** Number of rows to prepare before yielding to other work. */
 const ROWS_AT_ONCE = 50;
 
 async function numbersOn(rows: RowsToCheck): Promise<ListNumbers> {
@@ -360,7 +359,6 @@ class KnownParties {
   }
 }
 
-/** Approximate size of a check in characters. */
 function sizeOf({ findings, proposals }: PartyCheck): number {
   const said = findings.reduce((sum, { text, remedy }) => sum + 100 + text.length + (remedy ?? '').length, 0);
   return 100 + said + 60 * proposals.length;
@@ -377,7 +375,6 @@ interface GroupedRow {
   groups: readonly Group[];
 }
 
-/** Parties of a row that are checked together. */
 interface Group {
   parties: readonly EntryParty[];
   places: readonly number[];

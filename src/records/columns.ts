@@ -36,7 +36,6 @@ type ColumnPart =
   | 'end'
   | 'owner';
 
-/** Columns and indices for searches by number are named after it. */
 export type Key = 'number' | 'usef' | 'microchip' | 'fei';
 
 export interface RecordColumn<Name extends string = string> {
@@ -173,12 +172,10 @@ export function recordFilesOf(org: Org): readonly RecordFile[] {
   return RECORD_FILES[org];
 }
 
-/** Formats as `usef/horses.csv`, for reports. */
 export function fileLabel({ org, name }: RecordFile): string {
   return `${org}/${name}`;
 }
 
-/** Counts from 0. */
 export function positionOf(file: RecordFile, name: string): number {
   const position = file.columns.findIndex((column) => column.name === name);
   if (position === -1) throw new RangeError(`${fileLabel(file)} has no column ${name}`);
@@ -200,7 +197,6 @@ export function comparable(kind: CellKind, value: string): string {
   return isNumberCell(kind) ? CLEANED[kind](value) : value;
 }
 
-/** Tables with one row per record. */
 export type RecordTableName = 'horse' | 'member';
 
 const FILE_OF = { horse: 'horses.csv', member: 'members.csv' } as const;
@@ -222,7 +218,6 @@ export function keyColumn(key: Key): string {
   return `${key}_key`;
 }
 
-/** Columns with folded names, and their source columns. */
 export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: string; of: string }[]>> = {
   horse: [{ column: 'name_norm', of: 'name' }],
   member: [
@@ -234,14 +229,12 @@ export const FOLDED_NAMES: Readonly<Record<RecordTableName, readonly { column: s
 /** A horse without its terms. Fields differ by organization. */
 export interface StoredHorse extends Partial<HorseRow> {
   place: Place;
-  /** As recorded. */
   number: string;
   name: string;
 }
 
 export interface StoredMember extends Partial<RiderRow> {
   place: Place;
-  /** As recorded. */
   number: string;
   name: string;
   entityType: EntityType;

@@ -15,7 +15,6 @@ export class RecordsUnreadableError extends Error {
 
 /** A book is missing, was changed after it was built, or its disk fails. An earlier generation can stand in. */
 export class BookDamagedError extends RecordsUnreadableError {
-  /** File name in the pointer. */
   readonly file: string;
   constructor(file: string, reason: string, options?: ErrorOptions) {
     super(reason, options);
@@ -111,7 +110,6 @@ export function newRecordsInUse(
 
 export type FolderProblem = Exclude<RecordsWriteProblem, 'import-running'>;
 
-/** By the operating system's error code. */
 const FOLDER_PROBLEMS: Readonly<Record<string, FolderProblem>> = {
   ENOSPC: 'disk-full',
   EDQUOT: 'disk-full',

@@ -57,7 +57,6 @@ export const queries = {
 
 type QueryName = keyof typeof queries;
 
-/** A question as sent to a search worker. */
 export interface NamedQuestion {
   query: QueryName;
   question: unknown;

@@ -39,7 +39,6 @@ interface AppDeps {
  */
 const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Builds the application, ready to listen or to take injected requests. */
 export async function buildApp({
   config,
   connections,

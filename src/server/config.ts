@@ -9,7 +9,6 @@ interface Setting<Value> {
   readonly name: string;
   readonly default: string;
   readonly meaning: string;
-  /** Expected value, for refusals. */
   readonly expected: string;
   /** Returns null if the text is invalid. */
   readonly read: (text: string) => Value | null;
@@ -270,7 +269,6 @@ export type Config = {
     : never;
 };
 
-/** For the documentation and the command line's help. */
 export const SETTINGS: readonly Pick<Setting<unknown>, 'name' | 'default' | 'meaning'>[] =
   Object.values(settings);
 
@@ -339,7 +337,6 @@ function seconds(least: number, most: number): (text: string) => number | null {
   };
 }
 
-/** Reads texts separated by commas, all of which must be valid. */
 function list(item: (text: string) => string | null): (text: string) => string[] | null {
   return (text) => {
     const items = text

@@ -97,7 +97,6 @@ export class Connections {
   readonly #held = new Map<Socket, Held>();
   readonly #from = new Map<string, FromAddress>();
   readonly #idle = new IdleConnections();
-  /** Connections with a request in progress. */
   readonly #busy = new Map<Socket, Held>();
   /** Requests sent before the connection's earlier ones were answered. */
   readonly #sentAhead = new Queue(1);
@@ -124,7 +123,6 @@ export class Connections {
     this.#drainTime = drainTime;
   }
 
-  /** True once the shutdown has begun. */
   get ending(): boolean {
     return this.#ending;
   }

@@ -90,7 +90,6 @@ export function logDamage(app: FastifyInstance, records: Records): void {
   app.addHook('onClose', async () => clearInterval(timer));
 }
 
-/** Returns log lines, each with its reason. */
 function damageLines(damage: RecordsDamage | null): Map<string, string> {
   const lines = new Map<string, string>();
   if (damage === null) return lines;

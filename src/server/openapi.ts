@@ -10,7 +10,6 @@ import { problem, type ProblemCode, PROBLEM_CODES, PROBLEMS } from '../contract/
 
 type Json = Record<string, unknown>;
 
-/** One refusal code for each status. */
 const REFUSED: readonly ProblemCode[] = [
   'invalid-request',
   'xsrf-token',

@@ -110,7 +110,6 @@ interface Loop {
   now(): number;
   /** Total in milliseconds. */
   idle(): number;
-  /** Runs work at the end of this turn. */
   atEndOfTurn(work: () => void): void;
 }
 

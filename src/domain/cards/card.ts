@@ -3,7 +3,6 @@ import type { HorseRow, OwnerRow, RiderRow } from '../rows.ts';
 
 export type Subject = 'horse' | 'owner' | 'rider';
 
-/** First word of a line on screens and paper. */
 export const SUBJECT_LABEL: Readonly<Record<Subject, string>> = {
   horse: 'Horse',
   owner: 'Owner',

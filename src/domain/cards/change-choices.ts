@@ -40,7 +40,6 @@ function removeRider(choices: Choices, rider: ChosenPair): Choices {
   return { ...choices, riders: choices.riders.filter((chosen) => !samePair(chosen, rider)) };
 }
 
-/** Removes a choice. A horse's owners are removed with it. */
 export function removeChoice(choices: Choices, choice: SingleChoice): Choices {
   switch (choice.subject) {
     case 'horse':

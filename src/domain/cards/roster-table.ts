@@ -28,7 +28,6 @@ function placedLines(subject: Subject, org: Org): readonly Placed[] {
   }
 }
 
-/** Groups each line with the lines below it. */
 function groupsOf(details: readonly Placed[]): Placed[][] {
   const groups: Placed[][] = [];
   for (const detail of details) {

@@ -22,7 +22,6 @@ export const RULES: Readonly<Record<Org, CardRules>> = {
 /** The same content is printed on cards, roster and verifications. */
 export interface SubjectCard {
   subject: Subject;
-  /** `usef` is the federation card. */
   org: Org;
   /** On a placeholder, the affiliate's name, so the warning says who it is about. */
   name: string;

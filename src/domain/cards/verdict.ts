@@ -18,7 +18,6 @@ export type Cause =
   | { kind: 'status'; status: string }
   | { kind: 'no-membership' };
 
-/** Body of a card: the details, or the red warning with its cause. */
 export type Verdict = { kind: 'details' } | { kind: 'warning'; cause: Cause };
 
 export const DETAILS: Verdict = { kind: 'details' };

@@ -16,7 +16,6 @@ export const CHANGE_LABEL: Readonly<Record<ChangeKind, string>> = {
   changed: 'Changed',
 };
 
-/** A change of a party since the last check, with every place that has it. */
 export interface Change {
   kind: ChangeKind;
   party: EntryParty;
@@ -97,7 +96,6 @@ function kindOf(was: PartyCheck, is: PartyCheck, before: Need, after: Need): Cha
   return appeared || lost || !needsSomething(before) ? 'new-problem' : 'changed';
 }
 
-/** Phrases for use within a sentence. */
 const FOUND: Readonly<Record<EntryMatch, string>> = {
   number: 'found by number',
   name: 'found by name only',

@@ -127,7 +127,6 @@ export function noteEvidence(
   }));
 }
 
-/** Removes every copy of the evidence. */
 export function withdrawEvidence(
   decisions: Decisions,
   places: readonly PartyPlace[],
@@ -140,7 +139,6 @@ export function withdrawEvidence(
   }));
 }
 
-/** Confirms every copy of evidence from an unsealed file. */
 export function confirmEvidence(
   decisions: Decisions,
   places: readonly PartyPlace[],

@@ -82,7 +82,6 @@ export interface Contact {
   /** Null means the person who made the entry. */
   role: EntryRole | null;
   part: ContactPart;
-  /** As on the list. */
   text: string;
 }
 
@@ -95,7 +94,6 @@ export interface EntryRow {
   line?: number | undefined;
   backNumber: string;
   className: string;
-  /** Place and time of the start, in the list's words, if the list has them. */
   ring?: string | undefined;
   day?: string | undefined;
   /** May repeat a role: a horse can have several owners. */

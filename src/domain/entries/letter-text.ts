@@ -2,7 +2,6 @@ import { isolated } from '../names/shown-text.ts';
 import type { Letter, LetterItem } from './letters.ts';
 import type { Report } from './report.ts';
 
-/** Shared by all letters of a show. */
 export interface LetterFrame {
   /** May be empty. */
   show: string;
@@ -31,7 +30,6 @@ export const GREETINGS = 'With kind regards,';
 
 export const FROM = 'The show office';
 
-/** Plain text, for a message or a mail merge. */
 export function letterText({ to, items }: Letter, frame: LetterFrame): string {
   return textOf(to, items.map(itemText), '', frame);
 }

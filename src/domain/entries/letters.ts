@@ -278,7 +278,6 @@ const ASKED: Readonly<Record<string, string | undefined>> = {
 
 const WHO_IS_IT = 'Please give us the name and the membership or registration numbers.';
 
-/** Requests if it is unclear who is entered. */
 const ASKED_WHO: Readonly<Record<string, string | undefined>> = {
   'not-named': WHO_IS_IT,
   'unclear-reference': WHO_IS_IT,

@@ -8,7 +8,6 @@ import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
  * anywhere on the list (requirement 15.60).
  */
 export class ListNumbers {
-  /** Folded words of the names next to each number. */
   readonly #names = new Map<string, Set<string>>();
 
   add({ parties }: EntryRow): void {

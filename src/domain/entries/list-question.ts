@@ -16,11 +16,9 @@ export interface ListQuestion {
   /** Name of the column or sheet in the list; empty for the whole list. */
   about: string;
   samples: readonly string[];
-  /** Number of cells or rows that were not understood. */
   count: number;
   text: string;
   remedy: string;
-  /** Likely kind of the column, if any. */
   proposed?: string | undefined;
 }
 

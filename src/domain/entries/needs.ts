@@ -105,7 +105,6 @@ function needWithoutEvidence(check: PartyCheck): Need {
     : 'attention';
 }
 
-/** Returns the key by which evidence refers to an error of a row. */
 export function errorKey({ code, field }: RowError): string {
   return `${code} ${field}`;
 }

@@ -1,6 +1,5 @@
 import type { EntryParty, EntryRow } from './entry.ts';
 
-/** Number of rows that the preview is chosen from. */
 const FIRST_ROWS = 20;
 
 /**

@@ -54,7 +54,6 @@ export function addressLines(cells: readonly string[]): string[] {
 /** Roles of people who make entries. Trainers do not make other people's entries. */
 const MAKE_ENTRIES: ReadonlySet<EntryRole> = new Set(['horse', 'owner', 'rider', 'handler'] as const);
 
-/** Finds a person's addresses. `groups` are the person's groups in a work list by person. */
 export function recipientOf(
   name: string,
   groups: readonly WorkGroup[],

@@ -5,7 +5,6 @@ import { ENTRY_ROLES, type EntryRole, type ReadAs } from './entry.ts';
 /** Meaning of a word in place of a name: somebody in the row above, somebody in the same row, or a role of the row. */
 export type Reference = 'above' | 'same' | 'self' | EntryRole;
 
-/** Ditto marks: `"`, `″`, `〃`, `-"-`. */
 const DITTO_MARK = /^[-–—\s]*(["″〃“”„]|′{1,2}|''|,,)[-–—\s]*$/u;
 
 const ABOVE =

@@ -13,7 +13,6 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
   day: 'Day',
 };
 
-/** One class, ring or day of a show. */
 export interface ScheduleChoice {
   /** Ignores letter case and blanks. Empty for rows without a value. */
   key: string;
@@ -109,7 +108,6 @@ export function headingText({ part, label }: Pick<Heading, 'part' | 'label'>): s
   return CLASS_NUMBER.test(label) ? `${SCHEDULE_LABEL[part]} ${label}` : choiceText({ part, label });
 }
 
-/** One key for each part that is filtered. */
 export type ScheduleFilter = Readonly<Partial<Record<SchedulePart, string>>>;
 
 /** Returns the lines of the rows in the wanted class, ring and day; null if the filter is empty. */

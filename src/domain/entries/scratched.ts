@@ -71,7 +71,6 @@ export function isScratchHeader(header: string): boolean {
   return HEADERS.has(fold(header));
 }
 
-/** True if a cell below such a header marks a scratched entry. */
 export function saysScratched(header: string, cell: string): boolean {
   // Fast check: few cells contain such a word.
   const isWord = STATUS.test(cell);

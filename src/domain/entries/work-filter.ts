@@ -11,7 +11,6 @@ export interface WorkFilter {
   roles: readonly EntryRole[];
   organizations: readonly Org[];
   schedule: ScheduleFilter;
-  /** Words of names, numbers, classes or findings, as typed. */
   text: string;
 }
 

@@ -28,7 +28,6 @@ export const GROUPINGS = ['entry', 'person', 'horse'] as const;
 
 export type Grouping = (typeof GROUPINGS)[number];
 
-/** A party in a role with its findings, in all rows of the group that have the same findings. */
 export interface WorkItem {
   /** Stable until the item's record or findings change. */
   key: string;
@@ -61,9 +60,7 @@ export interface WorkGroup {
   rows: readonly number[];
   backNumbers: readonly string[];
   classNames: readonly string[];
-  /** Number of entries, for a cause. */
   entries?: number;
-  /** Class, ring or day that the group is listed under, if any. */
   heading?: Heading;
 }
 
@@ -199,7 +196,6 @@ function groupKey(
     : { key: horse.key, kind: 'horse', head: horse };
 }
 
-/** Finds the person to call about a row or its horse. */
 function calledAbout(places: readonly Place[]): Place | null {
   for (const role of CALLED) {
     const found = places.find((place) => place.party.role === role && isKnown(place));
@@ -247,7 +243,6 @@ function isOneParty({ party, check, errors }: Place): boolean {
   return party.role !== 'horse' || Object.keys({ ...party.numbers, ...check?.records }).length > 0;
 }
 
-/** Returns the more urgent need: of a party, or of the errors of its cells. */
 function placeNeed({ row, check, errors }: Place, decision: Pick<PartyDecision, 'evidence'>): Need {
   if (row.scratched === true) return 'scratched';
   const need = needOf(check, decision);

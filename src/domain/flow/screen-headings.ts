@@ -3,7 +3,6 @@ import type { ScreenName } from './screens.ts';
 export interface ScreenHeading {
   title: string;
   subtitle?: string;
-  /** One or two sentences on the purpose of the screen. */
   intro?: string;
 }
 

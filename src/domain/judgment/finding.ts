@@ -27,10 +27,8 @@ interface FindingKind {
   details: Readonly<Record<string, DetailKind>>;
 }
 
-/** A recorded word with the eligibility list's text about it, if any. */
 const LISTED = { word: 'text', on: 'date', says: 'text?', source: 'text?' } as const;
 
-/** The first show day that requires a microchip, with the eligibility list's text, if any. */
 const MICROCHIP = { on: 'date', says: 'text?', source: 'text?' } as const;
 
 /** Two values that disagree. `at` is the affiliate's display name. */

@@ -34,7 +34,6 @@ export const MEMBER_ROLES = [
 
 export type MemberRole = (typeof MEMBER_ROLES)[number];
 
-/** A card, with the days and the eligibility list to judge it by. */
 export interface Judging {
   subject: EntryRole;
   org: Org;
@@ -86,13 +85,11 @@ export function badness(kind: Judgment['kind']): number {
   return WORST_FIRST.indexOf(kind);
 }
 
-/** `org` is the card's organization. */
 export interface JudgmentOf {
   org: Org;
   judgment: Judgment;
 }
 
-/** `orgs` are the organizations whose cards have the worst judgment. */
 interface WorstJudgment {
   kind: Judgment['kind'];
   orgs: Org[];

@@ -8,7 +8,6 @@ import type { Finding } from './finding.ts';
 import { finding, type Judging } from './judgment.ts';
 import { daysOf } from './show-days.ts';
 
-/** Reason to require a microchip number, and the first show day on which the list requires it. */
 interface MicrochipRule {
   answer: 'no' | 'ask' | 'unknown';
   on: CalendarDate;

@@ -83,7 +83,6 @@ const SHORT: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => str
 
 export const SUSPENDED_SHORT = 'suspended at USEF';
 
-/** Names the missing item that the class or show does not require. */
 function missingShort(org: Org, { missing, on, word }: FindingOf<'exempt'>['details']): string {
   switch (missing) {
     case 'role-not-allowed':
@@ -97,7 +96,6 @@ function missingShort(org: Org, { missing, on, word }: FindingOf<'exempt'>['deta
   }
 }
 
-/** Names the class or kind of show that does not require it, with the source. */
 function exemptShort({
   className,
   source,
@@ -106,12 +104,10 @@ function exemptShort({
   return source === null ? where : `${where} (${source})`;
 }
 
-/** Horses have registrations; people have memberships. */
 function needed(subject: EntryRole): string {
   return subject === 'horse' ? 'registration' : 'membership';
 }
 
-/** Describes a type or registration that the eligibility list does not have. */
 function noRule(word: string): string {
   return word === '' ? 'no type on record' : `no rule for ${isolated(word)}`;
 }

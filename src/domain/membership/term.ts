@@ -24,7 +24,6 @@ export function holdsOn(period: Period, date: CalendarDate): boolean {
   return (period.start === null || period.start <= date) && (period.end === null || period.end >= date);
 }
 
-/** `holds` is true if the term contains the date. */
 interface TermAsOf {
   term: Term;
   holds: boolean;

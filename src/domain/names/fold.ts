@@ -13,7 +13,6 @@ const PLAIN: Readonly<Record<string, string>> = {
   ı: 'i',
 };
 
-/** Apostrophes, and characters typed in their place. */
 const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 
 /** Fast path: most names have no marks. */
@@ -42,7 +41,6 @@ export function nfkc(text: string): string {
   return ASCII.test(text) ? text : text.normalize('NFKC');
 }
 
-/** Lowercases a text and replaces letters with marks by plain ones. */
 function plainLetters(text: string): string {
   return (
     text

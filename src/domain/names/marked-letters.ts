@@ -6,7 +6,6 @@ export interface Stretch {
   marked: boolean;
 }
 
-/** A folded letter with its position. */
 interface Letter {
   from: number;
   to: number;

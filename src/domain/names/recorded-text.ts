@@ -26,7 +26,6 @@ const INVISIBLE = String.raw`\p{Cf}\p{Default_Ignorable_Code_Point}`;
 /** Some belong to names in some scripts: see `BELONGING`. */
 const UNWANTED = new RegExp(String.raw`[${INVISIBLE}\p{C}\p{Zl}\p{Zp}]|\p{M}{${MARKS_ON_A_LETTER + 1}}`, 'u');
 
-/** Scripts that spell words with a joiner or nonjoiner between two letters. */
 const JOINING = [
   'Arabic',
   'Syriac',

@@ -78,7 +78,6 @@ export function safeSportText(state: SafeSportState): string {
   }
 }
 
-/** True if Safe Sport is valid or not required. */
 export function safeSportProven(state: SafeSportState): boolean {
   return state.kind === 'known' && (validDates(state.answer) !== null || state.answer.required === false);
 }

@@ -14,7 +14,6 @@ const MICROCHIP = /^\d{15}$/;
 /** A cleaned number, possibly after words or damaged by a spreadsheet: `USEF#9500001`, `9.5E+06`. */
 const DIGITS = /^'?(usef|usdf|ushja|fei|id|nr|no|num|number)?[.:#]*F?\d[\d.,]*(E\+?\d+)?$/i;
 
-/** Words after a comma that mark a business. */
 const BUSINESS = /,\s*(llc|inc|ltd|llp|lp|corp|co)\b\.?$/i;
 
 /**

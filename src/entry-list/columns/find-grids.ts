@@ -134,7 +134,6 @@ function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
     : 0;
 }
 
-/** Returns the line with the most known headers among the first ten. */
 function likeliestHeader(rows: readonly SourceRow[], chosen: ReadonlySet<string>): number[] {
   let best = { at: -1, known: 0 };
   for (const [at, { row, cells }] of rows.entries()) {

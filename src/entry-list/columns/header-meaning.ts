@@ -179,7 +179,6 @@ function meaningOf(header: Header, ordinal: number | null): HeaderMeaning | null
   return personMeaning(header, ordinal);
 }
 
-/** For headers without a role. */
 function personMeaning(header: Header, ordinal: number | null): HeaderMeaning | null {
   const { organizations, parts } = header;
   const part = partOf(header);
@@ -254,7 +253,6 @@ const NOBODY_FIRST: readonly NobodyCells[] = [
   'constant',
 ];
 
-/** Sorts the words of a header by meaning. */
 class Header {
   readonly roles: readonly (EntryRole | 'exhibitor')[];
   readonly organizations: ReadonlySet<NumberKind | 'other'>;

@@ -33,7 +33,6 @@ export const TELLING_VALUES = 2;
 interface ColumnLookUp {
   /** Null if the values do not show the kind. */
   kind: ColumnKind | null;
-  /** One sentence, with the counts. */
   text: string;
 }
 
@@ -86,7 +85,6 @@ const SAYS = {
   'horse-microchip': { part: 'microchip', roles: ['horse'] },
 } as const satisfies Readonly<Record<OnRecord, { part: PartyPart; roles: readonly EntryRole[] }>>;
 
-/** True if a value can belong to the role in the header. */
 function agrees({ hint }: OpenColumn, as: OnRecord): boolean {
   const role = hint === null ? undefined : partyColumn(hint)?.role;
   if (role === undefined) return false;

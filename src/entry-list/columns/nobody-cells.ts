@@ -9,7 +9,6 @@ import type { NobodyCells } from './header-words.ts';
  * form, because lists are read without access to the records.
  */
 
-/** Format of organizations' numbers for horses and people. */
 const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 
 const NAME_LIKE =
@@ -114,7 +113,6 @@ interface Shares {
   numbers: number;
   measures: number;
   businesses: number;
-  /** Number of distinct names and numbers. */
   different: number;
 }
 

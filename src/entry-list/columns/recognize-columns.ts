@@ -506,7 +506,6 @@ class Guesses {
     return areEvident(this.#values[index] ?? []) ? NOBODY : null;
   }
 
-  /** Proposes a kind from the cells and the kinds that the list lacks. */
   #withProposal(guess: Guess, index: number): Guess {
     if (guess.certainty !== 'unknown' || guess.proposed !== undefined) return guess;
     const proposed = this.#proposal(index);
@@ -603,7 +602,6 @@ class Guesses {
     );
   }
 
-  /** True if the numbers are as short as back numbers. */
   #short(index: number): boolean {
     const values = this.#values[index] ?? [];
     return (

@@ -8,7 +8,6 @@ export type RemarksKind = 'free' | 'short';
 /** A name in a sentence: `Ann Field`, `A. Field`. */
 const NAME = String.raw`\p{Lu}(?:[\p{L}'’-]+|\.)(?: ?\p{Lu}[\p{L}'’.-]*){1,3}`;
 
-/** A substitute rider, named or not. */
 const CHANGE =
   /\b(?:rider change|change of riders?|change (?:of )?rider|(?:catch|sub|substitute|replacement)[ -]?rider|catch[ -]?ride|(?:ridden|handled|led|driven) by)\b(?!\W*(?:fees?|forms?|paid|due|$))/i;
 
@@ -30,7 +29,6 @@ const NUMBER = /(?<![\p{L}\d.,$/-])F?\d{5,8}(?![\p{L}\d/-]|[.,]\d)/giu;
 /** In characters. */
 const LONGEST_REMARK = 1000;
 
-/** An e-mail address, with its brackets. */
 const EMAIL = /[<(]?[^\s<>()@]{1,64}@[^\s<>()@]+[>)]?/g;
 
 /**

@@ -107,7 +107,6 @@ const NO_HORSE = {
   text: 'The horse of this ride cannot be told from its class, because the blanks between them are gone. Type the horse, or paste the text with its layout.',
 };
 
-/** Returns the rides, and the use of each nonblank line. */
 function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] } {
   const rides: Ride[] = [];
   const lines: UsedLine[] = [];
@@ -152,7 +151,6 @@ function ridesOf(texts: readonly string[]): { rides: Ride[]; lines: UsedLine[] }
   return { rides, lines };
 }
 
-/** Uses of lines that can be the rider above a header. */
 const RIDER_LINES: ReadonlySet<LineUse> = new Set(['title', 'heading', 'unread'] as const);
 
 interface UsedLine extends Pick<ListLine, 'source' | 'group'> {
@@ -166,7 +164,6 @@ function useAbove(cells: readonly string[]): LineUse {
   return hasMemberNumber(text) ? 'unread' : 'heading';
 }
 
-/** For a line between the rides that is neither a ride nor a rider. */
 function useBelow(cells: readonly string[], titles: ReadonlySet<string>): LineUse {
   if (cells.every((cell) => isPagePart(cell) || titles.has(cell))) return 'furniture';
   return couldName(cells.join(' ')) ? 'unread' : 'title';

@@ -51,7 +51,6 @@ export interface ListLine {
 /** A line with more cells is an entry, unless it is a total. */
 const FEW_CELLS = 4;
 
-/** True if a grid has a column of horses or riders. */
 export function hasEntries({ columns }: Pick<PlannedGrid, 'columns'>): boolean {
   return columns.some(({ kind }) => /^(horse|rider)-(?!foal-year)/.test(kind));
 }
@@ -147,7 +146,6 @@ class EntryGrid {
   readonly #reader: RowReader;
   readonly #headers: readonly string[];
   readonly #titles: ReadonlySet<string>;
-  /** Index of the row where the end of a letter begins. */
   readonly #end: number;
 
   constructor(

@@ -3,7 +3,6 @@ import { CLASS_VOCABULARY, VOCABULARY } from './show-words.ts';
 /** In characters. A longer line is a question. */
 const LONGEST = 400;
 
-/** A date or time as printed in page headers. */
 const WHEN =
   '(?:(?:mon|tues?|wed(?:nes)?|thur?s?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s*)?' +
   '(?:\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{1,4}|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\\.?\\s+\\d{1,2}(?:\\s*[-–]\\s*\\d{1,2})?(?:,?\\s+\\d{4})?)?' +

@@ -12,7 +12,6 @@ const CLASS_WORDS =
   'ushja psg amateur adult junior juniors children childrens youth rookie maiden limit open green pre years year olds ' +
   'championships short long stirrup lead line handy incentive speed power optimum accumulator warm-up warmup';
 
-/** In report titles, page headers, totals and notices. */
 const REPORT_WORDS =
   'show shows horse horses pony ponies rider riders owner owners trainer trainers coach coaches handler handlers exhibitor ' +
   'exhibitors entry entries entrant entrants list lists listing report results result placing placings placed non placed that ' +
@@ -29,7 +28,6 @@ const REPORT_WORDS =
   'week weekend morning afternoon evening color colour breed sex age height hh email phone tel fax cell address city zip usa ' +
   'i ii iii iv v vi vii viii usef usdf ushja # no id code status type description amount qty quantity item items unit cost';
 
-/** In the greeting and the end of a letter. */
 const LETTER_WORDS =
   'hi hello dear hey good greetings thanks thank you many regards best kind warm wishes sincerely cheers yours truly ' +
   'respectfully cordially sent my iphone ipad android outlook mail samsung mobile get here below attached is are we our your ' +
@@ -43,7 +41,6 @@ function words(list: string): ReadonlySet<string> {
 
 export const CLASS_VOCABULARY = words(CLASS_WORDS);
 
-/** In lowercase. */
 export const VOCABULARY: ReadonlySet<string> = new Set([
   ...CLASS_VOCABULARY,
   ...words(REPORT_WORDS),

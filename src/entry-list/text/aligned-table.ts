@@ -12,7 +12,6 @@ interface Piece {
 
 interface AlignedLine {
   cells: readonly string[];
-  /** True if the columns of its pieces are unknown. */
   unplaced: boolean;
 }
 
@@ -124,7 +123,6 @@ function columnsOf(full: readonly (readonly Piece[])[], count: number): Column[]
   return columns;
 }
 
-/** Number of lines that determine the extent of a column. */
 const MEASURED = 2000;
 
 /**
@@ -193,7 +191,6 @@ function commonest(numbers: readonly number[]): number | null {
   return numbers.length > 0 && best[1] >= MOST * numbers.length ? best[0] : null;
 }
 
-/** Returns the number of cells that splits lines best, with its score. */
 function bestCount(counts: readonly number[]): [score: number, count: number] {
   const times = new Map<number, number>();
   for (const count of counts) if (count > 1) times.set(count, (times.get(count) ?? 0) + 1);

@@ -3,7 +3,6 @@ interface DecodedText {
   encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 }
 
-/** Number of bytes examined for a two-byte encoding. */
 const SHOWS_ENCODING = 4096;
 
 /**

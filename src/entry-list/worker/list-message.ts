@@ -6,7 +6,6 @@ import {
   type ReadOptions,
 } from '../entry-list.ts';
 
-/** Sent to the worker. */
 export interface ListToRead {
   input: Uint8Array | string;
   options: ReadOptions;

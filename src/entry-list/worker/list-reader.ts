@@ -39,7 +39,6 @@ interface ListReaderOptions {
   share?: number;
   /** Maximum number of waiting lists, at least 1. */
   waiting?: number;
-  /** The worker's code; by default the one that reads lists. */
   code?: URL;
   /** In milliseconds. */
   kept?: number;

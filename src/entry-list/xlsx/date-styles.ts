@@ -25,7 +25,6 @@ const LONGEST_FORMAT = 255;
  */
 export function styleReader(styles: boolean[]): XmlReader {
   const formats = new Map<number, boolean>();
-  /** Styles that others build on. */
   const bases: boolean[] = [];
   let list: boolean[] | null = null;
   const isDate = (format: number): boolean =>
@@ -52,7 +51,6 @@ export function styleReader(styles: boolean[]): XmlReader {
   };
 }
 
-/** Parts of date and time formats. */
 const DATE_PART = /^(?:s{1,2}|h{1,2}|m{1,5}|d{1,4}|a{3,5}|yy?|yyyy|e{1,2}|eeee|am|pm|a|p)$/;
 
 /**

@@ -104,13 +104,11 @@ function useOf({ name, tooLarge }: Sheet, part: PlannedPart, named: ReadOptions[
     : 'no-entries';
 }
 
-/** Counts the rows below the header lines of a sheet. */
 function rowCount({ grids }: PlannedPart): number {
   const entries = grids.filter(hasEntries);
   return (entries.length > 0 ? entries : grids).reduce((sum, { rows }) => sum + rows.length, 0);
 }
 
-/** Number of rows of a sheet that a question shows. */
 const SAMPLES = 3;
 
 function sheetQuestion({ sheet: { name, hidden, tooLarge }, part, use }: FoundSheet): ListQuestion[] {

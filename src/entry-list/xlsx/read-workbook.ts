@@ -68,7 +68,6 @@ export function readWorkbook(bytes: Uint8Array): Workbook {
   };
 }
 
-/** From the workbook's main file. */
 interface Outline {
   /** In order; `id` is the key of its file. */
   sheets: { name: string; hidden: boolean; id: string }[];

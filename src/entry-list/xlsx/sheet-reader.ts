@@ -5,7 +5,6 @@ import type { XmlReader } from './read-xml.ts';
 import { copied, joined, StringReader, unescaped } from './string-reader.ts';
 import { broken } from './unpack.ts';
 
-/** Parts of the workbook that cells of all sheets refer to. */
 export interface SharedParts {
   strings: readonly string[];
   /** True for each style that formats a number as a date or time. */
@@ -37,7 +36,6 @@ interface OpenCell {
   column: number;
   type: string;
   style: string | undefined;
-  /** Text of the value element. */
   value?: string;
   /** Text of the inline string. */
   string?: string;
@@ -58,7 +56,6 @@ export class SheetReader implements XmlReader {
   #isInCells = false;
   #row = 0;
   #isRowSaid = false;
-  /** Column of the latest cell. */
   #column = 0;
   /** Cells of the row, up to the latest filled one. */
   #cells: string[] = [];

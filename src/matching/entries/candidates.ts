@@ -11,7 +11,6 @@ export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
 export interface Candidate {
   identity: Identity;
   why: ProposalReason;
-  /** Organization of the number that found it, if any. */
   org: Org | null;
   tier: (typeof TIERS)[number];
   /** Difference in wrong letters, which ranks it within its tier. */
@@ -34,7 +33,6 @@ export interface NumberCorrection {
 const COST_OF_AGREEMENT = { same: 0, equal: 0.5, near: 1 } as const;
 const CORRECTION_COST: Readonly<Partial<Record<ProposalReason, number>>> = { 'digit-wrong': 0.3 };
 
-/** Returns the corrections of a wrong number whose name agrees, in order. */
 export function correctedCandidates(meant: Meant, corrections: readonly NumberCorrection[]): Candidate[] {
   const seen = new Set<string>();
   const found: Candidate[] = [];

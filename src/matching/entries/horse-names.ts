@@ -22,7 +22,6 @@ export class ListedName {
   readonly #name: string;
   readonly #compact: string;
   #typed: TypedName | null = null;
-  /** The name without additions, computed on demand. */
   #bare: { name: ListedName | null } | null = null;
 
   constructor(typed: string) {

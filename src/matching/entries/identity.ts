@@ -9,7 +9,6 @@ export interface EntryRecord {
   place: Place;
   /** As recorded. */
   number: string;
-  /** The number, cleaned. */
   key: string;
   /** Cleaned USEF number; null if none is recorded. */
   usef: string | null;

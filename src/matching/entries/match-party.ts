@@ -29,13 +29,11 @@ export interface PartyRecords {
   namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
-/** Result for a party from its own numbers and name. */
 export type Outcome =
   | { kind: 'taken'; identity: Identity; findings: readonly EntryFinding[]; proposals: readonly Proposal[] }
   | { kind: 'to-confirm'; findings: readonly EntryFinding[]; candidates: readonly Candidate[] }
   /** The list has no number. Candidates have exactly the name. */
   | { kind: 'by-name'; candidates: readonly Candidate[] }
-  /** The list has several names or numbers in one cell. */
   | { kind: 'several-in-one' }
   /** The list has a word in place of the name. Candidates have exactly that name. */
   | { kind: 'unnamed'; candidates: readonly Candidate[] };
@@ -261,7 +259,6 @@ function isOfPart({ parts }: Meant, identity: Identity): boolean {
   return parts.some((part) => isOfName(part.agreement(identity)));
 }
 
-/** Returns the record's number in the column of a wrong one, as the correction. */
 function rightNumber(given: GivenNumber, identity: Identity, found: readonly Identity[]): Proposal[] {
   const record = recordsOf(identity).find(({ org }) => org === given.kind);
   if (record === undefined) return [];

@@ -24,7 +24,6 @@ export const MOST_PROPOSALS = 5;
 /** Number of wrong letters that one point of the rest of a row outweighs. */
 const OF_THE_ROW = 0.35;
 
-/** A party with everything that does not depend on the rest of its row. */
 export interface MatchedParty {
   party: EntryParty;
   meant: Meant;
@@ -43,7 +42,6 @@ interface Row {
   flow: Org;
   parties: readonly MatchedParty[];
   ownersOf: OwnersOf;
-  /** Horses of the row whose record was found. */
   horses: readonly FoundHorse[];
 }
 

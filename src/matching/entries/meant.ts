@@ -17,7 +17,6 @@ export interface PartyInRow {
   party: EntryParty;
   /** Shared by all rows that list the same party the same way. */
   meant: Meant;
-  /** Numbers of the record that a person chose, if any. */
   chosen: readonly GivenNumber[] | null;
 }
 
@@ -60,17 +59,13 @@ export class Meant {
   readonly name: string;
   readonly folded: string;
   readonly numbers: readonly GivenNumber[];
-  /** The name read as a person's. */
   readonly person: ListedPerson;
-  /** The name read as a horse's, a farm's or an organization's. */
   readonly listed: ListedName;
   /** True if the list has a word in place of a name: `TBD`, or `same` that refers to nobody. */
   readonly isUnnamed: boolean;
-  /** Each of several owners in one cell. */
   readonly parts: readonly Meant[];
   /** Each of several horses or people in one cell. A horse may have such a name. */
   readonly several: readonly Meant[];
-  /** True if one cell has several numbers. */
   readonly hasSeveralNumbers: boolean;
   readonly #isFirstName: IsFirstName;
 

@@ -17,9 +17,7 @@ interface Supported {
 export type NumbersSay =
   /** One record with the same name. `wrong`: numbers that are not its own. */
   | { kind: 'one'; identity: Identity; agreement: Agreement; wrong: readonly NumberFound[] }
-  /** Several records, all with the same name. */
   | { kind: 'several'; identities: readonly Identity[] }
-  /** No record with the same name. */
   | { kind: 'none' };
 
 export function weighNumbers(

@@ -269,7 +269,6 @@ function swappedWords({ row, column, width }: Cell, costs: Float64Array, pairs: 
   return (costs[(row - 2) * width + column - 2] ?? Infinity) + crossed + SWAPPED_WORDS_COST;
 }
 
-/** True if a show's list may have cut a name of this length. */
 function isCut(length: number): boolean {
   const [shortest, longest] = CUT_NAME_LENGTHS;
   return length >= shortest && length <= longest;

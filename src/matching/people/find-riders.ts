@@ -4,7 +4,6 @@ import type { Hits, HitRange, Place, RiderName } from '../hits.ts';
 import type { NameMatches, Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Strongest first. */
 const MATCHES = ['exact', 'name', 'prefix'] as const;
 
 const [EXACT, NAME, PREFIX, NO_MATCH] = [0, 1, 2, 3];

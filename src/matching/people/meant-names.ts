@@ -9,7 +9,6 @@ import {
   SWAPPED_FIELDS_COST,
 } from './people-costs.ts';
 
-/** One reading of the typed text. */
 export interface MeantNames {
   /** Folded; empty without a first name. */
   first: string;
@@ -17,7 +16,6 @@ export interface MeantNames {
   last: string;
   /** In wrong letters. */
   cost: number;
-  /** True if each name is in its own field. */
   asTyped: boolean;
 }
 

@@ -52,7 +52,6 @@ export function firstNameForms(folded: string): NameForm[] {
   return asList(forms);
 }
 
-/** Costs by the form's text. */
 type FormCosts = Map<string, number>;
 
 /** Returns the form of the whole name, and the bare words that other forms are made of; none if the name is too long. */

@@ -23,7 +23,6 @@ import {
 export type NameCosts = Map<number, number>;
 
 interface Nearness {
-  /** True if two letters may be wrong. */
   long: boolean;
 }
 

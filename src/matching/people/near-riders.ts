@@ -23,7 +23,6 @@ interface NearRider {
   cost: number;
 }
 
-/** Costs of a list's names in one reading of the typed names. */
 interface Way {
   lasts: NameCosts | null;
   firsts: NameCosts | null;
@@ -47,7 +46,6 @@ const NOBODY: Matching = { ranks: [], firsts: [] };
 export class NearRiders {
   readonly #list: RiderList;
   readonly #typed: RiderName;
-  /** Computed on demand. */
   readonly #meant: readonly MeantNames[];
   readonly #ways: Way[] = [];
 
@@ -100,7 +98,6 @@ export class NearRiders {
     return way;
   }
 
-  /** Also finds distant names. */
   #farWay(): Way {
     const { lasts, firsts } = this.#way(0);
     const { first = '', last = '' } = this.#meant[0] ?? {};

@@ -7,7 +7,6 @@ interface NewRider extends RiderName {
   place: Place;
 }
 
-/** Riders for searches by name, in rank order. */
 export interface StoredRiders {
   lastNames: StoredNames;
   firstNames: StoredNames;

@@ -22,7 +22,6 @@ export interface OpenOptions {
 export interface Engine {
   /** @throws RecordsUnreadableError with the remedy, in one line */
   openRecords(options?: OpenOptions): Promise<Records>;
-  /** Opens the records to import, roll back, and read the pointer. */
   openWriter(): Promise<RecordsWriter>;
   /** Called on the worker that builds the book. @param name as `NewBookPlace.name` */
   openNewTables(name: string): Promise<NewTables>;

@@ -30,7 +30,6 @@ export interface Pointer {
   generations: readonly PointedGeneration[];
 }
 
-/** Identifies one state of a database's pointer. */
 export interface PointerStamp {
   /** Grows with each change; 0 before the first import. */
   version: number;
@@ -86,7 +85,6 @@ export function parsePointer(text: string): Pointer {
   return { current, generations };
 }
 
-/** The JSON is also readable for people. */
 export function pointerText({ current, generations }: Pointer): string {
   const pointer = { format: 1, current, generations };
   return `${JSON.stringify({ ...pointer, check: checkOf(pointer) }, null, 2)}\n`;

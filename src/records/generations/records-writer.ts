@@ -2,7 +2,6 @@ import type { Org } from '../../domain/org.ts';
 import type { RecordsUrl } from '../records-url.ts';
 import type { PointedBook, Pointer } from './pointer.ts';
 
-/** The records, for callers that only read their state. */
 export interface RecordsState {
   /** Name in messages and in `amvs status` (`recordsPlace`). */
   readonly place: string;
@@ -26,7 +25,6 @@ export interface FoundPointer {
   pointer: Pointer;
 }
 
-/** The records, for imports and roll-backs. */
 export interface RecordsWriter extends RecordsState {
   /**
    * Locks out all other changes, on any machine.

@@ -13,7 +13,6 @@ export type Repair =
   | { kind: 'import-again'; damaged: { org: Org; reason: string }[] }
   | {
       kind: 'put-back';
-      /** Reason why the pointer cannot be read. */
       lost: string;
       from: FoundPointer['from'];
       generation: string;
@@ -26,7 +25,6 @@ export type Repair =
   /** The pointer is lost, and every generation is damaged. */
   | { kind: 'nothing-whole'; lost: string; reasons: string[] };
 
-/** A repair, and the pointer to restore. */
 interface Proposal {
   repair: Repair;
   pointer: Pointer | null;

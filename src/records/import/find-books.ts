@@ -8,7 +8,6 @@ import { type SourceFile, tooLarge } from './csv/source-file.ts';
 import { fileLabel, type RecordFile, recordFilesOf } from '../columns.ts';
 import type { ImportRefusal, RefusalCode } from './report/refusal.ts';
 
-/** Marks a folder with fictional records. */
 const SAMPLE_MARK = 'SAMPLE-RECORDS.txt';
 
 export interface FoundBook {

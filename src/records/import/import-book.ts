@@ -77,7 +77,6 @@ export async function importBook(
   const refusals: ImportRefusal[] = [];
   const rowsInUse = rowsBefore(org, before, sample);
 
-  /** Passes the file to the build and keeps nothing else of it. */
   async function readFile<Read extends FileRead>(
     name: RecordFileName,
     reader: (file: HeadedFile, report: ImportReport, onBytes: (bytes: number) => void) => Promise<Read>,

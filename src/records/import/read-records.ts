@@ -139,7 +139,6 @@ interface PlacedColumn {
 /** Positions of columns; -1 if not in the file. */
 interface RecordColumns {
   number: PlacedColumn;
-  /** Identity columns. */
   recorded: readonly PlacedColumn[];
   entityType: number;
   term: { type: number; status: number; start: number; end: number };

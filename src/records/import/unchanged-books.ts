@@ -86,7 +86,6 @@ export async function requireWholeRest(
 
 interface HashedFile {
   name: RecordFileName;
-  /** Hash of the unzipped content. */
   contentHash: string;
 }
 

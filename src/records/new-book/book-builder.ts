@@ -37,12 +37,10 @@ export interface BuildProgress {
 /** Origin stored in each book, so the books can restore a lost pointer (requirement 13.5). */
 export interface BookOrigin {
   generation: string;
-  /** Hash of the record files. */
   contentHash: string;
   status: BookStatus;
 }
 
-/** Number of records between two progress reports. */
 const REPORTED_EVERY = 10_000;
 
 /**
@@ -54,7 +52,6 @@ export class BookBuilder {
   readonly #org: Org;
   readonly #of: RecordTables;
   readonly #onProgress: (progress: BuildProgress) => void;
-  /** Horses in the order of their places. */
   #horses: Int32Array = new Int32Array(0);
   /** Place of each member, from 1; 0 if left out. */
   #memberPlaces: Int32Array = new Int32Array(0);
@@ -112,7 +109,6 @@ export class BookBuilder {
     for (const [index, record] of part.inOrder.entries()) this.#memberPlaces[record] = index + 1;
   }
 
-  /** Writes records from place 1 on. */
   async #addRecords(
     table: RecordTableName,
     part: RecordsData,
@@ -160,7 +156,6 @@ export class BookBuilder {
     });
   }
 
-  /** Writes records and reports progress. Places count from 1. */
   async #each(
     doing: BookData['kind'],
     records: Int32Array,

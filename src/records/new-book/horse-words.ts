@@ -26,7 +26,6 @@ export function* wordRows(index: WordIndex, counted: CountedWord[]): Generator<r
   }
 }
 
-/** Returns all words of names, and the length of each name. */
 export function wordListRow(
   list: WordListOf,
   counted: readonly CountedWord[],

@@ -40,7 +40,6 @@ function inTime(a: Term, b: Term): number {
   );
 }
 
-/** Puts the lesser weight first. */
 function weighed(a: string | null, b: string | null, weight: StatusWeight): number {
   return weight(a) - weight(b) || byText(a ?? '', b ?? '');
 }

@@ -15,7 +15,6 @@ export interface RowWriter {
   finish(): Promise<void>;
 }
 
-/** A complete book that survives a crash. */
 export interface SealedBook {
   bytes: number;
   /** SHA-256 of its file; null for an engine without files. */

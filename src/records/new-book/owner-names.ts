@@ -111,7 +111,6 @@ function copyPeriod(from: Uint32Array, at: number, to: Uint32Array, toAt: number
   }
 }
 
-/** The name's number in the index, and its recorded spelling. */
 interface IndexedName {
   name: number;
   recorded: string;

@@ -49,7 +49,6 @@ interface ColumnTypes {
   readonly int: string;
   /** Compared byte by byte, including dates, so no session setting changes the order. */
   readonly text: string;
-  /** A list of numbers (`matching/rank-lists.ts`). */
   readonly list: string;
   /** An expression over other columns of the row, in SQL that both engines understand. */
   readonly computed: (expression: string) => string;

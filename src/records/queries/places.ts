@@ -34,7 +34,6 @@ const BY_NUMBER = oneFor(RECORD_TABLES, (table) =>
   ),
 );
 
-/** Finds a record by cleaned number. */
 export async function placeOf(book: Book, table: RecordTable, number: string): Promise<Place | null> {
   const [found] = await book.all<{ place: Place }>(BY_NUMBER[table], { number });
   return found?.place ?? null;
@@ -183,7 +182,6 @@ async function placesIn(rows: Promise<readonly { place: Place }[]>): Promise<Pla
   return (await rows).map(({ place }) => place);
 }
 
-/** Number of hits, and any page of them. */
 export interface SearchPart {
   count(): number;
   hits(page: HitRange): Promise<readonly Hit[]>;

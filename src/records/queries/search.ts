@@ -23,7 +23,6 @@ export function requestedPage({ page, pageSize }: Paging): HitRange {
   return { offset: (page - 1) * limit, limit };
 }
 
-/** A search in one book with fixed criteria. */
 export interface BookSearch {
   /** Finds matching rows that are not in `except`. */
   readonly find: (page: HitRange, except?: ReadonlySet<Place>) => Promise<Hits>;

@@ -16,7 +16,6 @@ export interface StoredTerm {
   status: string;
 }
 
-/** SELECT columns for a StoredTerm. */
 export function termColumns(of: RecordTable): string {
   const term = `${of}_term`;
   return `${term}.${of}_id AS place, ${term}.start_date AS start, ${term}.end_date AS "end", ${term}.type AS type,

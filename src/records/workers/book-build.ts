@@ -33,7 +33,6 @@ export async function startBuild(
   return new PlainBuild(order, await openNewTables(order.place), onProgress);
 }
 
-/** Opens the tables of a new book on the worker that builds it. */
 export async function openNewTables({ url, name }: NewBookPlace): Promise<NewTables> {
   return (await engineOf(url)).openNewTables(name);
 }

@@ -28,7 +28,6 @@ interface Job {
   readonly source: SearchSource;
   readonly search: SentSearch;
   readonly settled: PromiseWithResolvers<unknown>;
-  /** Receives a worker's time, even for a withdrawn search. */
   readonly onSearched: ((time: number) => void) | undefined;
   /** True if a worker has already ended during this search. */
   again: boolean;
@@ -118,7 +117,6 @@ export class SearchPool {
     }
   }
 
-  /** Ends the workers and rejects pending searches. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const job of this.#waiting.splice(0)) job.settled.reject(ended());
@@ -126,7 +124,6 @@ export class SearchPool {
     await Promise.all(this.#ending);
   }
 
-  /** Assigns waiting searches to idle workers. */
   #handOut(): void {
     while (this.#waiting.length > 0 && (this.#idle.length > 0 || this.#startOne())) {
       const thread = this.#idle.pop();
@@ -162,7 +159,6 @@ export class SearchPool {
     }
   }
 
-  /** Returns a worker to the pool after its work. */
   #release(thread: SearchThread): void {
     if (thread.lost) this.#drop(thread);
     else if (this.#threads.has(thread)) this.#idle.push(thread);

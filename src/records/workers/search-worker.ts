@@ -65,7 +65,6 @@ async function end(): Promise<void> {
   }
 }
 
-/** Adds the eligibility list to a search's question. */
 function wholeSearch({ search, eligibility: sent }: Extract<SearchMessage, { kind: 'search' }>): SentSearch {
   if (sent.is === 'none') return search;
   if (sent.is === 'new') eligibility = sent.list;

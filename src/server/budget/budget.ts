@@ -44,7 +44,6 @@ const KEYS = 1_000_000;
 /** When all clients together have spent their points, a client is refused if it has less than this share of its own. */
 const MODEST = 0.5;
 
-/** One client, or a group of clients. */
 export class Account {
   readonly client: string;
   readonly points: Points;

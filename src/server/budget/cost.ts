@@ -28,7 +28,6 @@ export const A_CHOICE = 0.2;
 /** Choices judged for one day per point (measured: 80). */
 export const JUDGED = 20;
 
-/** For a person new to the client. */
 export const A_PERSON = 1;
 /** A neighbor of an unknown number, or a name near another. */
 export const A_SIMILAR_ROW = 2;
@@ -66,7 +65,6 @@ export function costOfQuestion(work: Work): number {
   }
 }
 
-/** Cost of milliseconds of a search worker. */
 export function costOfTime(time: number): number {
   return Math.min(MOST_TIME, Math.max(0, time - A_SEARCHES_TIME));
 }

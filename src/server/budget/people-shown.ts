@@ -36,7 +36,6 @@ export class PeopleShown {
     return this.#known.size;
   }
 
-  /** Number of people of a day. */
   day(now: number): number {
     this.#advance(now);
     return this.#shown.within('day');

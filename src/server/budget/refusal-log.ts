@@ -23,7 +23,6 @@ const WORDS: Readonly<Record<Noticed, string>> = {
 interface Open {
   readonly client: string;
   readonly noticed: Noticed;
-  /** Number of refusals since the last line. */
   times: number;
 }
 

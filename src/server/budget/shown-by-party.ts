@@ -58,7 +58,6 @@ function recordsOf({ records }: PartyCheck): [Org, string][] {
   });
 }
 
-/** Returns a number for detecting walks. */
 function asked(
   number: string,
   org: Org,

@@ -20,7 +20,6 @@ export function shownBy<Name extends CallName>(
   return to.shown;
 }
 
-/** Returns people revealed by questions about the columns of an entry list. */
 export function shownByValues(hasher: Hasher, values: readonly LookedUpValue[]): Shown {
   const to = new Disclosure(hasher);
   discloseValues(to, values);

@@ -39,14 +39,12 @@ export interface CheckedWith {
 
 export interface ListToCheck extends EntryCheckAsked {
   rows: RowsToCheck;
-  /** For the first line, about an uploaded file. */
   list?: FirstLine['list'];
   questions: readonly ListQuestion[];
   openColumns: readonly OpenColumn[];
 }
 
 export interface CheckOptions {
-  /** Aborted when the client has left. */
   withdrawn?: AbortSignal;
   turn?: Turn;
   /** Returns true if the budget allows looking up this number of column values. */

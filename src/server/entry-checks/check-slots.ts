@@ -24,7 +24,6 @@ const MOST_SMALL = 64 * 1024;
 export type ListSize = 'small' | 'large';
 
 export interface CheckUnderWay extends TurnTaker {
-  /** The list's size, which decides the reading thread. */
   readonly size: ListSize;
   end(): void;
 }

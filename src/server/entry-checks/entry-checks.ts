@@ -25,7 +25,6 @@ import { listTooLarge, Uploads } from './uploads.ts';
 
 export const ENTRY_CHECKS = 'entry-checks';
 
-/** Types of files that programs may send in place of JSON rows. */
 export const FILE_TYPES: readonly string[] = [
   'text/csv',
   'text/plain',

@@ -50,7 +50,6 @@ export function unreadable({ code, message }: EntryListError): Refusal {
   return new Refusal(code === 'file-too-large' ? 'too-large' : 'list-unreadable', message);
 }
 
-/** Buffers that move to the receiving thread. */
 export function packsOf(reply: ListBodyReply): ArrayBuffer[] {
   return reply.kind === 'read' ? reply.list.packs.map(({ buffer }) => buffer) : [];
 }

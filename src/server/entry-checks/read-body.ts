@@ -74,7 +74,6 @@ function severalOf<Value>(given: Value | Value[] | null | undefined): Value[] | 
   return Array.isArray(given) ? given : [given];
 }
 
-/** Describes a list without its entries. */
 export function listRead(list: {
   format: 'text' | 'xlsx' | 'json';
   layout: string;

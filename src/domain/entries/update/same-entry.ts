@@ -21,7 +21,6 @@ interface EntryBefore {
 /** Keyed by row of the updated entry; the value is its row in the previous list, or null for a new entry. */
 export type EntryAnswers = ReadonlyMap<number, number | null>;
 
-/** An updated entry that may be one of several previous entries. */
 interface EntryQuestion {
   /** Index in the updated list. */
   entry: number;
@@ -84,7 +83,6 @@ class Pairing {
   /** Each previous entry, as listed and as decided. */
   readonly #was: readonly (readonly Compared[])[];
   readonly #is: readonly Compared[];
-  /** Unpaired previous entries. */
   readonly #left: Set<number>;
   readonly #byBackOrHorse = new Map<string, Set<number>>();
   readonly #byRider = new Map<string, Set<number>>();
@@ -115,7 +113,6 @@ class Pairing {
     });
   }
 
-  /** Pairs entries with equal cells, in order. */
   pairEqual(): void {
     const equal = new Map<string, number[]>();
     for (const at of this.#left) {

@@ -59,7 +59,6 @@ export interface UpdatedEntry {
   toLookAt: readonly string[];
 }
 
-/** A new entry that may be one of several previous entries. */
 export interface UpdateQuestion {
   /** Row in the list after the update. */
   row: number;
@@ -249,9 +248,7 @@ function sameEntry(
 interface PartyPair {
   was: EntryParty | null;
   is: EntryParty | null;
-  /** Index among the previous parties. */
   at: number;
-  /** Index among the updated parties. */
   to: number;
 }
 

@@ -134,7 +134,6 @@ export class ConnectionPool {
     waiting.reject(new ConnectionLostError('all connections to it are in use', { answers: true }));
   }
 
-  /** Opens no connections while the host is full. */
   #mostNow(): number {
     return this.#open.size > 0 && performance.now() < this.#fullUntil ? 0 : this.#limits.connections;
   }

@@ -27,7 +27,6 @@ export class PostgresConnection {
   readonly ended: Promise<void>;
   readonly #client: Client;
   readonly #socket: Socket;
-  /** Names of prepared statements, by their text. */
   readonly #statements = new Map<string, string>();
   readonly #opened = performance.now();
   #failed = false;

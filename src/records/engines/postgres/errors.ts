@@ -69,7 +69,6 @@ const SQLSTATE_CLASS = {
   SYSTEM: '58',
 } as const;
 
-/** Missing schema, table or column. */
 export const MISSING_OBJECT: ReadonlySet<string> = new Set([
   SQLSTATE.NO_SCHEMA,
   SQLSTATE.NO_TABLE,

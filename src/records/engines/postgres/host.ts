@@ -52,7 +52,6 @@ export class Host {
     return this.#stamp;
   }
 
-  /** Reason why it does not answer, in a few words. */
   get reason(): string {
     return this.#reason;
   }

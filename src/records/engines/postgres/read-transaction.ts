@@ -21,7 +21,6 @@ export class ReadTransaction {
   #begun: Promise<PostgresConnection> | null = null;
   /** Settles when the pointer has confirmed the generation. Null before the first statement. */
   #seen: Promise<void> | null = null;
-  /** Reason to retry the question, if any. */
   #failure: GenerationMovedError | ConnectionLostError | null = null;
   #over = false;
 

@@ -31,7 +31,6 @@ function withoutZero(text: string): string {
 
 interface PostgresStatement {
   sql: string;
-  /** Parameter names; the first is `$1`. */
   parameters: readonly string[];
 }
 
@@ -49,7 +48,6 @@ function spell(text: string, schema: string): PostgresStatement {
   return { sql, parameters };
 }
 
-/** Identifies a book and caches its statements. */
 export class BookSchema {
   readonly name: string;
   readonly #statements = new WeakMap<Statement, PostgresStatement>();
@@ -81,7 +79,6 @@ export class BookSchemas {
   }
 }
 
-/** A book's tables, read in one transaction. */
 export class SchemaTables implements Book {
   readonly org: Org;
   readonly key: BookSchema;

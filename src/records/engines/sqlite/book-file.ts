@@ -49,7 +49,6 @@ export class BookFile implements Book {
     return this.read(statement.sqlite, inputValues(parameters));
   }
 
-  /** Runs a statement in SQLite's dialect. */
   read<Row>(sql: string, values: InputValues = {}): Row[] {
     // Callers know the types of their rows.
     return this.#checked(() => {
@@ -114,7 +113,6 @@ function inputValues(parameters: Parameters): InputValues {
   return values;
 }
 
-/** Converts a list to JSON, for `json_each`. */
 function inputValue(value: ParameterValue): SQLInputValue {
   if (typeof value === 'string' || typeof value === 'number') return value;
   return value instanceof Uint32Array ? `[${value.join()}]` : JSON.stringify(value);

@@ -132,7 +132,6 @@ export class NewBookFile implements NewTables {
 /** Readable by owner and group; writable by nobody. */
 const READ_ONLY = 0o440;
 
-/** @returns the size of the file in bytes */
 function syncReadOnly(path: string): number {
   const file = openSync(path, 'r+');
   try {

@@ -20,10 +20,8 @@ export function bookFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), file);
 }
 
-/** Prefix of unfinished files. */
 const BUILDING = 'building-';
 
-/** Path of a book while it is being built. */
 export function buildingFile(dataDir: string, file: string): string {
   return join(recordsFolder(dataDir), `${BUILDING}${file}`);
 }
@@ -60,7 +58,6 @@ async function namesIn(folder: string): Promise<string[]> {
   }
 }
 
-/** Remedy for a lost or damaged pointer. */
 const REPAIR =
   'Run npx amvs repair: it proposes a repair, and asks before it changes anything. Remove nothing until then.';
 

@@ -61,7 +61,6 @@ export function requireSqlite(version: string): void {
 const CACHE = 16;
 
 interface InUse {
-  /** State of the pointer file that names it. */
   stamp: string;
   source: SearchSource;
   generation: OpenGeneration;

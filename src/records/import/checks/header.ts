@@ -9,7 +9,6 @@ export interface Header {
   cells: number;
   /** From 1. Unknown columns are neither read nor quoted: without a header row they may be a record. */
   unknown: readonly number[];
-  /** Optional columns that the file lacks. */
   missing: readonly string[];
 }
 

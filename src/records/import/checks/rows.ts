@@ -67,10 +67,8 @@ export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => C
   };
 }
 
-/** Finds conflicts between valid cells. */
 type AcrossCheck = (values: readonly CellValue[]) => RowFault | null;
 
-/** A period must not end before it starts. */
 function periodCheck(file: RecordFile): AcrossCheck | null {
   const [startAt, endAt] = [positionOfPart(file, 'start'), positionOfPart(file, 'end')];
   const [start, end] = [file.columns[startAt], file.columns[endAt]];

@@ -1,4 +1,3 @@
-/** Number of bytes examined to recognize a file's kind. */
 export const HEAD = 64 * 1024;
 
 /** A file that is not CSV in UTF-8, and the remedy: the two halves of a sentence. */

@@ -9,7 +9,6 @@ import { foreignContent, HEAD } from './content-kind.ts';
 import { CsvError, type CsvFault, type CsvRow, CsvRows, MAX_CELLS, MAX_ROW_LENGTH } from './csv-rows.ts';
 import { type FileLimits, LARGEST_RATIO, limitPassed } from './file-limits.ts';
 
-/** A record file, plain or gzipped. */
 export interface SourceFile {
   path: string;
   gzipped: boolean;
@@ -20,7 +19,6 @@ export interface SourceFile {
   limits: FileLimits;
 }
 
-/** A gzipped file is truncated or damaged. */
 class GzipError extends Error {
   constructor(options: ErrorOptions) {
     super('not a complete gzip file', options);
@@ -37,7 +35,6 @@ class FileLimitError extends Error {
   }
 }
 
-/** Number of bytes to read at a time. */
 const PIECE = 256 * 1024;
 
 /**

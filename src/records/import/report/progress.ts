@@ -14,7 +14,6 @@ export class ProgressCount {
   readonly #files: readonly HeadedFile[];
   readonly #onProgress: (progress: ImportProgress) => void;
   readonly #total: number;
-  /** Bytes done, by stage of a file or book. */
   readonly #done = new Map<string, number>();
   #sum = 0;
 

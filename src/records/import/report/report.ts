@@ -24,7 +24,6 @@ export type RowProblemCode =
   | 'rows-disagree'
   | 'second-row';
 
-/** Warnings about data that is accepted. */
 type WarningCode =
   | 'unknown-file'
   | 'unknown-column'
@@ -35,7 +34,6 @@ type WarningCode =
 
 /** Place and expected value of a bad row, never the value itself (requirement 10.22). */
 export interface RowProblem {
-  /** Such as `usef/horses.csv`. */
   file: string;
   /** Line where the row begins, from 1. Line breaks inside quotes count. */
   line: number;
@@ -60,7 +58,6 @@ const PROBLEMS_CARRIED = 100;
 /** Maximum number of lines for problems and warnings. The others are counted (requirement 10.38). */
 export const REPORT_LINES = 10_000;
 
-/** Number of characters to buffer before writing. */
 const BUFFERED = 64 * 1024;
 
 type GivenWarning = Omit<Warning, 'count'>;
@@ -204,7 +201,6 @@ function csvCell(text: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The same folder for both engines. */
 export function reportsFolder(dataDir: string): string {
   return join(dataDir, 'reports');
 }

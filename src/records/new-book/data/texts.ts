@@ -1,6 +1,5 @@
 import { IntList } from './lists.ts';
 
-/** Position of a row, from 0. */
 type RowAt = number;
 
 export interface TextRowsData {

@@ -96,7 +96,6 @@ interface BookFacts {
   rider: (number: string) => RiderRecord | null;
   /** Periods in which suspended members own a horse. */
   suspendedOwning: (horse: string) => readonly Period[];
-  /** True if any horse has a microchip number. */
   microchips: boolean;
   owning: (horse: string, number: string) => readonly Period[];
 }

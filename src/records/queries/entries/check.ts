@@ -11,7 +11,6 @@ export interface CheckEntriesQuestion extends JudgePartiesQuestion {
   rows: readonly EntryRow[];
 }
 
-/** A row's check, with data that no answer line contains. */
 export interface CheckedEntry extends RowCheck {
   /** For each party, true if the list has its number and whole name (requirement 12.17). */
   identified: readonly boolean[];

@@ -76,7 +76,6 @@ function recordFrom(org: Org, stored: StoredRow<unknown>): EntryRecord {
   return { org, place, number, key, usef, name, firstName, lastName, entityType, foalDate };
 }
 
-/** Records by search key, in the order of places. */
 class Led<Asked extends string | Place> {
   readonly #wanted = new Set<Asked>();
   readonly #found = new Map<Asked, EntryRecord[]>();
@@ -137,7 +136,6 @@ export class EntryTable {
     }
   }
 
-  /** Records by cleaned number. */
   get numbers(): Led<string> {
     return this.#lead('number_key');
   }

@@ -15,7 +15,6 @@ import { nearPlaces } from './near-places.ts';
 
 /* Requests all keys for the parties of a chunk; `settle` reads each kind of key with one statement per book. */
 
-/** Returns identities by `numberKey`. */
 export async function readByNumber(
   tables: EntryTables,
   numbers: readonly GivenNumber[],
@@ -194,7 +193,6 @@ function columnOf(tables: EntryTables, kind: NumberKind): EntryTable['numbers'] 
   return kind === 'usef' ? usef.numbers : (tables.of(kind)?.numbers ?? null);
 }
 
-/** Searches each party and book in turn. */
 export async function readSimilar(
   tables: EntryTables,
   unknown: readonly Meant[],
@@ -236,7 +234,6 @@ function similarOf(
   return [...found.values()];
 }
 
-/** Reads owners on the search date, in both books. */
 export async function readHorseOwners(tables: EntryTables, horses: readonly Identity[]): Promise<OwnersOf> {
   for (const horse of horses) {
     if (horse.usef !== null) tables.usef.owners.want(horse.usef.place);

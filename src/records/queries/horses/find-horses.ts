@@ -26,7 +26,6 @@ const EQUAL = statement(
   ORDER BY horse_order.rank`,
 );
 
-/** A horse with the typed name, ignoring blanks. */
 interface EqualHorse {
   rank: number;
   place: Place;

@@ -12,7 +12,6 @@ import { beginningWith, statement } from '../statement.ts';
 /* Finds horses by an owner's name (requirements 5.4, 5.5 and 5.43). */
 
 export interface AskedOwner {
-  /** The typed name, folded. */
   folded: string;
   /** People with exactly this whole name. */
   people: readonly WholeNamed[];
@@ -118,7 +117,6 @@ const OWNERS_OF_HORSES = statement(
 
 interface HorseOwner {
   place: Place;
-  /** The owners' names, folded. */
   names: readonly string[];
 }
 

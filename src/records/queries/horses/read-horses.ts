@@ -63,7 +63,6 @@ export const recordsMicrochips = keptWithBook(
   async (book: Book): Promise<boolean> => (await book.all(ANY_MICROCHIP)).length > 0,
 );
 
-/** A horse's row, with all its recorded terms. */
 interface RecordedHorse {
   row: HorseRow;
   terms: readonly Term[];

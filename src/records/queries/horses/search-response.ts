@@ -27,7 +27,6 @@ export interface HorseQuestion extends Paging {
   searchDate: CalendarDate;
 }
 
-/** A horse search that may include a USDF number. */
 export interface DressageHorseQuestion extends HorseQuestion {
   usdfNumber: string;
 }

@@ -111,7 +111,6 @@ const MEMBERS_TERMS = statement(
     ${join} main.member_term ON member_term.member_id = member.id`,
 );
 
-/** A member of any entity type. */
 export interface RecordedMember {
   member: StoredMember;
   terms: readonly Term[];

@@ -8,7 +8,6 @@ import { asOtherOwner, ownersOf } from './recorded-owners.ts';
 import { placeOf } from '../places.ts';
 import { readWholeHorses } from '../horses/read-horses.ts';
 
-/** The number is as typed or recorded. */
 interface SelectHorseQuestion {
   horseId: string;
   searchDate: CalendarDate;

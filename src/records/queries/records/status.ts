@@ -4,7 +4,6 @@ import type { AnswerSettings, Books, BookStatus } from '../../books.ts';
 
 interface ShownBook {
   dated: CalendarDate;
-  /** True for fictional records. */
   sample: boolean;
   /** True if older records answer because the newest are damaged (requirement 13.11). */
   standsIn: boolean;
@@ -15,7 +14,6 @@ interface ShownBook {
 /** Null if the book was never imported. */
 export type ShownBooks = Record<Org, ShownBook | null>;
 
-/** Answers the call `records/status`. */
 export async function readStatus(
   books: Books,
   { settings }: { settings?: AnswerSettings },

@@ -29,7 +29,6 @@ export interface RiderQuestion extends Paging {
   settings?: AnswerSettings;
 }
 
-/** A rider search that may include a USDF number. */
 export interface DressageRiderQuestion extends RiderQuestion {
   usdfId: string;
 }
@@ -116,7 +115,6 @@ function searchOf(book: Book, question: RiderQuestion, usdfId = ''): BookSearch 
   };
 }
 
-/** Reads riders as of the date of the question. */
 async function foundRiders(book: Book, { hits, total }: Hits, question: RiderQuestion): Promise<FoundRiders> {
   if (hits.length === 0) return { riders: [], total };
   const places = hits.map(({ place }) => place);

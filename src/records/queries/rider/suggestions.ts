@@ -104,7 +104,6 @@ async function namedRiders(org: Org, book: Book, places: readonly Place[]): Prom
   });
 }
 
-/** Sorts by last name, then first name. */
 function inOrderOfRiders({ firstName, lastName }: RiderName): string {
   return `${fold(lastName)}\n${fold(firstName)}`;
 }

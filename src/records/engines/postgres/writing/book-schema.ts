@@ -7,13 +7,10 @@ import type { WriteSession } from './session.ts';
 
 /* A comment marks a schema as ours. For a complete book, which never changes, it also has row counts (JSON). */
 
-/** Prefix of the comment of our schemas. */
 const OURS = 'amvs book';
 
-/** Pattern of our schema names, which need no quotes. */
 const NAMES = '^(usef|usdf|ushja)_[0-9]{8}_[0-9]{6}_[0-9a-f]{6}$';
 
-/** Missing parts, a failing disk, or damaged pages. */
 const DAMAGED: ReadonlySet<string> = new Set([
   ...MISSING_OBJECT,
   SQLSTATE.IO_ERROR,

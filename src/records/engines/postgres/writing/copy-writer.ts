@@ -16,7 +16,6 @@ const NULL = -1;
 /** In bytes: all our numbers are `int4`. */
 const INT4 = 4;
 
-/** Number of bytes to gather before sending. */
 const CHUNK = 128 * 1024;
 
 /** Maximum number of UTF-8 bytes per UTF-16 code unit. */

@@ -112,7 +112,6 @@ class NewSchema implements NewTables {
   }
 }
 
-/** Number of rows to fetch at a time. */
 const ROWS = 5000;
 
 /** Yields rows while fetching the next ones. Frees the session when the loop over them ends. */

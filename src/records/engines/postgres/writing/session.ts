@@ -94,7 +94,6 @@ export class WriteSession {
     return (await this.#checked(() => this.#client.query<Row>(sql, [...parameters]), STATEMENT)).rows;
   }
 
-  /** Rows are arrays of column values. */
   async arrays(sql: string): Promise<unknown[][]> {
     const query = { text: sql, rowMode: 'array' } as const;
     return (await this.#checked(() => this.#client.query<unknown[]>(query), STATEMENT)).rows;

@@ -2,7 +2,6 @@ import { diskFull, errorCode, RecordsWriteError, UNCHANGED } from '../../../erro
 import { type PostgresUrl, recordsPlace } from '../../../records-url.ts';
 import { SQLSTATE } from '../errors.ts';
 
-/** Remedies for PostgreSQL errors during an import, by code. */
 const ADVICE: Readonly<Record<string, string>> = {
   [SQLSTATE.OUT_OF_MEMORY]: 'raise max_locks_per_transaction, or give it more memory',
   [SQLSTATE.TOO_MANY_CONNECTIONS]: 'raise max_connections: an import takes up to 16',
