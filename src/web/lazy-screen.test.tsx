@@ -1,10 +1,7 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyScreen, loadScreens } from './lazy-screen.ts';
+import { lazyScreen, loadAhead, ScreenNotLoaded } from './lazy-screen.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   sessionStorage.clear();
 });
 
@@ -13,40 +10,34 @@ const NO_MODULE = new TypeError(
   'Failed to fetch dynamically imported module: http://localhost/assets/owner.js',
 );
 
-const load = async () => ({ Screen: () => <h1>Loaded</h1> });
-
-function show(component: ReturnType<typeof lazyScreen>): void {
-  window.scrollTo = () => {};
-  const routeTree = createRootRoute({ component, errorComponent: ({ error }) => <p>{String(error)}</p> });
-  render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() }) as never} />);
-}
+const Loaded = () => <h1>Loaded</h1>;
+const load = async () => ({ Screen: Loaded });
 
 describe('lazyScreen', () => {
-  it('shows the screen once its code is there', async () => {
-    show(lazyScreen(load, 'Screen'));
-    expect(await screen.findByRole('heading', { name: 'Loaded' })).toBeDefined();
+  it('returns the screen once its code is there', async () => {
+    expect(await lazyScreen(load, 'Screen').load()).toBe(Loaded);
   });
 
-  it('fails without reloading the page, and leaves no trace in the storage', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    show(lazyScreen((): ReturnType<typeof load> => Promise.reject(NO_MODULE), 'Screen'));
-    expect(
-      await screen.findByText('ScreenNotLoaded: The code of a screen could not be loaded'),
-    ).toBeDefined();
-    expect(Object.keys(sessionStorage)).not.toContainEqual(expect.stringContaining('reload'));
+  it('fails with an error of its own, and leaves no trace in the storage', async () => {
+    const failing = lazyScreen((): ReturnType<typeof load> => Promise.reject(NO_MODULE), 'Screen');
+    await expect(failing.load()).rejects.toThrow(ScreenNotLoaded);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('tries again after a failure', async () => {
+    const loading = vi.fn<typeof load>(load).mockRejectedValueOnce(NO_MODULE);
+    const screen = lazyScreen(loading, 'Screen');
+    await expect(screen.load()).rejects.toThrow(ScreenNotLoaded);
+    await screen.load();
+    expect(loading).toHaveBeenCalledTimes(2);
   });
 });
 
-describe('loadScreens', () => {
-  it('loads the code of every screen that has some, past one that fails', async () => {
+describe('loadAhead', () => {
+  it('loads the code of every screen, past one that fails', async () => {
     const failing = vi.fn<typeof load>(() => Promise.reject(NO_MODULE));
     const loading = vi.fn<typeof load>(load);
-    await loadScreens([
-      { options: {} },
-      { options: { component: lazyScreen(failing, 'Screen') } },
-      { options: { component: lazyScreen(loading, 'Screen') } },
-    ]);
+    await loadAhead([lazyScreen(failing, 'Screen'), lazyScreen(loading, 'Screen')]);
     expect(failing).toHaveBeenCalledOnce();
     expect(loading).toHaveBeenCalledOnce();
   });
@@ -62,13 +53,13 @@ describe('a style sheet that could not be loaded', () => {
       link.dispatchEvent(new Event('error'));
       return Promise.reject(NO_MODULE);
     });
-    const owner = { options: { component: lazyScreen(loading, 'Screen') } };
+    const owner = lazyScreen(loading, 'Screen');
     const other = vi.fn<typeof load>(load);
-    await loadScreens([owner, { options: { component: lazyScreen(other, 'Screen') } }]);
+    await loadAhead([owner, lazyScreen(other, 'Screen')]);
     expect(other).toHaveBeenCalledOnce();
     expect(document.head.contains(link)).toBe(true);
 
-    const loaded = loadScreens([owner]);
+    const loaded = loadAhead([owner]);
     const again = document.head.querySelector('link[href="/assets/owner.css"]');
     expect(again).not.toBe(link);
     expect(loading).toHaveBeenCalledOnce();

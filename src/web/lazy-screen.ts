@@ -1,4 +1,4 @@
-import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 
 /** A screen's code or styles could not be loaded. A later try may succeed. */
 export class ScreenNotLoaded extends Error {
@@ -8,20 +8,34 @@ export class ScreenNotLoaded extends Error {
   }
 }
 
-/**
- * A screen whose code is loaded on entry, or earlier by `loadScreens`. A failure becomes our own error, because the
- * router answers the browser's error by reloading the page: without a network, everything typed would be lost.
- */
-export const lazyScreen: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(withStyles(load), name);
-
-interface Screen {
-  options: { component?: { preload?: AsyncRouteComponent<never>['preload'] } };
+/** A screen whose code is loaded when it is needed, or earlier by `loadAhead`. */
+export interface LazyScreen {
+  /** Null until its code is loaded. */
+  readonly loaded: ComponentType | null;
+  /** Rejects with `ScreenNotLoaded`; a later call tries again. */
+  load: () => Promise<ComponentType>;
 }
 
-/** Loads the screens' code in turn, so that later screens need no network for it. Entry retries a failure. */
-export async function loadScreens(screens: readonly Screen[]): Promise<void> {
-  for (const { options } of screens) await options.component?.preload?.();
+export function lazyScreen<Name extends string>(
+  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+  name: Name,
+): LazyScreen {
+  const loadCode = withStyles(load);
+  let loaded: ComponentType | null = null;
+  return {
+    get loaded() {
+      return loaded;
+    },
+    load: async () => {
+      loaded ??= (await loadCode())[name];
+      return loaded;
+    },
+  };
+}
+
+/** Loads code in turn, past what fails, so that later screens need no network for it. */
+export async function loadAhead(code: readonly { load: () => Promise<unknown> }[]): Promise<void> {
+  for (const each of code) await each.load().catch(() => {});
 }
 
 /** Failed style sheets, because Vite asks for each only once. */

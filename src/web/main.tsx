@@ -2,12 +2,13 @@
 import './styles/index.css';
 // Before all other code.
 import './first-paint.ts';
-import { RouterProvider } from '@tanstack/react-router';
+import { createBrowserHistory } from '@tanstack/history';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadScreens } from './lazy-screen.ts';
 import { CALENDAR } from './days/lazy-calendar.ts';
-import { router } from './routes.tsx';
+import { loadAhead } from './lazy-screen.ts';
+import { createNavigation } from './navigation.tsx';
+import { Application, SCREENS } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads the session, so it comes with the first file.
 import './session/session.ts';
@@ -17,25 +18,27 @@ const LONGEST_WAIT = 300;
 
 /** Loads every screen and the calendar (requirement 8.132). */
 function loadAll(): void {
-  void loadScreens([...Object.values(router.routesById), CALENDAR]);
+  void loadAhead([...Object.values(SCREENS), CALENDAR]);
 }
 
 async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page has no #app');
-  // Waits for the banners about the records, so that they move nothing on the first screen.
-  await Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+  const navigation = createNavigation(createBrowserHistory(), SCREENS);
+  await Promise.all([
+    // The page has the heading of the screen until then.
+    navigation.load(),
+    // Waits for the banners about the records, so that they move nothing on the first screen.
+    Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]),
+  ]);
   createRoot(place).render(
     <StrictMode>
-      <RouterProvider router={router} />
+      <Application navigation={navigation} />
     </StrictMode>,
   );
-  const drawn = router.subscribe('onRendered', () => {
-    drawn();
-    // Waits until the first screen has loaded its data.
-    setTimeout(loadAll, 500);
-    window.addEventListener('online', loadAll);
-  });
+  // Waits until the first screen has loaded its data.
+  setTimeout(loadAll, 500);
+  window.addEventListener('online', loadAll);
 }
 
 start().catch((error: unknown) => {

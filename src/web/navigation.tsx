@@ -1,42 +1,187 @@
+import type { HistoryLocation, HistoryState, RouterHistory } from '@tanstack/history';
 import {
-  useBlocker,
-  useLocation,
-  useParams,
-  useRouter,
-  type HistoryState,
-  type RouterHistory,
-} from '@tanstack/react-router';
-import { isOrg, type Org } from '../domain/org.ts';
-/* Screens import everything about addresses from here and from paths.ts. */
-export { CatchBoundary, Link, useNavigate } from '@tanstack/react-router';
+  type ComponentProps,
+  type ComponentType,
+  createContext,
+  type MouseEvent,
+  use,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react';
+import type { ScreenName } from '../domain/flow/screens.ts';
+import type { Org } from '../domain/org.ts';
+import type { LazyScreen } from './lazy-screen.ts';
+import { type Place, placeAt, type Way } from './paths.ts';
+
+/*
+ * Screens at their addresses. @tanstack/history moves in the browser's history and asks before a screen is left; the
+ * screens themselves are a fixed table (decision 51).
+ */
+
+/** One entry of the browser's history. */
+interface Visit extends Place {
+  key: string;
+  /** Data that the browser keeps with the entry. */
+  state: HistoryState;
+  /** Without header, breadcrumbs and footer (requirement 8.19). */
+  isBare: boolean;
+  /** A new screen begins at its top. After Back the browser scrolls to where the user was. */
+  fromTop: boolean;
+  /** The screen, or why its code could not be loaded; null: not loaded yet. */
+  loaded: ComponentType | { error: unknown } | null;
+}
+
+export interface Navigation {
+  history: RouterHistory;
+  visit: () => Visit;
+  /** Loads and shows the screen of the current address, and tries again one that could not be loaded. */
+  load: () => Promise<void>;
+  /** Resolves when the next screen is shown. */
+  go: (way: Way) => Promise<void>;
+  hrefOf: (way: Way) => string;
+  /** Returns a function that ends it. */
+  onVisit: (shown: (visit: Visit) => void) => () => void;
+}
+
+/** The only parameter that stays from screen to screen. */
+const BARE = '?chrome=off';
+
+function isBareAt({ search }: HistoryLocation): boolean {
+  return new URLSearchParams(search).get('chrome') === 'off';
+}
+
+/** A screen is shown when its code is loaded; the one before it stays until then. */
+export function createNavigation(
+  history: RouterHistory,
+  screens: Readonly<Record<ScreenName, LazyScreen>>,
+): Navigation {
+  const hear = new Set<(visit: Visit) => void>();
+  const onVisit = (shown: (visit: Visit) => void) => {
+    hear.add(shown);
+    return () => hear.delete(shown);
+  };
+  const hrefOf = ({ to }: Way) => (isBareAt(history.location) ? to + BARE : to);
+  let visit = visitAt(history.location);
+  let loading = Promise.resolve();
+
+  const show = (next: Visit) => {
+    // Another navigation came first.
+    if (next.key !== history.location.state.key) return;
+    visit = next;
+    for (const shown of hear) shown(visit);
+  };
+  const load = (isNew = false): Promise<void> => {
+    const { pathname, search, hash, state } = history.location;
+    const href = hrefOf(placeAt(pathname));
+    if (pathname + search !== href) {
+      // Calls this function again.
+      history.replace(href + hash, state, { ignoreBlocker: true });
+      return loading;
+    }
+    const next = visitAt(history.location);
+    next.fromTop = isNew && next.to !== visit.to;
+    const screen = screens[next.screen];
+    if (screen.loaded === null) {
+      loading = screen.load().then(
+        (loaded) => show({ ...next, loaded }),
+        (error: unknown) => show({ ...next, loaded: { error } }),
+      );
+    } else {
+      // At once, so that the browser finds the screen of before when it scrolls after Back.
+      show({ ...next, loaded: screen.loaded });
+    }
+    return loading;
+  };
+  history.subscribe(({ action: { type } }) => void load(type === 'PUSH' || type === 'REPLACE'));
+
+  return {
+    history,
+    visit: () => visit,
+    load,
+    go: (way) =>
+      new Promise((resolve) => {
+        const end = onVisit(() => {
+          end();
+          resolve();
+        });
+        history.push(hrefOf(way));
+      }),
+    hrefOf,
+    onVisit,
+  };
+}
+
+function visitAt(location: HistoryLocation): Visit {
+  const { pathname, state } = location;
+  return {
+    ...placeAt(pathname),
+    key: state.key ?? '',
+    state,
+    isBare: isBareAt(location),
+    fromTop: false,
+    loaded: null,
+  };
+}
+
+export const NavigationContext = createContext<Navigation | null>(null);
+
+export function useNavigation(): Navigation {
+  const navigation = use(NavigationContext);
+  if (navigation === null) throw new Error('Only parts of a screen can navigate');
+  return navigation;
+}
+
+export function useVisit(): Visit {
+  const { onVisit, visit } = useNavigation();
+  return useSyncExternalStore(onVisit, visit);
+}
+
+export function useHistory(): RouterHistory {
+  return useNavigation().history;
+}
+
+export function useNavigate(): (way: Way) => Promise<void> {
+  return useNavigation().go;
+}
+
 /** The organization in the address of a flow's screen. */
 export function useOrg(): Org {
-  const { org } = useParams({ strict: false });
-  if (org === undefined || !isOrg(org)) throw new Error('This screen belongs to no flow');
+  const { org } = useVisit();
+  if (org === null) throw new Error('This screen belongs to no flow');
   return org;
 }
-/** The address of the screen, without its search parameters. */
-export function usePathname(): string {
-  return useLocation({ select: ({ pathname }) => pathname });
+
+/** Opens the screen in place. Another tab or window, or a download, is left to the browser. */
+export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a'>) {
+  const { go, hrefOf } = useNavigation();
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const { button, metaKey, ctrlKey, altKey, shiftKey } = event;
+    if (event.defaultPrevented || button !== 0 || metaKey || ctrlKey || altKey || shiftKey) return;
+    event.preventDefault();
+    void go({ to });
+  };
+  return (
+    <a {...rest} href={hrefOf({ to })} onClick={follow}>
+      {children}
+    </a>
+  );
 }
-/** Data that the browser keeps with this entry of its history. */
-export function useHistoryState(): HistoryState {
-  return useLocation({ select: ({ state }) => state });
-}
-/** The key of this entry of the browser's history. */
-export function useVisitKey(): string {
-  return useLocation({ select: ({ state }) => state.key ?? '' });
-}
-export function useHistory(): RouterHistory {
-  return useRouter().history;
-}
+
 /** Keeps the user on a screen if `blocks` returns true. Null: never. */
 export function useBlockedLeaving(
   blocks: ((from: string, to: string) => boolean | Promise<boolean>) | null,
 ): void {
-  useBlocker({
-    disabled: blocks === null,
-    enableBeforeUnload: false,
-    shouldBlockFn: ({ current, next }) => blocks?.(current.pathname, next.pathname) ?? false,
-  });
+  const history = useHistory();
+  const isBlocked = useEffectEvent((from: string, to: string) => blocks?.(from, to) ?? false);
+  const mayBlock = blocks !== null;
+  useEffect(() => {
+    if (!mayBlock) return undefined;
+    return history.block({
+      enableBeforeUnload: false,
+      blockerFn: ({ currentLocation, nextLocation }) =>
+        isBlocked(currentLocation.pathname, nextLocation.pathname),
+    });
+  }, [history, mayBlock]);
 }

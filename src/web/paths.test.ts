@@ -2,20 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { CRUMB_LABEL, crumbTrail, SCREEN_CRUMB } from '../domain/flow/crumbs.ts';
 import { isPrinted } from '../domain/flow/screens.ts';
 import { type Org, ORGS } from '../domain/org.ts';
-import { crumbWay, paths, type Way } from './paths.ts';
-import { router } from './routes.tsx';
+import { crumbWay, paths, placeAt, type Way } from './paths.ts';
 
 /** Path and breadcrumbs with their targets; `(no navigation)` for printed screens. */
-function line(way: Way, org: Org): string {
-  const { pathname } = router.buildLocation(way);
-  const screen = router.matchRoutes(pathname).at(-1)?.staticData.screen;
-  if (screen === undefined) return `${pathname}  (no screen)`;
+function line({ to }: Way, org: Org): string {
+  const { screen } = placeAt(to);
   const crumb = SCREEN_CRUMB[screen];
-  if (isPrinted(screen) || crumb === null) return `${pathname}  (no navigation)`;
-  const crumbs = crumbTrail(crumb).map(
-    (each) => `${CRUMB_LABEL[each]} ${router.buildLocation(crumbWay(each, org)).pathname}`,
-  );
-  return `${pathname}  ${crumbs.join(' > ')}`;
+  if (isPrinted(screen) || crumb === null) return `${to}  (no navigation)`;
+  const crumbs = crumbTrail(crumb).map((each) => `${CRUMB_LABEL[each]} ${crumbWay(each, org).to}`);
+  return `${to}  ${crumbs.join(' > ')}`;
 }
 
 describe('every path and its breadcrumbs', () => {

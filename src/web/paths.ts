@@ -1,23 +1,59 @@
-import type { CrumbPosition } from '../domain/flow/crumbs.ts';
-import type { Org } from '../domain/org.ts';
+import { type CrumbPosition, SCREEN_CRUMB } from '../domain/flow/crumbs.ts';
+import type { ScreenName } from '../domain/flow/screens.ts';
+import { isOrg, type Org } from '../domain/org.ts';
 
-/** Paths of the screens (requirements 8.1 to 8.10): `<Link {...paths.owner(org)}>`, `navigate(paths.owner(org))`. */
+type FlowScreen = Exclude<ScreenName, 'home'>;
+
+/** A link or a navigation leads there: `<Link {...paths.owner(org)}>`, `navigate(paths.owner(org))`. */
+export interface Way {
+  to: '/' | `/${Org}/${FlowScreen}`;
+}
+
+const wayTo =
+  (screen: FlowScreen) =>
+  (org: Org): Way => ({ to: `/${org}/${screen}` });
+
+/** Paths of the screens (requirements 8.1 to 8.10). */
 export const paths = {
-  home: () => ({ to: '/' }) as const,
-  competitionDate: (org: Org) => ({ to: '/$org/competition-date', params: { org } }) as const,
-  horseSearch: (org: Org) => ({ to: '/$org/horse-search', params: { org } }) as const,
-  horseResults: (org: Org) => ({ to: '/$org/horse-results', params: { org } }) as const,
-  owner: (org: Org) => ({ to: '/$org/owner', params: { org } }) as const,
-  riderSearch: (org: Org) => ({ to: '/$org/rider-search', params: { org } }) as const,
-  riderResults: (org: Org) => ({ to: '/$org/rider-results', params: { org } }) as const,
-  printCards: (org: Org) => ({ to: '/$org/print-cards', params: { org } }) as const,
-  roster: (org: Org) => ({ to: '/$org/roster', params: { org } }) as const,
-  verifications: (org: Org) => ({ to: '/$org/verifications', params: { org } }) as const,
+  home: (): Way => ({ to: '/' }),
+  competitionDate: wayTo('competition-date'),
+  horseSearch: wayTo('horse-search'),
+  horseResults: wayTo('horse-results'),
+  owner: wayTo('owner'),
+  riderSearch: wayTo('rider-search'),
+  riderResults: wayTo('rider-results'),
+  printCards: wayTo('print-cards'),
+  roster: wayTo('roster'),
+  verifications: wayTo('verifications'),
   /** Checks a whole show (requirement 15.70). */
-  entryList: (org: Org) => ({ to: '/$org/entry-list', params: { org } }) as const,
+  entryList: wayTo('entry-list'),
 };
 
-export type Way = ReturnType<(typeof paths)[keyof typeof paths]>;
+/** The screen at a path. */
+export interface Place extends Way {
+  screen: ScreenName;
+  /** Null: the home screen. */
+  org: Org | null;
+}
+
+/**
+ * An unknown path leads to the home screen, and an organization alone to its competition date (requirements 8.11 to
+ * 8.13).
+ *
+ * @example
+ * placeAt('/usdf/owner/') // { to: '/usdf/owner', screen: 'owner', org: 'usdf' }
+ * placeAt('/usdf') // { to: '/usdf/competition-date', screen: 'competition-date', org: 'usdf' }
+ * placeAt('/USDF/owner') // { to: '/', screen: 'home', org: null }
+ */
+export function placeAt(pathname: string): Place {
+  const [, org = '', screen = 'competition-date', ...more] = pathname.replace(/\/$/, '').split('/');
+  if (!isOrg(org) || !isFlowScreen(screen) || more.length > 0) return { to: '/', screen: 'home', org: null };
+  return { to: `/${org}/${screen}`, screen, org };
+}
+
+function isFlowScreen(name: string): name is FlowScreen {
+  return name !== 'home' && Object.hasOwn(SCREEN_CRUMB, name);
+}
 
 /** Leads to a breadcrumb's screen (requirements 8.24 to 8.31). */
 export function crumbWay(position: CrumbPosition, org: Org): Way {

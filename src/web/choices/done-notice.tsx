@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { useVisitKey } from '../navigation.tsx';
+import { useVisit } from '../navigation.tsx';
 import { screenShown, useDone } from './done.ts';
 import './done-notice.css';
 
 /** Shows the last action and its undo. Always rendered, because screen readers announce changes in it. */
 export function DoneNotice() {
   const done = useDone((all) => all.done);
-  const visit = useVisitKey();
+  const visit = useVisit().key;
   const notice = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
 

@@ -5,7 +5,7 @@ import { nothingChosen } from '../../domain/cards/choices.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
 import type { Org } from '../../domain/org.ts';
 import { useJudgments } from '../cards/judgments.ts';
-import { useNavigate, usePathname } from '../navigation.tsx';
+import { useNavigate, useVisit } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { choosing } from '../session/choosing.ts';
 import { forms } from '../session/forms.ts';
@@ -90,7 +90,7 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
  * @param running true while look-ups run: a print is then no card yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
-  const onRoster = usePathname().endsWith('/roster');
+  const onRoster = useVisit().screen === 'roster';
   const [printed, setPrinted] = useState(false);
 
   useEffect(() => {

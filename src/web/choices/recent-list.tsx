@@ -18,8 +18,9 @@ export function RecentList({ org }: { org: Org }) {
   const shown = recent.filter((entry) => !isEntry(entry, choices));
 
   const open = (entry: RecentEntry) => {
+    const here = history.location.href;
     rememberEntry();
-    openAgain(org, entry, () => history.push(history.location.href));
+    openAgain(org, entry, () => history.push(here));
     void navigate(paths.printCards(org));
   };
   return (

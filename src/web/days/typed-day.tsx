@@ -1,11 +1,11 @@
 import { type RefObject, Suspense, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 import { type CalendarDate, daysAfter } from '../../domain/calendar/calendar-date.ts';
 import { displayDate } from '../../domain/calendar/display-date.ts';
 import { isLastDay, LONGEST_SHOW } from '../../domain/judgment/show-days.ts';
 import { Button } from '../ui/button.tsx';
 import { Loading, Message } from '../ui/message.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import { CatchBoundary } from '../navigation.tsx';
 import { newCalendar } from './lazy-calendar.ts';
 import './typed-day.css';
 
@@ -141,11 +141,11 @@ export function DayField({
         onClose={() => setCalendar(null)}
       >
         {Calendar !== null && (
-          <CatchBoundary getResetKey={() => 'calendar'} errorComponent={CalendarFailed}>
+          <ErrorBoundary FallbackComponent={CalendarFailed}>
             <Suspense fallback={<Loading what="Opening the calendar…" />}>
               <Calendar label={label} date={opensOn} onChoose={choose} />
             </Suspense>
-          </CatchBoundary>
+          </ErrorBoundary>
         )}
         <div className="actions">
           <Button onClick={() => dialog.current?.close()}>Cancel</Button>

@@ -1,7 +1,8 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { router } from '../routes.tsx';
+import { createNavigation, NavigationContext } from '../navigation.tsx';
+import { Application, SCREENS } from '../routes.tsx';
 import { askRecordsStatus } from '../session/records-status.ts';
 import { session } from '../session/session.ts';
 import '../styles/index.css';
@@ -74,16 +75,13 @@ function Gallery() {
 
 /** Shows components whose links lead nowhere. */
 function shownAlone(name: string, show: () => ReactNode) {
-  const root = createRootRoute({
-    component: () => (
+  return (
+    <NavigationContext value={createNavigation(createMemoryHistory(), SCREENS)}>
       <main>
         <h1 className="visually-hidden">{name}</h1>
         {show()}
       </main>
-    ),
-  });
-  return (
-    <RouterProvider router={createRouter({ routeTree: root, history: createMemoryHistory() }) as never} />
+    </NavigationContext>
   );
 }
 
@@ -97,7 +95,9 @@ function product({ path, before, answers }: ScreenExample) {
   session.clear();
   before?.();
   void askRecordsStatus();
-  return <RouterProvider router={router} history={createMemoryHistory({ initialEntries: [path] })} />;
+  const navigation = createNavigation(createMemoryHistory({ initialEntries: [path] }), SCREENS);
+  void navigation.load();
+  return <Application navigation={navigation} />;
 }
 
 function shown(): ReactNode {

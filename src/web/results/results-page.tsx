@@ -5,7 +5,7 @@ import type { Subject } from '../../domain/cards/card.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { Org } from '../../domain/org.ts';
 import { ChoicesPanel } from '../choices/choices-panel.tsx';
-import { useVisitKey } from '../navigation.tsx';
+import { useVisit } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { SearchedFor } from '../search-forms/searched-for.tsx';
 import { WhenUnderstood } from '../search-forms/when-understood.tsx';
@@ -86,7 +86,7 @@ const drawn = new Set<string>();
  * answered at once. Back and Forward render everything at once: the browser scrolls to where the user was.
  */
 function useAnswered(): boolean {
-  const key = useVisitKey();
+  const { key } = useVisit();
   const [again] = useState(() => drawn.has(key));
   useEffect(() => {
     drawn.add(key);

@@ -1,20 +1,13 @@
-import {
-  Link,
-  Outlet,
-  useLocation,
-  useMatches,
-  useNavigate,
-  useParams,
-  useSearch,
-} from '@tanstack/react-router';
 import { type ComponentType, lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { CRUMB_LABEL, type CrumbPosition, crumbTrail, SCREEN_CRUMB } from '../../domain/flow/crumbs.ts';
 import { isPrinted } from '../../domain/flow/screens.ts';
 import type { Org } from '../../domain/org.ts';
+import { Link, useNavigate, useVisit } from '../navigation.tsx';
 import { crumbWay, paths } from '../paths.ts';
 import { useOpenLists } from '../session/open-lists.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
 import { competitionText, useSession } from '../session/session.ts';
+import { CurrentScreen } from './current-screen.tsx';
 import { LazyKeyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
 import { AgeBanner } from './records-age.tsx';
@@ -32,10 +25,7 @@ export function Layout() {
   const main = useRef<HTMLElement>(null);
   const navigate = useNavigate();
   const [year] = useState(() => new Date().getFullYear());
-  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.screen });
-  const org = useParams({ strict: false, select: (params) => params.org ?? null });
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  const chrome = useSearch({ strict: false, select: (search) => search.chrome !== 'off' });
+  const { screen, org, to: path, isBare } = useVisit();
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
@@ -43,9 +33,9 @@ export function Layout() {
   const sample = useRecordsStatus(({ status }) => status !== null && holdsSampleRecords(status.books));
   const damaged = useRecordsStatus(({ status }) => status !== null && standsIn(status.books));
 
-  const crumb = screen === undefined ? null : SCREEN_CRUMB[screen];
-  const printed = screen !== undefined && isPrinted(screen);
-  const navigation = chrome && !printed;
+  const crumb = SCREEN_CRUMB[screen];
+  const printed = isPrinted(screen);
+  const navigation = !isBare && !printed;
   const skip = (event: MouseEvent) => {
     event.preventDefault();
     main.current?.focus();
@@ -85,9 +75,9 @@ export function Layout() {
         <DoneNotice />
       </Suspense>
       <main id="main" data-screen={screen} tabIndex={-1} ref={main}>
-        <Outlet />
+        <CurrentScreen />
       </main>
-      {chrome && (
+      {!isBare && (
         <footer className="site-footer">
           <span>© {year} United States Equestrian Federation</span>
           <LazyKeyboard

@@ -1,15 +1,15 @@
-import { CatchBoundary } from '../navigation.tsx';
 import { lazy, Suspense } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
 /** Loaded after the first load. If that fails, the page works without shortcuts. */
 export function LazyKeyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
-    <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
+    <ErrorBoundary resetKeys={[path]} fallback={null}>
       <Suspense fallback={<span className="keyboard-button">Keyboard</span>}>
         <Loaded search={search} />
       </Suspense>
-    </CatchBoundary>
+    </ErrorBoundary>
   );
 }

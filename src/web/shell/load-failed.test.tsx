@@ -1,29 +1,40 @@
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { lazyScreen } from '../lazy-screen.ts';
-import { LoadFailed } from './load-failed.tsx';
+import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
+import { type LazyScreen, lazyScreen } from '../lazy-screen.ts';
+import { createNavigation } from '../navigation.tsx';
+import { Application, SCREENS } from '../routes.tsx';
+import { fixtureServer } from '../testing/fixture-server.ts';
+import { fillBrowserGaps } from '../testing/open-page.tsx';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const Failing = (): never => {
+  throw new Error('the screen is broken');
+};
+
+async function showHome(home: LazyScreen) {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  fillBrowserGaps();
+  fixtureServer(answersFrom(EMPTY_BOOKS));
+  const navigation = createNavigation(createMemoryHistory(), { ...SCREENS, home });
+  await navigation.load();
+  render(<Application navigation={navigation} />);
+  await screen.findByRole('heading', { name: 'This screen could not be shown' });
+}
 
 /** Its code cannot be loaded until `back`. */
 async function showNotLoaded() {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-  vi.spyOn(console, 'warn').mockImplementation(() => {});
-  window.scrollTo = () => {};
   let there = false;
-  const component = lazyScreen(async () => {
+  const home = lazyScreen(async () => {
     if (!there) throw new TypeError('Failed to fetch dynamically imported module');
     return { Screen: () => <h1>Loaded</h1> };
   }, 'Screen');
-  const routeTree = createRootRoute({ component });
-  const router = createRouter({
-    routeTree,
-    history: createMemoryHistory(),
-    defaultErrorComponent: LoadFailed,
-  });
-  render(<RouterProvider router={router as never} />);
-  await screen.findByRole('heading', { name: 'This screen could not be shown' });
+  await showHome(home);
   return {
     back: () => {
       there = true;
@@ -49,21 +60,11 @@ describe('a screen whose code could not be loaded', () => {
   });
 });
 
-describe('LoadFailed', () => {
-  it('says that a screen failed and offers to reload, in place of the screen', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
-    window.scrollTo = () => {};
-    const failing = createRootRoute({
-      component: () => {
-        throw new Error('the area could not be loaded');
-      },
-    });
-    const history = createMemoryHistory();
-    const router = createRouter({ routeTree: failing, history, defaultErrorComponent: LoadFailed });
-    render(<RouterProvider router={router as never} />);
-    expect(await screen.findByRole('heading', { name: 'This screen could not be shown' })).toBeDefined();
+describe('a screen that fails while rendering', () => {
+  it('is replaced by its failure and a way to reload, within the frame', async () => {
+    await showHome(lazyScreen(async () => ({ Failing }), 'Failing'));
     expect(screen.getByRole('alert').textContent).toContain('Your choices are kept.');
     expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
+    expect(screen.getByRole('contentinfo')).toBeDefined();
   });
 });

@@ -1,31 +1,37 @@
-import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { loadScreens, ScreenNotLoaded } from '../lazy-screen.ts';
+import { useNavigation } from '../navigation.tsx';
 import { Button } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The screen's code could not be loaded, or it failed while rendering. */
-export function LoadFailed({ error, reset }: { error: unknown; reset: () => void }) {
-  useEffect(() => console.error('A screen failed', error), [error]);
+const TITLE = 'This screen could not be shown';
+
+/** The screen failed while rendering. */
+export function BrokenScreen({ error }: { error: unknown }) {
+  useLogged(error);
   return (
-    <Page title="This screen could not be shown">
-      {error instanceof ScreenNotLoaded ? <NotLoaded reset={reset} /> : <Broken />}
+    <Page title={TITLE}>
+      <Message kind="error">
+        <p>Your choices are kept. Reload the page. If it happens again, tell the operator of this service.</p>
+        <Button onClick={() => window.location.reload()}>Reload</Button>
+      </Message>
     </Page>
   );
 }
 
-/** Retries in place, by button and back online (requirement 8.133): a reload would lose what was typed. */
-function NotLoaded({ reset }: { reset: () => void }) {
-  const router = useRouter();
-  const routes = useMatches({ select: (matches) => matches.map(({ routeId }) => routeId) });
+/**
+ * The screen's code could not be loaded. Retries in place, by button and back online (requirement 8.133): a reload would
+ * lose what was typed.
+ */
+export function NotLoaded({ error }: { error: unknown }) {
+  useLogged(error);
+  const navigation = useNavigation();
   const [trying, setTrying] = useState(false);
 
   const again = async () => {
     setTrying(true);
-    await loadScreens(routes.map((id) => router.routesById[id]));
+    await navigation.load();
     setTrying(false);
-    reset();
   };
   const online = useEffectEvent(() => void again());
   useEffect(() => {
@@ -35,23 +41,20 @@ function NotLoaded({ reset }: { reset: () => void }) {
   }, []);
 
   return (
-    <Message kind="error">
-      <p>
-        The server cannot be reached. Your choices and what you typed are kept. This screen opens by itself
-        when the network is back.
-      </p>
-      <Button onClick={() => void again()} aria-disabled={trying}>
-        Try again
-      </Button>
-    </Message>
+    <Page title={TITLE}>
+      <Message kind="error">
+        <p>
+          The server cannot be reached. Your choices and what you typed are kept. This screen opens by itself
+          when the network is back.
+        </p>
+        <Button onClick={() => void again()} aria-disabled={trying}>
+          Try again
+        </Button>
+      </Message>
+    </Page>
   );
 }
 
-function Broken() {
-  return (
-    <Message kind="error">
-      <p>Your choices are kept. Reload the page. If it happens again, tell the operator of this service.</p>
-      <Button onClick={() => window.location.reload()}>Reload</Button>
-    </Message>
-  );
+function useLogged(error: unknown): void {
+  useEffect(() => console.error('A screen failed', error), [error]);
 }

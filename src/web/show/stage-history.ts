@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Org } from '../../domain/org.ts';
-import { useHistory, useHistoryState } from '../navigation.tsx';
+import { useHistory, useVisit } from '../navigation.tsx';
 import { setShow, type Stage, useShow } from './show-state.ts';
 
 /** Stages in the browser's history (requirement 15.108), with their distance from the work list. */
@@ -28,7 +28,7 @@ declare module '@tanstack/history' {
 export function useStageInHistory(org: Org): void {
   const stage = useShow(org, (show) => show.stage);
   const shown = isPaperStage(stage) ? stage : null;
-  const entry = useHistoryState().paperStage ?? null;
+  const entry = useVisit().state.paperStage ?? null;
   const history = useHistory();
   /** Values of the previous comparison; null: the page has just been entered. */
   const last = useRef<{ shown: PaperStage | null; entry: PaperStage | null } | null>(null);

@@ -1,4 +1,4 @@
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -7,6 +7,7 @@ import type { Choices } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ReadQuestion } from '../show/intake/read-answer.ts';
 import type { Flow } from '../session/stored-session.ts';
+import { placeAt } from '../paths.ts';
 import { advanceTimersByTime } from './clock.ts';
 
 export const DATE: CalendarDate = calendarDate('2026-12-05');
@@ -26,17 +27,20 @@ export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
   cleanup();
   vi.resetModules();
-  const { router } = await import('../routes.tsx');
+  const { createNavigation } = await import('../navigation.tsx');
+  const { Application, SCREENS } = await import('../routes.tsx');
   const { useSession } = await import('../session/session.ts');
   const history = createMemoryHistory({ initialEntries: [path] });
-  render(<RouterProvider router={router} history={history} />);
+  const navigation = createNavigation(history, SCREENS);
+  await navigation.load();
+  render(<Application navigation={navigation} />);
   await screen.findByRole('heading', { level: 1 });
   return {
     user: userEvent.setup({ advanceTimers: advanceTimersByTime }),
     path: () => history.location.pathname,
     search: () => history.location.search,
     flow: (org) => useSession.getState().flows[org],
-    go: (to) => act(() => router.navigate({ to })),
+    go: (to) => act(() => navigation.go(placeAt(to))),
   };
 }
 

@@ -1,13 +1,12 @@
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
+import { createMemoryHistory } from '@tanstack/history';
 import { act, render, screen } from '@testing-library/react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describe, expect, it } from 'vitest';
+import { lazyScreen } from '../lazy-screen.ts';
+import { createNavigation } from '../navigation.tsx';
+import { paths } from '../paths.ts';
+import { Application, SCREENS } from '../routes.tsx';
+import { fillBrowserGaps } from '../testing/open-page.tsx';
 import { useEntryFocus, useFirstFocus } from './entry-focus.ts';
 import { Page } from './page.tsx';
 
@@ -55,21 +54,16 @@ function focusWithRow(): Promise<string | null> {
 }
 
 async function enter(Results: () => ReactNode = LaterRow) {
-  window.scrollTo = () => {};
-  const root = createRootRoute();
-  const before = createRoute({
-    getParentRoute: () => root,
-    path: '/',
-    component: () => <Page title="Before">x</Page>,
+  fillBrowserGaps();
+  const navigation = createNavigation(createMemoryHistory(), {
+    ...SCREENS,
+    home: lazyScreen(async () => ({ Before: () => <Page title="Before">x</Page> }), 'Before'),
+    'horse-results': lazyScreen(async () => ({ Results }), 'Results'),
   });
-  const results = createRoute({ getParentRoute: () => root, path: '/results', component: Results });
-  const router = createRouter({
-    routeTree: root.addChildren([before, results]),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  render(<RouterProvider router={router as never} />);
+  await navigation.load();
+  render(<Application navigation={navigation} />);
   await screen.findByRole('heading', { name: 'Before' });
-  await act(() => router.navigate({ to: '/results' as never }));
+  await act(() => navigation.go(paths.horseResults('usef')));
   return screen.findByRole('heading', { name: 'Results' });
 }
 

@@ -1,0 +1,20 @@
+import { memo, useLayoutEffect } from 'react';
+import { ErrorBoundary } from 'react-error-boundary';
+import { useVisit } from '../navigation.tsx';
+import { BrokenScreen, NotLoaded } from './load-failed.tsx';
+
+/** The frame stays when a screen fails. */
+export const CurrentScreen = memo(function CurrentScreen() {
+  const visit = useVisit();
+  useLayoutEffect(() => {
+    if (visit.fromTop) window.scrollTo(0, 0);
+  }, [visit]);
+  if (visit.loaded === null) return null;
+  if ('error' in visit.loaded) return <NotLoaded error={visit.loaded.error} />;
+  const Screen = visit.loaded;
+  return (
+    <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[visit]}>
+      <Screen />
+    </ErrorBoundary>
+  );
+});
