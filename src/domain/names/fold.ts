@@ -18,12 +18,16 @@ const APOSTROPHES = /['‘’‛ʻʼ′`´＇]/g;
 /** Fast path: most names have no marks. */
 const ASCII = /^[\0-\x7F]*$/;
 
+/** Words of plain letters and digits, which only need lower case. */
+const SIMPLE = /^[A-Za-z0-9]+(?: [A-Za-z0-9]+)*$/;
+
 /**
  * Folds a text for comparison (requirements 1.23 and 1.24) to letters a-z and digits, without apostrophes; every other run of
  * characters becomes one blank. Letters of other scripts stay, in lower case and NFKC. Invisible characters are removed.
  * @example fold("  O'Malley's  Łucky-Star ") // 'omalleys lucky star'
  */
 export function fold(text: string): string {
+  if (SIMPLE.test(text)) return text.toLowerCase();
   const seen = ASCII.test(text) ? text : withoutInvisible(text);
   // Apostrophes go first, because NFKD would turn ´ into a blank.
   const without = seen.replace(APOSTROPHES, '');

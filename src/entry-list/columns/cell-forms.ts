@@ -28,8 +28,13 @@ export function cellForm(cell: string): CellForm {
   if (MICROCHIP.test(number)) return 'microchip';
   if (FEI_HORSE.test(number)) return 'fei-horse';
   if (DIGITS.test(number)) return 'digits';
-  if (/^[^,\d]*\p{L}[^,\d]*,[^,\d]*\p{L}[^,\d]*$/u.test(cell) && !BUSINESS.test(cell)) return 'last-first';
-  return 'text';
+  return isLastFirst(cell) && !BUSINESS.test(cell) ? 'last-first' : 'text';
+}
+
+/** Returns true for letters on both sides of one comma, without digits. */
+function isLastFirst(cell: string): boolean {
+  // The pattern tries each letter again where there is no comma.
+  return cell.includes(',') && /^[^,\d]*\p{L}[^,\d]*,[^,\d]*\p{L}[^,\d]*$/u.test(cell);
 }
 
 /**

@@ -29,7 +29,6 @@ export function findGrids(rows: readonly SourceRow[], mapping: ColumnMapping = {
   const plain: number[] = [];
   for (const [index, row] of rows.entries()) {
     const known = knownShare(row, chosen);
-    // Fast path: nearly every row is an entry, and checking its words again takes as long as reading it.
     if (known < MANY) continue;
     // Rows below the first header are entries. A horse may be called Pony, but not `USEF #`.
     const isLikely = plain.length === 0 || row.cells.some(namesNumbers) || beginsTable(row, rows[index - 1]);
@@ -124,11 +123,20 @@ function joined(upper: SourceRow, lower: SourceRow): SourceRow {
 /** Minimum share of known headers in the first header line and in further ones. */
 const [MANY, NEARLY_ALL] = [0.5, 0.8];
 
-/** Returns the share of known headers among a row's cells; 0 if one is a number, or if none is useful. */
+/**
+ * Returns the share of known headers among a row's cells; 0 if it is less than `MANY`, if a cell is a number, or if
+ * none is useful.
+ */
 function knownShare({ cells }: SourceRow, chosen: ReadonlySet<string>): number {
   const filled = cells.filter((cell) => cell !== '');
   if (filled.length < 2 || filled.some(isNumber)) return 0;
-  const known = filled.filter((cell) => isKnown(cell, chosen));
+  const known: string[] = [];
+  let unknown = 0;
+  for (const cell of filled) {
+    if (isKnown(cell, chosen)) known.push(cell);
+    // Nearly every row is an entry. Reading all of its cells as headers takes as long as reading the list.
+    else if ((unknown += 1) > filled.length * (1 - MANY)) return 0;
+  }
   return known.length >= 2 && known.some((cell) => isOfUse(cell, chosen) || namesNumbers(cell))
     ? known.length / filled.length
     : 0;

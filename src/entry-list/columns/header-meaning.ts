@@ -295,7 +295,7 @@ class Header {
 /** Splits a header into folded words. `ordinal` is the digit that numbers riders or owners. */
 function headerWords(header: string): { texts: string[]; ordinal: number | null } {
   const words = header.replaceAll('_', ' ');
-  const spaced = HEADER_PHRASES.reduce((text, { phrase, reads }) => text.replace(phrase, reads), words)
+  const spaced = (ANY_PHRASE.test(words) ? withoutPhrases(words) : words)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu}{2})(\p{Lu}\p{Ll})/gu, '$1 $2');
   const texts = fold(spaced)
@@ -310,6 +310,13 @@ function headerWords(header: string): { texts: string[]; ordinal: number | null 
   };
 }
 
+/** Most texts have no phrase, and one pattern finds that out sooner than all of them. */
+const ANY_PHRASE = new RegExp(HEADER_PHRASES.map(({ phrase }) => `(?:${phrase.source})`).join('|'), 'i');
+
+function withoutPhrases(text: string): string {
+  return HEADER_PHRASES.reduce((rest, { phrase, reads }) => rest.replace(phrase, reads), text);
+}
+
 /** Lists write these words without blanks: `riderusefid`, `horsename`, `backno`. */
 const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'role',
@@ -320,26 +327,32 @@ const COMPACT: ReadonlySet<Word['kind']> = new Set([
   'class',
 ] as const);
 
-/** Maximum length in characters of a word to split. */
+/** Words that lists write without blanks. */
+const PIECES: ReadonlySet<string> = new Set(
+  [...WORDS].flatMap(([text, { kind }]) => (COMPACT.has(kind) ? [text] : [])),
+);
+
+/** Every beginning of such a word. */
+const BEGINNINGS: ReadonlySet<string> = new Set(
+  Array.from(PIECES).flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1))),
+);
+
+/** Lengths of a part of a compact word, and the maximum length of a word to split, in characters. */
+const SHORTEST_PIECE = 2;
 const LONGEST_COMPACT = 40;
 
 /** Splits a compact word. Null if it is one word, or has unknown parts. */
 function compactWords(word: string): string[] | null {
-  if (WORDS.has(word) || word.length < 4 || word.length > LONGEST_COMPACT) return null;
-  // Shortest split of the word up to each index.
-  const made: (string[] | null)[] = [[]];
-  for (let end = 1; end <= word.length; end += 1) {
-    made[end] = null;
-    for (let start = 0; start < end - 1; start += 1) {
+  if (WORDS.has(word) || word.length < SHORTEST_PIECE * 2 || word.length > LONGEST_COMPACT) return null;
+  // The shortest split of the word up to each index.
+  const made: (string[] | undefined)[] = [[]];
+  for (let start = 0; start <= word.length - SHORTEST_PIECE; start += 1) {
+    const before = made[start];
+    if (before === undefined) continue;
+    for (let end = start + SHORTEST_PIECE; end <= word.length; end += 1) {
       const piece = word.slice(start, end);
-      const before = made[start];
-      const kind = WORDS.get(piece)?.kind;
-      if (
-        before &&
-        kind !== undefined &&
-        COMPACT.has(kind) &&
-        before.length + 1 < (made[end]?.length ?? Infinity)
-      )
+      if (!BEGINNINGS.has(piece)) break;
+      if (PIECES.has(piece) && before.length + 1 < (made[end]?.length ?? Infinity))
         made[end] = [...before, piece];
     }
   }

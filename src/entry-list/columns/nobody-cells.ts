@@ -14,12 +14,28 @@ const MEMBER_NUMBER = /^F?\d{6,8}(?:\.0+)?$/i;
 const NAME_LIKE =
   /^\p{Lu}[\p{L}'’.-]*(?: (?:(?:van|von|de|der|den|la|le|del|of|the|and|y) )*\p{Lu}[\p{L}'’.-]*){1,3}$/u;
 
-const STATUS_WORDS =
-  /^(?:yes|no|none|nil|true|false|y|n|x|ok|paid|unpaid|due|cash|check|card|waived|pending|scr|scratch|scratched|wd|withdrawn|el|elim|eliminated|dns|dnf|rt|retired|dq|hc|tbd|na|n\/a|am|pm|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|ring|day|days|full|half|early|late|junior|senior|adult|amateur|pro|professional|young|youth|champion|reserve|mare|gelding|stallion|colt|filly|active|inactive|expired|current|life|annual|lifetime|complete|incomplete|approved|on|file|received|signed|not|valid|member|nonmember|non|minor|new|applied|nm|clear|double|unplaced|first|second|third)$/i;
+const STATUS_WORDS: ReadonlySet<string> = new Set(
+  `yes no none nil true false y n x ok paid unpaid due cash check card waived pending scr scratch
+   scratched wd withdrawn el elim eliminated dns dnf rt retired dq hc tbd na am pm mon tue wed thu fri
+   sat sun monday tuesday wednesday thursday friday saturday sunday jan feb mar apr may jun jul aug sep
+   oct nov dec ring day days full half early late junior senior adult amateur pro professional young
+   youth champion reserve mare gelding stallion colt filly active inactive expired current life annual
+   lifetime complete incomplete approved on file received signed not valid member nonmember non minor
+   new applied nm clear double unplaced first second third`.split(/\s+/),
+);
 
 /** Colors and breeds may also be two capitalized words. */
-const CHOICE_WORDS =
-  /^(?:dark|light|bay|blood|red|black|brown|chestnut|liver|gr[ae]y|dapple|dappled|flea|bitten|fleabitten|roan|dun|buckskin|palomino|pinto|paint|sorrel|cremello|perlino|white|tobiano|overo|skewbald|piebald|grullo|warmblood|thoroughbred|arabian|anglo|welsh|cob|section|dutch|oldenburg|hanoverian|holsteiner|westphalian|trakehner|belgian|danish|swedish|swiss|german|riding|irish|sport|draught|draft|quarter|morgan|saddlebred|hackney|friesian|andalusian|lusitano|connemara|haflinger|appaloosa|selle|francais|zangersheide|american|pony|horse|cross|crossbred|half|new|forest|hunter|jumper|equitation|dressage|eventing|western|english|pleasure|open|training|level|united|states|great|britain|kingdom|canada|mexico|north|south|east|west|carolina|dakota|york|hampshire|jersey|virginia|rhode|island|district|columbia)$/i;
+const CHOICE_WORDS: ReadonlySet<string> = new Set(
+  `dark light bay blood red black brown chestnut liver gray grey dapple dappled flea bitten fleabitten
+   roan dun buckskin palomino pinto paint sorrel cremello perlino white tobiano overo skewbald piebald
+   grullo warmblood thoroughbred arabian anglo welsh cob section dutch oldenburg hanoverian holsteiner
+   westphalian trakehner belgian danish swedish swiss german riding irish sport draught draft quarter
+   morgan saddlebred hackney friesian andalusian lusitano connemara haflinger appaloosa selle francais
+   zangersheide american pony horse cross crossbred half new forest hunter jumper equitation dressage
+   eventing western english pleasure open training level united states great britain kingdom canada
+   mexico north south east west carolina dakota york hampshire jersey virginia rhode island district
+   columbia`.split(/\s+/),
+);
 
 const FIRST_NAMES: ReadonlySet<string> = new Set(namesWithNicknames());
 
@@ -33,7 +49,7 @@ function isMeasure(cell: string): boolean {
   if (MEMBER_NUMBER.test(cell)) return false;
   return /\d/.test(cell)
     ? (cell.match(/\p{L}/gu)?.length ?? 0) <= MOST_LETTERS
-    : wordsOf(cell).every((word) => STATUS_WORDS.test(word) || word.length <= 2);
+    : wordsOf(cell).every((word) => STATUS_WORDS.has(word.toLowerCase()) || word.length <= 2);
 }
 
 /** Maximum number of letters in a measure: `16.2 hands high`. */
@@ -54,10 +70,12 @@ function isEvident(cell: string): boolean {
 export function isPersonLike(cell: string): boolean {
   // Two e-mail addresses have the form of a last and a first name.
   if (cell.includes('@')) return false;
+  const isLastFirst = cell.includes(',') && cellForm(cell) === 'last-first';
+  if (!isLastFirst && !NAME_LIKE.test(cell)) return false;
   const words = wordsOf(cell);
-  if (words.some((word) => CHOICE_WORDS.test(word) || STATUS_WORDS.test(word))) return false;
-  if (cellForm(cell) === 'last-first') return words.length <= 5;
-  return isNameLike(cell) && FIRST_NAMES.has(fold(words[0] ?? ''));
+  if (isLastFirst ? words.length > 5 : !FIRST_NAMES.has(fold(words[0] ?? '')) || !isNameLike(cell))
+    return false;
+  return !words.some(isCommonWord);
 }
 
 const BUSINESS =
@@ -86,7 +104,12 @@ export function isPlainName(cell: string): boolean {
 }
 
 function isKnownWord(word: string): boolean {
-  return STATUS_WORDS.test(word) || CHOICE_WORDS.test(word) || isHeaderWord(fold(word));
+  return isCommonWord(word) || isHeaderWord(fold(word));
+}
+
+function isCommonWord(word: string): boolean {
+  const text = word.toLowerCase();
+  return STATUS_WORDS.has(text) || CHOICE_WORDS.has(text);
 }
 
 export function isMemberNumber(cell: string): boolean {
