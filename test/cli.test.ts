@@ -1,5 +1,4 @@
 import {
-  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -158,20 +157,6 @@ describe('import', () => {
     });
   });
 
-  it('reports a folder without class names', async () => {
-    const ran = await run('eligibility', 'check', eligibilityFolder());
-    expect(ran).toMatchObject({ code: 0, stderr: '' });
-    expect(ran.stdout).toContain('Classes: the folder has no classes.json, so no class is exempt');
-  });
-
-  it('refuses bad class names, with the line and the reason', async () => {
-    const folder = eligibilityFolder();
-    writeFileSync(join(folder, 'classes.json'), '{\n"sources": [],\n"classes": [1],\n"notFound": []\n}\n');
-    const ran = await run('eligibility', 'check', folder);
-    expect(ran.code).not.toBe(0);
-    expect(ran.stderr).toContain(`${join(folder, 'classes.json')}:3: classes.0: expected an object`);
-  });
-
   it('counts a relative folder from where it is typed', async () => {
     folder(3);
     const ran = await amvs(['import', 'records-3-', '--json'], { DATA_DIR: dataDir }, scratch);
@@ -204,22 +189,6 @@ describe('import', () => {
     expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
   });
 
-  it('refuses a file whose lines end with CR alone, and prints nothing of it', async () => {
-    const records = folder(3, { name: 'Old Mac' });
-    const members = join(records, 'ushja', 'members.csv');
-    const person = { usefId: '5002', entityType: 'I', firstName: 'Ann', lastName: 'Secret' };
-    writeFileSync(members, csvOf('ushja', 'members', [person]).replaceAll('\n', '\r'));
-    for (const more of [[], ['--json'], ['--force']]) {
-      const refused = await run('import', records, ...more);
-      expect(refused.code).toBe(3);
-      expect(refused.stderr).toMatch(ONE_LINE);
-      expect(refused.stderr).toContain(
-        'ushja/members.csv is text whose lines end with CR alone. Save it with',
-      );
-      expect(refused.stdout + refused.stderr).not.toMatch(/Secret|5002/);
-    }
-  });
-
   it('refuses a name with control characters, and prints neither', async () => {
     const refused = await run('import', folder(3, { name: 'Star\u202E\u001B[2J' }));
     expect(refused.code).toBe(3);
@@ -237,24 +206,6 @@ describe('import', () => {
     const ran = [refused, await run('import', records, '--json'), await run('import', records, '--force')];
     expect(ran.map(({ code }) => code)).toEqual([3, 3, 0]);
     for (const { stdout, stderr } of ran) expect(stdout + stderr).not.toMatch(/Secret|1999/);
-  });
-
-  it('refuses a file with only a header row at the first import, unless forced', async () => {
-    const records = folder(0, { name: 'None' });
-    const refused = await run('import', records);
-    expect(refused.code).toBe(3);
-    expect(refused.stderr).toContain('ushja/horses.csv has only a header row. Export it again');
-    expect((await run('import', records, '--force')).code).toBe(0);
-  });
-
-  it('does not advise --force against a file that is no CSV', async () => {
-    const broken = folder(3, { name: 'Broken' });
-    appendFileSync(join(broken, 'ushja', 'horses.csv'), '7,"Star,Active,,\n');
-    const refused = await run('import', broken);
-    expect(refused.code).toBe(3);
-    expect(refused.stderr).toContain('ushja/horses.csv is not CSV from line 5 on');
-    expect(refused.stdout).not.toContain('--force');
-    expect((await run('import', broken, '--force')).code).toBe(3);
   });
 
   it('imports them by --force, without the bad rows', async () => {
@@ -275,11 +226,6 @@ describe('import', () => {
     expect(refused.code).toBe(3);
     expect(refused.stderr).toMatch(ONE_LINE);
     expect(refused.stderr).toContain('nowhere');
-  });
-
-  it('shows no progress bar when nobody watches', async () => {
-    const ran = await run('import', folder(3));
-    expect(ran.stdout + ran.stderr).not.toContain('\u001B');
   });
 
   it('says in one line that the data folder is not writable', async () => {
@@ -390,12 +336,6 @@ describe('serve', () => {
     await second.stop();
   });
 
-  it('SAMPLE_DATA=off starts without records', async () => {
-    const server = await startServer({ ...env(), SAMPLE_DATA: 'off' });
-    expect(server.started).toMatchObject({ generation: null });
-    await server.stop();
-  });
-
   it('ends at once at a second signal, and not at echoes of the first', async () => {
     const server = await startServer({ ...env(), SAMPLE_DATA: 'off', DRAIN_TIME: '600' });
     const { process: child } = server;
@@ -433,30 +373,6 @@ describe('serve', () => {
     expect(other).toMatchObject({ code: 1, stdout: '' });
     expect(other.stderr).toMatch(ONE_LINE);
     expect(other.stderr).toContain(port);
-  });
-
-  it.each(['on', 'off'])(
-    'says in one line that the data folder is not writable (samples %s)',
-    async (samples) => {
-      writeFileSync(dataDir, 'a file in place of the folder');
-      const ran = await amvs(['serve'], { ...env(), SAMPLE_DATA: samples });
-      expect(ran.code).toBe(1);
-      expect(ran.stderr).toMatch(ONE_LINE);
-      expect(ran.stderr).toMatch(/cannot be written to/);
-      expect(ran.stderr).toContain(dataDir);
-    },
-  );
-
-  it.each([
-    ['cut short', () => truncateSync(bookFile(), 100)],
-    ['gone', () => rmSync(bookFile())],
-  ])('says in one line that a record file is %s', async (_case, damage) => {
-    await run('import', folder(3));
-    damage();
-    const ran = await amvs(['serve'], env());
-    expect(ran).toMatchObject({ code: 1, stdout: '' });
-    expect(ran.stderr).toMatch(ONE_LINE);
-    expect(ran.stderr).toMatch(/ushja-.*\.sqlite/);
   });
 });
 

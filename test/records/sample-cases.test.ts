@@ -59,7 +59,6 @@ import {
   recorded,
   severalTerms,
   type Shows,
-  shownStart,
   startsLater,
   startsOn,
   status,
@@ -657,93 +656,4 @@ describe.each(Object.entries(CASES))('sample-data/README.md, %s', (section, case
 
 it('has no other tables', () => {
   expect([...tables.keys()]).toEqual(Object.keys(CASES));
-});
-
-/* Further cases, shown by records that the README does not name. */
-
-const elsewhere: [string, readonly SampleRecord[], Shows][] = [
-  ['a USEF horse recorded as not suspended', horses.usef, recorded('suspensionStatus', /^NO$/)],
-  ['a USEF horse foaled on February 29', horses.usef, recorded('foalDate', /-02-29$/)],
-  [
-    'a USEF horse with neither FEI number nor microchip',
-    horses.usef,
-    all(empty('feiRegNumber'), empty('microchipNumber')),
-  ],
-  [
-    'a USEF horse owned since ever',
-    horses.usef,
-    (horse) => ownershipsOf(horse).some(({ start, end }) => start === null && end === null),
-  ],
-  [
-    'a USEF horse that starts next year',
-    horses.usef,
-    all(startsLater, (horse) => (shownStart(horse) ?? DAY) >= NEXT_YEAR),
-  ],
-  ['a rider recorded as not suspended', people.usef, recorded('suspensionStatus', /^NO$/)],
-  ['a rider neither amateur nor professional', people.usef, empty('amateurProStatus')],
-  ['a rider recorded as "Last, First"', people.usef, recorded('name', /,/)],
-  ['a rider recorded as "First Last"', people.usef, recorded('name', /^[^,]+$/)],
-  ['a farm or an organization of a long name', members.usef, all(not(isPerson), isLong)],
-  ['a farm with an accent', members.usef, all(not(isPerson), called(/É/))],
-  [
-    'somebody who owns in all three books and rides',
-    people.usef,
-    (rider) =>
-      members.usdf.some((member) => owns('usdf')(member) && usefMemberOf(member) === rider) &&
-      owns('usef')(rider) &&
-      owns('ushja')(rider),
-  ],
-  ['a USDF horse tied to a lapsed horse', horses.usdf, tiedToHorse(lapsed)],
-  ['a USDF horse tied to a suspended horse', horses.usdf, tiedToHorse(suspended)],
-  ['a USDF horse tied to a retired horse', horses.usdf, tiedToHorse(status('Retired'))],
-  ['a USDF horse of three owners', horses.usdf, owned('usdf', (owners) => owners.length === 3)],
-  ['a USDF member tied to a suspended rider', members.usdf, tiedToMember(suspended)],
-  [
-    'a USDF member tied to a rider without a birth date',
-    members.usdf,
-    all(isPerson, tiedToMember(empty('birthDate'))),
-  ],
-  [
-    'a USDF member tied to an amateur of the younger class',
-    members.usdf,
-    tiedToMember(amateurOf(2026, 'last year as', 'Junior Young Rider')),
-  ],
-  [
-    'a USDF member tied to an amateur of the older class',
-    members.usdf,
-    tiedToMember(amateurOf(2026, 'first year as', 'Dressage AA')),
-  ],
-  [
-    "a USHJA horse that, like its owners, is not in USEF's book",
-    horses.ushja,
-    all(
-      not(isTiedHorse),
-      owned('ushja', (owners) => owners.length > 0 && owners.every(not(isTiedMember))),
-    ),
-  ],
-  [
-    "a USHJA horse that is not in USEF's book, with an owner who is",
-    horses.ushja,
-    all(
-      not(isTiedHorse),
-      owned('ushja', (owners) => owners.some(isTiedMember)),
-    ),
-  ],
-  ['a USHJA horse of two owners', horses.ushja, owned('ushja', (owners) => owners.length === 2)],
-  ['a USHJA horse tied to a retired horse', horses.ushja, tiedToHorse(status('Retired'))],
-  ['a USHJA member tied to somebody without valid training', members.ushja, tiedToMember(not(trained))],
-  ['a USHJA member tied to somebody lapsed at USEF', members.ushja, tiedToMember(lapsed)],
-  ['a USHJA member tied to a suspended rider', members.ushja, tiedToMember(suspended)],
-  [
-    'an organization of type Active',
-    members.ushja,
-    all(
-      entity('O'),
-      holds((term) => term.type === 'Active'),
-    ),
-  ],
-];
-
-it.each(elsewhere)('the sample records have %s', (_case, records, shows) => {
-  expect(records.filter(shows)).not.toEqual([]);
 });

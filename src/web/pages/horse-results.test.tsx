@@ -503,14 +503,6 @@ describe('horse results of the dressage flow', () => {
     expect((await row(/USEF 9100002/)).checked).toBe(true);
   });
 
-  it('move the mark with the arrow keys', async () => {
-    const { user } = await search('usdf');
-    await user.click(await row(/USDF 810001/));
-    await user.keyboard('{ArrowDown}');
-    expect((await row(/USDF 810003/)).checked).toBe(true);
-    expect(screen.queryByText('USEF horse 9100001 is chosen with it')).toBeNull();
-  });
-
   it('list tied USEF records among the others on demand, and mark one with another USDF record', async () => {
     const { user, flow } = await search('usdf');
     await user.click(await row(/USDF 810003/));
@@ -661,15 +653,6 @@ describe('horse results of the hunter/jumper flow', () => {
     await search('ushja');
     expect((await screen.findByText('USEF: Not in order')).closest('tr')?.textContent).toContain('9190001');
     expect(screen.getByText('In order').closest('tr')?.textContent).toContain('9100001');
-  });
-
-  it('make a placeholder of a row that USEF has not', async () => {
-    const { user, flow } = await search('ushja');
-    await user.click(await row(/USHJA 9190001/));
-    expect(screen.getByText('No USEF horse is chosen with it')).toBeTruthy();
-    await user.click(proceed());
-    await screen.findByRole('heading', { name: 'Owners', level: 1 });
-    expect(flow('ushja').current).toEqual({ federation: NO_USEF_AFFILIATE, affiliate: '9190001' });
   });
 
   it('list USEF’s horses beside "No USHJA record" where USHJA has none', async () => {

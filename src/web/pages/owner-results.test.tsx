@@ -161,16 +161,6 @@ describe('owner results of the dressage flow', () => {
     ]);
   });
 
-  it('ask before owners that are not tied go together', async () => {
-    const { user, flow } = await owners('usdf', TIED);
-    await user.click(await row(/USDF 850001/));
-    await user.click(await row(/USEF 9700001/));
-    await user.click(addAndGoOn());
-    const dialog = within(screen.getByRole('dialog', { name: 'These records are not tied by number' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    expect(flow('usdf').choices.entries).toEqual([]);
-  });
-
   it('end the USEF list with "None of these", which makes a placeholder owner', async () => {
     const { user, flow } = await owners('usdf', TIED);
     await user.click(await row(/USDF 850001/));
@@ -236,20 +226,6 @@ describe('owner results of the dressage flow', () => {
     expect(flow('usdf').choices.entries).toEqual([
       { horse: TIED, owners: [{ federation: NO_USEF_AFFILIATE, affiliate: null }] },
     ]);
-  });
-
-  it('show one list while the other failed, and try that one again', async () => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    server.answer({ 'owners/usdf-usef-select-horse': fails });
-    const { user } = await owners('usdf', TIED);
-    await user.click(await row(/USDF 850001/));
-    const usef = within(screen.getByRole('region', { name: 'USEF owners' }));
-    const again = await usef.findByRole('button', { name: 'Try again' });
-    expect(addAndGoOn().disabled).toBe(true);
-    server.answer(answersFrom(BOOKS));
-    await user.click(again);
-    expect(await screen.findByText('USEF owner 9500001 is chosen with it')).toBeTruthy();
-    expect(addAndGoOn().disabled).toBe(false);
   });
 });
 

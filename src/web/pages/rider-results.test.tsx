@@ -4,7 +4,7 @@ import { localDay } from '../../domain/calendar/calendar-date.ts';
 import { competitionYear } from '../../domain/calendar/years.ts';
 import { NO_USEF_AFFILIATE } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
-import { answersFrom, EMPTY_BOOK, EMPTY_BOOKS } from '../fixtures/books.ts';
+import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { BOOKS } from '../fixtures/records.ts';
 import { type FixtureServer, fixtureServer } from '../testing/fixture-server.ts';
 import { openFlow, openPage } from '../testing/open-page.tsx';
@@ -106,39 +106,6 @@ describe('rider results', () => {
     await user.click(add());
     await screen.findByRole('heading', { name: 'Print Cards' });
     expect(flow('ushja').choices.riders).toEqual([{ federation: NO_USEF_AFFILIATE, affiliate: '9500003' }]);
-  });
-
-  it('make a placeholder where USEF has no row', async () => {
-    server.answer(answersFrom({ ...BOOKS, usef: EMPTY_BOOK }));
-    const { user, flow } = await search('usdf');
-    await user.click(await row(/USDF 850003/));
-    await user.click(add());
-    await screen.findByRole('heading', { name: 'Print Cards' });
-    expect(flow('usdf').choices.riders).toEqual([{ federation: NO_USEF_AFFILIATE, affiliate: '850003' }]);
-  });
-
-  it('offer "No USHJA record" in the hunter/jumper flow', async () => {
-    server.answer(answersFrom({ ...BOOKS, ushja: EMPTY_BOOK }));
-    const { user, flow } = await search('ushja');
-    await user.click(await row('No USHJA record'));
-    await user.click(await row(/USEF 9500263/));
-    await user.click(add());
-    await screen.findByRole('heading', { name: 'Print Cards' });
-    expect(flow('ushja').choices.riders).toEqual([{ federation: '9500263', affiliate: null }]);
-    expect(server.asked.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['rider/ushja-search-response', 'rider/ushja-usef-search-response']),
-    );
-  });
-
-  it('ask before riders that are not tied go together', async () => {
-    const { user, flow } = await search('ushja');
-    await user.click(await row(/USHJA 9500003/));
-    await user.click(await row(/USEF 9500263/));
-    await user.click(add());
-    const dialog = within(screen.getByRole('dialog', { name: 'These records are not tied by number' }));
-    await user.click(dialog.getByRole('button', { name: 'Use them together' }));
-    await screen.findByRole('heading', { name: 'Print Cards' });
-    expect(flow('ushja').choices.riders).toEqual([{ federation: '9500263', affiliate: '9500003' }]);
   });
 
   it('say what to try when nothing is found', async () => {

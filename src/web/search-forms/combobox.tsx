@@ -6,17 +6,17 @@ import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /** From 0; null: keys go to the field. -1 is the last option, even before the list is loaded. */
-export type Active = number | null;
+type Active = number | null;
 
 /** Returns the index of the active option; null: none is active. */
-export function activeIndex(active: Active, count: number): number | null {
+function activeIndex(active: Active, count: number): number | null {
   if (active === null) return null;
   const index = active === -1 ? count - 1 : active;
   return index >= 0 && index < count ? index : null;
 }
 
 /** Wraps around. From the field, Down leads to the first option and Up to the last. @param by 1 Down, -1 Up */
-export function moved(active: Active, by: 1 | -1, count: number): Active {
+function moved(active: Active, by: 1 | -1, count: number): Active {
   const index = activeIndex(active, count);
   if (index === null) return by === 1 ? 0 : -1;
   return (index + by + count) % count;
