@@ -7,7 +7,9 @@ import { entryCheckEnvelope, entryCheckQuery } from '../contract/entry-check.ts'
 import { FIELD_WORDS } from './refusals.ts';
 
 const SEARCH = '/api/horses/usef-search-response/';
-const GOOD = { horseName: 'golden', searchDate: '2026-07-04' };
+const DAY = '2026-07-04';
+const GOOD = { horseName: 'golden', searchDate: DAY };
+const JSON_TYPE = { 'content-type': 'application/json' };
 
 /** With an empty field `more`. */
 const SHORTEST = JSON.stringify({ ...GOOD, more: '' }).length;
@@ -21,6 +23,15 @@ async function refusedBy(app: FastifyInstance, request: InjectOptions & { method
   return { response, refusal: refusalIn(response) };
 }
 
+/** A question as the page sends it. */
+function posted(payload: string, url = SEARCH, headers: Record<string, string> = JSON_TYPE) {
+  return { method: 'POST' as const, url, headers, payload };
+}
+
+async function refusalOf(url: string, body: object) {
+  return refusedBy(await testApp(), posted(JSON.stringify(body), url));
+}
+
 function manyChoices(horses: number, owners: number, riders: number) {
   return {
     searchDate: '2026-07-04',
@@ -32,17 +43,11 @@ function manyChoices(horses: number, owners: number, riders: number) {
 
 /** The code of a refusal, and the fields that it names. */
 async function refusedFields(url: string, body: object): Promise<[string, string[] | undefined]> {
-  const { refusal } = await refusedBy(await testApp(), {
-    method: 'POST',
-    url,
-    headers: { 'content-type': 'application/json' },
-    payload: JSON.stringify(body),
-  });
+  const { refusal } = await refusalOf(url, body);
   return [refusal.code, refusal.errors?.map(({ field }) => field)];
 }
 
 describe('refusals of the request', () => {
-  const json = { 'content-type': 'application/json' };
   it.each<[string, InjectOptions & { method: string; url: string }, number, string]>([
     ['an unknown path', { method: 'POST', url: '/api/horses/nothing/' }, 404, 'not-found'],
     ['an unknown path with GET', { method: 'GET', url: '/api/horses/nothing' }, 404, 'not-found'],
@@ -67,74 +72,39 @@ describe('refusals of the request', () => {
     ['POST to the description', { method: 'POST', url: '/api/openapi.json' }, 405, 'method-not-allowed'],
     [
       'a form',
-      {
-        method: 'POST',
-        url: SEARCH,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'a=b',
-      },
+      posted('a=b', SEARCH, { 'content-type': 'application/x-www-form-urlencoded' }),
       415,
       'not-json',
     ],
-    [
-      'plain text',
-      { method: 'POST', url: SEARCH, headers: { 'content-type': 'text/plain' }, payload: '{}' },
-      415,
-      'not-json',
-    ],
-    [
-      'no content type',
-      { method: 'POST', url: SEARCH, headers: { 'content-type': '' }, payload: '{}' },
-      415,
-      'not-json',
-    ],
+    ['plain text', posted('{}', SEARCH, { 'content-type': 'text/plain' }), 415, 'not-json'],
+    ['no content type', posted('{}', SEARCH, { 'content-type': '' }), 415, 'not-json'],
     [
       'a compressed body',
-      { method: 'POST', url: SEARCH, headers: { ...json, 'content-encoding': 'gzip' }, payload: '{}' },
+      posted('{}', SEARCH, { ...JSON_TYPE, 'content-encoding': 'gzip' }),
       415,
       'not-json',
     ],
-    [
-      'a body one byte too large',
-      { method: 'POST', url: SEARCH, headers: json, payload: JSON.stringify('x'.repeat(4 * 1024 - 1)) },
-      413,
-      'too-large',
-    ],
-    [
-      'ill-formed JSON',
-      { method: 'POST', url: SEARCH, headers: json, payload: '{"horseName":' },
-      400,
-      'invalid-json',
-    ],
-    ['no body', { method: 'POST', url: SEARCH, headers: json, payload: '' }, 400, 'invalid-json'],
+    ['a body one byte too large', posted(JSON.stringify('x'.repeat(4 * 1024 - 1))), 413, 'too-large'],
+    ['ill-formed JSON', posted('{"horseName":'), 400, 'invalid-json'],
+    ['no body', posted(''), 400, 'invalid-json'],
     ['no body and no type', { method: 'POST', url: SEARCH }, 400, 'invalid-json'],
-    [
-      'JSON nested two thousand times',
-      { method: 'POST', url: SEARCH, headers: json, payload: '['.repeat(2000) + ']'.repeat(2000) },
-      400,
-      'invalid-request',
-    ],
+    ['JSON nested two thousand times', posted('['.repeat(2000) + ']'.repeat(2000)), 400, 'invalid-request'],
     [
       'a body that hides a field in __proto__',
-      {
-        method: 'POST',
-        url: SEARCH,
-        headers: json,
-        payload: '{"__proto__":{"horseName":"golden"},"searchDate":"2026-07-04"}',
-      },
+      posted('{"__proto__":{"horseName":"golden"},"searchDate":"2026-07-04"}'),
       400,
       'invalid-request',
     ],
     [
       'a body with constructor.prototype alone',
-      { method: 'POST', url: SEARCH, headers: json, payload: '{"constructor":{"prototype":{"a":1}}}' },
+      posted('{"constructor":{"prototype":{"a":1}}}'),
       400,
       'invalid-request',
     ],
-    ['a list', { method: 'POST', url: SEARCH, headers: json, payload: '[]' }, 400, 'invalid-request'],
-    ['a text', { method: 'POST', url: SEARCH, headers: json, payload: '"golden"' }, 400, 'invalid-request'],
-    ['null', { method: 'POST', url: SEARCH, headers: json, payload: 'null' }, 400, 'invalid-request'],
-    ['a number', { method: 'POST', url: SEARCH, headers: json, payload: '1' }, 400, 'invalid-request'],
+    ['a list', posted('[]'), 400, 'invalid-request'],
+    ['a text', posted('"golden"'), 400, 'invalid-request'],
+    ['null', posted('null'), 400, 'invalid-request'],
+    ['a number', posted('1'), 400, 'invalid-request'],
   ])('%s', async (_what, request, status, code) => {
     const { refusal } = await refusedBy(await testApp(), request);
     expect(refusal).toMatchObject({ status, code });
@@ -143,12 +113,7 @@ describe('refusals of the request', () => {
   });
 
   it.each(['{', ''])('ill-formed JSON %j is the error of no one field', async (payload) => {
-    const { refusal } = await refusedBy(await testApp(), {
-      method: 'POST',
-      url: SEARCH,
-      headers: json,
-      payload,
-    });
+    const { refusal } = await refusedBy(await testApp(), posted(payload));
     expect(refusal.errors).toEqual([{ field: '', message: refusal.detail }]);
   });
 
@@ -160,12 +125,7 @@ describe('refusals of the request', () => {
     '"more":{"__proto__":{"a":1}}',
   ])('ignores the key in {%s, …} like any that a call does not have', async (key) => {
     const payload = `{${key},${JSON.stringify(GOOD).slice(1)}`;
-    const { refusal } = await refusedBy(await testApp(), {
-      method: 'POST',
-      url: SEARCH,
-      headers: json,
-      payload,
-    });
+    const { refusal } = await refusedBy(await testApp(), posted(payload));
     expect(refusal.code).toBe('book-missing');
   });
 
@@ -181,12 +141,12 @@ describe('refusals of the request', () => {
       [most, false],
       [most + 1, true],
     ] as const) {
-      const request = { method: 'POST', url: `/api/${name}`, headers: json } as const;
+      const request = { method: 'POST', url: `/api/${name}`, headers: JSON_TYPE } as const;
       const payload = JSON.stringify({ ...GOOD, more: 'x'.repeat(bytes - SHORTEST) });
       expect(payload).toHaveLength(bytes);
       const response = await app.inject({
         ...request,
-        headers: { ...(await pageHeaders(app)), ...json },
+        headers: { ...(await pageHeaders(app)), ...JSON_TYPE },
         payload,
       });
       expect(response.statusCode === 413).toBe(isTooLarge);
@@ -273,68 +233,29 @@ describe('refusals of the request', () => {
 describe('refusals of the question', () => {
   const OWNERS = '/api/owners/usef-select-horse/';
   const JUDGE = '/api/choices/judge/';
-  const JUDGED = { org: 'usef', searchDate: '2026-07-04', entries: [], riders: [] };
+  const JUDGED = { org: 'usef', searchDate: DAY, entries: [], riders: [] };
+  const A_REAL_DATE =
+    'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.';
+  const A_DATE = 'The competition date must be a date written YYYY-MM-DD.';
+  const NO_HORSE = 'Type a horse’s or an owner’s name with at least two letters, or a number.';
+  const NOT_EMPTY = 'The horse’s number must be a number, not an empty text.';
+  const AS_TEXT = 'The horse’s number must be a number, written as text.';
+  const A_PAGE = 'The page must be a whole number from 1.';
+  const A_PAGE_SIZE = 'The number of rows on a page must be a whole number from 1 to 200.';
+  const LAST_DAY =
+    'The last day of the competition must be a day from the first day of the competition to 60 days after it.';
+
   it.each<[string, object, string[], string]>([
-    [
-      SEARCH,
-      { horseName: 'golden' },
-      ['searchDate'],
-      'The competition date must be a date written YYYY-MM-DD.',
-    ],
-    [
-      SEARCH,
-      { ...GOOD, searchDate: null },
-      ['searchDate'],
-      'The competition date must be a date written YYYY-MM-DD.',
-    ],
-    [
-      SEARCH,
-      { ...GOOD, searchDate: '2026-02-30' },
-      ['searchDate'],
-      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
-    ],
-    [
-      SEARCH,
-      { ...GOOD, searchDate: '07/04/2026' },
-      ['searchDate'],
-      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
-    ],
-    [
-      SEARCH,
-      { ...GOOD, searchDate: '1899-12-31' },
-      ['searchDate'],
-      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
-    ],
-    [
-      SEARCH,
-      { ...GOOD, searchDate: 20260704 },
-      ['searchDate'],
-      'The competition date must be a date written YYYY-MM-DD.',
-    ],
-    [
-      SEARCH,
-      { searchDate: '2026-07-04' },
-      ['horseName'],
-      'Type a horse’s or an owner’s name with at least two letters, or a number.',
-    ],
-    [
-      SEARCH,
-      { horseName: ' ', usefNumber: null, searchDate: '2026-07-04' },
-      ['horseName'],
-      'Type a horse’s or an owner’s name with at least two letters, or a number.',
-    ],
-    [
-      SEARCH,
-      { horseName: 'g', ownerLastname: 's', searchDate: '2026-07-04' },
-      ['horseName'],
-      'Type a horse’s or an owner’s name with at least two letters, or a number.',
-    ],
-    [
-      SEARCH,
-      { usefNumber: '# -', searchDate: '2026-07-04' },
-      ['horseName'],
-      'Type a horse’s or an owner’s name with at least two letters, or a number.',
-    ],
+    [SEARCH, { horseName: 'golden' }, ['searchDate'], A_DATE],
+    [SEARCH, { ...GOOD, searchDate: null }, ['searchDate'], A_DATE],
+    [SEARCH, { ...GOOD, searchDate: '2026-02-30' }, ['searchDate'], A_REAL_DATE],
+    [SEARCH, { ...GOOD, searchDate: '07/04/2026' }, ['searchDate'], A_REAL_DATE],
+    [SEARCH, { ...GOOD, searchDate: '1899-12-31' }, ['searchDate'], A_REAL_DATE],
+    [SEARCH, { ...GOOD, searchDate: 20260704 }, ['searchDate'], A_DATE],
+    [SEARCH, { searchDate: DAY }, ['horseName'], NO_HORSE],
+    [SEARCH, { horseName: ' ', usefNumber: null, searchDate: DAY }, ['horseName'], NO_HORSE],
+    [SEARCH, { horseName: 'g', ownerLastname: 's', searchDate: DAY }, ['horseName'], NO_HORSE],
+    [SEARCH, { usefNumber: '# -', searchDate: DAY }, ['horseName'], NO_HORSE],
     [SEARCH, { ...GOOD, horseName: 12 }, ['horseName'], 'The horse’s name must be text.'],
     [SEARCH, { ...GOOD, usefNumber: ['1'] }, ['usefNumber'], 'The USEF number must be text.'],
     [
@@ -343,21 +264,11 @@ describe('refusals of the question', () => {
       ['horseName'],
       'The horse’s name must be at most 200 characters.',
     ],
-    [SEARCH, { ...GOOD, page: 0 }, ['page'], 'The page must be a whole number from 1.'],
-    [SEARCH, { ...GOOD, page: 1.5 }, ['page'], 'The page must be a whole number from 1.'],
-    [SEARCH, { ...GOOD, page: '1' }, ['page'], 'The page must be a whole number from 1.'],
-    [
-      SEARCH,
-      { ...GOOD, pageSize: 0 },
-      ['pageSize'],
-      'The number of rows on a page must be a whole number from 1 to 200.',
-    ],
-    [
-      SEARCH,
-      { ...GOOD, pageSize: 201 },
-      ['pageSize'],
-      'The number of rows on a page must be a whole number from 1 to 200.',
-    ],
+    [SEARCH, { ...GOOD, page: 0 }, ['page'], A_PAGE],
+    [SEARCH, { ...GOOD, page: 1.5 }, ['page'], A_PAGE],
+    [SEARCH, { ...GOOD, page: '1' }, ['page'], A_PAGE],
+    [SEARCH, { ...GOOD, pageSize: 0 }, ['pageSize'], A_PAGE_SIZE],
+    [SEARCH, { ...GOOD, pageSize: 201 }, ['pageSize'], A_PAGE_SIZE],
     [
       SEARCH,
       { horseName: 'golden', page: -1, searchDate: 'x' },
@@ -366,49 +277,29 @@ describe('refusals of the question', () => {
     ],
     [
       '/api/rider/usdf-search-response',
-      { firstName: 'a', searchDate: '2026-07-04' },
+      { firstName: 'a', searchDate: DAY },
       ['lastName'],
       'Type a rider’s first or last name with at least two letters, or a number.',
     ],
-    [
-      OWNERS,
-      { searchDate: '2026-07-04' },
-      ['horseId'],
-      'The horse’s number must be a number, written as text.',
-    ],
-    [
-      OWNERS,
-      { horseId: '', searchDate: '2026-07-04' },
-      ['horseId'],
-      'The horse’s number must be a number, not an empty text.',
-    ],
-    [
-      OWNERS,
-      { horseId: ' #-', searchDate: '2026-07-04' },
-      ['horseId'],
-      'The horse’s number must be a number, not an empty text.',
-    ],
-    [
-      OWNERS,
-      { horseId: 5, searchDate: '2026-07-04' },
-      ['horseId'],
-      'The horse’s number must be a number, written as text.',
-    ],
+    [OWNERS, { searchDate: DAY }, ['horseId'], AS_TEXT],
+    [OWNERS, { horseId: '', searchDate: DAY }, ['horseId'], NOT_EMPTY],
+    [OWNERS, { horseId: ' #-', searchDate: DAY }, ['horseId'], NOT_EMPTY],
+    [OWNERS, { horseId: 5, searchDate: DAY }, ['horseId'], AS_TEXT],
     [
       '/api/owners/other-owners-select/',
-      { horseId: '1', searchDate: '2026-07-04', book: 'fei' },
+      { horseId: '1', searchDate: DAY, book: 'fei' },
       ['book'],
       'The record book must be usef, usdf or ushja.',
     ],
     [
       '/api/horses/suggestions/',
-      { org: 'fei', field: 'name', horseName: 'golden', searchDate: '2026-07-04' },
+      { org: 'fei', field: 'name', horseName: 'golden', searchDate: DAY },
       ['org', 'field'],
       'The organization must be usef, usdf or ushja. The field must be the name of a field on the search form.',
     ],
     [
       '/api/rider/suggestions',
-      { org: 'ushja', field: 'usdfId', usdfId: '52', searchDate: '2026-07-04' },
+      { org: 'ushja', field: 'usdfId', usdfId: '52', searchDate: DAY },
       ['field'],
       'The field must be the name of a field on this organization’s search form.',
     ],
@@ -420,58 +311,43 @@ describe('refusals of the question', () => {
     ],
     [
       '/api/choices/read',
-      { searchDate: '2026-07-04', horses: {}, owners: [], riders: [] },
+      { searchDate: DAY, horses: {}, owners: [], riders: [] },
       ['horses'],
       'The list of horses must be a list of records.',
     ],
     [
       '/api/choices/read',
-      { searchDate: '2026-07-04', horses: [1], owners: [], riders: [] },
+      { searchDate: DAY, horses: [1], owners: [], riders: [] },
       ['horses.0'],
       'The list of horses must be an object with the numbers of a record.',
     ],
     [
       '/api/choices/read',
-      { searchDate: '2026-07-04', horses: [], owners: [], riders: [{ book: 'usef', riderId: '' }] },
+      { searchDate: DAY, horses: [], owners: [], riders: [{ book: 'usef', riderId: '' }] },
       ['riders.0.riderId'],
       'The rider’s number must be a number, not an empty text.',
     ],
     [
       '/api/entries/values',
-      { org: 'usef', searchDate: '2026-07-04', values: ['a'.repeat(201)] },
+      { org: 'usef', searchDate: DAY, values: ['a'.repeat(201)] },
       ['values.0'],
       'The values must be texts of at most 200 characters.',
     ],
     [
       '/api/entries/values',
-      { org: 'usef', searchDate: '2026-07-04', values: Array.from({ length: 481 }, () => 'a') },
+      { org: 'usef', searchDate: DAY, values: Array.from({ length: 481 }, () => 'a') },
       ['values'],
       'The values must be at most 480 texts.',
     ],
-    [
-      JUDGE,
-      { ...JUDGED, lastDate: '2026-07-03' },
-      ['lastDate'],
-      'The last day of the competition must be a day from the first day of the competition to 60 days after it.',
-    ],
-    [
-      JUDGE,
-      { ...JUDGED, lastDate: '2026-09-03' },
-      ['lastDate'],
-      'The last day of the competition must be a day from the first day of the competition to 60 days after it.',
-    ],
+    [JUDGE, { ...JUDGED, lastDate: '2026-07-03' }, ['lastDate'], LAST_DAY],
+    [JUDGE, { ...JUDGED, lastDate: '2026-09-03' }, ['lastDate'], LAST_DAY],
     [
       JUDGE,
       { ...JUDGED, lastDate: '07/05/2026' },
       ['lastDate'],
       'The last day of the competition must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
     ],
-    [
-      JUDGE,
-      { ...JUDGED, searchDate: '2026-02-30', lastDate: '2026-07-05' },
-      ['searchDate'],
-      'The competition date must be a real date written YYYY-MM-DD, of the years 1900 to 2100.',
-    ],
+    [JUDGE, { ...JUDGED, searchDate: '2026-02-30', lastDate: '2026-07-05' }, ['searchDate'], A_REAL_DATE],
     [
       JUDGE,
       { ...JUDGED, kind: 'schooling' },
@@ -514,12 +390,7 @@ describe('refusals of the question', () => {
       'The number in the affiliate’s records must be a number, written as text.',
     ],
   ])('%s %j', async (url, body, fields, detail) => {
-    const { refusal } = await refusedBy(await testApp(), {
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(body),
-    });
+    const { refusal } = await refusalOf(url, body);
     expect(refusal).toMatchObject({ status: 400, code: 'invalid-request', detail });
     expect(refusal.errors?.map(({ field }) => field)).toEqual(fields);
   });
@@ -561,11 +432,10 @@ describe('refusals of the question', () => {
 
   it('takes the first day and 60 days later as the last day of a competition', async () => {
     for (const lastDate of ['2026-07-04', '2026-09-02', null]) {
-      const { refusal } = await refusedBy(await testApp(), {
-        method: 'POST',
-        url: JUDGE,
-        headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify({ ...JUDGED, lastDate, riders: [{ federation: '1', affiliate: null }] }),
+      const { refusal } = await refusalOf(JUDGE, {
+        ...JUDGED,
+        lastDate,
+        riders: [{ federation: '1', affiliate: null }],
       });
       expect(refusal.code).toBe('book-missing');
     }
@@ -596,12 +466,7 @@ describe('a book that was never imported', () => {
     ['/api/horses/ushja-search-response/', GOOD, 'ushja', 'USHJA'],
     ['/api/safe-sport/get-info/', { usefId: '1', cardDate: '2026-07-04' }, 'usef', 'USEF'],
   ])('%s', async (url, body, book, name) => {
-    const { response, refusal } = await refusedBy(await testApp(), {
-      method: 'POST',
-      url,
-      headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify(body),
-    });
+    const { response, refusal } = await refusalOf(url, body);
     expect(refusal).toMatchObject({
       status: 503,
       code: 'book-missing',
