@@ -3,8 +3,8 @@ import type { RiderClasses } from './cards/rider-class.ts';
 import type { Match } from './names/match-name.ts';
 
 /*
- * Rows of answers. Each row is defined once, as a value: its fields in the order of the answer, with their types. The types of
- * this file and the schemas of the contract derive from it.
+ * Rows of answers. Each row is defined once, as a value: its fields in the order of the answer, with their types. The types in
+ * this file and the contract's schemas derive from it.
  */
 
 /** `?` marks a field that is null if the book has no value. */
@@ -70,7 +70,7 @@ export interface FoundHorse extends HorseRow {
 export type EntityType = string;
 
 export interface OtherOwner {
-  /** In the book that was asked. */
+  /** In the queried book. */
   id: string;
   name: string;
   entityType: EntityType;
@@ -98,7 +98,7 @@ const MEMBER_FIELDS = {
 
 /** As of a date (requirement 4.31). */
 export const OWNER_FIELDS = {
-  /** In the book that was asked. */
+  /** In the queried book. */
   id: 'text',
   ...MEMBER_FIELDS,
   /** `YES` if suspended. */
@@ -112,7 +112,7 @@ export type OwnerRow = RowOf<typeof OWNER_FIELDS>;
 
 /** As of a date (requirement 4.30). */
 export const RIDER_FIELDS = {
-  /** In the book that was asked. */
+  /** In the queried book. */
   riderId: 'text',
   ...MEMBER_FIELDS,
   amateurProStatus: 'text?',

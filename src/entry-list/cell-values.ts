@@ -41,8 +41,8 @@ const NUMBER_WORDS: Readonly<Record<NumberKind, string>> = {
 };
 
 /**
- * Reads a name (requirement 15.9). Marks for nobody, such as `-`, become empty; words such as `TBD` stay, because a horse may
- * have such a name (requirement 15.38).
+ * Reads a name (requirement 15.9). Marks that mean no one, such as `-`, become empty; words such as `TBD` stay, because a horse
+ * may have such a name (requirement 15.38).
  */
 export function nameOf(cell: string, field: string): ReadValue<string> {
   if (MARKS.test(cell)) return { value: '', error: null };

@@ -88,7 +88,7 @@ interface JsonRows {
 }
 
 /**
- * Adds an error to each row with parties that lacks a role which other rows have (requirement 15.38). Adds no party, because
+ * Adds an error to each row with parties that lacks a role that other rows have (requirement 15.38). Adds no party, because
  * programs find their parties in the answer by index.
  */
 function withMissing(rows: readonly EntryRow[]): EntryRow[] {

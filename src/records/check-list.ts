@@ -382,7 +382,7 @@ interface Group {
   key: string;
   /** Key of the parties without the rest of the row, if that only tells namesakes apart; otherwise null. */
   alone: string | null;
-  /** These parties, after those of the row that help identify them. */
+  /** These parties, preceded by the row's parties that help identify them. */
   row: EntryRow;
 }
 

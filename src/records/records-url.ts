@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** Spelled like PostgreSQL's own clients do. */
+/** Spelled as in PostgreSQL's own clients. */
 type SslMode = 'disable' | 'require' | 'verify-ca' | 'verify-full';
 
 const SSL_MODES: readonly SslMode[] = ['disable', 'require', 'verify-ca', 'verify-full'];

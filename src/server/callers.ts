@@ -53,7 +53,9 @@ const SECRET_COOKIE = 'XSRF-SECRET';
 /** Methods that do not query the records, so links on other sites may use them. */
 const READING_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
-/** The token is the salted hash of a secret cookie, so servers store neither, can restart, and can be several. */
+/**
+ * The token is the salted hash of a secret cookie, so servers store neither. They can restart, and several can share the work.
+ */
 export async function addXsrf(app: FastifyInstance): Promise<void> {
   // Cookies are parsed only where a token is issued or checked.
   await app.register(cookie, { hook: false });

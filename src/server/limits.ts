@@ -36,7 +36,7 @@ function admitClients(api: FastifyInstance, budget: Budget, tokens: Tokens): voi
     const token = request.routeOptions.config.takesTokens === true ? tokenOf(request) : null;
     const program = token === null ? null : tokens.clientOf(token);
     request.hasOwnToken = program !== null;
-    // Unknown tokens count for the address.
+    // An unknown token counts against the address.
     request.account = budget.admit(program ?? clientOf(request.ip, request.socket.remoteAddress ?? ''));
     if (token === null || program !== null) done();
     else done(wrongToken());

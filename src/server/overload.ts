@@ -39,7 +39,7 @@ export class Overload {
   #answered = 0;
   /** Idle time of the event loop at the last check. */
   #idle = 0;
-  /** Last time that the server was idle or a turn short enough. */
+  /** Time when the server was last idle, or a turn was last short enough. */
   #lastInTime = 0;
   #behind = false;
   #underWay = 0;

@@ -41,7 +41,7 @@ function discloseHorses(
   if (answer === null) return;
   const number = cleanHorseNumber(usefNumber) || cleanHorseNumber(usdfNumber);
   if (ownerLastname !== '') {
-    // With or without rows, the answer reveals if an owner has this name.
+    // With or without rows, the answer reveals whether an owner has this name.
     if (number !== '') to.owners(number);
     to.unseen(unseenIn(answer.horses, answer.total), usefNumber, usdfNumber, horseName, ownerLastname);
   }

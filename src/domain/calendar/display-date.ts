@@ -33,7 +33,7 @@ export const MONTHS = [
 ];
 
 /**
- * Formats the day after "Date Printed: " as `EEEE, MMMM d, y` (requirement 9.9), in American English whatever the browser's
+ * Formats the day after "Date Printed: " as `EEEE, MMMM d, y` (requirement 9.9), in American English regardless of the browser's
  * language.
  */
 export function printedDate(day: CalendarDate): string {

@@ -1,6 +1,6 @@
 import { type Choices, type ChosenPair, type Entry, samePair, type SingleChoice } from './choices.ts';
 
-/* Changes of the choices. Kept apart because only the selection screens need them. */
+/* Changes to the choices. Kept separate because only the selection screens need them. */
 
 /**
  * Adds a horse and its owner, without duplicates. Another owner of the same horse joins its entry (requirements 6.17 and 6.18).

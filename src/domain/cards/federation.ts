@@ -81,7 +81,7 @@ function ownerVerdict({ horseId, ownerId, owners }: OwnerChoice, competitionDate
 
 /**
  * Warns for a placeholder, and if the status is not `Active` (requirement 7.5). A membership of type `Inactive` that holds on the
- * date shows the details whatever its status; its effective date reads `INACTIVE` (requirement 7.10).
+ * date shows the details regardless of its status; its effective date reads `INACTIVE` (requirement 7.10).
  */
 function riderVerdict({ riderId, riders }: RiderChoice, competitionDate: CalendarDate): Verdict {
   if (riderId === NO_USEF_AFFILIATE) return NOT_FOUND;

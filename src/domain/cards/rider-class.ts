@@ -10,8 +10,8 @@ type RiderClass = (typeof RIDER_CLASSES)[number];
 export const DRESSAGE_AA_FROM_AGE = 22;
 
 /**
- * Returns the class of a dressage rider in a year. Age is the year minus the birth year, whatever the birthday (requirements 7.32
- * and 7.33).
+ * Returns the class of a dressage rider in a year. Age is the year minus the birth year regardless of the birthday (requirements
+ * 7.32 and 7.33).
  */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {
   if (birthDate === null) return 'No DOB on file.';

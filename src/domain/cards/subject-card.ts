@@ -28,9 +28,9 @@ export interface SubjectCard {
   /** Null if there is no number, as on a placeholder's card. */
   number: CardLine | null;
   verdict: Verdict;
-  /** Empty beside a warning, so nothing on the card reads as valid. */
+  /** Empty next to a warning, so nothing on the card reads as valid. */
   lines: CardLine[];
-  /** Printed beside details and beside a warning. */
+  /** Printed next to details and next to a warning. */
   suspended: boolean;
   /** True if the card must add that the horse is retired at USEF (requirement 7.49). */
   retired: boolean;

@@ -135,7 +135,7 @@ function findingLines(was: readonly EntryFinding[], is: readonly EntryFinding[])
   return [...lines, ...gone.map(({ text }) => `Gone: ${text}`)];
 }
 
-/** The same finding about the same records has the same key, whatever its day. */
+/** The same finding about the same records has the same key, regardless of its day. */
 function codeKey({ code, organization }: EntryFinding): string {
   return `${code} ${organization ?? '-'}`;
 }

@@ -54,7 +54,7 @@ export interface Correction {
 export interface PartyDecision {
   chosen: RecordNumbers | null;
   correction: Correction | null;
-  /** The earliest first. */
+  /** Earliest first. */
   evidence: readonly Evidence[];
   /** Set only on rows that the list scratches: the user entered the row after all (requirement 15.85). */
   entered?: true | undefined;

@@ -76,8 +76,8 @@ export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[
 }
 
 /**
- * Combines groups that need something by person. A party without a record counts as the other person of that name on the list,
- * unless several records have the name.
+ * Combines groups that need something by person. A party without a record is taken for the person of that name elsewhere on the
+ * list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[]): WorkGroup[][] {
   const byName = Map.groupBy(groups, ({ kind, name }) => `${kind} ${fold(firstNameFirst(name))}`);

@@ -3,8 +3,7 @@ import type { EntryParty, EntryRow } from './entry.ts';
 const FIRST_ROWS = 20;
 
 /**
- * Returns a row that shows how a list is understood (requirement 15.151): the first of those with most values among the first
- * rows. Null if the list has no rows.
+ * Returns the fullest of the first rows, which shows how a list is understood (requirement 15.151). Null if the list has no rows.
  */
 export function previewRow(rows: readonly EntryRow[]): EntryRow | null {
   const [first = null, ...others] = rows.slice(0, FIRST_ROWS);

@@ -116,7 +116,7 @@ function withoutRepeated(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
-/** Organization of findings that either card may have, so that duplicates combine. */
+/** Organization of findings that either card may have, so duplicates combine. */
 const ABOUT: Partial<Record<FindingCode, Org | null>> = {
   suspended: 'usef',
   retired: 'usef',

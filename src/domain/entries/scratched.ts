@@ -2,10 +2,10 @@ import { fold } from '../names/fold.ts';
 
 /**
  * Marks next to or in place of a name for an entry that does not start (requirement 15.85). Horses may be called Scratch Golfer
- * or WD-40, so a word counts only if it is set apart from the name.
+ * or WD-40, so a word counts only if it is set off from the name.
  */
 
-/** Cannot be names if a dash or colon sets them apart, in either case. */
+/** Never part of a name if a dash or colon sets them off, in either case. */
 const CLEAR = 'scratched|withdrawn|w/d';
 
 /** Includes words that may be names; those count only in brackets or in capitals. */
@@ -17,7 +17,7 @@ const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:
 /** A dash next to a blank, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** Count only in capitals, set apart by a dash without blanks. */
+/** Count only in capitals, set off by a dash without blanks. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
 /** Fast check: most names contain none of these. */

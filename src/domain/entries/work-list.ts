@@ -44,7 +44,7 @@ export interface WorkItem {
   evidence: readonly Evidence[];
   /** Equal for items of one horse or person with the same findings, in any role; null if it cannot be shared. */
   cause: string | null;
-  /** All roles of the party, in a cause that several entries share. */
+  /** All roles of the party; set only in a cause that several entries share. */
   roles?: readonly EntryRole[];
 }
 

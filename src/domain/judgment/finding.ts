@@ -3,8 +3,8 @@ import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
 /**
- * Findings of a judgment (requirements, chapter 11). Each code is defined once, as a value with its severity and details. Types
- * here and schemas of the contract derive from it.
+ * Findings of a judgment (requirements, chapter 11). Each code is defined once, as a value with its severity and details. The
+ * types here and the contract's schemas derive from it.
  */
 
 /** `stop`: not in order. `look`: a person must look. `note`: a remark (requirement 11.4). */

@@ -114,7 +114,7 @@ function ageFindings(
   return isSenior(latest, show.first) ? [] : [finding(judging, 'birthday-near', null, { on: yearStart })];
 }
 
-/** Finds a membership that starts before the birth (requirement 11.24). */
+/** Finds a membership that starts before the member's birth (requirement 11.24). */
 function bornAfterStart(judging: Judging, terms: readonly Term[], birthDate: CalendarDate | null): Finding[] {
   if (birthDate === null) return [];
   const starts = terms.flatMap(({ start }) => start ?? []);

@@ -44,8 +44,8 @@ export function membershipAsOf(terms: readonly Term[], date: CalendarDate): Memb
 }
 
 /**
- * Follows the rules for members, but a term with the status `Retired` makes the horse `Retired` from its start on, whatever is
- * recorded later (requirement 3.8).
+ * Follows the rules for members, but a term with the status `Retired` makes the horse `Retired` from its start on, regardless of
+ * later records (requirement 3.8).
  */
 export function horseMembershipAsOf(terms: readonly Term[], date: CalendarDate): Membership {
   const membership = membershipAsOf(terms, date);

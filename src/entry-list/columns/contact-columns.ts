@@ -14,7 +14,7 @@ const OTHERS: ReadonlySet<NobodyCells> = new Set([
 
 const ADDRESS: ReadonlySet<string> = new Set(['address', 'street', 'mailing']);
 
-/** Parts of an address only after a street of the same person: `State` by itself may be a horse's. */
+/** Count as parts of an address only after a street of the same person: `State` by itself may be a horse's. */
 const PLACE: ReadonlySet<string> = new Set('city town state province zip zipcode postal postcode'.split(' '));
 
 /**

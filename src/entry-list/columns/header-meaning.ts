@@ -67,7 +67,7 @@ export function headerMeaning(header: string): HeaderMeaning | null {
     : meaning;
 }
 
-/** Kinds of cells with words that may name people. A phone number names nobody, whatever role its header has. */
+/** Kinds of cells with words that may name people. A phone number names nobody, regardless of the role in its header. */
 const WORDS_OF_NOBODY: ReadonlySet<NobodyCells> = new Set([
   'people',
   'contact',
@@ -99,7 +99,7 @@ export function headerTexts(header: string): string[] {
 }
 
 /**
- * Returns the kinds of cells that name nobody, one for each header word that announces them.
+ * Returns the kinds of cells that name nobody, one for each header word that means them.
  * @example nobodyCells('Emergency Phone') // ['people', 'number']
  */
 export function nobodyCells(header: string): NobodyCells[] {

@@ -60,7 +60,7 @@ export type Word =
         | 'show'
         | 'filler';
     }
-  /** `says`: the header also announces the place or time of the start. */
+  /** `says`: the header also means the place or time of the start. */
   | { kind: 'nobody'; cells: NobodyCells; says?: 'ring' | 'day' };
 
 interface WordRow {

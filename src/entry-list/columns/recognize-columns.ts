@@ -116,7 +116,7 @@ function withContact(guess: Guess, kind: ColumnKind | null): Guess {
   return kind === null || isGiven(guess) || !namesNobody ? guess : { ...guess, kind };
 }
 
-/** Returns the kind of remarks that a header announces: notes, a status, or the title of a class. */
+/** Returns the kind of remarks that a header names: notes, a status, or the title of a class. */
 function remarksKind(meaning: HeaderMeaning | null): RemarksKind | null {
   if (meaning?.is === 'class') return 'short';
   if (meaning?.is !== 'nobody') return null;
@@ -495,8 +495,8 @@ class Guesses {
   }
 
   /**
-   * Guesses from the cells. FEI numbers and microchips identify themselves, whatever the header; nothing identifies a person's
-   * role.
+   * Guesses from the cells. FEI numbers and microchips identify themselves, regardless of the header; nothing identifies a
+   * person's role.
    */
   #byContents(index: number): Guess | null {
     if (this.#mostly(index, 'fei-horse') && !this.#has('horse-fei'))

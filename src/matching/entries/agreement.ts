@@ -12,7 +12,7 @@ export function bestAgreement(all: Iterable<Agreement>): Agreement {
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';
 }
 
-/** False for only a last name, which belongs to a family. */
+/** False if only the last name agrees, because a family shares it. */
 export function isOfName(agreement: Agreement): boolean {
   return agreement !== 'less' && agreement !== 'other';
 }

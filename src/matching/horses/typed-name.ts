@@ -187,7 +187,7 @@ export class TypedName {
     return cost;
   }
 
-  /** Compares both names without blanks, up to the end or the cut of one of them. */
+  /** Compares both names without blanks, up to the end of the shorter or truncated one. */
   #joined(recorded: NameWords, limit: number): number {
     const has = recorded.words.join('');
     const asked = this.#all.text;

@@ -17,7 +17,7 @@ const MEMBERS = oneFor(ORGS, (org) =>
   ),
 );
 
-/** Returns rows in the order of the places. */
+/** Keeps the order of the places. */
 export async function readRiders(
   book: Book,
   places: readonly Place[],
@@ -98,7 +98,7 @@ const RIDER_NAMES = statement(
     FROM ${numbers('places')} ${join} main.member ON member.id = asked.value ORDER BY asked.key`,
 );
 
-/** Returns names in the order of the places. */
+/** Keeps the order of the places. */
 export function riderNames(book: Book, places: readonly Place[]): Promise<RiderName[]> {
   return book.all(RIDER_NAMES, { places });
 }

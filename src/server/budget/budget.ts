@@ -283,7 +283,7 @@ export class Budget {
 
   /**
    * Returns the number of people not shown before, or the limit they exceed. At the client's limit, every answer about new people
-   * is refused, whatever the records have (requirement 12.25), and `stand` is counted instead, because a refusal would otherwise
+   * is refused, regardless of the records (requirement 12.25), and `stand` is counted instead, because a refusal would otherwise
    * reveal how many there are.
    */
   #show(

@@ -103,7 +103,7 @@ function placeOf(text: string): number {
 class AskedNumbers {
   /** Blocks, indexed by the remainder of their number. */
   readonly #blocks = new Int32Array(BLOCKS).fill(-1);
-  /** One bit for each number of a block that was asked for. */
+  /** One bit for each requested number of a block. */
   readonly #bits = new Uint16Array(BLOCKS);
 
   /** `before` for a repeated number, `near` for a neighbor of an earlier one. */

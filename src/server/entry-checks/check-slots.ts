@@ -76,7 +76,7 @@ export class CheckSlots {
     if (isLarge) this.#large += 1;
     this.#clients.add(account.client);
     const budget = this.#budget;
-    // Shorter lists come first while none has used time.
+    // Shorter lists go first until some time has been used.
     let used = bytes / BYTES_OF_A_MILLISECOND;
     return {
       size: bytes > MOST_SMALL ? 'large' : 'small',

@@ -17,7 +17,7 @@ export interface Carried<Decision = PartyDecision> {
 
 /**
  * Carries a party's decision over to the same place of the updated list.
- * @param was as on the previous list, without the decision
+ * @param was the party as on the previous list, without the decision
  */
 export function carriedDecision(was: EntryParty, is: EntryParty, decision: PartyDecision): Carried {
   const decided = decidedParty(was, decision);

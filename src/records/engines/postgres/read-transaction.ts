@@ -5,7 +5,7 @@ import { ConnectionLostError, GenerationMovedError, isGone } from './errors.ts';
 import type { Host } from './host.ts';
 import { READ_STAMP, readStamp, sameStamp, stampOf } from './pointer.ts';
 
-/** One snapshot for all statements, whatever is imported meanwhile. */
+/** One snapshot for all statements, regardless of imports. */
 const BEGIN = 'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY';
 const COMMIT = 'COMMIT';
 

@@ -155,7 +155,7 @@ async function requireMayWrite(session: WriteSession, place: string): Promise<vo
   if (may.create !== 1) throw mayNotWrite(place, may.role, 'it may not make schemas in the database');
 }
 
-/** Checks the rights on the pointer, whoever owns its table. @throws RecordsWriteError `not-writable` */
+/** Checks the rights on the pointer, regardless of the owner of its table. @throws RecordsWriteError `not-writable` */
 async function requireMayPoint(session: WriteSession, place: string): Promise<void> {
   const [may] = await session.ask<{ role: string; point: number }>(
     `SELECT current_user AS role, has_schema_privilege('amvs', 'USAGE') AND (

@@ -65,7 +65,7 @@ const HORSES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Returns places in the order of the ranks. */
+/** Keeps the order of the ranks. */
 export async function placesAt(book: Book, ranks: Uint32Array | readonly number[]): Promise<Place[]> {
   if (ranks.length === 0) return [];
   const rows = await book.all<{ place: Place }>(HORSES_AT_RANKS, { ranks });
@@ -99,7 +99,7 @@ const NAMES_AT_RANKS = statement(
   ORDER BY asked.key`,
 );
 
-/** Returns names in the order of the ranks. */
+/** Keeps the order of the ranks. */
 export async function namesAt(
   book: Book,
   ranks: readonly number[],

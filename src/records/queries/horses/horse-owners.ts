@@ -120,7 +120,7 @@ interface HorseOwner {
   names: readonly string[];
 }
 
-/** Returns owners in the order of the horses. */
+/** Keeps the order of the horses. */
 export async function ownersOfHorses(
   book: Book,
   places: readonly Place[],

@@ -40,7 +40,7 @@ const OWN_FIELDS: Readonly<
   ushja: (number, terms, asOf) => ({ usefId: number, ...ushjaRegistrationAsOf(terms, asOf) }),
 };
 
-/** Returns rows in the order of the places. */
+/** Keeps the order of the places. */
 export async function readHorses(
   book: Book,
   places: readonly Place[],
@@ -134,7 +134,7 @@ const HORSE_NAMES = statement(
     FROM ${numbers('places')} ${join} main.horse ON horse.id = asked.value ORDER BY asked.key`,
 );
 
-/** Returns names in the order of the places. */
+/** Keeps the order of the places. */
 export async function horseNames(book: Book, places: readonly Place[]): Promise<string[]> {
   const horses = await book.all<{ name: string }>(HORSE_NAMES, { places });
   return horses.map(({ name }) => name);

@@ -15,8 +15,8 @@ const OTHER_NUMBER = 2.5;
 const BUT_THE_NUMBER = 200;
 
 /**
- * Unordered (requirements 5.27 and 5.28). Finds a near number with matching or similar rest, the right number with a near name or
- * owner, and everything except the number. Returns nothing if a horse matches everything.
+ * Returns, unordered (requirements 5.27 and 5.28), horses with a near number whose other fields match or are similar, with the
+ * right number and a near name or owner, or with everything but the number. Returns nothing if a horse matches everything.
  */
 export async function horsesNearNumber(book: Book, criteria: HorseCriteria): Promise<NearRow[]> {
   const costs = await numberCosts(book, criteria);

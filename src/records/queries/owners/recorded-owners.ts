@@ -52,7 +52,7 @@ const OWNER_NAMES = statement(
     ${join} main.member ON member.id = ownership.member_id`,
 );
 
-/** Returns the names of each horse's owners in the order of `ownersOf`, in the order of the horses. */
+/** Returns the names of each horse's owners, sorted as in `ownersOf`. Keeps the order of the horses. */
 export async function ownerNamesOf(
   book: Book,
   horses: readonly Place[],

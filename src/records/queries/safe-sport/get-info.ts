@@ -41,7 +41,7 @@ const COMPLETIONS = statement(
     'SELECT safe_sport.completed, safe_sport.due FROM main.safe_sport WHERE safe_sport.number_key = :number',
 );
 
-/** Reads the status of a cleaned number, whoever it belongs to. */
+/** The number is cleaned, and may belong to any kind of member. */
 export async function safeSport(book: Book, number: string, asOf: CalendarDate): Promise<SafeSport> {
   return safeSportAsOf(await book.all<Completion>(COMPLETIONS, { number }), asOf);
 }
