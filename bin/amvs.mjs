@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// npx amvs: the command line (see src/cli/main.ts). It never installs anything, so that scripts get no surprises.
+// npx amvs: the command line (see src/cli/main.ts). It never installs anything, so scripts get no surprises.
 import { launch, requireInstalled, run } from './launch.mjs';
 
 await launch(() => {

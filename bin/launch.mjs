@@ -138,7 +138,7 @@ export const nodeEnvironment = {
  */
 export const nodeArguments = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8'];
 
-/** Preloaded into every program, so that it ends when its launcher is gone. */
+/** Preloaded into every program, so it ends when its launcher is gone. */
 const endWithLauncher = new URL('end-with-launcher.mjs', import.meta.url).href;
 
 /** Pauses (ms) before each restart of a program that died. The last one repeats. */

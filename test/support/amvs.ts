@@ -111,7 +111,7 @@ export async function serve(env: Record<string, string>, wrap: readonly string[]
   const { child, ended, said } = start(['serve', '--json'], env, packageRoot, wrap);
   const ready = new Promise<{ address: string }>((resolve) => {
     child.stdout.on('data', () => {
-      // Log lines may come before it. The last line may be incomplete.
+      // Log lines may precede it. The last line may be incomplete.
       const line = said()
         .split('\n')
         .slice(0, -1)
@@ -138,8 +138,8 @@ export async function serve(env: Record<string, string>, wrap: readonly string[]
 }
 
 /**
- * Waits until the output of a program matches a pattern. It continues reading after that, because a program whose
- * output nobody reads may block. Rejects with the whole output when the program ends before that.
+ * Waits until the output of a program matches a pattern, and keeps reading, because a program may block if nobody reads its
+ * output. Rejects with the whole output when the program ends first.
  */
 export function untilSaid(output: Readable, pattern: RegExp): Promise<RegExpExecArray> {
   let said = '';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 export interface Counts {
   passed: number;
   failed: number;
-  /** A line each: place, test, and the first line of the reason. */
+  /** One line each: place, test, and the first line of the reason. */
   failures: readonly string[];
 }
 
@@ -53,8 +53,8 @@ const playwrightReport = z.object({
 });
 
 /**
- * Counts the tests in Vitest's JSON report. A file that could not be loaded counts as one failure, though none of its
- * tests ran. Null for `report`: none; for the exit `code`: the runner was killed.
+ * Counts the tests in Vitest's JSON report. A file that could not be loaded counts as one failure, though none of its tests ran.
+ * `report` is null without a report; `code` is null if the runner was killed.
  */
 export function countVitest(report: unknown, code: number | null): Counts {
   const parsed = vitestReport.safeParse(report);

@@ -4,9 +4,9 @@ import { peakMemory } from './peak-memory.ts';
 import { type ListBody, type ListBodyReply, listIn } from '../../src/server/entry-checks/list-message.ts';
 
 /**
- * Reads two lists as the server does, in a process of its own. The small first one starts the thread and loads its code;
- * the memory of the second one is measured. The arguments are the two files. Prints the number of rows, and the peak
- * memory above the memory before, in MiB.
+ * Reads two lists as the server does, in a separate process. The small first list starts the thread and loads its code; the
+ * memory of the second is measured. The arguments are the two files. Prints the number of rows, and the peak memory above the
+ * memory before, in MiB.
  */
 
 const MIB = 1024 ** 2;

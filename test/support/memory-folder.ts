@@ -7,8 +7,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 4 * 1024 ** 3;
 
 /**
- * Returns the memory folder if it has enough room, else that of temporary files. For data that tests need not keep:
- * creating a database there takes a third of the processor time of a disk, and importing records four fifths.
+ * Returns the memory folder if it has enough room, otherwise that of temporary files. For data that tests need not keep: creating
+ * a database there takes a third of the processor time of a disk, and importing records four-fifths.
  */
 export function memoryFolder(): string {
   try {

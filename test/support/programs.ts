@@ -11,7 +11,7 @@ import type * as Playwright from '@playwright/test';
 
 interface Program {
   called: string;
-  /** Path of the program, or of the folder of several; null: not installed. */
+  /** Path of the program, or of the folder of several; null if not installed. */
   find: () => string | null;
   packages: readonly string[];
   elsewhere: string;
@@ -162,12 +162,12 @@ function missing(name: ProgramName): string {
   );
 }
 
-/** Returns true if the tests run as root, on Debian or a similar system. */
+/** True if the tests run as root, on Debian or a similar system. */
 function mayInstall(): boolean {
   return process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0;
 }
 
-/** Debian asks this hook before it starts the services of a package. The answer 101 is no. */
+/** Debian asks this hook before it starts the services of a package. The answer 101 means no. */
 const POLICY = '/usr/sbin/policy-rc.d';
 
 /** Debian's configuration for new PostgreSQL installations. */
@@ -266,7 +266,7 @@ function findPostgres(): string | null {
   return [...debian, ...searchPath()].find((folder) => postgresVersion(folder) >= OLDEST_POSTGRES) ?? null;
 }
 
-/** Returns the major version; 0: none, or incomplete. */
+/** Returns the major version; 0 if none, or if incomplete. */
 function postgresVersion(folder: string): number {
   if (!hasAll(folder, ['postgres', 'initdb', 'pg_basebackup'])) return 0;
   const { stdout } = spawnSync(join(folder, 'postgres'), ['--version'], { encoding: 'utf8' });
@@ -286,7 +286,7 @@ function hasAll(folder: string, names: readonly string[]): boolean {
   return names.every((name) => existsSync(join(folder, name)));
 }
 
-/** Adds folders of programs, because some users lack that of the servers on the PATH. */
+/** Adds folders of programs, because some users lack the servers' folder on the PATH. */
 function searchPath(): string[] {
   return [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
 }

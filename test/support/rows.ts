@@ -18,15 +18,15 @@ import type { ShowDays } from '../../src/domain/judgment/show-days.ts';
 import type { Org } from '../../src/domain/org.ts';
 
 /*
- * Rows and choices for tests. Nobody in them is valid until a test says so. The competition date of the tests and the
- * days before and after it have names.
+ * Rows and choices for tests. Nobody in them is valid unless a test says so. The competition date of the tests and the days
+ * around it have names.
  */
 
 export const DAY_BEFORE: CalendarDate = calendarDate('2026-11-20');
 export const DAY: CalendarDate = calendarDate('2026-11-21');
 export const DAY_AFTER: CalendarDate = calendarDate('2026-11-22');
 
-/** Returns the birth date of somebody who reaches an age, in full years, on a day. */
+/** Returns the birth date of someone who reaches an age, in full years, on a day. */
 export function birthday(age: number, day: string): CalendarDate {
   return calendarDate(`${Number(day.slice(0, 4)) - age}${day.slice(4)}`);
 }

@@ -13,11 +13,11 @@ import { openWriter } from './open.ts';
 import { csvOf, farm, horse, owns, type RecordFolder, training, writeRecordFolder } from './record-files.ts';
 
 /*
- * Record files that are small on disk, or quickly written, and would cost an import without limits minutes, gigabytes
- * of memory or a full disk.
+ * Record files that are small on disk, or quick to write. Without limits, importing them would take minutes or gigabytes of
+ * memory, or fill the disk.
  */
 
-/** An import must refuse these record files soon, with little memory and a short report. */
+/** An import must refuse these record files quickly, with little memory and a short report. */
 interface ImportBomb {
   name: string;
   refusal: RefusalCode;
@@ -31,7 +31,7 @@ const UNPACKED = 60_000_000;
 const HORSES = csvOf('usef', 'horses');
 const COLUMNS = HORSES.split(',').length;
 
-/** Replaces a file by a gzipped one: its head, and then its line repeatedly. */
+/** Replaces a file with a gzipped one: its head, followed by its line many times. */
 function packed(file: 'horses' | 'owners', head: string, line: string | ((row: number) => string)) {
   return async (usefFolder: string, unpacked: number): Promise<void> => {
     await rm(join(usefFolder, `${file}.csv`));
@@ -122,16 +122,14 @@ export async function writeBomb({ plant }: ImportBomb, unpacked: number = UNPACK
 interface BombRun {
   /** `refused: too-many-bad-rows`, `imported`. */
   outcome: string;
-  /** Time of the whole process. */
+  /** Of the whole process. */
   seconds: number;
   peak: number;
   /** In bytes; 0 without a report. */
   report: number;
 }
 
-/**
- * Imports a folder in its own process, so that its memory is measured apart from the test's. `url` is RECORDS_URL.
- */
+/** Imports a folder in a separate process, to measure only its memory. `url` is RECORDS_URL. */
 export async function runBomb(folder: string, url: string, dataDir: string): Promise<BombRun> {
   const started = Date.now();
   const child = spawn(process.execPath, [import.meta.filename, folder, url, dataDir], {

@@ -20,9 +20,7 @@ export function refused(outcome: ImportOutcome): Refused {
   return outcome;
 }
 
-/**
- * Makes rows of `usef/horses.csv` with the numbers 1000000 on: enough to keep a bad row among them within the limit.
- */
+/** Makes rows of `usef/horses.csv` with numbers from 1000000: enough that one bad row is within the limit. */
 export const goodHorses = (count: number): Cells[] =>
   Array.from({ length: count }, (_, at) => horse(`${1_000_000 + at}`, `Filler ${at}`));
 

@@ -32,12 +32,10 @@ export function person(usefId: string, firstName: string, lastName: string, more
   return { usefId, entityType: 'I', firstName, lastName, ...more };
 }
 
-/** Makes a row of `members.csv`. */
 export function farm(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'F', name, ...more };
 }
 
-/** Makes a row of `members.csv`. */
 export function organization(usefId: string, name: string, more: Cells = {}): Cells {
   return { usefId, entityType: 'O', name, ...more };
 }
@@ -47,7 +45,6 @@ export function owns(horseId: string, ownerId: string, period: Cells = {}): Cell
   return { horseId, ownerId, ...period };
 }
 
-/** Makes a row of `safe-sport.csv`. */
 export function training(usefId: string, completedDate: string, dueDate: string): Cells {
   return { usefId, completedDate, dueDate };
 }

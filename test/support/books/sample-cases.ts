@@ -23,14 +23,14 @@ import {
 export type Shows<Row = SampleRecord> = (record: Row) => boolean;
 
 export const DATED = calendarDate('2026-11-21');
-/** First day of the sample competition: every case is as of it. */
+/** First day of the sample competition. Every case is as of this day. */
 export const DAY = calendarDate('2026-12-05');
 export const DAY_BEFORE = calendarDate('2026-12-04');
 export const DAY_AFTER = calendarDate('2026-12-06');
 const WEEK_LATER = calendarDate('2026-12-12');
 /** End of the membership year of the records. */
 export const YEAR_END = calendarDate('2026-11-30');
-/** Ordinary memberships end here, so that a first run years later still finds some. */
+/** Ordinary memberships end here, so a first run years later still finds some. */
 export const FAR = calendarDate('2031-11-30');
 
 export const [usef, usdf, ushja] = [sampleBook('usef'), sampleBook('usdf'), sampleBook('ushja')];

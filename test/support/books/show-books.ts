@@ -3,13 +3,13 @@ import type { Org } from '../../../src/domain/org.ts';
 import { type BookFiles, type Cells, horse, owns, person, training } from './record-files.ts';
 
 /*
- * A show's worth of horses, each with an owner and a rider, in all three books, for printing many entries. Some of them
- * may not compete on 2026-12-05.
+ * Enough horses for a show, each with an owner and a rider, in all three books, to print many entries. Some may not compete on
+ * 2026-12-05.
  */
 
 const MOST = 60;
 
-/** Difficult for paper: accents, right-to-left, long, an unbreakable word. They come first. */
+/** Difficult to print: accents, right-to-left, long, an unbreakable word. They come first. */
 export const HARD_NAMES = [
   'Éclair d’Été Ñandú',
   'סוסה לבנה של הגליל',

@@ -226,9 +226,7 @@ export async function askEverything(book: Book): Promise<void> {
 
 const SEARCH_DATE = calendarDate('2026-11-21');
 
-/**
- * Makes USEF's and USHJA's books, each with one horse of this name, tied. USEF's has the name as its FEI status too.
- */
+/** Makes USEF's and USHJA's books, each with one horse of this name, tied. USEF's also has the name as its FEI status. */
 export function oneHorseInEach(name: string): BookFiles {
   return {
     usef: { horses: [horse('1', name, { feiRegistrationStatus: name })] },
@@ -240,7 +238,7 @@ export function horsesNamed(horseName: string): HorseQuestion {
   return { usefNumber: '', horseName, ownerLastname: '', searchDate: SEARCH_DATE };
 }
 
-/** Reads the two names, which must be equal, because an answer is of one generation. */
+/** Reads the two names. They must be equal, because an answer is from one generation. */
 export async function namesInBoth(records: Pick<Records, 'ask'>, asker?: Asker): Promise<string> {
   const { horses } = await records.ask(searchUshjaHorses, horsesNamed('Horse'), asker);
   return horses.map(({ name, feiRegistrationStatus }) => `${name},${feiRegistrationStatus}`).join();

@@ -21,7 +21,7 @@ export const test = base.extend<{ failOnPageError: void }, { app: App; host: str
   app: [
     async ({ browserName, host, serverNames }, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), `amvs-${browserName}-`));
-      // The journeys look up all of the few sample records, as a copying program does.
+      // The journeys look up all of the few sample records, which looks like copying.
       const server = await serve({
         DATA_DIR: dataDir,
         HOST: host,

@@ -3,11 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './app.ts';
 
 /*
- * Steps of a journey as a person does them: by the roles and names of elements on the screen. The people and horses are
- * in sample-data/README.md.
+ * Steps of a journey as a user takes them: by the roles and names of elements on the screen. The people and horses are in
+ * sample-data/README.md.
  */
 
-/** First day of the sample competition: every case of the sample records is as of it. */
+/** First day of the sample competition. Every case of the sample records is as of this day. */
 export const COMPETITION = '12/05/2026';
 
 /** Date of the sample records. Prints must not depend on the day of the test run. */
@@ -24,8 +24,8 @@ export async function onSampleDay(page: Page): Promise<void> {
 }
 
 /**
- * Stops the timers of the current page, so that a slow machine does not affect it. `page.clock.runFor(milliseconds)`
- * advances them, `page.clock.resume()` restores them, as the next screen needs.
+ * Stops the timers of the current page, so a slow machine does not affect it. `page.clock.runFor(milliseconds)` advances them;
+ * `page.clock.resume()` restores them, as the next screen needs.
  */
 export async function stopClock(page: Page): Promise<void> {
   await page.clock.install({ time: TODAY });

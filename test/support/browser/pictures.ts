@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { packageRoot } from '../../../src/server/package-root.ts';
 import { program } from '../programs.ts';
 
-/** In pixels. The window becomes as high as the page, so that its bar stays at the end. */
+/** In pixels. The window becomes as tall as the page, so its bar stays at the end. */
 const WINDOW = { width: 1100, height: 600 };
 
 /** Tests are compiled without the browser's types. */
@@ -15,8 +15,8 @@ interface Scrolled {
 }
 
 /**
- * Takes a picture for the documents, `docs/pictures/{name}.png`, of the whole page, of a part of it, or from one part
- * to another. Only with PICTURES=1 in the environment: pictures change for reasons that no test is about.
+ * Takes a picture for the documents, `docs/pictures/{name}.png`, of the whole page, a part of it, or from one part to another.
+ * Only with PICTURES=1 in the environment, because pictures change for reasons that no test checks.
  */
 export async function picture(page: Page, name: string, part?: Locator, through?: Locator): Promise<void> {
   if (process.env['PICTURES'] !== '1') return;
@@ -24,7 +24,7 @@ export async function picture(page: Page, name: string, part?: Locator, through?
   await page.setViewportSize(WINDOW);
   const height = await page.locator('html').evaluate((html) => (html as unknown as Scrolled).scrollHeight);
   await page.setViewportSize({ ...WINDOW, height });
-  // A button under the mouse would look hovered.
+  // A button under the mouse would appear hovered.
   await page.mouse.move(0, 0);
   const path = join(packageRoot, 'docs', 'pictures', `${name}.png`);
   if (part === undefined) await page.screenshot({ path, fullPage: true });
@@ -44,11 +44,11 @@ async function clipOf(part: Locator, through: Locator) {
 
 interface Paper {
   sheets: readonly string[];
-  /** `Letter` is 612 x 792 points. */
+  /** `Letter` is 612 × 792 points. */
   size: string;
 }
 
-/** Prints like the browser's print dialog by default: without backgrounds, unless the page insists on them. */
+/** Prints like the browser's print dialog by default: without backgrounds, unless the page requires them. */
 export async function print(page: Page): Promise<Paper> {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-paper-'));
   try {

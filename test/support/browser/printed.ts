@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { program } from '../programs.ts';
 
-/* Texts on printed sheets and their positions, read from the browser's PDF as a printer would get it. */
+/* Texts on printed sheets and their positions, read from the browser's PDF. */
 
 /** In points from the top left corner. */
 interface Word {

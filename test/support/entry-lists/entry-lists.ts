@@ -11,8 +11,8 @@ import {
 import { numbersListed } from './slips.ts';
 
 /*
- * Entry lists made from record books, with the errors of real lists and the expected result beside each party. The
- * same books, seed and number of rows make the same list.
+ * Entry lists made from record books, with the errors of real lists and the expected result for each party. The same books, seed
+ * and number of rows make the same list.
  */
 
 export interface ListedParty {
@@ -118,7 +118,7 @@ function ownersOf(
 ): Placed[] {
   if (owner === 'wrong') {
     let other = anyPerson(pool, random);
-    // Without an owner in the row nothing would contradict the namesake.
+    // Without an owner in the row, nothing would contradict the namesake.
     while (horse.owners.includes(other)) other = anyPerson(pool, random);
     return [plain(books, 'owner', other, random)];
   }
@@ -142,10 +142,7 @@ function plain(books: ListedBooks, role: EntryRole, record: RecordedMember, rand
   };
 }
 
-/**
- * Moves the numbers of a row by one column: each person has the number of the previous one, and the first that of the
- * horse.
- */
+/** Moves the numbers of a row by one column: each person has the previous person's number, and the first has the horse's. */
 function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   const right = row.map((placed): PartyNumbers => placed.truth?.numbers ?? {});
   return row.map((placed, at) => {
@@ -154,7 +151,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
     const numbers = at === 0 ? {} : (right[at - 1] ?? {});
     const name = truth.names[0] ?? '';
     const usef = numbers.usef === undefined ? numbers : { usef: numbers.usef };
-    // The horse has lost its number; whoever is before has the right one.
+    // The horse has lost its number; whoever precedes it has the right one.
     if (at === 0 || row[at - 1]?.truth === truth || Object.keys(usef).length === 0) {
       const said = truth.numbers.usef === undefined ? truth.numbers : { usef: truth.numbers.usef };
       return { ...placed, kind: 'number and name right', fate: 'take', name, numbers: said };
@@ -172,7 +169,7 @@ function shifted(row: readonly Placed[], books: ListedBooks): Placed[] {
   });
 }
 
-/** Makes two rows whose riders share a last name and have each other's numbers; null if there are no such riders. */
+/** Makes two rows whose riders share a last name and have each other's numbers; null if there are none. */
 function siblings(books: ListedBooks, pool: Pool, random: Random): [Placed[], Placed[]] | null {
   const one = anyPerson(pool, random);
   const others = books

@@ -64,7 +64,7 @@ type Saying = Omit<Said, 'kind' | 'fate' | 'truth'>;
 
 const ABSENT_NUMBER = /^\d{5,8}$/;
 
-/** Draws a number that nobody has, and that is not one slip away from the right one. */
+/** Draws a number that nobody has, at least two slips away from the right one. */
 function numberOfNobody(isNumber: (number: string) => boolean, random: Random): string {
   for (;;) {
     const number = String(20_000_000 + random.below(60_000_000));

@@ -27,7 +27,7 @@ export interface RecordedHorse extends Recorded {
   microchip: string;
   fei: string;
   foalYear: number | null;
-  /** On the day of the list. */
+  /** As of the day of the list. */
   owners: readonly RecordedMember[];
 }
 

@@ -12,7 +12,7 @@ interface PlainList {
   gives: 'numbers' | 'names';
 }
 
-/** Share of names without a number beside them. */
+/** Share of names without a number next to them. */
 const MISSPELLED = 0.1;
 /** Also the rows of one rider. */
 const ROWS_A_TRAINER = 40;

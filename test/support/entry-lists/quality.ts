@@ -15,7 +15,7 @@ export interface KindFigures {
   parties: number;
   /** Its own record was taken. */
   taken: number;
-  /** Another record was taken, or any for somebody who is not on record. */
+  /** Another record was taken, or any record for someone who is not on record. */
   wrong: number;
   /** Its own record was taken or is the first proposal. */
   first: number;
@@ -73,7 +73,7 @@ export function measureQuality(
   return { kinds: [...kinds.values()], misses };
 }
 
-/** Returns the index of the party's own record among its proposals; -1: missing. */
+/** Returns the index of the party's own record among its proposals; -1 if it is missing. */
 function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): number {
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;
   return proposals.findIndex(({ organization, number }) => {
@@ -82,7 +82,7 @@ function placeOf({ truth, party }: ListedParty, { proposals }: PartyCheck): numb
   });
 }
 
-/** Returns true if the records taken are the party's: of both books of the flow, if both have it. */
+/** True if the records taken are the party's: of both books of the flow, if both have it. */
 function isRecordOf(taken: RecordNumbers, { truth, party }: ListedParty, org: Org): boolean {
   if (truth === null) return false;
   const clean = party.role === 'horse' ? cleanHorseNumber : cleanMemberNumber;

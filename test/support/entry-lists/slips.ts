@@ -9,11 +9,11 @@ import { cutAsPrinted } from '../../../bench/misspell/marks.ts';
 import { MIX } from '../../../bench/misspell/mix.ts';
 import type { Recorded, RecordedMember } from './listed-books.ts';
 
-/* Notations of names and numbers on lists, and typing mistakes. Null: not possible for this one. */
+/* Notations of names and numbers on lists, and typing mistakes. Null if not possible for this one. */
 
 const TRIES = 20;
 
-/** Returns null when there never is a value. */
+/** Returns null if there never is a value. */
 function untilDrawn<Value>(draw: () => Value | null): Value | null {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const drawn = draw();

@@ -15,9 +15,9 @@ import { openRecords } from '../books/open.ts';
 import { makeDataDir } from '../books/places.ts';
 
 /*
- * Flips one bit of a records file, as a failing disk does. Then it opens the records, waits for the check after a
- * start, and asks questions. Either the flip is noticed, and then the last whole generation answers or nothing does; or
- * it is harmless, and then every answer is as before.
+ * Flips one bit of a records file, as a failing disk does. Then it opens the records, waits for the check after the start, and
+ * asks questions. Either the flip is noticed, and the last undamaged generation answers or nothing does; or it is harmless, and
+ * every answer is as before.
  */
 
 interface FlipsTried {
@@ -75,9 +75,7 @@ export async function tryBitFlips({ flips, horses, seed }: FlipsToTry): Promise<
   }
 }
 
-/**
- * Returns the error in the answers; null: none. `earlier` and `newest` are the right answers of these generations.
- */
+/** Returns the error in the answers; null if there is none. `earlier` and `newest` are the right answers of these generations. */
 function wrongIn(found: Answers, [earlier, newest]: readonly Answers[]): string | null {
   if (!found.noticed) {
     const same = found.text === newest?.text && found.status === newest?.status;
@@ -112,7 +110,7 @@ async function flip(path: string, place: number, bit: number): Promise<void> {
 interface Answers {
   noticed: boolean;
   standsIn: boolean;
-  /** Null: they refuse to answer. */
+  /** Null if they refuse to answer. */
   text: string | null;
   status: string | null;
 }

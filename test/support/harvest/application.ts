@@ -31,7 +31,7 @@ export async function openNation(horses: number): Promise<OpenNation> {
   };
 }
 
-/** The test drives the clock. */
+/** The test controls the clock. */
 interface DrivenApplication {
   readonly service: Service;
   readonly clock: DrivenClock;

@@ -2,13 +2,13 @@ import { Learned } from './learned.ts';
 import { type Nation, TODAY } from './nation.ts';
 import type { Ask, DrivenClock, From, Said, Service } from './service.ts';
 
-/* A harvester who tries to copy everybody out of the records, in every possible way, for a simulated day. */
+/* A harvester who tries, for a simulated day, to copy every person in the records in every possible way. */
 
 const DAY = 24 * 3_600_000;
 const LARGEST_PAGE = 200;
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
-/** Each question depends on the answer before. */
+/** Each question depends on the previous answer. */
 type Asking = Generator<Ask, void, Said>;
 
 interface Way {
@@ -163,7 +163,7 @@ function* read(numbers: readonly number[]): Asking {
   }
 }
 
-/** Reads the owner of any horse, whether or not they own it. */
+/** Reads the owner of any horse, even of horses they do not own. */
 function* readOwners(numbers: readonly number[], horse: string): Asking {
   for (const some of chunks(numbers)) {
     const chosen = some.map((ownerId) => ({ book: 'usef', horseId: horse, ownerId }) as const);

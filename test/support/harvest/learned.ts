@@ -2,8 +2,8 @@ import type { Ask, Said } from './service.ts';
 import type { Nation } from './nation.ts';
 
 /**
- * People learned from answers: everybody whose number came with a name or with anything else, and everybody whose name
- * came alone. Independent of the product's own counting, to check it.
+ * People learned from answers: everybody whose number came with a name or anything else, and everybody whose name came alone.
+ * Independent of the product's own counting, to check it.
  */
 export class Learned {
   readonly #usefOfUsdf: ReadonlyMap<string, string>;

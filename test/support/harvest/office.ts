@@ -3,8 +3,8 @@ import { type Nation, type NationHorse, type NationMember, TODAY } from './natio
 import type { Ask, DrivenClock, Said, Service } from './service.ts';
 
 /*
- * A show office: ten desks behind one address, each entering people at the counter, with the calls of the screens. No
- * two entries share a horse or rider, which is more than any show needs.
+ * A show office: ten desks behind one address, each entering people at the counter with the screens' calls. No two entries share
+ * a horse or rider, so this is more than any show needs.
  */
 
 const DESKS = 10;
@@ -215,9 +215,7 @@ function judgeRows(flow: Flow, rows: { entries: { horse: Pair; owners: Pair[] }[
   return { name: 'choices/judge', body: { org: flow, ...date, lastDate: '2026-11-24', ...rows } };
 }
 
-/**
- * Returns the texts in a field at the pauses of somebody who types: after three letters, after six, and at the end.
- */
+/** Returns the texts in a field when a typist pauses: after three letters, after six, and at the end. */
 function typedIn(text: string): string[] {
   return [...new Set([text.slice(0, 3), text.slice(0, 6), text])];
 }

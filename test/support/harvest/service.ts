@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallBody, CallName } from '../../../src/contract/calls.ts';
 import type { EntryCheckBody, EntryCheckLine } from '../../../src/contract/entry-check.ts';
 
-/* The real application from the clients' point of view, with a clock that the test drives. */
+/* The real application from the clients' point of view, with a clock that the test controls. */
 
 /** In milliseconds. It only moves on request. */
 export class DrivenClock {

@@ -17,8 +17,8 @@ interface WholeDayOptions {
 }
 
 /**
- * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all of its ten hours,
- * and every way for a day.
+ * The long form of `test/harvest.test.ts`: the defaults, a nation of any size, the office for all its ten hours, and every way of
+ * copying for a day.
  */
 export async function wholeDay({ horses, mostCalls, env = {}, tell }: WholeDayOptions): Promise<WholeDay> {
   const open = await openNation(horses);

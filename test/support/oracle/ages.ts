@@ -1,6 +1,6 @@
 import { paragraph } from '../requirement.ts';
 
-/** Ages from the text of the requirement, so that changing one there changes the expected results. */
+/** Ages from the text of the requirement, so a change there changes the expected results. */
 
 /** Requirement 3.15. */
 export const SAFE_SPORT_AGE = ageIn('3.15', /who are (\d+) or older/);

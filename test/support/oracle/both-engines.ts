@@ -19,8 +19,8 @@ function askingOf(records: Records): Ask {
 
 export interface BothEngines {
   /**
-   * Asks both engines and returns the answer, which must be identical to the byte. When one refuses, the other must
-   * refuse in the same words.
+   * Asks both engines and returns the answer, which must be identical to the byte. If one refuses, the other must refuse in the
+   * same words.
    */
   ask: Ask;
   asked: () => number;

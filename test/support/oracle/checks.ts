@@ -166,8 +166,8 @@ export async function checkJudgments(
 }
 
 /**
- * For one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is gone
- * or none; and every two ownerships of both books. No choice is without a record in both.
+ * For one flow: every record of USEF, one that is gone or none, with every record of the affiliate, one that is gone or none; and
+ * every two ownerships of both books. At least one of the two books has a record for each choice.
  */
 export function allPairs(books: NaiveBooks, flow: Org): Choices {
   const { usef, [flow]: book } = books;
@@ -205,10 +205,7 @@ function numbersOfMembers({ usef }: NaiveBooks): string[] {
   return [...new Set([...numbers, 'none'])];
 }
 
-/**
- * From all books: every horse, every member as a rider, and as owners of each horse all it ever had and the first
- * member.
- */
+/** From all books: every horse, every member as a rider, and, as owners of each horse, all it ever had and the first member. */
 function allChoices(books: NaiveBooks) {
   const horses = ORGS.flatMap((book) => numbered(books[book].horses).map((horseId) => ({ book, horseId })));
   const riders = ORGS.flatMap((book) => numbered(books[book].members).map((riderId) => ({ book, riderId })));

@@ -15,9 +15,9 @@ export interface JudgedCard {
 }
 
 /**
- * Compares judgments with those of the naive reading and returns the cards. The same choices must have a judgment, each
- * card the same kind and the same findings, and each finding the naive reading's details. Exactly the cards in order
- * have grounds (requirement 11.8).
+ * Compares judgments with those of the naive reading and returns the cards. The same choices must have a judgment, each card must
+ * have the same kind and findings, and each finding the naive reading's details. Exactly the cards in order have grounds
+ * (requirement 11.8).
  */
 export function expectAlike(judged: Judgments, naive: NaiveJudgments, flow: Org): JudgedCard[] {
   expect(judged.entries.length).toBe(naive.entries.length);
@@ -67,7 +67,7 @@ function cardsOf(
 }
 
 function expectCardAlike({ subject, org, judged, naive }: JudgedCard): void {
-  // First of all: a card in order misses nothing that the naive reading finds.
+  // Above all, a card in order misses nothing that the naive reading finds.
   if (judged.kind === 'in-order' && naive.findings.some(({ severity }) => severity !== 'note')) {
     expect({ inOrder: judged }).toEqual({ butFound: naive.findings });
   }

@@ -10,9 +10,9 @@ import type { NaiveBooks, NaiveHorse, NaiveMember, NaiveTerm } from './books.ts'
 import { remembering } from './remembering.ts';
 
 /*
- * The judgment of chapter 11, read word by word: day after day, term after term, with the rules of chapters 1, 2, 3 and
- * 7 about words, numbers, terms, Safe Sport and warnings. It shares no code with the product, only types, so that a
- * mistake in the one is not repeated in the other.
+ * The judgment of chapter 11, read word by word: day after day, term after term, with the rules of chapters 1, 2, 3 and 7 about
+ * words, numbers, terms, Safe Sport and warnings. It shares only types with the product, so a mistake in one is not repeated in
+ * the other.
  */
 
 type Details = Readonly<Record<string, unknown>>;
@@ -41,7 +41,7 @@ export interface NaiveJudgments {
   riders: (NaivePair | null)[];
 }
 
-/** On an entry list: the role, the record, and for an owner the horse's record; null: not found. */
+/** On an entry list: the role, the record, and for an owner the horse's record; null if not found. */
 export interface NaiveParty {
   role: EntryRole;
   pair: ChosenPair;
@@ -937,7 +937,7 @@ function findMember(books: NaiveBooks, book: Org, number: string): NaiveMember |
   return books[book].members.find((one) => cleaned(one.number, 'member') === wanted);
 }
 
-/** Null: a record is gone, and the choice is left off the cards (requirement 6.21). */
+/** Null if a record is gone, so the choice is left off the cards (requirement 6.21). */
 export function naiveJudgments(
   books: NaiveBooks,
   { entries, riders }: Choices,
@@ -952,7 +952,7 @@ export function naiveJudgments(
   };
 }
 
-/** On an entry list (requirements 15.40 to 15.43). Null: a record is gone. */
+/** On an entry list (requirements 15.40 to 15.43). Null if a record is gone. */
 export function naiveParty(
   books: NaiveBooks,
   { role, pair, horse }: NaiveParty,
@@ -983,7 +983,7 @@ function damagedToo({ findings }: NaiveJudgment): NaiveJudgment {
   return judgmentOf([...findings, found('records-damaged')]);
 }
 
-/** Null: none of the two; `gone`: a record is gone. */
+/** Null if neither; `gone`: a record is gone. */
 function recordsOf<Item>(
   { federation, affiliate }: ChosenPair,
   flow: Org,

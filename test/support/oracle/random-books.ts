@@ -18,9 +18,9 @@ import type {
 import type { NaiveHorseQuestion, NaiveRiderQuestion } from './searches.ts';
 
 /*
- * Small random record books and questions about them. There are so few names, numbers and dates that most questions
- * find something, and many values are equal, tied, or differ by one letter or day. Some names are there because a
- * database, a protocol or a sort order may get them wrong.
+ * Small random record books and questions about them. There are so few names, numbers and dates that most questions find
+ * something, and many values are equal, tied, or differ by one letter or day. Some names are there because a database, a protocol
+ * or a sort order may mishandle them.
  */
 
 const HORSE_WORDS = [
@@ -303,10 +303,7 @@ export const randomPaging: fc.Arbitrary<{ page?: number; pageSize?: number }> = 
   { page: 9 },
 );
 
-/**
- * Returns true for a search that is not refused: it has a number, or a name of two letters or digits (requirement
- * 5.7).
- */
+/** True for a search that is not refused: it has a number, or a name of two letters or digits (requirement 5.7). */
 export function hasCriterion(numbers: readonly string[], names: readonly string[]): boolean {
   return numbers.some((number) => cleanHorseNumber(number) !== '') || names.some(isUsableName);
 }

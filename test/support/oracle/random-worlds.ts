@@ -240,10 +240,7 @@ export const randomWorld: fc.Arbitrary<World> = fc
     }),
   );
 
-/**
- * Returns true if the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's
- * horse.
- */
+/** True if the screens can make these choices: each has a record, and an affiliate's owner owns an affiliate's horse. */
 export function canBeChosen({ choices: { entries, riders } }: World): boolean {
   return (
     [...entries.map(({ horse }) => horse), ...riders].every(hasRecord) &&

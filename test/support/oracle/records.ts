@@ -37,8 +37,8 @@ function cell(text: string): Cell {
 }
 
 /**
- * Requirements 3.5 and 3.7: the deciding term of a record, and if the date is in it. Of two terms with the same dates
- * the one that is not `Active` decides (requirement 10.8); no two terms have the same dates otherwise.
+ * Requirements 3.5 and 3.7: the deciding term of a record, and whether the date is in it. Of two terms with the same dates, the
+ * one that is not `Active` decides (requirement 10.8); no two terms have the same dates otherwise.
  */
 function termOn(terms: readonly NaiveTerm[], date: string): { term: NaiveTerm; holds: boolean } | null {
   const recorded = terms.filter(({ type, status, start, end }) => type + status + start + end !== '');

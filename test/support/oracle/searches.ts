@@ -162,7 +162,7 @@ function mistakesInWords(typed: string, recorded: string): number {
   return asked.reduce((sum, word, at) => sum + mistakesIn(word, has[at] ?? ''), 0);
 }
 
-/** Returns folded names on a date: the last name of a person, the name of any other. */
+/** Returns folded names on a date: a person's last name, any other member's name. */
 function ownersOn(book: NaiveBook, horse: NaiveHorse, date: string): string[] {
   return book.owners
     .filter(({ horse: owned, start, end }) => {
@@ -311,7 +311,7 @@ function ridersFound(
   return found.sort(riderOrder);
 }
 
-/** Matches a whole name in one field, the other being empty, with that of a person (requirements 5.42 and 5.43). */
+/** Matches a whole name in one field, with the other empty, with a person's name (requirements 5.42 and 5.43). */
 function wholeNameMatch(question: NaiveRiderQuestion, rider: NaiveMember): 'exact' | 'name' | null {
   const fields = [question.firstName, question.lastName].filter((text) => fold(text) !== '');
   const [typed = ''] = fields;

@@ -29,8 +29,8 @@ export async function usePostgres(): Promise<TestPostgres> {
 }
 
 /**
- * A sort order as different as possible from code points: capitals beside small letters, blanks and signs ignored,
- * digits after letters and by value. Statements that need code point order must request it.
+ * A sort order as different as possible from code points: capitals next to small letters, blanks and signs ignored, digits after
+ * letters and by value. Statements that need code point order must request it.
  */
 const ORDER = "LOCALE 'C' LOCALE_PROVIDER icu ICU_LOCALE 'en-US-u-ka-shifted-kn-true-kr-latn-digit'";
 

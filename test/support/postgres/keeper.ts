@@ -22,7 +22,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 // A frozen process does not notice that its server ends.
 for (const pid of frozen) signal(pid, 'SIGCONT');
-// PostgreSQL ends at once on this signal, without writing anything.
+// PostgreSQL ends immediately on this signal, without writing anything.
 for (const pid of running) signal(pid, 'SIGQUIT');
 for (let waited = 0; waited < PATIENCE && [...running].some(isAlive); waited += 20) await sleep(20);
 for (const pid of running) signal(pid, 'SIGKILL');
@@ -32,7 +32,7 @@ function isAlive(pid: number): boolean {
   return signal(pid, 0);
 }
 
-/** Returns false when there is no such process. */
+/** Returns false if there is no such process. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

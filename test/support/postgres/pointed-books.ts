@@ -22,7 +22,7 @@ export interface PointedBooks {
 /** `url` has one host. */
 export async function pointedBooks(url: string): Promise<PointedBooks> {
   const client = new Client(url);
-  // A server that a test kills takes this connection with it.
+  // Closes when a test kills its server.
   client.on('error', () => undefined);
   await client.connect();
   const run = async (sql: string): Promise<void> => {

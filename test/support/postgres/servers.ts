@@ -21,7 +21,7 @@ export async function askPostgres(url: string, sql: string, searchPath?: string)
     },
     ...(searchPath !== undefined && { options: `-c search_path=${searchPath}` }),
   });
-  // Without a listener the end of a server would end the test process.
+  // Without a listener, the end of a server would end the test process.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -43,7 +43,7 @@ const USER = 'amvs';
 const STARTS_WITHIN = 120_000;
 
 /**
- * For tests of answers: nothing has to survive the machine, and many small databases are created and dropped. A server
+ * For tests of answers: nothing has to survive a crash of the machine, and many small databases are created and dropped. A server
  * with standbys needs `wal_level=replica`.
  */
 const SETTINGS: Readonly<Record<string, string>> = {
@@ -80,11 +80,11 @@ export interface PostgresServer {
   /** The database `postgres`, as the superuser. */
   url: string;
   port: number;
-  /** Simulates a power cut, and waits for the end. Does nothing when the server is not running. */
+  /** Simulates a power cut, and waits for the end. Does nothing if the server is not running. */
   kill: () => Promise<void>;
-  /** Restarts a killed server on the same port. Does nothing when it is running. */
+  /** Restarts a killed server on the same port. Does nothing if it is running. */
   start: () => Promise<void>;
-  /** The server neither answers nor hangs up, as when a machine swaps or a cable is pulled: connections stay open. */
+  /** The server neither answers nor hangs up, as if a machine swapped or a cable were pulled. Connections stay open. */
   freeze: () => Promise<void>;
   thaw: () => void;
 }
@@ -208,7 +208,7 @@ async function runServer(
   return server;
 }
 
-/** Throws an Error with the end of the log when the server ends before it answers, or on time-out. */
+/** Throws an Error with the end of the log if the server ends before it answers, or times out. */
 async function answers(url: string, server: ChildProcess, log: string): Promise<void> {
   const until = Date.now() + STARTS_WITHIN;
   for (;;) {
@@ -254,9 +254,9 @@ async function freePort(): Promise<number> {
 export interface PrimaryAndStandby {
   primary: PostgresServer;
   standby: PostgresServer;
-  /** Leads to both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
+  /** Connects to both: `postgres://…@127.0.0.1:1,127.0.0.1:2/name`. */
   url: (database?: string) => string;
-  /** The standby answers with its current data while the primary goes on. */
+  /** The standby answers with its current data while the primary continues. */
   pauseReplay: () => Promise<void>;
   resumeReplay: () => Promise<void>;
   caughtUp: () => Promise<void>;

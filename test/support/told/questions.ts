@@ -186,7 +186,7 @@ function row(flow: string, parties: readonly object[], identifies: boolean): Tol
   };
 }
 
-/** Makes lists of one row: each role, with every name beside every number. */
+/** Makes lists of one row: each role, with every name next to every number. */
 function lists(): ToldQuestion[] {
   const names = [
     'Ann Field',

@@ -96,7 +96,7 @@ export const NOBODY = [
   'TBD rider',
 ];
 
-/** Stand for the rider of the row in place of its owner. */
+/** Mean the rider of the row, in place of its owner. */
 export const SAME = [
   'same',
   'Same',
@@ -111,7 +111,7 @@ export const SAME = [
 
 export const DITTO = ['"', 'ditto', '″', 'see above', 'Same as above', '〃', "''"];
 
-/** Stand for a number that is still pending. */
+/** Mean a number that is still pending. */
 export const NO_NUMBER = ['new', 'pending', 'applied', 'TBD', 'n/a', 'will bring', 'NM', 'Pending'];
 
 export const CLASS_TITLES = [

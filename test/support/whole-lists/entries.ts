@@ -72,7 +72,7 @@ export function sayNobody(random: Random, numbers: readonly ListedNumber[]): Sai
   };
 }
 
-/** No horse comes twice. */
+/** No horse appears twice. */
 export class Drawing {
   readonly #plan: Plan;
   readonly #world: World;

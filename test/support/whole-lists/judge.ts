@@ -104,9 +104,7 @@ function hasName({ name }: EntryParty, mention: Mention): boolean {
   return key !== '' && mention.names.some((each) => keyOf(each) === key || isWithin(each, name));
 }
 
-/**
- * Returns true if a longer text contains a name, as with a second horse in the cell, or a number next to the name.
- */
+/** True if a longer text contains a name: a second horse in the cell, or a number next to the name. */
 function isWithin(name: string, text: string): boolean {
   const key = keyOf(name);
   return key.length > 5 && (keyOf(text).includes(key) || keyOf(text).includes(keyOf(turned(name))));
@@ -142,7 +140,7 @@ function isRecord({ usef, usdf }: WorldRecord, taken: readonly string[]): boolea
 
 const WORDS = new Set([...NOBODY, ...SAME, ...DITTO, ...NO_NUMBER].map((word) => word.toLowerCase()));
 
-/** A word for nobody may stay a party's name if a finding says that nobody is named. */
+/** A word for nobody may remain a party's name if a finding says that nobody is named. */
 const ABOUT_WORDS = new Set(['not-named', 'unclear-reference']);
 
 function wordAsPerson({ party: { name, role }, codes }: ReadParty): Fault[] {
@@ -178,7 +176,7 @@ function silences(
   const who = `${slot} ${record?.name ?? ''}`;
   if (read.length === 0) {
     if (isUnclearWord(mention, parties)) return [];
-    // In another role, but without a record, so that a person has to look at this name.
+    // In another role, but without a record, so a person has to look at this name.
     if (parties.some(({ party, taken }) => taken.length === 0 && hasName(party, mention))) return [];
     if ([...names, ...numbers].some((place) => isNamedAsUnread(place, checked))) return [];
     const sheet = places[0]?.sheet ?? '';
@@ -201,7 +199,7 @@ function silences(
     .map((place) => silence('silent-cell', who, slot, place));
 }
 
-/** Returns true if a finding says that a word such as `same` refers to nobody. */
+/** True if a finding says that a word such as `same` refers to nobody. */
 function isUnclearWord({ places, roles }: Mention, parties: readonly ReadParty[]): boolean {
   const word = places.find(({ part }) => part === 'name');
   return (
@@ -237,8 +235,7 @@ function hasCell(
 }
 
 /**
- * Returns true if a cell has several names, and a party without a record got a last name from another of them. A
- * person looks at the row.
+ * True if a cell has several names, and a party without a record got a last name from another of them. A person looks at the row.
  */
 function sharesLastName({ party: { name }, taken }: ReadParty, { part, text }: Place): boolean {
   if (part !== 'name' || name === '' || taken.length > 0 || !/[/&+;]| and /i.test(text)) return false;
@@ -263,7 +260,7 @@ function silence(is: Fault['is'], who: string, slot: string, place: Place | unde
   return { is, text: `${who} in ${sheet} line ${line} column ${column + 1}: “${text}”`, cause: where };
 }
 
-/** Returns true if a question or a row's error names the column, sheet, or lines where somebody is. */
+/** True if a question or a row's error names the column, sheet, or lines with the person or horse. */
 function isNamedAsUnread(place: Place, { questions, rows }: CheckedList): boolean {
   return (
     questions.some((question) => isAbout(question, place)) ||
@@ -292,7 +289,7 @@ function isAbout(
   );
 }
 
-/** Returns true if a question gives a line's number or shows its text. */
+/** True if a question gives a line's number or shows its text. */
 function namesLine(told: string, line: number, samples: readonly string[], text: string): boolean {
   const key = keyOf(text);
   return (

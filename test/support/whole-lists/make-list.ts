@@ -70,10 +70,7 @@ class ListMaking {
     this.#troubles.push(`entry ${at + 1} has no ${gap}`);
   }
 
-  /**
-   * Puts somebody who is not in order into an entry, if the danger is in an entry. Returns the slot with the odd
-   * header.
-   */
+  /** Puts someone who is not in order into an entry, if the danger is in an entry. Returns the slot with the odd header. */
   #endangerEntry(): Slot | null {
     const { danger, random, slots } = this.#plan;
     const victim = this.#entries[random.below(this.#entries.length)]?.said;

@@ -52,7 +52,7 @@ export interface Plan {
   /** Fixed headers. The others are drawn at random. */
   headers: Readonly<Partial<Record<Slot, SlotHeaders>>>;
   danger: Danger;
-  /** Who is in trouble in an entry; null: drawn. */
+  /** Who is in trouble in an entry; null if drawn. */
   victim: Slot | null;
   format: Format;
   rows: number;
@@ -61,7 +61,7 @@ export interface Plan {
   nameStyle: NameStyle;
   /** First and last names have columns of their own. */
   split: readonly Slot[];
-  /** Missing from one entry; null: none. */
+  /** Missing from one entry; null if none is. */
   gap: (typeof GAPS)[number] | null;
   /** The header has two lines: the word of a slot above its columns. */
   merged: boolean;

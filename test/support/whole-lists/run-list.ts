@@ -12,12 +12,12 @@ import { FIRST_DAY, LAST_DAY } from './world.ts';
 /* Checks a list as `amvs check` does, in this process. */
 
 export interface CheckedList {
-  /** Null: the list was read. */
+  /** Null if the list was read. */
   refused: string | null;
   rows: readonly EntryRow[];
   lines: readonly RowLine[];
   questions: readonly ListQuestion[];
-  /** Nothing has to be done: the command ends with 0. */
+  /** Nothing has to be done: the command exits with 0. */
   inOrder: boolean;
   /** As `amvs check --json` prints them. */
   all: readonly EntryCheckLine[];

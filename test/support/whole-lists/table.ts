@@ -55,7 +55,7 @@ interface SlotColumns {
   names: TableColumn[];
   numbers: TableColumn[];
   numbersFirst: boolean;
-  /** A number's header does not tell whose it is. */
+  /** A number's header does not say whose it is. */
   bare: boolean;
 }
 

@@ -28,7 +28,7 @@ export interface Mention {
   /** Acceptable readings of the name: as written, and with its parts joined. Empty: a word such as `same`. */
   names: readonly string[];
   numbers: readonly string[];
-  /** Roles in which its record may be taken. Empty: it takes no part in the show, so never. */
+  /** Roles in which its record may be taken. Empty if it takes no part in the show. */
   roles: readonly EntryRole[];
   places: Place[];
 }
@@ -72,7 +72,7 @@ export interface WholeList {
   format: Format;
   bytes: Uint8Array;
   mentions: readonly Mention[];
-  /** Reasons why the list is not in order; empty: everybody is in order and every entry is complete. */
+  /** Reasons why the list is not in order; empty if everybody is in order and every entry is complete. */
   troubles: readonly string[];
   /** Clear without a question: plain headers, right names and numbers, one table. */
   plain: boolean;

@@ -31,7 +31,7 @@ export interface WorldRecord {
   /** Also the USHJA number. */
   usef: string;
   usdf: string;
-  /** Null: in order. */
+  /** Null if in order. */
   trouble: Trouble | null;
   /** Under 18 on the days of the show. */
   minor: boolean;
