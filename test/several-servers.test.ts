@@ -243,7 +243,7 @@ describe('a server whose role may only read', () => {
 
 describe('an unreachable database', () => {
   it.each([
-    ['nothing listens there', () => url.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:9')],
+    ['nothing is listening there', () => url.replaceAll(/127\.0\.0\.1:\d+/g, '127.0.0.1:9')],
     ['the password is wrong', () => url.replace(/:[^:@]*@/, ':not-the-password@')],
     ['there is no such database', () => url.replace(/several_\d+$/, 'no_such_database')],
   ])('is reported in one line without a password, because %s', async (_why, wrong) => {

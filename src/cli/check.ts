@@ -59,9 +59,9 @@ export function addCheck(program: Command): void {
     .command('check')
     .summary('check an entry list')
     .description('Finds the records of everybody on an entry list, and lists the work to do before the show')
-    .argument('<file>', 'the list; a relative path counts from where the command is typed')
+    .argument('<file>', 'the list; relative paths start from the current folder')
     .addOption(
-      new Option('--flow <organization>', 'whose competition it is: usef, usdf or ushja')
+      new Option('--flow <organization>', 'the organization of the competition: usef, usdf or ushja')
         .choices(ORGS)
         .makeOptionMandatory(),
     )
@@ -83,11 +83,11 @@ export function addCheck(program: Command): void {
     )
     .option(
       '--without <role>',
-      `a role that the list does not have, on purpose: ${MISSING_ROLES.join(', ')}; repeatable`,
+      `a role that the list leaves out on purpose: ${MISSING_ROLES.join(', ')}; repeatable`,
       withoutOption,
       [],
     )
-    .option('--json', 'print a line of JSON for each row, as the API answers')
+    .option('--json', 'print one line of JSON per row, as the API does')
     .option('--xlsx <file>', 'write the work list as a workbook')
     .addHelpText('after', HELP)
     .action(check);

@@ -6,7 +6,7 @@ import { readConfig } from '../server/config.ts';
 import { typedPath } from './records.ts';
 
 const HELP = `
-Without a folder it checks the list in use: the one that ELIGIBILITY names, else the one of the package.
+Without a folder, it checks the list in use: the one named by ELIGIBILITY, or the one in the package.
 
 Examples:
   amvs eligibility check
@@ -16,14 +16,14 @@ Examples:
 export function addEligibility(program: Command): void {
   program
     .command('eligibility')
-    .summary('check the list of what memberships and registrations are good for')
-    .description('What the membership types and registrations are good for (docs/eligibility.md)')
+    .summary('check the rules for membership types and registrations')
+    .description('Rules for membership types and registrations (docs/eligibility.md)')
     .command('check')
     .summary('check a list before it is used')
     .description(
       'Checks the eligibility list of a folder: counts the lines of each organization and lists the gaps of the public rules, or reports each error with the file and the line',
     )
-    .argument('[folder]', 'the folder; a relative path counts from where the command is typed')
+    .argument('[folder]', 'the folder; relative paths start from the current folder')
     .option('--json', 'print it as one JSON object')
     .addHelpText('after', HELP)
     .action(check);

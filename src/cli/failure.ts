@@ -6,7 +6,7 @@ type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
   {
     code: EXIT.fine,
-    meaning: 'done; also an import of files that are already in use, which changes nothing',
+    meaning: 'done, or nothing to do because the files are already in use',
   },
   { code: EXIT.failed, meaning: 'failed, with the reason on standard error' },
   {
@@ -14,8 +14,8 @@ export const EXIT_CODES: readonly { code: ExitCode; meaning: string }[] = [
     meaning: 'wrong use: an unknown command or option, a missing argument, a bad value or setting',
   },
   { code: EXIT.refused, meaning: 'import refused: the records in use stay as they are' },
-  { code: EXIT.nothingThere, meaning: 'nothing to roll back to, or nothing that can be put back' },
-  { code: EXIT.toDo, meaning: 'checked an entry list, and there is something to do' },
+  { code: EXIT.nothingThere, meaning: 'nothing to roll back to, or nothing to restore' },
+  { code: EXIT.toDo, meaning: 'checked an entry list that still needs work' },
 ];
 
 /** The command cannot do its work. The message is one line for the user: the fault and the remedy. */

@@ -29,10 +29,10 @@ export function addGenerate(program: Command): void {
     .command('generate')
     .summary('write fictional record files of national size')
     .description('Writes the record files of three fictional books into a new or empty folder')
-    .argument('<dir>', 'the folder; a relative path counts from where the command is typed')
+    .argument('<dir>', 'the folder; relative paths start from the current folder')
     .option(
       '--horses <count>',
-      `how many horses USEF's book gets, up to ${MOST_HORSES}`,
+      `number of horses in USEF's book, up to ${MOST_HORSES}`,
       wholeNumber(1, MOST_HORSES),
       1_000_000,
     )

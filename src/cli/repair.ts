@@ -7,8 +7,8 @@ import { EXIT, Failure } from './failure.ts';
 import { recordsInUse, withWriter } from './records.ts';
 
 const HELP = `
-It reads every book from front to back, which takes seconds for the largest. Nothing is changed before you agree, and
-nothing is ever removed: a damaged pointer is kept beside the one that is put back.
+It reads every book from front to back, which takes seconds for the largest. Nothing changes before you agree, and
+nothing is removed: a damaged pointer is kept next to the restored one.
 
 Examples:
   amvs repair
@@ -24,10 +24,10 @@ interface RepairOptions {
 export function addRepair(program: Command): void {
   program
     .command('repair')
-    .summary('put a lost pointer to the records back')
-    .description('Says what can be done about lost or damaged records, asks, and does it')
-    .option('--yes', 'do what is proposed without asking')
-    .option('--json', 'print what is proposed as one JSON object, and do not ask')
+    .summary('restore a lost pointer to the records')
+    .description('Proposes a repair for lost or damaged records, and applies it if you agree')
+    .option('--yes', 'apply the repair without asking')
+    .option('--json', 'print the proposed repair as one JSON object, and do not ask')
     .addHelpText('after', HELP)
     .action(runRepair);
 }
@@ -43,11 +43,11 @@ async function runRepair(options: RepairOptions): Promise<void> {
       case 'import-again':
         throw new Failure(EXIT.failed, 'records in use are damaged. Import their record files again');
       case 'nothing-whole':
-        throw new Failure(EXIT.nothingThere, `nothing can be put back, so nothing was changed. ${LOST_TODO}`);
+        throw new Failure(EXIT.nothingThere, `nothing can be restored, so nothing was changed. ${LOST_TODO}`);
       case 'put-back':
     }
     if (!(await isAgreed(options))) {
-      throw new Failure(EXIT.failed, 'nothing was changed. Add --yes to put it back without being asked');
+      throw new Failure(EXIT.failed, 'nothing was changed. Add --yes to restore it without a question');
     }
     if (!(await repair(writer, proposed, new Date()))) {
       throw new Failure(
@@ -60,14 +60,14 @@ async function runRepair(options: RepairOptions): Promise<void> {
 }
 
 const LOST_TODO =
-  'Put the records folder back from a backup; or move it away, keep it, and import the record files of every organization';
+  'Restore the records folder from a backup, or move it aside and import the record files of every organization';
 
 async function isAgreed({ yes, json }: RepairOptions): Promise<boolean> {
   if (yes === true) return true;
   if (json === true || !process.stdin.isTTY || !process.stdout.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return /^y(es)?$/i.test((await terminal.question('\nPut it back? Type yes or no: ')).trim());
+    return /^y(es)?$/i.test((await terminal.question('\nRestore it? Type yes or no: ')).trim());
   } finally {
     terminal.close();
   }
@@ -78,10 +78,10 @@ function repairText(proposed: Repair): string {
     case 'no-records':
       return 'Nothing to repair: no records were imported yet.';
     case 'whole':
-      return `Nothing to repair: the records in use are whole (generation ${proposed.generation}).`;
+      return `Nothing to repair: the records in use are undamaged (generation ${proposed.generation}).`;
     case 'import-again':
       return [
-        'Records in use are damaged. Servers answer from the last whole generation, if there is one.',
+        'Records in use are damaged. Servers use the last undamaged generation, if there is one.',
         ...proposed.damaged.map(({ reason }) => `  ${reason}`),
       ].join('\n');
     case 'nothing-whole':
@@ -106,15 +106,13 @@ function putBackText({
   const source = from === 'copy' ? 'its copy' : 'what the books say of themselves';
   return [
     `The pointer to the records is lost.\n  ${lost}`,
-    `It can be put back from ${source}. Then generation ${generation} is in use.`,
+    `It can be restored from ${source}. Generation ${generation} is then in use.`,
     recordsInUse(books),
-    ...skipped.map(({ generation: newer, reason }) => `Newer, but not whole: generation ${newer}. ${reason}`),
-    ...(from === 'books'
-      ? ['Check the dates: a roll-back, and a date that was given to unchanged books, are not known.']
-      : []),
+    ...skipped.map(({ generation: newer, reason }) => `Newer, but damaged: generation ${newer}. ${reason}`),
+    ...(from === 'books' ? ['Check the dates: roll-backs and new dates of unchanged books are lost.'] : []),
     ...(unprotected.length > 0
       ? [
-          `Whether ${unprotected.map((org) => ORG_LABEL[org]).join(' and ')} is as it was built cannot be told for certain. Import the record files again as soon as you can.`,
+          `The files of ${unprotected.map((org) => ORG_LABEL[org]).join(' and ')} have no hash, so they may be damaged. Import the record files again as soon as you can.`,
         ]
       : []),
   ].join('\n\n');

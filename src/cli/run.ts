@@ -81,10 +81,10 @@ export function whenOutputIsLost(): void {
 /** Builds `amvs` with its commands. Where Commander would end the process, it throws a CommanderError. */
 export function amvsProgram(): Command {
   const program = new Command('amvs')
-    .description('Affiliates Membership Verification Service: serves it, and keeps its records')
+    .description('Serves the Affiliates Membership Verification Service and manages its records')
     .helpOption('-h, --help', 'show this help')
-    .helpCommand('help [command]', 'show the help of a command')
-    .showHelpAfterError('(amvs --help lists what there is)')
+    .helpCommand('help [command]', 'show help for a command')
+    .showHelpAfterError('(amvs --help lists the commands)')
     .exitOverride();
   addServe(program);
   addImport(program);
@@ -98,7 +98,7 @@ export function amvsProgram(): Command {
 }
 
 const HELP = `
-The records lie in the folder that DATA_DIR names, else in ./data of the package.
+Records are stored in DATA_DIR, or in ./data inside the package.
 
 Examples:
   amvs import /media/usb/records

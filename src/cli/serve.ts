@@ -8,7 +8,7 @@ import { importSampleRecordsWhenEmpty } from './sample-records.ts';
 import { buildWebWhenChanged, WEB_DIR } from './web-app.ts';
 
 const HELP = `
-Settings, read from the environment (docs/configuration.md says what each means):
+Settings, read from the environment (see docs/configuration.md):
   ${SETTINGS.map((setting) => setting.name).join(', ')}
 
 Examples:
@@ -77,7 +77,7 @@ export async function birthDatesAdvice({
 }: Pick<Config, 'host' | 'birthDates'>): Promise<string> {
   const { isLocalName } = await import('../server/security.ts');
   if (birthDates !== 'full' || isLocalName(host)) return '';
-  return '\nAnswers to other computers have full birth dates. BIRTH_DATES=year gives years only; the screens need no more.';
+  return '\nAnswers to other computers contain full birth dates. BIRTH_DATES=year limits them to years, which is all the screens need.';
 }
 
 /** Sent to the launcher once the server is ready (`bin/launch.mjs`). */

@@ -3,7 +3,7 @@ import { value } from './fields.ts';
 
 const bookStatus = z
   .object({
-    dated: value.date.meta({ description: 'The date the records are of' }),
+    dated: value.date.meta({ description: 'Date of the records' }),
     sample: z.boolean().meta({ description: 'Fictional records, not for use' }),
     standsIn: z
       .boolean()
@@ -11,9 +11,9 @@ const bookStatus = z
     staleDays: z
       .int()
       .nullable()
-      .meta({ description: 'How many days old the records are, when that is too old; otherwise null' }),
+      .meta({ description: 'Age of the records in days if they are too old; otherwise null' }),
   })
   .nullable()
-  .meta({ description: 'Null: no records of this organization were ever imported' });
+  .meta({ description: 'Null if no records of this organization were ever imported' });
 
 export const booksStatus = z.object({ usef: bookStatus, usdf: bookStatus, ushja: bookStatus });

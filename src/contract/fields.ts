@@ -38,7 +38,7 @@ export const criterion = z
   .max(200, { error: 'expected at most 200 characters' })
   .nullish()
   .transform((text) => text?.trim() ?? '')
-  .meta({ description: 'May be missing, null or blank: then it narrows nothing' });
+  .meta({ description: 'May be missing, null or blank, which does not narrow the search' });
 
 /** A number that identifies one record; it cannot be empty. */
 export const idField = z

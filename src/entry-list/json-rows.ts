@@ -54,7 +54,7 @@ export function entryRowsFromJson(
   const read = rows.map((row, index): EntryRow => {
     if (!isObject(row)) {
       ledger.count('asked', valuesIn(row).length);
-      return unusable(index + 1, 'not-an-object', '', 'A row is an object with names of columns as keys.');
+      return unusable(index + 1, 'not-an-object', '', 'A row must be an object with column names as keys.');
     }
     const line = lineOf(row['row'], index + 1);
     const found = isFlat(row) ? flat.read(row, line.row) : structuredRow(row, line.row, ledger);
@@ -276,7 +276,7 @@ function structuredRow(row: JsonObject, line: number, ledger: Ledger): EntryRow 
   const scratched = row['scratched'] ?? false;
   read.count(row['scratched'], typeof scratched === 'boolean' ? 'read' : 'asked');
   if (typeof scratched !== 'boolean')
-    errors.push({ code: 'not-a-boolean', field: 'scratched', text: '“scratched” is true or false.' });
+    errors.push({ code: 'not-a-boolean', field: 'scratched', text: '“scratched” must be true or false.' });
   if (!parties.some(({ role }) => role === 'horse' || role === 'rider')) {
     const [code, field, text] = NAMES_NEITHER;
     errors.push({ code, field, text });

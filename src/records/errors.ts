@@ -48,7 +48,7 @@ export class HorseNotFoundError extends Error {
 /** Too many searches are waiting for a worker. Retry in a moment. */
 export class SearchBusyError extends Error {
   constructor() {
-    super('Too many searches wait already');
+    super('Too many searches are already waiting');
     this.name = 'SearchBusyError';
   }
 }
@@ -85,7 +85,7 @@ export function importRunning(place: string, options?: ErrorOptions): RecordsWri
 export function diskFull(place: string, cause: unknown): RecordsWriteError {
   return new RecordsWriteError(
     'disk-full',
-    `The disk of ${place} is full. Make room and import again; ${UNCHANGED}`,
+    `The disk of ${place} is full. Free some space and import again; ${UNCHANGED}`,
     { cause },
   );
 }
@@ -157,7 +157,7 @@ export function folderWriteError(
 /** The records changed during the check of a list, so its rows would mix two generations. Check it again. */
 export class RecordsChangedError extends Error {
   constructor() {
-    super('The records changed in the middle of a check');
+    super('The records changed during a check');
     this.name = 'RecordsChangedError';
   }
 }

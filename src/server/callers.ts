@@ -115,7 +115,7 @@ export function demandToken(api: FastifyInstance, webOrigins: readonly string[])
         done(
           new Refusal(
             'origin-not-allowed',
-            'This server answers its own pages only. Open the service at its own address. Its operator can allow this address with WEB_ORIGINS.',
+            'This server answers only its own pages. Open the service at its own address. Its operator can allow this address with WEB_ORIGINS.',
           ),
         );
         return;

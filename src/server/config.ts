@@ -248,7 +248,7 @@ const settings = {
     name: 'OVERLOAD_DELAY',
     default: '15',
     meaning:
-      'Maximum time in milliseconds to answer the calls that arrive together. When they have taken longer for a while, the rest of them are answered 503 at once. `0` is no limit.',
+      'Maximum time in milliseconds to answer the calls that arrive together. When they have taken longer for a while, the rest are answered 503 immediately. `0` is no limit.',
     expected: 'a whole number of milliseconds from 0 to 60000',
     read: wholeNumber(0, 60_000),
   },

@@ -75,7 +75,7 @@ function limitAnswerTime(api: FastifyInstance, answerTimeout: number): void {
 function wrongToken(): Refusal {
   return new Refusal(
     'wrong-token',
-    'This server does not know the token. Ask its operator for one, or send none, and the XSRF token in its place.',
+    'This server does not know the token. Ask its operator for one, or send the XSRF token instead.',
     { headers: { 'www-authenticate': 'Bearer' } },
   );
 }

@@ -96,12 +96,11 @@ function damageLines(damage: RecordsDamage | null): Map<string, string> {
   const { books, standsIn, pointer } = damage;
   const answers =
     standsIn === null
-      ? 'no earlier records are whole'
+      ? 'all earlier records are damaged'
       : `the records of generation ${standsIn} answer in their place`;
   for (const { org, reason } of books)
     lines.set(`The records of ${org} in use are damaged: ${answers}`, reason);
-  if (pointer !== null)
-    lines.set('The pointer to the records is lost: those that are open answer on', pointer);
+  if (pointer !== null) lines.set('The pointer to the records is lost: open records keep answering', pointer);
   return lines;
 }
 

@@ -196,7 +196,7 @@ function countedInLog(log: () => FastifyBaseLogger): () => void {
     count += 1;
     const now = performance.now();
     if (now < next) return;
-    log().warn({ refused: count }, 'Calls are refused, because they come faster than they are answered');
+    log().warn({ refused: count }, 'Calls are refused, because they arrive faster than they are answered');
     count = 0;
     next = now + TOLD_EVERY;
   };

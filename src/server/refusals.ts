@@ -40,10 +40,7 @@ export class Refusal extends Error {
 }
 
 export function nothingHere(): Refusal {
-  return new Refusal(
-    'not-found',
-    'There is nothing at this address. Open the home page and start from there.',
-  );
+  return new Refusal('not-found', 'There is nothing at this address. Start from the home page.');
 }
 
 /** RFC 9457; requirement 4.42. Every 400 has `errors`; an error of the whole body has an empty field name. */
@@ -96,7 +93,7 @@ export function asRefusal(error: unknown, reference: string): Refusal {
   if (error instanceof SearchBusyError) {
     return new Refusal(
       'search-busy',
-      'Many people are searching at this moment. Wait a second and search again. Looking up a number works meanwhile.',
+      'Many people are searching right now. Wait a second and search again. You can still look up numbers.',
       { headers: { 'retry-after': '1' }, cause: error },
     );
   }

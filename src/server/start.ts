@@ -158,7 +158,7 @@ function listenProblem(code: string, host: string, port: number): string | null 
     case 'EADDRINUSE':
       return `Another program uses port ${port} of ${host}. End that program, or choose another port with PORT.`;
     case 'EACCES':
-      return `This user may not open port ${port}. Choose a port from 1024 up with PORT.`;
+      return `This user may not open port ${port}. Use PORT to choose a port of 1024 or higher.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':

@@ -59,7 +59,7 @@ it('a letter as text has what the page has (requirement 15.155)', () => {
       'Thank you for entering Frostfield Finale. We compared the entries with the membership records, and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.',
       'December 5, 2026',
       'Bea Hill, USEF 4200\nRider of Golden Choice, back number 214\nThe USEF membership ended 11/30/2026. Renew it with USEF.',
-      'Have you done this already? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.',
+      'Have you already done this? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.',
       'You can reach us at 555-0100',
       'With kind regards,\nThe show office',
     ].join('\n\n'),
@@ -111,7 +111,7 @@ describe('a link to a message (requirement 15.155)', () => {
     expect(link?.left).toBeGreaterThan(5);
     const { body } = opened(link?.href ?? '');
     expect(body).toContain(
-      `This message is shortened: the whole letter is also about ${link?.left} more horses or people. Please answer, and we send it to you.`,
+      `This message is shortened. The full letter also covers ${link?.left} more horses or people. Please reply, and we will send it to you.`,
     );
     expect(body).toContain('Horse Golden Choice 0');
     expect(body).toContain('With kind regards,\r\nThe show office');
@@ -120,7 +120,7 @@ describe('a link to a message (requirement 15.155)', () => {
       letter({ items: [item('Bea Hill'), item('Cal Hill', 'x'.repeat(900))] }),
       FRAME,
     );
-    expect(opened(two?.href ?? '').body).toContain('about 1 more horse or person.');
+    expect(opened(two?.href ?? '').body).toContain('covers 1 more horse or person.');
   });
 
   it('is none if not even the shortest message fits', () => {

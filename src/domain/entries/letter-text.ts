@@ -20,7 +20,7 @@ export function openingText(show: string): string {
 }
 
 export const DONE_ALREADY =
-  'Have you done this already? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.';
+  'Have you already done this? Records take a day or two to change. Please bring the receipt, the card or the certificate with you, and show it at the office.';
 
 export function contactText(contact: string): string {
   return `You can reach us at ${isolated(contact)}`;
@@ -92,7 +92,7 @@ export function mailLink(email: string, { to, items }: Letter, frame: LetterFram
 function leftText(left: number): string {
   if (left === 0) return '';
   const more = left === 1 ? '1 more horse or person' : `${left} more horses or people`;
-  return `This message is shortened: the whole letter is also about ${more}. Please answer, and we send it to you.`;
+  return `This message is shortened. The full letter also covers ${more}. Please reply, and we will send it to you.`;
 }
 
 function oneLine(text: string): string {

@@ -263,7 +263,7 @@ const ASKED: Readonly<Record<string, string | undefined>> = {
   'last-name-only': 'Please give us the first name.',
   suspended: 'Please ask USEF about it, and call the show office before you travel.',
   'owner-suspended': 'Please ask USEF about it, and call the show office before you travel.',
-  exempt: 'Please tell us whether you enter any other class.',
+  exempt: 'Please tell us if you are entering any other class.',
   'not-looked-up': 'Please give us the USEF number.',
   'fei-not-recorded': 'Please give us the FEI number.',
   'not-the-owner': 'Please tell us who owns the horse, or have the ownership transferred.',
@@ -272,8 +272,8 @@ const ASKED: Readonly<Record<string, string | undefined>> = {
   'age-unknown': 'Please have your birth date recorded with USEF.',
   'safe-sport-of-organization': 'Please tell us who acts for it, and show us that person’s certificate.',
   'microchips-not-on-record': 'Please show us that USEF has the microchip number of the horse.',
-  retired: 'Please tell us whether the horse competes again.',
-  'retires-during': 'Please tell us whether the horse competes after that day.',
+  retired: 'Please tell us if the horse will compete again.',
+  'retires-during': 'Please tell us if the horse will compete after that day.',
 } satisfies Partial<Record<FindingCode | MatchFindingCode, string>>;
 
 const WHO_IS_IT = 'Please give us the name and the membership or registration numbers.';

@@ -103,7 +103,7 @@ describe('entryFinding', () => {
     ],
     [
       { code: 'tied-twice', details: { numbers: ['70009'] } },
-      'USDF has the same USEF number on another record too.',
+      'USDF has the same USEF number on another record, too.',
     ],
   ] as const)('says of a person without recorded data: %#', (part, text) => {
     const found = { severity: 'look', subject: 'rider', org: 'usdf', field: null, ...part } as Finding;

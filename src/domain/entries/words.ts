@@ -25,7 +25,7 @@ const WHY_PROPOSED: Readonly<Record<ProposalReason, string>> = {
 
 /** For a match without other findings. */
 export const MATCH_TEXT: Readonly<Record<EntryMatch, string>> = {
-  number: 'Nothing was found that speaks against it.',
+  number: 'Nothing contradicts it.',
   name: 'Found by name only.',
   proposed: 'A person has to confirm the record.',
   several: 'Several records have this name.',

@@ -95,7 +95,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['rider', 'usef'],
       details: { cause: 'status', on: null, status: 'Pending' },
       says: 'Status: Pending.',
-      todo: 'Ask USEF what this status means and what to do about it.',
+      todo: 'Ask USEF what this status means and what to do.',
     },
     {
       card: ['trainer', 'usef'],
@@ -356,13 +356,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: {},
-      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that a trainer is an adult. Source: USEF, January 21, 2026.`,
+      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that a trainer is an adult. Source: USEF, January 21, 2026.`,
       todo: 'Ask which adult is the trainer.',
     },
     {
       card: ['coach', 'usef'],
       details: {},
-      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that a coach is an adult. Source: USEF, January 21, 2026.`,
+      says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that a coach is an adult. Source: USEF, January 21, 2026.`,
       todo: 'Ask which adult is the coach.',
     },
   ],
@@ -370,7 +370,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['trainer', 'usef'],
       details: { on: DEC_1 },
-      says: `Under ${ADULT_FROM_AGE} on 12/01/2026, when the competition year began, by the birth date on record. USEF says that a trainer is a Senior Active member. Source: USEF, September 27, 2022.`,
+      says: `Under ${ADULT_FROM_AGE} on 12/01/2026, when the competition year began, according to the birth date on record. USEF says that a trainer is a Senior Active member. Source: USEF, September 27, 2022.`,
       todo: 'Ask USEF whether it counts this trainer as a senior.',
     },
   ],
@@ -595,7 +595,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usdf'],
       details: {},
       says: 'USEF records the horse as retired.',
-      todo: 'Ask the owner whether it competes again.',
+      todo: 'Ask the owner if it will compete again.',
     },
   ],
   'retired-and-ended': [
@@ -617,7 +617,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
       card: ['horse', 'usef'],
       details: { on: DEC_6 },
       says: 'USEF records the horse as retired from 12/06/2026 on, during the competition.',
-      todo: 'Ask the owner whether it competes after that day.',
+      todo: 'Ask the owner if it will compete after that day.',
     },
   ],
   'safe-sport-missing': [
@@ -744,7 +744,7 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'usdf'],
       details: { numbers: ['60002', '60003'] },
-      says: 'USDF has the same USEF number on another record too: 60002, 60003.',
+      says: 'USDF has the same USEF number on another record, too: 60002, 60003.',
       todo: 'Ask USDF which record is right.',
     },
   ],

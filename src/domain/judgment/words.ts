@@ -155,11 +155,11 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: `Ask ${ORG_LABEL[org]} to correct the record.`,
   }),
   'not-an-adult': ({ subject }) => ({
-    says: `Under ${ADULT_FROM_AGE} on the first day of the competition, by the birth date on record. USEF says that ${A[subject]} is an adult. Source: USEF, January 21, 2026.`,
+    says: `Under ${ADULT_FROM_AGE} on the first day of the competition, according to the birth date on record. USEF says that ${A[subject]} is an adult. Source: USEF, January 21, 2026.`,
     todo: `Ask which adult is the ${subject}.`,
   }),
   'not-a-senior': ({ subject, details: { on } }) => ({
-    says: `Under ${ADULT_FROM_AGE} on ${displayDate(on)}, when the competition year began, by the birth date on record. USEF says that ${A[subject]} is a Senior Active member. Source: USEF, September 27, 2022.`,
+    says: `Under ${ADULT_FROM_AGE} on ${displayDate(on)}, when the competition year began, according to the birth date on record. USEF says that ${A[subject]} is a Senior Active member. Source: USEF, September 27, 2022.`,
     todo: `Ask USEF whether it counts this ${subject} as a senior.`,
   }),
   'birthday-near': ({ subject, details: { on } }) => ({
@@ -222,7 +222,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   retired: () => ({
     says: 'USEF records the horse as retired.',
-    todo: 'Ask the owner whether it competes again.',
+    todo: 'Ask the owner if it will compete again.',
   }),
   'retired-and-ended': ({ details: { on } }) => ({
     says: `The horse is retired, and ${on === null ? 'no USEF registration is active' : `its USEF registration was valid ${through(on)}`}.`,
@@ -230,7 +230,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
   }),
   'retires-during': ({ details: { on } }) => ({
     says: `USEF records the horse as retired from ${displayDate(on)} on, during the competition.`,
-    todo: 'Ask the owner whether it competes after that day.',
+    todo: 'Ask the owner if it will compete after that day.',
   }),
   'safe-sport-missing': ({ details: { due } }) => ({
     says: `There is no valid Safe Sport training on record.${due === null ? '' : ` The last one was valid ${through(due)}.`} It is required from age ${SAFE_SPORT_FROM_AGE}, and of everybody without a birth date on record.`,
@@ -287,7 +287,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: `Make sure that both are the same ${subject}, and have the wrong name corrected.`,
   }),
   'tied-twice': ({ details: { numbers } }) => ({
-    says: `USDF has the same USEF number on another record too: ${numbers.join(', ')}.`,
+    says: `USDF has the same USEF number on another record, too: ${numbers.join(', ')}.`,
     todo: 'Ask USDF which record is right.',
   }),
   'records-damaged': ({ org }) => ({
@@ -400,7 +400,7 @@ function warningTodo(cause: Cause, subject: EntryRole, org: Org): string {
     case 'ended':
       return `Renew it with ${name}.${subject === 'horse' && org === 'usef' ? ENDED_RECORDING : atOnce(subject, org)}`;
     case 'status':
-      return `Ask ${name} what this status means and what to do about it.`;
+      return `Ask ${name} what this status means and what to do.`;
   }
 }
 

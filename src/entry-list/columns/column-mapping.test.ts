@@ -19,7 +19,7 @@ describe('a file of columns (requirement 15.7)', () => {
     ],
     ['{"Reg": 5}', '“Reg” has the kind that is no text, which is unknown.'],
     ['{"": "class"}', 'A header has 1 to 200 characters.'],
-    ['{"Reg": "class", "REG.": "ignore"}', '“REG.” comes twice, with different kinds.'],
+    ['{"Reg": "class", "REG.": "ignore"}', '“REG.” appears twice, with different kinds.'],
   ])('%s is refused in words', (json, words) => {
     expect(() => columnMapping(json)).toThrow(words);
   });

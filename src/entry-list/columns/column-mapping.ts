@@ -18,10 +18,10 @@ export function columnMapping(json: string): ColumnMapping {
   try {
     said = JSON.parse(json.replace(/^\uFEFF/, ''));
   } catch {
-    throw wrong(['This is no valid JSON.']);
+    throw wrong(['This is not valid JSON.']);
   }
   if (typeof said !== 'object' || said === null || Array.isArray(said))
-    throw wrong(['It is an object from headers to kinds, such as {"Reg. No.": "horse-usef"}.']);
+    throw wrong(['It must map headers to kinds, such as {"Reg. No.": "horse-usef"}.']);
   const entries = Object.entries(said as Record<string, unknown>);
   if (entries.length > MOST_MAPPED) throw wrong([`It has more than ${MOST_MAPPED} columns.`]);
   const mapping = new Map<string, ColumnMapping[string]>();
@@ -34,7 +34,8 @@ export function columnMapping(json: string): ColumnMapping {
       faults.push(`A header has 1 to ${LONGEST_HEADER} characters.`);
     else if (typeof kind !== 'string' || !isColumnKind(kind))
       faults.push(`${shown} has the kind ${shownKind(kind)}, which is unknown.`);
-    else if (same !== undefined && same !== kind) faults.push(`${shown} comes twice, with different kinds.`);
+    else if (same !== undefined && same !== kind)
+      faults.push(`${shown} appears twice, with different kinds.`);
     else {
       keys.set(headerKey(header), kind);
       mapping.set(header, kind);

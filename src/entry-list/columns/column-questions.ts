@@ -48,8 +48,8 @@ export function uncheckedNote(columns: readonly PlannedColumn[]): string[] {
   const more = names.length > NAMED ? ` and ${names.length - NAMED} more` : '';
   const why =
     names.length === 1
-      ? 'By its header, nobody in this column needs a membership.'
-      : 'By their headers, nobody in these columns needs a membership.';
+      ? 'According to its header, nobody in this column needs a membership.'
+      : 'According to their headers, nobody in these columns needs a membership.';
   return [`Not checked: ${names.slice(0, NAMED).join(', ')}${more}. ${why}`];
 }
 

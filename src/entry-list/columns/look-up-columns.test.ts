@@ -58,7 +58,7 @@ describe('what the values of a column on record say (requirement 15.37)', () => 
       'rider-usef',
       'Its only value is the USEF number of a member on record, so it may hold the rider’s USEF number (rider-usef).',
     ],
-    ['not the only one', values(0, [], 1), null, 'Its only value is no name or number on record.'],
+    ['not the only one', values(0, [], 1), null, 'Its only value is not a name or number on record.'],
     ['none', values(0, [], 3), null, 'None of 3 of its values is a name or number on record.'],
     [
       'farms',

@@ -49,7 +49,7 @@ export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[])
       kind: null,
       text:
         looked === 1
-          ? 'Its only value is no name or number on record.'
+          ? 'Its only value is not a name or number on record.'
           : `None of ${looked} of its values is a name or number on record.`,
     };
   const isTelling = count >= TELLING_SHARE * looked && (count >= TELLING_VALUES || looked === 1);
@@ -57,7 +57,7 @@ export function lookUpSays(column: OpenColumn, values: readonly LookedUpValue[])
   const [one, many] = WORDS[as];
   const of = looked === 1 ? 'Its only value' : `${count} of ${looked} of its values`;
   const what = count === 1 ? `${of} is ${one} on record` : `${of} are ${many} on record`;
-  return { kind, text: kind === null ? `${what}.` : `${what}, so it may hold ${kindWords(kind)}.` };
+  return { kind, text: kind === null ? `${what}.` : `${what}, so it may contain ${kindWords(kind)}.` };
 }
 
 const WORDS: Readonly<Record<OnRecord, readonly [one: string, many: string]>> = {

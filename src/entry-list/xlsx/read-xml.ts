@@ -65,7 +65,7 @@ export function xmlParts(reader: XmlReader): TakePart {
       if (isLast) parser.end();
     } catch (error) {
       if (error instanceof EntryListError) throw error;
-      throw broken('its sheets are not as spreadsheet programs write them', error);
+      throw broken('its sheets are not in the usual format', error);
     }
   };
 }
@@ -84,6 +84,6 @@ function attributeOf(attributes: Readonly<Record<string, string>>, name: string)
 function unsafeXml(): EntryListError {
   return new EntryListError(
     'unsafe-xml',
-    'The workbook has a document type definition, which no spreadsheet program writes. It is not read, because it could read other files. Ask where the file comes from.',
+    'The workbook has a document type definition, which no spreadsheet program writes. It was not read, because it could open other files. Ask where the file comes from.',
   );
 }

@@ -187,14 +187,14 @@ export class SheetReader implements XmlReader {
 
   #sharedString(value: string): string {
     const text = this.#parts.strings[Number(value)];
-    if (text === undefined) throw broken('a cell has a text that is not there');
+    if (text === undefined) throw broken('a cell refers to a missing text');
     return text;
   }
 
   #isDate(style: string | undefined): boolean {
     if (style === undefined) return false;
     const isDate = this.#parts.dateStyles[Number(style)];
-    if (isDate === undefined) throw broken('a cell has a style that is not there');
+    if (isDate === undefined) throw broken('a cell refers to a missing style');
     return isDate;
   }
 

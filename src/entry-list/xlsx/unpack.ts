@@ -76,7 +76,7 @@ export class Archive {
 function tooLarge(): EntryListError {
   return new EntryListError(
     'unpacked-too-large',
-    `The workbook has more than ${MOST_UNPACKED_BYTES / 1_000_000} MB when it is unpacked. Save the sheet with the entries alone, or as CSV.`,
+    `The workbook has more than ${MOST_UNPACKED_BYTES / 1_000_000} MB when it is unpacked. Save only the sheet with the entries, or save it as CSV.`,
   );
 }
 

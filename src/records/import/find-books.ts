@@ -127,7 +127,7 @@ async function entriesOf(folder: string): Promise<Dirent[] | ImportRefusal> {
       return refusal(
         'not-a-folder',
         null,
-        `${folder} is not a folder. Name the folder that holds usef, usdf or ushja.`,
+        `${folder} is not a folder. Name the folder that contains usef, usdf or ushja.`,
       );
     }
     return refusal('unreadable', null, `The folder ${folder} cannot be read (${String(error)}).`);
@@ -138,9 +138,9 @@ function noBook(folder: string, names: readonly string[]): ImportRefusal {
   const wrong = names.find(looksLikeBook);
   const hint =
     wrong === undefined
-      ? 'Name the folder that holds folders usef, usdf or ushja with record files in them.'
+      ? 'Name the folder that contains folders usef, usdf or ushja with record files in them.'
       : `Rename the folder ${wrong} to ${wrong.toLowerCase()}.`;
-  return refusal('no-book', null, `${folder} holds no record book. ${hint}`);
+  return refusal('no-book', null, `${folder} contains no record book. ${hint}`);
 }
 
 function looksLikeBook(name: string): boolean {

@@ -40,7 +40,7 @@ export async function readFileRows(
       file: label,
       column: `column ${position}`,
       code: 'unknown-column',
-      text: 'Not read: record files of this name have no such column',
+      text: 'Not read: this record file has no such column',
       line: null,
     });
   }

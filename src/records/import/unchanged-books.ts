@@ -77,7 +77,7 @@ export async function requireWholeRest(
       if (!(error instanceof BookDamagedError)) throw error;
       throw new BookDamagedError(
         error.file,
-        `Nothing was imported: the records of ${ORG_LABEL[org]} in use are damaged, and would stay in use beside the new ones. Put the record files of ${ORG_LABEL[org]} into the folder too, and import again.`,
+        `Nothing was imported: the records of ${ORG_LABEL[org]} in use are damaged, and would stay in use next to the new ones. Add the record files of ${ORG_LABEL[org]} to the folder, and import again.`,
         { cause: error },
       );
     }

@@ -105,7 +105,7 @@ async function namedRows<Name, Book extends SuggestingBook<Name>>(
   const named = await book.named(hits.map(({ place }) => place));
   return named.map((row, at) => {
     const hit = hits[at];
-    if (hit === undefined) throw new Error('A book names more rows than it was asked for');
+    if (hit === undefined) throw new Error('A book returned more rows than requested');
     return { ...row, book, match: hit.match, nearness: 'nearness' in hit ? hit.nearness : 1 };
   });
 }

@@ -113,7 +113,7 @@ class ThreadBuild implements BookBuild {
   }
 
   async finished(): Promise<SealedBook> {
-    if (this.#sealed === null) throw new Error('The book lacks its last step');
+    if (this.#sealed === null) throw new Error('The last step of the book is missing');
     const sealed = await this.#sealed;
     await this.#worker.finished();
     return sealed;

@@ -191,5 +191,5 @@ export class SearchPool {
 }
 
 function ended(): Error {
-  return new Error('The search threads were ended');
+  return new Error('The search workers were stopped');
 }

@@ -13,7 +13,7 @@ import {
 /** The worker ended before it answered, because of an error or a lack of memory. */
 export class ThreadEndedError extends Error {
   constructor(options?: ErrorOptions) {
-    super('A search thread ended in the middle of a search', options);
+    super('A search worker ended during a search', options);
     this.name = 'ThreadEndedError';
   }
 }

@@ -150,7 +150,7 @@ const REASONS: Readonly<Record<string, string>> = {
   [SQLSTATE.SERIALIZATION_FAILURE]: 'the primary removed rows that were being read',
   // The driver's errors have no code.
   'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password must be a string':
-    'it asks for a password: give it in RECORDS_URL',
+    'it requires a password: add it to RECORDS_URL',
   'timeout expired': 'it cannot be reached in time',
   'Query read timeout': 'it gave no answer in time',
   'Connection terminated': 'the connection was closed',
@@ -158,14 +158,14 @@ const REASONS: Readonly<Record<string, string>> = {
   'Client has encountered a connection error and is not queryable': 'it closed the connection',
   'Client was closed and is not queryable': 'the connection was closed',
   // Errors of the operating system and of TLS.
-  ECONNREFUSED: 'nothing listens there',
-  ENOTFOUND: 'its name is not known',
+  ECONNREFUSED: 'nothing is listening there',
+  ENOTFOUND: 'its name is unknown',
   EHOSTUNREACH: 'there is no route to it',
   ECONNRESET: 'it reset the connection',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted: give sslrootcert',
-  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted: give sslrootcert',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted: give sslrootcert',
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted: give sslrootcert',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is not trusted: set sslrootcert',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate is not trusted: set sslrootcert',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'its certificate is not trusted: set sslrootcert',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is not trusted: set sslrootcert',
   CERT_HAS_EXPIRED: 'its certificate has expired',
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name: correct the host, or the certificate',
 };

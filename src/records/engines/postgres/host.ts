@@ -25,7 +25,7 @@ export class Host {
   #role: RecordsHost['role'] = 'unknown';
   #up = false;
   #stamp: PointerStamp = NO_POINTER;
-  #reason = 'nobody has asked it yet';
+  #reason = 'it has not been checked yet';
   #watcher: PostgresConnection | null = null;
   #watching: Promise<void> | null = null;
   #wake = new AbortController();

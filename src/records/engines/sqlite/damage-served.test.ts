@@ -90,7 +90,7 @@ it('while the pointer is lost', async () => {
     .poll(() => errors(), { timeout: 60_000 })
     .toEqual([
       expect.objectContaining({
-        msg: 'The pointer to the records is lost: those that are open answer on',
+        msg: 'The pointer to the records is lost: open records keep answering',
         reason: expect.stringContaining('Run npx amvs repair'),
       }),
     ]);

@@ -53,7 +53,7 @@ export function checkBookFile(
 ): FileCheck {
   try {
     const size = sizeOf(path);
-    if (size !== bytes) return { state: 'damaged', reason: `it has ${size} bytes in place of ${bytes}` };
+    if (size !== bytes) return { state: 'damaged', reason: `it has ${size} bytes instead of ${bytes}` };
     const whole = sha256 === null ? passesQuickCheck(path) : fileHash(path, pause) === sha256;
     return whole ? { state: 'whole' } : { state: 'damaged', reason: 'its content has changed' };
   } catch (error) {
@@ -144,7 +144,7 @@ function requireSize(path: string, org: Org, { bytes }: PointedBook): void {
   if (size !== bytes) {
     throw damagedBook(path, org, {
       state: 'damaged',
-      reason: `it has ${size} bytes in place of ${bytes}`,
+      reason: `it has ${size} bytes instead of ${bytes}`,
     });
   }
 }

@@ -89,7 +89,7 @@ describe('commands that find books without a pointer', () => {
     await rm(join(data.dataDir, 'records', 'pointer.json'));
     const env = { DATA_DIR: data.dataDir, WEB_APP: 'off', SAMPLE_DATA: samples };
     await expect(serve(env)).rejects.toThrow(
-      /pointer\.json is missing, but there are records beside it\. Run npx amvs repair/,
+      /pointer\.json is missing, but there are records next to it\. Run npx amvs repair/,
     );
     for (const args of [['status'], ['rollback'], ['import', await data.folderOf({ usef: {} })]]) {
       const ran = await amvs(args, env);
@@ -101,7 +101,7 @@ describe('commands that find books without a pointer', () => {
     const proposed = await amvs(['repair'], env);
     expect([proposed.code, proposed.stdout]).toEqual([
       1,
-      expect.stringContaining('It can be put back from its copy.'),
+      expect.stringContaining('It can be restored from its copy.'),
     ]);
     expect(await data.books()).toEqual(books);
     expect(await amvs(['repair', '--yes'], env)).toMatchObject({ code: 0, stderr: '' });

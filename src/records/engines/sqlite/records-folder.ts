@@ -73,7 +73,7 @@ export async function readPointerFile(dataDir: string): Promise<Pointer | null> 
   const now = await pointerIn(pointerFile(dataDir));
   if (now !== null) return now;
   throw new PointerLostError(
-    `${pointerFile(dataDir)} is missing, but there are records beside it. ${REPAIR}`,
+    `${pointerFile(dataDir)} is missing, but there are records next to it. ${REPAIR}`,
   );
 }
 

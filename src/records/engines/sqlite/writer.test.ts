@@ -78,7 +78,7 @@ describe('unreadable files', () => {
     [
       'a book file cut short',
       async () => truncate(await bookInUse(), 4096),
-      /ushja-.*\.sqlite is damaged: it has 4096 bytes in place of \d+\. Import the records of ushja again\./,
+      /ushja-.*\.sqlite is damaged: it has 4096 bytes instead of \d+\. Import the records of ushja again\./,
     ],
   ])('%s', async (_, damage, sentence) => {
     await importHorse('A');

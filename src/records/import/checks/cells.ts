@@ -25,7 +25,7 @@ const LONGEST_TAKEN_APART = 500;
 
 export const MISSING_CELL = new CellFault('missing', 'a value');
 const NOT_UTF_8 = new CellFault('not-utf-8', 'text in UTF-8');
-const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not signs alone');
+const NOT_A_NUMBER = new CellFault('not-a-number', 'a number: letters or digits, not only signs');
 const NOT_A_DATE = new CellFault(
   'not-a-date',
   'a real day of 1900 to 2100, written YYYY-MM-DD or MM/DD/YYYY, or nothing',
@@ -38,7 +38,7 @@ const UNWANTED: Readonly<Record<TextFaultKind, { code: RowProblemCode; expected:
   'line-break': { code: 'line-break', expected: 'a text without line breaks' },
   direction: {
     code: 'direction-character',
-    expected: 'a text without characters that turn its direction',
+    expected: 'a text without characters that change its direction',
   },
   invisible: { code: 'invisible-character', expected: 'a text without invisible characters' },
   undefined: { code: 'undefined-character', expected: 'a text of characters that Unicode defines' },

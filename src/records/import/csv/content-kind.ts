@@ -14,7 +14,7 @@ const BEGINNINGS: readonly (readonly [string, Omit<ForeignContent, 'code'>])[] =
   ['PK\u0003\u0004', { is: 'a ZIP archive or an Excel workbook', advice: `Unpack it. ${EXPORT}` }],
   ['PK\u0005\u0006', { is: 'an empty ZIP archive', advice: EXPORT }],
   ['\u00D0\u00CF\u0011\u00E0', { is: 'an Excel workbook', advice: EXPORT }],
-  ['\u001F\u008B', { is: 'gzipped', advice: 'Unpack it, or put .gz behind its name.' }],
+  ['\u001F\u008B', { is: 'gzipped', advice: 'Unpack it, or add .gz to its name.' }],
   ['%PDF-', { is: 'a PDF', advice: EXPORT }],
   ['\u00FF\u00FE', { is: 'text in UTF-16', advice: 'Save it as CSV UTF-8.' }],
   ['\u00FE\u00FF', { is: 'text in UTF-16', advice: 'Save it as CSV UTF-8.' }],
@@ -47,7 +47,7 @@ export function foreignContent(head: Buffer): ForeignContent | null {
   if (text.includes('\r') && !text.includes('\n')) {
     return {
       code: 'carriage-returns',
-      is: 'text whose lines end with CR alone',
+      is: 'text whose lines end with only CR',
       advice: 'Save it with the line ends of Windows (CRLF) or Unix (LF).',
     };
   }

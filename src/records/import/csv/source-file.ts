@@ -81,7 +81,7 @@ function isZlibError(error: unknown): boolean {
 const CSV_FAULT: Readonly<Record<CsvFault, string>> = {
   'row-too-long': `a row of more than ${MAX_ROW_LENGTH} characters; a quote may be open that is never closed`,
   'too-many-cells': `a row of more than ${MAX_CELLS} cells`,
-  'carriage-returns': 'its lines end with CR alone, not with CRLF or LF',
+  'carriage-returns': 'its lines end with only CR, not CRLF or LF',
   'quote-not-closed': 'a quote is opened that is never closed',
   'quotes-over-lines': 'a misplaced quote has joined several lines',
 };

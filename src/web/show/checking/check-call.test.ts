@@ -15,7 +15,7 @@ const DONE = { done: true, rows: 3 };
 const row = (line: number) => ({ row: line, parties: [] });
 const PROBLEM = {
   type: 'about:blank',
-  title: 'The records changed meanwhile',
+  title: 'The records changed',
   status: 503,
   detail: 'Check the list again.',
   code: 'records-changed',

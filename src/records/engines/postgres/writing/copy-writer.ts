@@ -163,5 +163,5 @@ export class CopyWriter implements RowWriter {
 
 async function stalled(signal: AbortSignal): Promise<never> {
   await sleep(STALLED, undefined, { signal });
-  throw new ConnectionLostError('it takes no more rows');
+  throw new ConnectionLostError('it stopped accepting rows');
 }

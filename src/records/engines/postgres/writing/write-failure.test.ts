@@ -19,7 +19,7 @@ describe('a failure while writing to PostgreSQL', () => {
       '53100',
       'no space',
       'disk-full',
-      `The disk of ${PLACE} is full. Make room and import again; ${AS_THEY_WERE}`,
+      `The disk of ${PLACE} is full. Free some space and import again; ${AS_THEY_WERE}`,
     ],
     [
       '42501',
