@@ -63,6 +63,7 @@ test('at 320 pixels no screen scrolls sideways', async ({ page }) => {
 });
 
 test('below 769 pixels a tooltip is beneath its trigger, else to the right', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 640 });
   await startFlow(page, 'USEF');
   await addHorse(
     page,
@@ -85,6 +86,40 @@ test('below 769 pixels a tooltip is beneath its trigger, else to the right', asy
     if (where === 'beneath') expect(tip.y).toBeGreaterThanOrEqual(of.y + of.height);
     else expect(tip.x).toBeGreaterThanOrEqual(of.x + of.width);
   }
+});
+
+/** Maximum share of the height that the bar takes (requirement 8.102). */
+const BAR_SHARE = 0.11;
+
+test('on a phone the bar is low, keeps the number of a long name, and has a menu', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await startFlow(page, 'USEF');
+  await search(page, { 'Horse name': 'Golden Applecart' }, 'Horse Results');
+  const bar = page.getByRole('region', { name: 'Actions' });
+  await page.getByRole('radio').first().check();
+  const numbers = bar.locator('.bar-numbers');
+  await expect(numbers).toHaveText(/^, USEF 9\d{6}$/);
+  const { x = 375, width = 0 } = (await numbers.boundingBox()) ?? {};
+  expect(x + width).toBeLessThanOrEqual(375);
+  expect(await numbers.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  await press(page, 'Continue', 'Owners');
+  await page.getByRole('radio').first().check();
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_SHARE * 812);
+
+  // The menu by keyboard alone.
+  const more = bar.getByRole('button', { name: 'More' });
+  await more.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Add another horse' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expectScreen(page, 'Print Cards');
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(BAR_SHARE * 812);
 });
 
 async function expectNothingAside(page: Page): Promise<void> {

@@ -43,7 +43,9 @@ test('a flow by touch alone, at 375 pixels', async ({ page }) => {
     .filter({ has: row(page, 'Imogen Castlebury, USEF 9500021') })
     .getByText('Imogen Castlebury', { exact: true })
     .tap();
-  await tapTo(page, page.getByRole('button', { name: 'Add and print' }), 'Print Cards');
+  await page.getByRole('button', { name: 'More', exact: true }).tap();
+  await expect(page.getByRole('menuitem')).toHaveText(['Add another horse', 'Add and print']);
+  await tapTo(page, page.getByRole('menuitem', { name: 'Add and print' }), 'Print Cards');
   await tapTo(page, page.getByRole('link', { name: 'Verifications' }), 'Verifications');
   await expect(page.getByRole('article', { name: /Juniper Skyline/ })).toBeVisible();
 });

@@ -52,19 +52,24 @@ function clearEntry(org: Org, back?: () => void): void {
   );
 }
 
+/** Returns a function that starts the next entry (requirement 6.22). */
+export function useNextEntry(org: Org): () => void {
+  const navigate = useNavigate();
+  const rememberEntry = useRemember(org);
+  return () => {
+    rememberEntry();
+    clearEntry(org, () => void navigate(paths.printCards(org)));
+    void navigate(paths.horseSearch(org));
+  };
+}
+
 /**
  * "Next entry", away from the buttons that keep the choices, and explained (requirement 6.22).
  *
  * @param printed true if the entry was just printed; then the page asks about the next entry, which has its own key
  */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
-  const navigate = useNavigate();
-  const rememberEntry = useRemember(org);
-  const start = () => {
-    rememberEntry();
-    clearEntry(org, () => void navigate(paths.printCards(org)));
-    void navigate(paths.horseSearch(org));
-  };
+  const start = useNextEntry(org);
   return (
     <div className="next-entry screen-only">
       <output>{printed ? 'Start next entry?' : 'Done with this entry?'}</output>

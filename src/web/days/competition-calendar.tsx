@@ -9,17 +9,13 @@ import {
   CalendarHeaderCell,
 } from 'react-aria-components/Calendar';
 import { Heading } from 'react-aria-components/Heading';
-import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { calendarDate, type CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { ReactAria } from '../ui/react-aria.tsx';
 import './competition-calendar.css';
 
 const FIRST = parseDate('1900-01-01');
 const LAST = parseDate('2100-12-31');
 
-/**
- * Without an element of the id below, React Aria would add a <style> element, which the Content-Security-Policy
- * forbids. competition-calendar.css has its rule.
- */
 export function CompetitionCalendar({
   label,
   date,
@@ -30,35 +26,31 @@ export function CompetitionCalendar({
   onChoose: (date: CalendarDate) => void;
 }) {
   return (
-    <I18nProvider locale="en-US">
-      <div id="react-aria-pressable-style">
-        <Calendar
-          className="calendar"
-          aria-label={label}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to choose a day
-          autoFocus
-          minValue={FIRST}
-          maxValue={LAST}
-          defaultValue={parseDate(date)}
-          onChange={(chosen) => onChoose(calendarDate(chosen.toString()))}
-        >
-          <div className="calendar-heading">
-            <Button slot="previous" className="button">
-              ‹
-            </Button>
-            <Heading level={2} />
-            <Button slot="next" className="button">
-              ›
-            </Button>
-          </div>
-          <CalendarGrid weekdayStyle="short">
-            <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
-            <CalendarGridBody>
-              {(day) => <CalendarCell date={day} className="calendar-day" />}
-            </CalendarGridBody>
-          </CalendarGrid>
-        </Calendar>
-      </div>
-    </I18nProvider>
+    <ReactAria>
+      <Calendar
+        className="calendar"
+        aria-label={label}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to choose a day
+        autoFocus
+        minValue={FIRST}
+        maxValue={LAST}
+        defaultValue={parseDate(date)}
+        onChange={(chosen) => onChoose(calendarDate(chosen.toString()))}
+      >
+        <div className="calendar-heading">
+          <Button slot="previous" className="button">
+            ‹
+          </Button>
+          <Heading level={2} />
+          <Button slot="next" className="button">
+            ›
+          </Button>
+        </div>
+        <CalendarGrid weekdayStyle="short">
+          <CalendarGridHeader>{(day) => <CalendarHeaderCell>{day}</CalendarHeaderCell>}</CalendarGridHeader>
+          <CalendarGridBody>{(day) => <CalendarCell date={day} className="calendar-day" />}</CalendarGridBody>
+        </CalendarGrid>
+      </Calendar>
+    </ReactAria>
   );
 }

@@ -82,18 +82,14 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
         mayGoOn={mayAdd}
         goOn={() => void add(paths.riderSearch(org))}
         actions={
-          <>
-            <Button kind="primary" disabled={!mayAdd} onClick={() => void add(paths.riderSearch(org))}>
-              Add and go to rider search
-            </Button>
-            <Button disabled={!mayAdd} onClick={addHorse}>
-              Add another horse
-            </Button>
-            <Button disabled={!mayAdd} onClick={addAndPrint}>
-              Add and print
-            </Button>
-          </>
+          <Button kind="primary" disabled={!mayAdd} onClick={() => void add(paths.riderSearch(org))}>
+            Add and go to rider search
+          </Button>
         }
+        more={[
+          { label: 'Add another horse', onPress: addHorse, disabled: !mayAdd },
+          { label: 'Add and print', onPress: addAndPrint, disabled: !mayAdd },
+        ]}
       >
         <OtherOwners
           org={org}

@@ -10,7 +10,7 @@ import { FindingText, JudgmentBadge, ReasonsOfEach } from '../cards/judgment.tsx
 import { useSheet } from '../cards/card-columns.ts';
 import { type CardRow, cardRows, cardsText, rowFindings } from '../choices/card-rows.ts';
 import { takeAway, announce } from '../choices/done.ts';
-import { NextEntry } from '../choices/next-entry.tsx';
+import { NextEntry, useNextEntry } from '../choices/next-entry.tsx';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { choosing } from '../session/choosing.ts';
@@ -199,6 +199,8 @@ const CHANGED_ON = { horse: paths.horseSearch, owner: paths.owner, rider: paths.
 
 function PrintActions({ org, total }: { org: Org; total: string }) {
   const bar = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const nextEntry = useNextEntry(org);
 
   // The next key continues. Runs after the focus has moved to the heading, as on each new screen.
   useLayoutEffect(() => {
@@ -212,14 +214,26 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
 
   return (
     <div className="print-actions screen-only" ref={bar}>
-      <ActionBar says={total}>
+      <ActionBar
+        says={total}
+        more={[
+          {
+            label: 'Another horse',
+            onPress: () => void navigate(paths.horseSearch(org)),
+            wide: <LinkButton way={paths.horseSearch(org)}>Another horse</LinkButton>,
+          },
+          {
+            label: 'Rider search',
+            onPress: () => void navigate(paths.riderSearch(org)),
+            wide: <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>,
+          },
+          { label: 'Next entry', onPress: nextEntry, apart: true, wide: <NextEntry org={org} /> },
+        ]}
+      >
         <LinkButton way={paths.verifications(org)} kind="primary">
           Verifications
         </LinkButton>
         <LinkButton way={paths.roster(org)}>Roster</LinkButton>
-        <LinkButton way={paths.horseSearch(org)}>Another horse</LinkButton>
-        <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
-        <NextEntry org={org} />
       </ActionBar>
     </div>
   );

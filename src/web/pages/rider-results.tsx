@@ -65,18 +65,14 @@ function Found({ org, form, searchDate }: { org: Org; form: RiderForm; searchDat
       selected={selected}
       goOn={() => void add(paths.printCards(org))}
       actions={
-        <>
-          <Button kind="primary" disabled={!mayContinue} onClick={() => void add(paths.printCards(org))}>
-            Add and print
-          </Button>
-          <Button disabled={!mayContinue} onClick={addRider}>
-            Add another rider
-          </Button>
-          <Button disabled={!mayContinue} onClick={addHorse}>
-            Add and go to horse search
-          </Button>
-        </>
+        <Button kind="primary" disabled={!mayContinue} onClick={() => void add(paths.printCards(org))}>
+          Add and print
+        </Button>
       }
+      more={[
+        { label: 'Add another rider', onPress: addRider, disabled: !mayContinue },
+        { label: 'Add and go to horse search', onPress: addHorse, disabled: !mayContinue },
+      ]}
     >
       <div className="actions">
         <LinkButton way={paths.riderSearch(org)}>Back to rider search</LinkButton>

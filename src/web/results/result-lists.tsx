@@ -6,6 +6,7 @@ import { isolated } from '../../domain/names/shown-text.ts';
 import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import { useWhenOnline } from '../api/use-when-online.ts';
 import { session } from '../session/session.ts';
+import type { MoreAction } from '../ui/action-bar.tsx';
 import { Button } from '../ui/button.tsx';
 import { useConfirm } from '../ui/confirm.tsx';
 import { useFirstFocus } from '../ui/entry-focus.ts';
@@ -32,6 +33,7 @@ export function ResultLists<
   mayGoOn = selected.mayContinue,
   goOn,
   actions,
+  more,
   children,
 }: {
   org: Org;
@@ -42,6 +44,8 @@ export function ResultLists<
   /** For the primary button, and Enter on the selected row. */
   goOn: () => void;
   actions: ReactNode;
+  /** Actions after those that are always in view. */
+  more?: readonly MoreAction[];
   /** Content between the lists and the bar. */
   children?: ReactNode;
 }) {
@@ -160,7 +164,7 @@ export function ResultLists<
         />
       </div>
       {children}
-      <ResultsBar org={org} subject={subject} lists={newest} selected={selected}>
+      <ResultsBar org={org} subject={subject} lists={newest} selected={selected} more={more}>
         {actions}
       </ResultsBar>
     </>

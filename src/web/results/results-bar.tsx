@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { Subject } from '../../domain/cards/card.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
-import { ActionBar } from '../ui/action-bar.tsx';
+import { ActionBar, type MoreAction } from '../ui/action-bar.tsx';
 import { Sign } from '../ui/sign.tsx';
 import { failedListings, type Listing, type Lists, waitingListings } from './listing.ts';
 import { type SelectedRows, selectedWords, tieNote, whatIsMissing } from './selected.ts';
@@ -12,26 +12,41 @@ export function ResultsBar<Row extends { name: string; usefId: string | null }>(
   subject,
   lists,
   selected,
+  more,
   children,
 }: {
   org: Org;
   subject: Subject;
   lists: Lists<Row>;
   selected: SelectedRows<Row>;
+  more: readonly MoreAction[] | undefined;
   children: ReactNode;
 }) {
+  const words = selectedWords(org, selected);
   const missing = missingWords(org, subject, lists, selected);
   const note = org === 'usef' ? null : tieNote(org, subject, selected.tie);
   return (
     <ActionBar
+      more={more}
       says={
         <>
-          <strong>{selectedWords(org, selected) ?? 'Nothing is selected yet'}</strong>
+          {words.length === 0 ? (
+            <strong>Nothing is selected yet</strong>
+          ) : (
+            <strong className="bar-record">
+              {words.map(({ name, numbers }) => (
+                <Fragment key={name}>
+                  <span className="bar-name">{name}</span>
+                  <span className="bar-numbers">{numbers}</span>
+                </Fragment>
+              ))}
+            </strong>
+          )}
           <span>
             {note !== null && (
               <>
                 {note.kind === 'warning' && <Sign kind="warning" />} <b>{note.says}</b>.{' '}
-                {missing === null && note.more}{' '}
+                {missing === null && <span className="bar-explains">{note.more}</span>}{' '}
               </>
             )}
             {missing}

@@ -268,24 +268,36 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
   }
 }
 
-/** "Winterberry Waltz, USDF 810001 with USEF 9100001". Both names if they differ. Null without a selected record. */
+/** A name, and the numbers that follow it: the numbers stay whole if a bar has no room for the name. */
+interface NameAndNumbers {
+  name: string;
+  numbers: string;
+}
+
+/** "Winterberry Waltz" ", USDF 810001 with USEF 9100001". Both names if they differ. Empty without a selected record. */
 export function selectedWords<Row extends { name: string }>(
   flow: Org,
   { selection: { affiliate, usef }, affiliateRow, usefRow }: SelectedRows<Row>,
-): string | null {
+): readonly NameAndNumbers[] {
   const own =
     affiliateRow === null || affiliate.kind !== 'record'
       ? null
-      : `${isolated(affiliateRow.name)}, ${ORG_LABEL[flow]} ${isolated(affiliate.number)}`;
+      : { name: isolated(affiliateRow.name), numbers: `, ${ORG_LABEL[flow]} ${isolated(affiliate.number)}` };
   if (usef.kind !== 'record') {
-    return own !== null && usef.kind === 'none' ? `${own} without a USEF record` : own;
+    if (own === null) return [];
+    return [usef.kind === 'none' ? { ...own, numbers: `${own.numbers} without a USEF record` } : own];
   }
   const number = `USEF ${isolated(usef.number)}`;
   if (own === null) {
-    if (usefRow === null) return null;
+    if (usefRow === null) return [];
     const without = affiliate.kind === 'none' ? ` without a ${ORG_LABEL[flow]} record` : '';
-    return `${isolated(usefRow.name)}, ${number}${without}`;
+    return [{ name: isolated(usefRow.name), numbers: `, ${number}${without}` }];
   }
   const sameName = usefRow === null || fold(usefRow.name) === fold(affiliateRow?.name ?? '');
-  return sameName ? `${own} with ${number}` : `${own} with ${isolated(usefRow.name)}, ${number}`;
+  return sameName
+    ? [{ ...own, numbers: `${own.numbers} with ${number}` }]
+    : [
+        { ...own, numbers: `${own.numbers} with ` },
+        { name: isolated(usefRow.name), numbers: `, ${number}` },
+      ];
 }

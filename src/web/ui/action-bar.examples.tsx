@@ -7,10 +7,20 @@ export default [
     kind: 'components',
     name: 'Action bar',
     show: () => (
-      <ActionBar says="Winterberry Waltz is selected">
+      <ActionBar
+        says={
+          <strong className="bar-record">
+            <span className="bar-name">Golden Applecart of the Long and Winding Country Road</span>
+            <span className="bar-numbers">, USEF 9100007</span>
+          </strong>
+        }
+        more={[
+          { label: 'Back to horse search', onPress: () => {} },
+          { label: 'Next entry', onPress: () => {}, apart: true },
+        ]}
+      >
         <Button kind="primary">Continue</Button>
         <Button>Owner</Button>
-        <Button>Back to horse search</Button>
       </ActionBar>
     ),
   },

@@ -255,7 +255,16 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
     if (yes) startCheck(org, showDays(searchDate, lastDate), kind);
   };
   return (
-    <ActionBar says={understoodRoles(list)}>
+    <ActionBar
+      says={understoodRoles(list)}
+      more={[
+        ...(updating ? [{ label: 'Keep the old list', onPress: () => keepOldList(org) }] : []),
+        ...(worked
+          ? [{ label: 'Back to the work list', onPress: () => setShow(org, { stage: 'work' }) }]
+          : []),
+        ...(!worked && !updating ? [{ label: 'Another list', onPress: () => dropShow(org) }] : []),
+      ]}
+    >
       <Button
         kind="primary"
         disabled={!ready || list.rows.length === 0}
@@ -265,9 +274,6 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
       >
         {updating ? 'Compare with the previous list' : 'Check the entry list'}
       </Button>
-      {updating && <Button onClick={() => keepOldList(org)}>Keep the old list</Button>}
-      {worked && <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>}
-      {!worked && !updating && <Button onClick={() => dropShow(org)}>Another list</Button>}
     </ActionBar>
   );
 }

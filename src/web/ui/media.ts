@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react';
+
+/** Returns true while a media query matches, and follows its changes. */
+export function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (changed) => {
+      const list = window.matchMedia(query);
+      list.addEventListener('change', changed);
+      return () => list.removeEventListener('change', changed);
+    },
+    () => window.matchMedia(query).matches,
+  );
+}

@@ -1,0 +1,35 @@
+import { Fragment } from 'react';
+import { Button } from 'react-aria-components/Button';
+import { Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu';
+import type { Begins, MoreAction } from './action-bar.tsx';
+import { ReactAria } from './react-aria.tsx';
+import './more-menu.css';
+
+/** The menu of actions that a narrow bar has no room for. */
+export function MoreMenu({ actions, begins }: { actions: readonly MoreAction[]; begins: Begins }) {
+  return (
+    <ReactAria>
+      <MenuTrigger defaultOpen={begins === 'open'}>
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that it replaces had the focus */}
+        <Button className="button more" autoFocus={begins === 'focused'}>
+          More
+        </Button>
+        <Popover className="more-menu" placement="top end" offset={8}>
+          <Menu
+            aria-label="More actions"
+            disabledKeys={actions.filter(({ disabled }) => disabled).map(({ label }) => label)}
+          >
+            {actions.map(({ label, onPress, apart }) => (
+              <Fragment key={label}>
+                {apart && <Separator />}
+                <MenuItem id={label} onAction={onPress}>
+                  {label}
+                </MenuItem>
+              </Fragment>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+    </ReactAria>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
+import './react-aria.css';
+
+/**
+ * Around parts of React Aria. Without an element of the id below, it would add a <style> element, which the
+ * Content-Security-Policy forbids. react-aria.css has its rule.
+ */
+export function ReactAria({ children }: { children: ReactNode }) {
+  return (
+    <I18nProvider locale="en-US">
+      <div id="react-aria-pressable-style" className="react-aria">
+        {children}
+      </div>
+    </I18nProvider>
+  );
+}
