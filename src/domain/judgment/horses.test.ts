@@ -95,33 +95,6 @@ describe('a horse at USEF', () => {
       [['registration-depends', TYPE, { word: 'Horse ID', on: DAY, ...SAID }]],
     ],
     [
-      'of a type that nothing is said of',
-      ONE_DAY,
-      [['Active', 'Other', null, null]],
-      [['registration-unknown', TYPE, { word: 'Other', on: DAY, ...UNSAID }]],
-    ],
-    [
-      'Retired, of a type without a rule',
-      ONE_DAY,
-      [['Retired', 'Other', null, null]],
-      [['registration-unknown', TYPE, { word: 'Other', on: DAY, ...UNSAID }]],
-    ],
-    [
-      'of one type on three days',
-      THREE_DAYS,
-      [['Active', 'Other', null, null]],
-      [['registration-unknown', TYPE, { word: 'Other', on: DAY, ...UNSAID }]],
-    ],
-    [
-      'of another type from the second day on',
-      THREE_DAYS,
-      [
-        ['Active', 'Annual', null, DAY],
-        ['Active', 'Other', DAY_AFTER, null],
-      ],
-      [['registration-unknown', TYPE, { word: 'Other', on: DAY_AFTER, ...UNSAID }]],
-    ],
-    [
       'whose registration ends on the only day',
       ONE_DAY,
       [['Active', 'Annual', null, DAY]],
@@ -138,15 +111,6 @@ describe('a horse at USEF', () => {
       THREE_DAYS,
       [['Active', 'Annual', DAY_AFTER, null]],
       [['starts-during', START, { on: DAY_AFTER }]],
-    ],
-    [
-      'that goes on as Retired',
-      THREE_DAYS,
-      [
-        ['Active', 'Annual', null, DAY],
-        ['Retired', 'Life', DAY_AFTER, null],
-      ],
-      [],
     ],
     [
       'with two terms that disagree',
@@ -240,13 +204,6 @@ describe('a retired horse', () => {
       'a term of another status ends on the day',
       ONE_DAY,
       [ENDED, ['Pending', 'Annual', null, DAY]],
-      ended(null),
-      RETIRED,
-    ],
-    [
-      'a term of another status holds for good',
-      ONE_DAY,
-      [ENDED, ['Pending', 'Annual', null, null]],
       ended(null),
       RETIRED,
     ],
@@ -422,15 +379,6 @@ describe('a horse at USHJA', () => {
       [['inactive-type', STATUS, { on: DAY }]],
     ],
     ['Inactive, and ended the day before', THREE_DAYS, [['Inactive', null, null, DAY_BEFORE]], []],
-    [
-      'Inactive from the second day on',
-      THREE_DAYS,
-      [
-        ['Registered', null, null, DAY],
-        ['Inactive', null, DAY_AFTER, null],
-      ],
-      [['inactive-type', STATUS, { on: DAY_AFTER }]],
-    ],
     [
       'of another status from the second day on',
       THREE_DAYS,

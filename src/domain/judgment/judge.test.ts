@@ -15,7 +15,7 @@ import { calendarDate } from '../calendar/calendar-date.ts';
 import { type Choices, type ChosenPair, NO_USEF_AFFILIATE } from '../cards/choices.ts';
 import type { Period } from '../membership/term.ts';
 import { ORGS, type Org } from '../org.ts';
-import { type Eligibility, type EligibilityAnswer, NO_MEMBERSHIP, NO_MICROCHIP } from './eligibility.ts';
+import { type Eligibility, type EligibilityAnswer, NO_MEMBERSHIP } from './eligibility.ts';
 import type { HorseRecord } from './horses.ts';
 import {
   type ChosenFacts,
@@ -190,59 +190,13 @@ const ownerGrounds = (org: Org): object[] => [
   { code: 'owner', subject: 'owner', org, details: { horses: ['Golden Choice'] } },
 ];
 
-const riderGrounds = (org: Org): object[] => [
-  { code: 'membership', subject: 'rider', org, details: { type: 'Competing', start: null, end: null } },
-  {
-    code: 'role',
-    subject: 'rider',
-    org,
-    details: { word: 'Competing', says: 'Competing members may ride.', source: 'GR 202, 2022' },
-  },
-];
-
 describe('a pair in order', () => {
-  it('of a horse says what each card rests on', () =>
-    expect(horsePair()).toEqual({
-      federation: {
-        kind: 'in-order',
-        findings: [],
-        grounds: [
-          {
-            code: 'registration',
-            subject: 'horse',
-            org: 'usef',
-            details: { word: 'Annual', start: null, end: null },
-          },
-        ],
-      },
-      affiliate: {
-        kind: 'in-order',
-        findings: [],
-        grounds: [
-          {
-            code: 'registration',
-            subject: 'horse',
-            org: 'usdf',
-            details: { word: 'HID', start: DAY_BEFORE, end: null },
-          },
-        ],
-      },
-    }));
-
   it('of an owner says what each card rests on', () => {
     const safeSport = { code: 'safe-sport', subject: 'owner', org: 'usef', details: { due: NEXT_YEAR } };
     const [membership, role, owner] = ownerGrounds('usef');
     expect(ownerPair()).toEqual({
       federation: { kind: 'in-order', findings: [], grounds: [membership, role, safeSport, owner] },
       affiliate: { kind: 'in-order', findings: [], grounds: ownerGrounds('usdf') },
-    });
-  });
-
-  it('of a rider says what each card rests on', () => {
-    const safeSport = { code: 'safe-sport', subject: 'rider', org: 'usef', details: { due: NEXT_YEAR } };
-    expect(riderPair()).toEqual({
-      federation: { kind: 'in-order', findings: [], grounds: [...riderGrounds('usef'), safeSport] },
-      affiliate: { kind: 'in-order', findings: [], grounds: riderGrounds('usdf') },
     });
   });
 
@@ -283,9 +237,6 @@ describe('all choices', () => {
     ]);
     expect(riders.map((rider) => said(rider)[0])).toEqual([IN_ORDER, null]);
   });
-
-  it('without any choice, there is no judgment', () =>
-    expect(judged({})).toEqual({ entries: [], riders: [] }));
 });
 
 describe('a record that is gone', () => {
@@ -309,14 +260,6 @@ describe('a record that is gone', () => {
   it('is every affiliate owner of a horse without an affiliate record', () => {
     const horse: ChosenPair = { federation: '5200001', affiliate: null };
     expect(ownerPair({}, {}, OWNER, horse)).toBeNull();
-  });
-
-  it.each<ChosenPair>([
-    { federation: '404', affiliate: null },
-    { federation: '404', affiliate: '70002' },
-    { federation: '4200', affiliate: '404' },
-  ])('has no judgment: the rider %j', (pair) => {
-    expect(riderPair({}, {}, pair)).toBeNull();
   });
 });
 
@@ -343,14 +286,6 @@ describe('a placeholder', () => {
     expect(said(pair)).toEqual([NOT_FOUND, IN_ORDER]);
     expect(pair?.federation.findings).toMatchObject([{ details: { cause: 'not-found-at-usef' } }]);
   });
-
-  it('has no grounds', () => expect(riderPair({}, {}, withoutUsef('70002'))?.federation.grounds).toEqual([]));
-
-  it('stands for the owner of a horse that nobody owns', () =>
-    expect(said(ownerPair({}, {}, { federation: NO_USEF_AFFILIATE, affiliate: null }))).toEqual([
-      NOT_FOUND,
-      NOT_FOUND,
-    ]));
 });
 
 describe('a choice without a record of the affiliate', () => {
@@ -371,39 +306,6 @@ describe('a choice without a record of the affiliate', () => {
     expect(said(riderPair({ riders: { 'usef 4200': suspended } }, {}, RIDER_ALONE))).toEqual([
       'not-in-order: suspended',
       'not-in-order: suspended warning',
-    ]);
-  });
-});
-
-describe('a warning', () => {
-  it('stands on the card whose record it is about', () => {
-    const ended = {
-      ...USDF_RIDER,
-      row: riderRow({
-        usdfId: '70002',
-        memberStatus: 'Inactive',
-        membershipType: 'Competing',
-        memberEndDate: DAY_BEFORE,
-      }),
-      terms: [term(['Active', 'Competing', null, DAY_BEFORE])],
-    };
-    const pair = riderPair({ riders: { 'usdf 70002': ended } });
-    expect(said(pair)).toEqual([IN_ORDER, 'not-in-order: warning']);
-    expect(pair?.affiliate?.findings).toMatchObject([
-      { org: 'usdf', details: { cause: 'ended', on: DAY_BEFORE } },
-    ]);
-  });
-
-  it('is as of the first show day', () => {
-    const starts: RiderRecord = {
-      ...USEF_RIDER,
-      row: riderRow({ memberStatus: 'Inactive', memberStartDate: DAY_AFTER }),
-      terms: [term(['Active', 'Competing', DAY_AFTER, null])],
-    };
-    const by = { show: { first: DAY, last: DAY_AFTER } };
-    expect(said(riderPair({ riders: { 'usef 4200': starts } }, by))).toEqual([
-      'not-in-order: warning starts-during',
-      IN_ORDER,
     ]);
   });
 });
@@ -444,9 +346,6 @@ const retired = (end: string | null): Partial<Records> => ({
 });
 
 describe('a horse that is retired at USEF', () => {
-  it('is to be looked at on both cards', () =>
-    expect(said(horsePair(retired(null)))).toEqual(['attention: retired', 'attention: retired']));
-
   it('whose registration ended is to be looked at on the federation card', () =>
     expect(said(horsePair(retired('2016-11-30')))).toEqual([
       'attention: retired-and-ended',
@@ -465,31 +364,14 @@ describe('a horse with a suspended owner', () => {
     ]);
     expect(said(horsePair({ suspended }))).toEqual([IN_ORDER, IN_ORDER]);
   });
-
-  it('stops no other owner', () =>
-    expect(said(ownerPair({ suspended }, { show: twoDays }))).toEqual([IN_ORDER, IN_ORDER]));
 });
 
 describe('a horse without a microchip number', () => {
   const { row } = USEF_HORSE;
   const horses = { 'usef 5200001': { ...USEF_HORSE, row: { ...row, microchipNumber: null } } };
-  const chipRule = { question: 'microchip', values: [NO_MICROCHIP] } as const;
-  const ofAffiliate = [...ELIGIBILITY, eligibilityRule({ org: 'usdf', answer: 'no', ...chipRule })];
 
   it('is found on the federation card alone', () =>
     expect(said(horsePair({ horses }))).toEqual(['attention: microchip-depends', IN_ORDER]));
-
-  it('goes by the list of the flow’s affiliate too', () =>
-    expect(said(horsePair({ horses }, { eligibility: ofAffiliate }))).toEqual([
-      'not-in-order: microchip-missing',
-      IN_ORDER,
-    ]));
-
-  it('says where the book has no number at all', () =>
-    expect(said(horsePair({ horses, microchips: false }))).toEqual([
-      'attention: microchips-not-on-record',
-      IN_ORDER,
-    ]));
 });
 
 describe('classes', () => {
@@ -620,21 +502,6 @@ describe('an ownership', () => {
     expect(said(pair)).toEqual([expected, IN_ORDER]);
   });
 
-  it('names the horse and the day', () => {
-    const owning = [{ start: null, end: DAY }];
-    const records = { owning: { 'usef 5200001 4100': owning } };
-    expect(ownerPair(records, { show: THREE_DAYS })?.federation.findings).toEqual([
-      {
-        code: 'ownership-ends',
-        severity: 'look',
-        subject: 'owner',
-        org: 'usef',
-        field: null,
-        details: { on: DAY_AFTER, horses: ['Golden Choice'] },
-      },
-    ]);
-  });
-
   it('names the horse as the book of the card does', () => {
     const horses = {
       'usdf 60001': { ...USDF_HORSE, row: { ...USDF_HORSE.row, name: 'Moon Shadow' } },
@@ -729,14 +596,6 @@ describe('contradictions between the two records', () => {
     expect(said(riderPair(alone, {}, withoutUsef('70002')))).toEqual(['not-in-order: warning', IN_ORDER]);
     expect(said(riderPair(alone, { flow: 'usef' }))).toEqual([IN_ORDER, null]);
   });
-});
-
-it('a judgment of everything leaves no choice out', () => {
-  const { entries, riders } = judged(everything);
-  expect(entries.map(({ horse, owners }) => [said(horse), owners.map(said)])).toEqual([
-    [[IN_ORDER, IN_ORDER], [[IN_ORDER, IN_ORDER]]],
-  ]);
-  expect(riders.map(said)).toEqual([[IN_ORDER, IN_ORDER]]);
 });
 
 describe('a record on an entry list', () => {

@@ -68,12 +68,6 @@ describe('which entries are the same', () => {
       ['changed 2 2 Rider: Rosalind Silverbrook > Beth Cole Rider USEF number: 42 > 50'],
     ],
     [
-      'a back number with its rider',
-      [entry(2, '7', 'A', PEWTER)],
-      [entry(2, '7', 'A', [horse('Marble Arcade'), rider('Rosalind Silverbrook', '42')])],
-      ['changed 2 2 Horse: Pewter Pilgrim > Marble Arcade Horse USEF number: 7 > '],
-    ],
-    [
       'a horse with its rider, and another back number',
       [entry(2, '7', 'A', PEWTER)],
       [entry(2, '8', 'A', PEWTER)],
@@ -86,22 +80,10 @@ describe('which entries are the same', () => {
       ['changed 2 2 Class: A > B'],
     ],
     [
-      'one of two classes moved',
-      [entry(2, '7', 'A', PEWTER), entry(3, '7', 'B', PEWTER)],
-      [entry(2, '7', 'B', PEWTER), entry(3, '7', 'C', PEWTER)],
-      ['unchanged 2 3', 'changed 3 2 Class: A > C'],
-    ],
-    [
       'a class added',
       [entry(2, '7', 'A', PEWTER)],
       [entry(2, '7', 'A', PEWTER), entry(3, '7', 'B', PEWTER)],
       ['unchanged 2 2', 'new 3 '],
-    ],
-    [
-      'back numbers swapped',
-      [entry(2, '7', 'A', PEWTER), entry(3, '8', 'A', BRASS)],
-      [entry(2, '8', 'A', PEWTER), entry(3, '7', 'A', BRASS)],
-      ['changed 2 2 Back number: 7 > 8', 'changed 3 3 Back number: 8 > 7'],
     ],
     [
       'gone',
@@ -141,22 +123,10 @@ describe('which entries are the same', () => {
 
   test.each<[string, EntryRow[], EntryRow[], number[]]>([
     [
-      'another rider without a back number',
-      [entry(2, '', 'A', PEWTER)],
-      [entry(2, '', 'A', [horse('Pewter Pilgrim', '7'), rider('Beth Cole')])],
-      [2],
-    ],
-    [
       'another horse and rider with the back number',
       [entry(2, '7', 'A', PEWTER)],
       [entry(2, '7', 'A', BRASS)],
       [2],
-    ],
-    [
-      'one of two entries of the horse',
-      [entry(2, '', 'A', PEWTER), entry(3, '', 'B', [horse('Pewter Pilgrim', '7'), rider('Ann Field')])],
-      [entry(2, '', 'B', [horse('Pewter Pilgrim', '7'), rider('Beth Cole')])],
-      [3, 2],
     ],
   ])('asks about %s', (_, before, after, candidates) => {
     const found = update(before, after);
@@ -221,51 +191,12 @@ describe('decisions', () => {
     ]);
   });
 
-  test('evidence waits for a person when the number has changed', () => {
-    const decisions = noteEvidence(NO_DECISIONS, [place], RECEIPT);
-    const found = update(before, withRider('Rosalind Silverbrook', '50'), decisions);
-    expect(decisionAt(found.decisions, { row: 5, party: 1 }).evidence).toEqual([
-      { ...RECEIPT, unconfirmed: true },
-    ]);
-    expect(found.entries[0]?.toLookAt).toHaveLength(1);
-  });
-
-  test.each([
-    ['the list has the number that was corrected', '50', null, 1],
-    ['the list still has the wrong number', '42', { name: null, numbers: { usef: '50' } }, 1],
-    ['the list has a third number', '60', null, 0],
-  ])('a corrected number: %s', (_, listed, correction, held) => {
-    const decisions = correctCells(NO_DECISIONS, [place], { name: null, numbers: { usef: '50' } });
-    const found = update(before, withRider('Rosalind Silverbrook', listed), decisions);
-    expect(decisionAt(found.decisions, { row: 5, party: 1 }).correction).toEqual(correction);
-    expect(found.entries[0]?.held).toBe(held);
-    expect(found.entries[0]?.toLookAt).toHaveLength(1 - held);
-  });
-
   test('a name that was filled in may be on the updated list', () => {
     const open = [entry(2, '7', 'A', [horse('Pewter Pilgrim', '7'), rider('TBD')])];
     const decisions = correctCells(NO_DECISIONS, [place], { name: 'Ann Field', numbers: {} });
     const found = update(open, withRider('Ann Field', ''), decisions);
     expect(found.decisions.size).toBe(0);
     expect(found.entries[0]).toMatchObject({ held: 1, toLookAt: [] });
-  });
-
-  test.each([
-    ['the same number', '42', { usef: '42' }],
-    ['the number of the chosen record', '50', { usef: '50' }],
-  ])('a chosen record holds with %s', (_, listed, chosen) => {
-    const decisions = chooseRecord(NO_DECISIONS, [place], chosen);
-    const found = update(before, withRider('Rosalind Silverbrook', listed), decisions);
-    expect(decisionAt(found.decisions, { row: 5, party: 1 }).chosen).toEqual(chosen);
-  });
-
-  test('a chosen record does not hold against another number', () => {
-    const decisions = chooseRecord(NO_DECISIONS, [place], { usef: '50' });
-    const found = update(before, withRider('Rosalind Silverbrook', '60'), decisions);
-    expect(decisionAt(found.decisions, { row: 5, party: 1 }).chosen).toBeNull();
-    expect(found.entries[0]?.toLookAt).toEqual([
-      'The record chosen for the rider Rosalind Silverbrook is not used: the list has another USEF number now.',
-    ]);
   });
 
   test('hold for a new entry of the same horse or person, unless entries differ', () => {
@@ -299,18 +230,6 @@ describe('decisions', () => {
     expect(summary(back)).toEqual(['unchanged 2 2', 'changed 3 3 Entry: Scratched > Entered']);
     expect(back.rows[1]?.offList).toBeUndefined();
     expect(decisionAt(back.decisions, { row: 3, party: 1 }).evidence).toEqual([RECEIPT]);
-  });
-
-  test('an entry added by hand stays until the list has it', () => {
-    const late: EntryRow = { ...entry(3, '8', 'A', BRASS), offList: 'by-hand' };
-    const list = [...before, late];
-    const without = update(list, [entry(2, '7', 'A', PEWTER)]);
-    expect(without.rows[1]).toMatchObject({ row: 3, offList: 'by-hand' });
-    expect(without.rows[1]?.scratched).toBeUndefined();
-    expect(summary(without)).toEqual(['unchanged 2 2', 'unchanged 3 3']);
-    const listed = update(list, [entry(2, '7', 'A', PEWTER), entry(3, '8', 'A', BRASS)]);
-    expect(listed.rows).toHaveLength(2);
-    expect(listed.rows[1]?.offList).toBeUndefined();
   });
 
   test('an entry scratched by hand stays scratched, and one entered after all stays entered', () => {
