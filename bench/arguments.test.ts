@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
   ArgumentsError,
@@ -10,21 +8,6 @@ import {
 } from './arguments.ts';
 
 describe('benchArguments', () => {
-  it('measures a million horses without options', () => {
-    expect(benchArguments([])).toEqual({
-      horses: 1_000_000,
-      seed: 1,
-      names: null,
-      folder: join(tmpdir(), 'amvs-bench'),
-      quick: false,
-      skipImport: false,
-      skipPostgres: false,
-      json: null,
-      writeDocs: false,
-      from: null,
-    });
-  });
-
   it('takes every option', () => {
     const said =
       'kept --horses 5000 --seed 0 --names lists --quick --skip-import --skip-postgres --json out.json --write-docs --from in.json';
@@ -96,20 +79,6 @@ describe('matchingArguments', () => {
 });
 
 describe('entriesArguments', () => {
-  it('measures the quality among 100,000 horses without options', () => {
-    expect(entriesArguments([])).toEqual({
-      folder: join(tmpdir(), 'amvs-bench'),
-      horses: 100_000,
-      seed: 1,
-      rows: 2_000,
-      names: null,
-      misses: 0,
-      speed: false,
-      skipPostgres: false,
-      json: null,
-    });
-  });
-
   it('takes every option', () => {
     const said = 'kept --seed 7 --rows 500 --names lists --misses 3 --speed --skip-postgres --json out.json';
     expect(entriesArguments(said.split(' '))).toEqual({

@@ -106,39 +106,6 @@ test('the network is cut at each step: nothing typed is lost, and it continues a
   expect(loads).toBe(1);
 });
 
-test('a screen whose code cannot be loaded says so, keeps what was typed, and opens later', async ({
-  page,
-}) => {
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
-  await page.route('**/assets/horse-results-*', (route) => route.abort());
-  await startFlow(page, 'USEF');
-  await page.getByRole('combobox', { name: 'Horse name' }).fill('Juniper');
-  await page.getByRole('button', { name: 'Search' }).click();
-  await expectScreen(page, 'This screen could not be shown');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectScreen(page, 'This screen could not be shown');
-  await page.goBack();
-  await expect(page.getByRole('combobox', { name: 'Horse name' })).toHaveValue('Juniper');
-  await page.goForward();
-  await expectScreen(page, 'This screen could not be shown');
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expectScreen(page, 'Horse Results');
-  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeVisible();
-  expect(loads).toBe(1);
-});
-
-test('a lost XSRF cookie is replaced without anybody noticing', async ({ page, context }) => {
-  await startFlow(page, 'USEF');
-  await context.clearCookies();
-  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
-  await expect(judgment(page, 'USEF', 'Juniper Skyline')).toContainText('In order');
-});
-
 test('a book that was never imported is reported missing, beside the existing ones', async ({ page }) => {
   const folder = await mkdtemp(join(tmpdir(), 'amvs-usef-only-'));
   const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', LOG_LEVEL: 'silent' };

@@ -138,18 +138,3 @@ test('at 768 and 375 pixels rows are cards, nothing overflows, and no number bre
     await expectAccessible(page);
   }
 });
-
-test('Enter alone leads from a sole exact horse and its owner to the rider search', async ({ page }) => {
-  await startFlow(page, 'USEF');
-  await page.getByRole('combobox', { name: 'Horse name' }).fill('Juniper Skyline');
-  await page.keyboard.press('Enter');
-  await expectScreen(page, 'Horse Results');
-  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeChecked();
-  await expect(row(page, 'Juniper Skyline, USEF 9100021')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expectScreen(page, 'Owners');
-  await expect(row(page, 'Imogen Castlebury, USEF 9500021')).toBeFocused();
-  await expect(row(page, 'Imogen Castlebury, USEF 9500021')).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expectScreen(page, 'Rider Search');
-});

@@ -238,31 +238,6 @@ test('a column of names that is not used is named first, and read with one click
   await expect(page.getByRole('button', { name: 'Check the entry list' })).toBeFocused();
 });
 
-test('riders under an unknown header are proposed by the records, and asked about without them', async ({
-  page,
-}) => {
-  await page.goto('/usdf/entry-list');
-  await typeDays(page);
-  const rows =
-    'Horse\tKiddo\nWinterberry Waltz\tlinnea marchbanks\nBrass Meridian\tquilla hartsbrook\nPewter Pilgrim\tto follow\n';
-  await page.route('**/api/entries/values/', (route) => route.abort());
-  await dispatch(page, 'paste', 'text', rows);
-  await expectScreen(page, 'Columns of the entry list');
-  const question = page.getByRole('listitem').filter({ hasText: 'The column “Kiddo” was not understood' });
-  await expect(question).toContainText('Its values were not looked up.');
-  await expect(question.getByRole('button', { name: 'Rider: name' })).toHaveCount(0);
-  await page.unroute('**/api/entries/values/');
-  await page.getByRole('button', { name: 'Another list' }).click();
-
-  await dispatch(page, 'paste', 'text', rows);
-  await expect(question).toContainText('2 of 3 of its values are names of members on record');
-  await expectAccessible(page);
-  await question.getByRole('button', { name: 'Rider: name' }).click();
-  await expect(page.getByText('We’ll check: horse, rider')).toBeVisible();
-  await page.getByRole('button', { name: 'Check the entry list' }).click();
-  await expect(page.getByText('All 3 rows are checked.')).toBeAttached();
-});
-
 test('the search of the browser finds every row, and the rows are drawn at every scroll position', async ({
   page,
 }) => {

@@ -64,25 +64,6 @@ test('a horse and a rider are found by suggestions, without a mouse', async ({ p
   await expect(row(page, 'Linnea Marchbanks, USDF 850003')).toBeVisible();
 });
 
-test('numbers and owners are suggested as well, each flow its own', async ({ page }) => {
-  await startFlow(page, 'USHJA');
-  await expect(field(page, 'USDF number')).toHaveCount(0);
-  const number = field(page, 'USEF number, microchip or FEI number');
-  await number.pressSequentially('910-00');
-  const numbers = list(page, 'USEF number, microchip or FEI number').getByRole('option');
-  await expect(numbers.filter({ hasText: '9100011' })).toContainText('Copper Kettle Corner');
-  await numbers.filter({ hasText: '9100011' }).click();
-  await expect(number).toHaveValue('9100011');
-  await expect(number).toBeFocused();
-  await field(page, 'Owner’s last name').pressSequentially('saltg');
-  await list(page, 'Owner’s last name')
-    .getByRole('option')
-    .filter({ hasText: 'Saltgrass Hill Farm' })
-    .click();
-  await press(page, 'Search', 'Horse Results');
-  await expect(row(page, 'Copper Kettle Corner, USHJA 9100011')).toBeVisible();
-});
-
 test('after fast typing the newest answer is shown, in any order of answers, one question at a time', async ({
   page,
 }) => {

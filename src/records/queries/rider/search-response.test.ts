@@ -216,32 +216,6 @@ describe('rows', () => {
     ]);
   });
 
-  it("have USDF's fields, the others null", async () => {
-    const { riders } = await books.records.ask(searchUsdfRiders, { ...QUESTION, usdfId: '501' });
-    expect(riders).toEqual([
-      {
-        match: 'number',
-        riderId: '501',
-        usefId: 'F-7',
-        usdfId: '501',
-        name: 'Bo Omally',
-        entityType: 'I',
-        memberStatus: 'Active',
-        membershipType: 'Participating',
-        memberStartDate: '2025-12-01',
-        memberEndDate: '2026-11-30',
-        amateurProStatus: null,
-        suspensionStatus: null,
-        birthDate: null,
-        feiRegNumber: null,
-        feiRegistrationStatus: null,
-        hasValidSafeSport: null,
-        safeSportStartDate: null,
-        safeSportEndDate: null,
-      },
-    ]);
-  });
-
   it("have USHJA's fields, the number being USEF's", async () => {
     const { riders } = await books.records.ask(searchUshjaRiders, { ...QUESTION, usefId: '3' });
     expect(riders).toMatchObject([
