@@ -15,6 +15,18 @@ beforeEach(async () => {
 });
 afterEach(() => data.remove());
 
+async function expectRefused(
+  change: (folder: string) => Promise<unknown>,
+  refusal: { code: string; file: string | null; sentence: RegExp },
+): Promise<void> {
+  const folder = await data.folderOf({ usef: {} });
+  await change(folder);
+  const { refusals } = refused(await data.importFolder(folder, { force: true }));
+  expect(refusals).toEqual([{ ...refusal, sentence: expect.stringMatching(refusal.sentence) }]);
+  expect(await recordsStatus(data.writer)).toMatchObject({ generation: null });
+  expect(await data.books()).toEqual([]);
+}
+
 describe('a folder that cannot be imported', () => {
   it.each<[string, (folder: string) => Promise<unknown>, string, string | null, RegExp]>([
     [
@@ -90,188 +102,141 @@ describe('a folder that cannot be imported', () => {
       /not a file that can be read/,
     ],
     [
-      'has an empty file',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), ''),
-      'empty-file',
-      'usef/owners.csv',
-      /is empty\. Export it again as CSV \(UTF-8\)\./,
-    ],
-    [
-      'has a file without a header row',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), '1,2,2020-01-01,\n'),
-      'missing-column',
-      'usef/owners.csv',
-      /lacks the columns horseId, ownerId, startDate, endDate/,
-    ],
-    [
-      'has a file without a column',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), 'horseId,ownerId,startDate\n'),
-      'missing-column',
-      'usef/owners.csv',
-      /lacks the column endDate\. Add it/,
-    ],
-    [
-      'has a column twice',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS},ownerId\n`),
-      'column-twice',
-      'usef/owners.csv',
-      /has the column ownerId twice/,
-    ],
-    [
-      'has a file in UTF-16',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), Buffer.from(`\uFEFF${OWNERS}\n`, 'utf16le')),
-      'not-csv',
-      'usef/owners.csv',
-      /is text in UTF-16\. Save it as CSV UTF-8\./,
-    ],
-    [
-      'has a file in UTF-16 without its mark',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), Buffer.from(`${OWNERS}\n`, 'utf16le')),
-      'not-csv',
-      'usef/owners.csv',
-      /is text in UTF-16/,
-    ],
-    [
-      'has a file of blank lines',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), '\uFEFF\r\n\n \n'),
-      'empty-file',
-      'usef/owners.csv',
-      /is empty\. Export it again/,
-    ],
-    [
-      'has a file whose lines end with CR alone',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\r1,2,,\r3,4,,\r`),
-      'carriage-returns',
-      'usef/owners.csv',
-      /lines end with CR alone\. Save it with the line ends of Windows \(CRLF\) or Unix \(LF\)\./,
-    ],
-    [
-      'has a file whose lines end with CR alone but for the first',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,2,,\r3,4,,\r`),
-      'carriage-returns',
-      'usef/owners.csv',
-      /from line 2 on: its lines end with CR alone/,
-    ],
-    [
-      'has a file of thousands of lines that end with CR alone',
-      (folder) =>
-        writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\r${'1,2,2020-01-01,\r'.repeat(50_000)}`),
-      'carriage-returns',
-      'usef/owners.csv',
-      /lines end with CR alone/,
-    ],
-    [
-      'has a ZIP archive that is called CSV',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), Buffer.from('504b030414000000080000', 'hex')),
-      'not-csv',
-      'usef/owners.csv',
-      /is a ZIP archive or an Excel workbook\. Unpack it\. Export it again as CSV \(UTF-8\)\./,
-    ],
-    [
-      'has a gzipped file that is called CSV',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), gzipSync(OWNERS)),
-      'not-csv',
-      'usef/owners.csv',
-      /is gzipped\. Unpack it, or put \.gz behind its name\./,
-    ],
-    [
-      'has a file of any bytes',
-      (folder) =>
-        writeFile(
-          join(folder, 'usef', 'owners.csv'),
-          Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 167 + 89) % 256)),
-        ),
-      'not-csv',
-      'usef/owners.csv',
-      /is not a text file/,
-    ],
-    [
-      'has a web page that is called CSV',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), '<!DOCTYPE html>\n<title>Sign in</title>\n'),
-      'not-csv',
-      'usef/owners.csv',
-      /is a web page or XML/,
-    ],
-    [
       'has a file that is too large',
       (folder) => truncate(join(folder, 'usef', 'owners.csv'), 2 * 1024 ** 3),
       'file-too-large',
       'usef/owners.csv',
       /has more than 2 GiB of content/,
     ],
+  ])('%s', async (_, change, code, file, sentence) => {
+    await expectRefused(change, { code, file, sentence });
+  });
+
+  const file = 'usef/owners.csv';
+
+  it.each<[string, string | Buffer, string, RegExp]>([
+    ['has an empty file', '', 'empty-file', /is empty\. Export it again as CSV \(UTF-8\)\./],
     [
-      'has a gzipped file that is a hundred times as large unpacked',
-      async (folder) => {
-        await rm(join(folder, 'usef', 'owners.csv'));
-        const packed = gzipSync(`${OWNERS}\n${'1,2,2020-01-01,\n'.repeat(1_500_000)}`);
-        await writeFile(join(folder, 'usef', 'owners.csv.gz'), packed);
-      },
-      'packed-too-tightly',
-      'usef/owners.csv',
-      /owners\.csv\.gz unpacks to more than 100 times its size/,
+      'has a file without a header row',
+      '1,2,2020-01-01,\n',
+      'missing-column',
+      /lacks the columns horseId, ownerId, startDate, endDate/,
+    ],
+    [
+      'has a file without a column',
+      'horseId,ownerId,startDate\n',
+      'missing-column',
+      /lacks the column endDate\. Add it/,
+    ],
+    ['has a column twice', `${OWNERS},ownerId\n`, 'column-twice', /has the column ownerId twice/],
+    [
+      'has a file in UTF-16',
+      Buffer.from(`\uFEFF${OWNERS}\n`, 'utf16le'),
+      'not-csv',
+      /is text in UTF-16\. Save it as CSV UTF-8\./,
+    ],
+    [
+      'has a file in UTF-16 without its mark',
+      Buffer.from(`${OWNERS}\n`, 'utf16le'),
+      'not-csv',
+      /is text in UTF-16/,
+    ],
+    ['has a file of blank lines', '\uFEFF\r\n\n \n', 'empty-file', /is empty\. Export it again/],
+    [
+      'has a file whose lines end with CR alone',
+      `${OWNERS}\r1,2,,\r3,4,,\r`,
+      'carriage-returns',
+      /lines end with CR alone\. Save it with the line ends of Windows \(CRLF\) or Unix \(LF\)\./,
+    ],
+    [
+      'has a file whose lines end with CR alone but for the first',
+      `${OWNERS}\n1,2,,\r3,4,,\r`,
+      'carriage-returns',
+      /from line 2 on: its lines end with CR alone/,
+    ],
+    [
+      'has a file of thousands of lines that end with CR alone',
+      `${OWNERS}\r${'1,2,2020-01-01,\r'.repeat(50_000)}`,
+      'carriage-returns',
+      /lines end with CR alone/,
+    ],
+    [
+      'has a ZIP archive that is called CSV',
+      Buffer.from('504b030414000000080000', 'hex'),
+      'not-csv',
+      /is a ZIP archive or an Excel workbook\. Unpack it\. Export it again as CSV \(UTF-8\)\./,
+    ],
+    [
+      'has a gzipped file that is called CSV',
+      gzipSync(OWNERS),
+      'not-csv',
+      /is gzipped\. Unpack it, or put \.gz behind its name\./,
+    ],
+    [
+      'has a file of any bytes',
+      Buffer.from(Array.from({ length: 5000 }, (_, at) => (at * 167 + 89) % 256)),
+      'not-csv',
+      /is not a text file/,
+    ],
+    [
+      'has a web page that is called CSV',
+      '<!DOCTYPE html>\n<title>Sign in</title>\n',
+      'not-csv',
+      /is a web page or XML/,
     ],
     [
       'has a row of too many cells',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,2${',3'.repeat(300)}\n`),
+      `${OWNERS}\n1,2${',3'.repeat(300)}\n`,
       'too-many-cells',
-      'usef/owners.csv',
       /from line 2 on: a row of more than 256 cells/,
     ],
     [
       'has a file with an open quote',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,"2\n`),
+      `${OWNERS}\n1,"2\n`,
       'not-csv',
-      'usef/owners.csv',
       /not CSV from line 2 on: a quote is opened/,
     ],
     [
       'has a file in which quotes join lines',
-      (folder) =>
-        writeFile(
-          join(folder, 'usef', 'owners.csv'),
-          `${csvOf('usef', 'owners', [owns('1', '2')])}3,"4\n5,"6"\n`,
-        ),
+      `${csvOf('usef', 'owners', [owns('1', '2')])}3,"4\n5,"6"\n`,
       'not-csv',
-      'usef/owners.csv',
       /not CSV from line 3 on: a misplaced quote/,
     ],
     [
       'has a file in which well-placed quotes join lines',
-      (folder) => writeFile(join(folder, 'usef', 'owners.csv'), `${OWNERS}\n1,"2\n3,4"\n`),
+      `${OWNERS}\n1,"2\n3,4"\n`,
       'not-csv',
-      'usef/owners.csv',
       /not CSV from line 2 on: a misplaced quote/,
+    ],
+  ])('%s', async (_, content, code, sentence) => {
+    await expectRefused((folder) => writeFile(join(folder, file), content), { code, file, sentence });
+  });
+
+  it.each<[string, Buffer, string, RegExp]>([
+    [
+      'has a gzipped file that is a hundred times as large unpacked',
+      gzipSync(`${OWNERS}\n${'1,2,2020-01-01,\n'.repeat(1_500_000)}`),
+      'packed-too-tightly',
+      /owners\.csv\.gz unpacks to more than 100 times its size/,
     ],
     [
       'has a gzipped file cut short',
-      async (folder) => {
-        await rm(join(folder, 'usef', 'owners.csv'));
-        await writeFile(
-          join(folder, 'usef', 'owners.csv.gz'),
-          gzipSync(csvOf('usef', 'owners', [owns('1', '2')])).subarray(0, 30),
-        );
-      },
+      gzipSync(csvOf('usef', 'owners', [owns('1', '2')])).subarray(0, 30),
       'not-gzip',
-      'usef/owners.csv',
       /owners\.csv\.gz is not a complete gzip file/,
     ],
     [
       'has a file that is only called gzipped',
-      async (folder) => {
-        await rm(join(folder, 'usef', 'owners.csv'));
-        await writeFile(join(folder, 'usef', 'owners.csv.gz'), []);
-      },
+      Buffer.alloc(0),
       'not-gzip',
-      'usef/owners.csv',
       /owners\.csv\.gz is not a complete gzip file/,
     ],
-  ])('%s', async (_, change, code, file, sentence) => {
-    const folder = await data.folderOf({ usef: {} });
-    await change(folder);
-    const { refusals } = refused(await data.importFolder(folder, { force: true }));
-    expect(refusals).toEqual([{ code, file, sentence: expect.stringMatching(sentence) }]);
-    expect(await recordsStatus(data.writer)).toMatchObject({ generation: null });
-    expect(await data.books()).toEqual([]);
+  ])('%s', async (_, content, code, sentence) => {
+    const pack = async (folder: string): Promise<void> => {
+      await rm(join(folder, file));
+      await writeFile(join(folder, `${file}.gz`), content);
+    };
+    await expectRefused(pack, { code, file, sentence });
   });
 
   it('is refused with everything that it lacks', async () => {

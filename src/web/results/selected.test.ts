@@ -40,90 +40,54 @@ function match(affiliate: Side<Row> | null, usef: Side<Row>, chosen: Selection) 
   return selectedOf({ affiliate, usef, kind: 'horse' }, chosen);
 }
 
+function expectMatch(
+  { selection, mayContinue, tie }: ReturnType<typeof match>,
+  usefMark: Selected,
+  may: boolean,
+  kind: Tie['kind'],
+): void {
+  expect(selection.usef).toEqual(usefMark);
+  expect([mayContinue, tie.kind]).toEqual([may, kind]);
+}
+
 describe('selectedOf with two lists', () => {
-  it.each<[string, Side<Row>, Side<Row>, Selection, Selected, boolean, Tie['kind']]>([
-    ['nothing', AFFILIATE, USEF, { affiliate: NOTHING, usef: NOTHING }, NOTHING, false, 'unsaid'],
-    [
-      'a USEF row alone',
-      AFFILIATE,
-      USEF,
-      { affiliate: NOTHING, usef: record(USEF_1) },
-      record(USEF_1),
-      false,
-      'unsaid',
-    ],
+  it.each<[string, Selected, Selected, Selected, boolean, Tie['kind']]>([
+    ['nothing', NOTHING, NOTHING, NOTHING, false, 'unsaid'],
+    ['a USEF row alone', NOTHING, record(USEF_1), record(USEF_1), false, 'unsaid'],
     [
       'a tied row: its USEF row is selected with it',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(TIED), usef: NOTHING },
+      record(TIED),
+      NOTHING,
       record(USEF_1),
       true,
       'selected-with-it',
     ],
-    [
-      'a tied row and its USEF row',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(TIED), usef: record(USEF_1) },
-      record(USEF_1),
-      true,
-      'unsaid',
-    ],
+    ['a tied row and its USEF row', record(TIED), record(USEF_1), record(USEF_1), true, 'unsaid'],
     [
       'a tied row and another USEF row: a person’s own choice stands',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(TIED), usef: record(USEF_2) },
+      record(TIED),
+      record(USEF_2),
       record(USEF_2),
       true,
       'not-tied',
     ],
     [
       'a row without a number and a USEF row',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(UNTIED), usef: record(USEF_2) },
+      record(UNTIED),
+      record(USEF_2),
       record(USEF_2),
       true,
       'not-tied',
     ],
-    [
-      'a row without a number',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(UNTIED), usef: NOTHING },
-      NOTHING,
-      false,
-      'unsaid',
-    ],
-    [
-      'a row whose number no USEF row has',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(UNKNOWN), usef: NOTHING },
-      NOTHING,
-      false,
-      'not-seen',
-    ],
-    [
-      'a tied row and "None of these"',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(TIED), usef: NONE },
-      NONE,
-      true,
-      'passed-over',
-    ],
-    [
-      'a row without a number and "None of these"',
-      AFFILIATE,
-      USEF,
-      { affiliate: record(UNTIED), usef: NONE },
-      NONE,
-      true,
-      'unsaid',
-    ],
+    ['a row without a number', record(UNTIED), NOTHING, NOTHING, false, 'unsaid'],
+    ['a row whose number no USEF row has', record(UNKNOWN), NOTHING, NOTHING, false, 'not-seen'],
+    ['a tied row and "None of these"', record(TIED), NONE, NONE, true, 'passed-over'],
+    ['a row without a number and "None of these"', record(UNTIED), NONE, NONE, true, 'unsaid'],
+  ])('%s', (_what, affiliate, usef, usefMark, mayContinue, tie) => {
+    expectMatch(match(AFFILIATE, USEF, { affiliate, usef }), usefMark, mayContinue, tie);
+  });
+
+  it.each<[string, Side<Row>, Side<Row>, Selection, Selected, boolean, Tie['kind']]>([
     [
       'a row, USEF has none',
       AFFILIATE,
@@ -190,10 +154,7 @@ describe('selectedOf with two lists', () => {
       'unsaid',
     ],
   ])('%s', (_what, affiliate, usef, chosen, usefMark, mayContinue, tie) => {
-    const matching = match(affiliate, usef, chosen);
-    expect(matching.selection.usef).toEqual(usefMark);
-    expect(matching.mayContinue).toBe(mayContinue);
-    expect(matching.tie.kind).toBe(tie);
+    expectMatch(match(affiliate, usef, chosen), usefMark, mayContinue, tie);
   });
 
   it('forgets "no record" where it is no longer offered', () => {

@@ -114,26 +114,22 @@ function short({ match: kind, pair, findings, proposals }: PartyMatch): unknown[
   ];
 }
 
-const rider = (name: string, numbers: EntryParty['numbers'] = {}): Listed => ({
-  role: 'rider',
-  name,
-  numbers,
-});
-const owner = (name: string, numbers: EntryParty['numbers'] = {}): Listed => ({
-  role: 'owner',
-  name,
-  numbers,
-});
-const mount = (
-  name: string,
-  numbers: EntryParty['numbers'] = {},
-  foalYear: number | null = null,
-): Listed => ({
-  role: 'horse',
-  name,
-  numbers,
-  foalYear,
-});
+type Numbers = EntryParty['numbers'];
+
+const rider = (name: string, numbers: Numbers = {}): Listed => ({ role: 'rider', name, numbers });
+const owner = (name: string, numbers: Numbers = {}): Listed => ({ role: 'owner', name, numbers });
+
+function mount(name: string, numbers: Numbers = {}, foalYear: number | null = null): Listed {
+  return { role: 'horse', name, numbers, foalYear };
+}
+
+/* Short forms of an answer: the record taken, the codes of its findings, and the proposals. */
+
+const byNumber = (taken: string, findings = '', proposals = '') => ['number', taken, findings, proposals];
+const byName = (taken: string, findings: string) => ['name', taken, findings, ''];
+const proposed = (findings: string, proposals: string) => ['proposed', null, findings, proposals];
+const several = (findings: string, proposals: string) => ['several', null, findings, proposals];
+const nobody = (findings: string) => ['none', null, findings, ''];
 
 describe('a number and the name beside it', () => {
   it.each<[string, Listed, string]>([
@@ -161,76 +157,67 @@ describe('a number and the name beside it', () => {
   });
 
   it.each<[string, Listed, unknown[]]>([
-    [
-      'a misspelled name',
-      rider('Katherine Miler', { usef: '4109' }),
-      ['number', '4109/', 'name-differs', ''],
-    ],
-    ['no name', rider('', { usef: '4100' }), ['proposed', null, 'number-alone', 'usef 4100 number-alone']],
+    ['a misspelled name', rider('Katherine Miler', { usef: '4109' }), byNumber('4109/', 'name-differs')],
+    ['no name', rider('', { usef: '4100' }), proposed('number-alone', 'usef 4100 number-alone')],
     [
       'the number of somebody else',
       rider('Emma Doe', { usef: '4113' }),
-      ['proposed', null, 'number-of-another', 'usef 4101 same-name'],
+      proposed('number-of-another', 'usef 4101 same-name'),
     ],
     [
       'a sister, whose name is near',
       rider('Hanna Field', { usef: '4102' }),
-      ['proposed', null, 'number-of-another', 'usef 4103 digit-wrong; usef 4102 number-alone'],
+      proposed('number-of-another', 'usef 4103 digit-wrong; usef 4102 number-alone'),
     ],
     [
       'father and son',
       rider('Robert Stone Jr.', { usef: '4108' }),
-      ['proposed', null, 'number-of-another', 'usef 4107 digit-wrong; usef 4108 number-alone'],
+      proposed('number-of-another', 'usef 4107 digit-wrong; usef 4108 number-alone'),
     ],
     [
       'a farm’s number beside a rider',
       rider('Hazelwood Stables', { usef: '4110' }),
-      ['none', null, 'number-of-another', ''],
+      nobody('number-of-another'),
     ],
     [
       'another horse of the line',
       mount('Come On III', { usef: '5200004' }),
-      ['proposed', null, 'number-of-another', 'usef 5200005 digit-wrong; usef 5200004 number-alone'],
+      proposed('number-of-another', 'usef 5200005 digit-wrong; usef 5200004 number-alone'),
     ],
     [
       'digits swapped',
       rider('Jane Doe', { usef: '4010' }),
-      ['proposed', null, 'number-not-found', 'usef 4100 digits-swapped'],
+      proposed('number-not-found', 'usef 4100 digits-swapped'),
     ],
     [
       'a number of another organization',
       rider('Jane Doe', { usef: '70001' }),
-      ['proposed', null, 'number-of-other-organization', 'usdf 70001 other-organization'],
+      proposed('number-of-other-organization', 'usdf 70001 other-organization'),
     ],
     [
       'two numbers, each in the column of the other',
       rider('Jane Doe', { usef: '70001', usdf: '4100' }),
-      [
-        'proposed',
-        null,
-        'number-of-other-organization,number-of-other-organization',
-        'usdf 70001 other-organization',
-      ],
+      proposed('number-of-other-organization,number-of-other-organization', 'usdf 70001 other-organization'),
     ],
     [
       'a number of another organization, and one of nobody',
       rider('Jane Doe', { usef: '70001', usdf: '99999999' }),
-      ['proposed', null, 'number-of-other-organization,number-not-found', 'usdf 70001 other-organization'],
+      proposed('number-of-other-organization,number-not-found', 'usdf 70001 other-organization'),
     ],
     [
       'a wrong second number',
       rider('Jane Doe', { usef: '4100', usdf: '70010' }),
-      ['number', '4100/70001', 'number-differs', 'usdf 70001 digits-swapped'],
+      byNumber('4100/70001', 'number-differs', 'usdf 70001 digits-swapped'),
     ],
     [
       'a second number of somebody else',
       rider('Jane Doe', { usef: '4100', usdf: '70002' }),
-      ['number', '4100/70001', 'number-differs', 'usdf 70001 digit-wrong'],
+      byNumber('4100/70001', 'number-differs', 'usdf 70001 digit-wrong'),
     ],
     [
       'numbers of two people of one name',
       rider('John Smith', { usef: '4105', usdf: '70005' }),
-      ['proposed', null, 'numbers-of-two', 'usef 4104 number-alone; usef 4105 number-alone'],
+      proposed('numbers-of-two', 'usef 4104 number-alone; usef 4105 number-alone'),
     ],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
@@ -258,9 +245,9 @@ describe('a number beside a last name alone, or a name with its blanks in other 
       ['proposed', null],
     ],
     ['no number', rider('Quick'), ['proposed', null, 'not-on-record']],
-    ['a blank that is lost', rider('SaraQuick', { usef: '4113' }), ['number', '4113/', '', '']],
-    ['a blank in the wrong place', rider('Sar aQuick', { usef: '4113' }), ['number', '4113/', '', '']],
-    ['a last name first', rider('QuickSara', { usef: '4113' }), ['number', '4113/', '', '']],
+    ['a blank that is lost', rider('SaraQuick', { usef: '4113' }), byNumber('4113/')],
+    ['a blank in the wrong place', rider('Sar aQuick', { usef: '4113' }), byNumber('4113/')],
+    ['a last name first', rider('QuickSara', { usef: '4113' }), byNumber('4113/')],
   ])('%s', async (_what, party, expected) => {
     expect((await alone('usdf', party)).slice(0, expected.length)).toEqual(expected);
   });
@@ -268,66 +255,58 @@ describe('a number beside a last name alone, or a name with its blanks in other 
 
 describe('several names in one cell (requirement 15.46)', () => {
   it.each<[string, Listed, unknown[]]>([
-    ['two horses', mount('Bella / Star'), ['none', null, 'several-in-one', '']],
-    [
-      'two horses and one number',
-      mount('Bella & Star', { usef: '5200002' }),
-      ['none', null, 'several-in-one', ''],
-    ],
+    ['two horses', mount('Bella / Star'), nobody('several-in-one')],
+    ['two horses and one number', mount('Bella & Star', { usef: '5200002' }), nobody('several-in-one')],
     [
       'two horses and two numbers',
       mount('Bella / Star', { usef: '5200002 / 5200006' }),
-      ['none', null, 'several-in-one', ''],
+      nobody('several-in-one'),
     ],
-    [
-      'one horse and two numbers',
-      mount('Bella', { usef: '5200002/5200006' }),
-      ['none', null, 'several-in-one', ''],
-    ],
+    ['one horse and two numbers', mount('Bella', { usef: '5200002/5200006' }), nobody('several-in-one')],
     [
       'a second horse behind the first',
       mount('Golden Choice / Star', { usef: '5200001' }),
-      ['number', '5200001/30001', 'second-name,name-differs', ''],
+      byNumber('5200001/30001', 'second-name,name-differs'),
     ],
     [
       'a barn name behind the name',
       mount('Golden Choice / Goldie', { usef: '5200001' }),
-      ['number', '5200001/30001', 'name-differs', ''],
+      byNumber('5200001/30001', 'name-differs'),
     ],
     [
       'a second name in brackets',
       mount('Golden Choice (Star Bright)', { usef: '5200001' }),
-      ['number', '5200001/30001', 'second-name,name-differs', ''],
+      byNumber('5200001/30001', 'second-name,name-differs'),
     ],
     [
       'a second name behind another word in brackets',
       mount('Golden Choice (or Star Bright)', { usef: '5200001' }),
-      ['number', '5200001/30001', 'second-name,name-differs', ''],
+      byNumber('5200001/30001', 'second-name,name-differs'),
     ],
     [
       'a barn name in brackets',
       mount('Golden Choice (Goldie)', { usef: '5200001' }),
-      ['number', '5200001/30001', 'name-differs', ''],
+      byNumber('5200001/30001', 'name-differs'),
     ],
-    ['a horse of such a name', mount('Salt and Pepper', { usef: '5200009' }), ['number', '5200009/', '', '']],
-    ['a horse of such a name alone', mount('Salt and Pepper'), ['name', '5200009/', 'by-name-only', '']],
+    ['a horse of such a name', mount('Salt and Pepper', { usef: '5200009' }), byNumber('5200009/')],
+    ['a horse of such a name alone', mount('Salt and Pepper'), byName('5200009/', 'by-name-only')],
     [
       'a misspelling of such a name',
       mount('Salt and Peper', { usef: '5200009' }),
-      ['number', '5200009/', 'name-differs', ''],
+      byNumber('5200009/', 'name-differs'),
     ],
     [
       'a horse of such a name beside a wrong number',
       mount('Salt and Pepper', { usef: '5200090' }),
-      ['proposed', null, 'number-not-found', 'usef 5200009 digits-swapped'],
+      proposed('number-not-found', 'usef 5200009 digits-swapped'),
     ],
     [
       'a horse of such a name beside the number of another',
       mount('Salt and Pepper', { usef: '5200006' }),
-      ['proposed', null, 'number-of-another', 'usef 5200009 digit-wrong'],
+      proposed('number-of-another', 'usef 5200009 digit-wrong'),
     ],
-    ['two riders', rider('Jane Doe / Emma Doe', { usef: '4100' }), ['none', null, 'several-in-one', '']],
-    ['a couple', rider('Jane & Emma Doe'), ['none', null, 'several-in-one', '']],
+    ['two riders', rider('Jane Doe / Emma Doe', { usef: '4100' }), nobody('several-in-one')],
+    ['a couple', rider('Jane & Emma Doe'), nobody('several-in-one')],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
@@ -335,30 +314,22 @@ describe('several names in one cell (requirement 15.46)', () => {
 
 describe('a word in place of a name (requirement 15.38)', () => {
   it.each<[string, Listed, unknown[]]>([
-    ['of a horse', mount('TBD'), ['none', null, 'not-named', '']],
-    ['of a rider', rider('to be announced'), ['none', null, 'not-named', '']],
-    ['a reference to nobody', owner('same'), ['none', null, 'unclear-reference', '']],
-    [
-      'that is the very name of a horse',
-      mount('Unknown'),
-      ['proposed', null, 'not-named', 'usef 5200008 same-name'],
-    ],
-    [
-      'beside the number of that horse',
-      mount('Unknown', { usef: '5200008' }),
-      ['number', '5200008/', '', ''],
-    ],
+    ['of a horse', mount('TBD'), nobody('not-named')],
+    ['of a rider', rider('to be announced'), nobody('not-named')],
+    ['a reference to nobody', owner('same'), nobody('unclear-reference')],
+    ['that is the very name of a horse', mount('Unknown'), proposed('not-named', 'usef 5200008 same-name')],
+    ['beside the number of that horse', mount('Unknown', { usef: '5200008' }), byNumber('5200008/')],
     [
       'beside the number of another',
       mount('Unknown', { usef: '5200006' }),
-      ['proposed', null, 'number-alone', 'usef 5200006 number-alone'],
+      proposed('number-alone', 'usef 5200006 number-alone'),
     ],
     [
       'beside the number of a rider',
       rider('TBA', { usef: '4100' }),
-      ['proposed', null, 'number-alone', 'usef 4100 number-alone'],
+      proposed('number-alone', 'usef 4100 number-alone'),
     ],
-    ['beside a number of nobody', rider('TBA', { usef: '999999' }), ['none', null, 'number-not-found', '']],
+    ['beside a number of nobody', rider('TBA', { usef: '999999' }), nobody('number-not-found')],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
@@ -391,36 +362,36 @@ it('two numbers in each other’s columns are recognized', async () => {
 
 describe('a name alone', () => {
   it.each<[string, Listed, unknown[]]>([
-    ['that one record has', rider('jane doe'), ['name', '4100/70001', 'by-name-only', '']],
+    ['that one record has', rider('jane doe'), byName('4100/70001', 'by-name-only')],
     [
       'that two books have untied',
       rider('Mary Loner'),
-      ['several', null, 'several-of-name', 'usef 4112 same-name; usdf 70003 same-name'],
+      several('several-of-name', 'usef 4112 same-name; usdf 70003 same-name'),
     ],
     [
       'of a record of the affiliate alone',
       mount('Only Dressage'),
-      ['name', 'No USEF Affiliate/30009', 'by-name-only', ''],
+      byName('No USEF Affiliate/30009', 'by-name-only'),
     ],
     [
       'that several have',
       rider('John Smith'),
-      ['several', null, 'several-of-name', 'usef 4104 same-name; usef 4105 same-name'],
+      several('several-of-name', 'usef 4104 same-name; usef 4105 same-name'),
     ],
-    ['of a farm', owner('Dawn Farm'), ['name', '4111/', 'by-name-only', '']],
-    ['of a farm that rides', rider('Dawn Farm'), ['none', null, 'not-on-record', '']],
+    ['of a farm', owner('Dawn Farm'), byName('4111/', 'by-name-only')],
+    ['of a farm that rides', rider('Dawn Farm'), nobody('not-on-record')],
     [
       'told apart by the foal year',
       mount('Bella', {}, 2016),
-      ['several', null, 'several-of-name', 'usef 5200003 same-name; usef 5200002 same-name'],
+      several('several-of-name', 'usef 5200003 same-name; usef 5200002 same-name'),
     ],
     [
       'with another foal year',
       mount('Golden Choice', {}, 2010),
-      ['proposed', null, 'foal-year-differs', 'usef 5200001 same-name'],
+      proposed('foal-year-differs', 'usef 5200001 same-name'),
     ],
-    ['of nobody', rider('Zebulon Quux'), ['none', null, 'not-on-record', '']],
-    ['that is empty', rider(''), ['none', null, 'not-named', '']],
+    ['of nobody', rider('Zebulon Quux'), nobody('not-on-record')],
+    ['that is empty', rider(''), nobody('not-named')],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
   });
@@ -432,9 +403,9 @@ describe('a name alone', () => {
       owner('Jane Doe'),
     ]);
     expect([bella, emma, jane].map((each) => each && short(each))).toEqual([
-      ['number', '5200002/30002', '', ''],
-      ['name', '4101/70002', 'confirmed-by-row', ''],
-      ['proposed', null, 'owner-differs', 'usef 4100 same-name'],
+      byNumber('5200002/30002'),
+      byName('4101/70002', 'confirmed-by-row'),
+      proposed('owner-differs', 'usef 4100 same-name'),
     ]);
   });
 
@@ -474,12 +445,9 @@ describe('a name alone', () => {
 
   it('is told apart by the owner, but never identified by the owner alone', async () => {
     const [[bella] = []] = await match('usdf', [mount('Bella'), owner('John Smith')]);
-    expect(bella && short(bella)).toEqual([
-      'several',
-      null,
-      'several-of-name',
-      'usef 5200003 same-name; usef 5200002 same-name',
-    ]);
+    expect(bella && short(bella)).toEqual(
+      several('several-of-name', 'usef 5200003 same-name; usef 5200002 same-name'),
+    );
   });
 });
 
@@ -501,7 +469,7 @@ describe('an unknown name', () => {
   });
 
   it('is never a farm for a rider', async () => {
-    expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(['none', null, 'not-on-record', '']);
+    expect(await alone('usdf', rider('Hazelwod Stables'))).toEqual(nobody('not-on-record'));
   });
 
   it('is searched for beside an unknown number, too', async () => {
@@ -516,22 +484,22 @@ describe('several owners in one place', () => {
     [
       'two people',
       owner('Jane Doe/Emma Doe'),
-      ['proposed', null, 'joint-owners', 'usef 4100 same-name; usef 4101 same-name'],
+      proposed('joint-owners', 'usef 4100 same-name; usef 4101 same-name'),
     ],
     [
       'of one last name',
       owner('Jane & Emma Doe'),
-      ['proposed', null, 'joint-owners', 'usef 4100 same-name; usef 4101 same-name'],
+      proposed('joint-owners', 'usef 4100 same-name; usef 4101 same-name'),
     ],
     [
       'with the number of one of them',
       owner('Jane Doe/Emma Doe', { usef: '4101' }),
-      ['proposed', null, 'joint-owners', 'usef 4101 number-alone; usef 4100 same-name'],
+      proposed('joint-owners', 'usef 4101 number-alone; usef 4100 same-name'),
     ],
     [
       'one of whom is named',
       owner('Emma Doe et al.', { usef: '4101' }),
-      ['proposed', null, 'joint-owners', 'usef 4101 number-alone'],
+      proposed('joint-owners', 'usef 4101 number-alone'),
     ],
   ])('%s', async (_what, party, expected) => {
     expect(await alone('usdf', party)).toEqual(expected);
@@ -546,8 +514,8 @@ describe('a whole list', () => {
       [rider('Sara Quick', { usef: '4101' })],
     );
     expect([emma, sara].map((each) => each && short(each))).toEqual([
-      ['proposed', null, 'number-of-another', 'usef 4101 number-of-another'],
-      ['proposed', null, 'number-of-another', 'usef 4113 number-of-another'],
+      proposed('number-of-another', 'usef 4101 number-of-another'),
+      proposed('number-of-another', 'usef 4113 number-of-another'),
     ]);
   });
 
@@ -577,8 +545,8 @@ describe('a whole list', () => {
       owner('Emma Doe'),
     ]);
     expect([bella, emma].map((each) => each && short(each))).toEqual([
-      ['number', '5200003/', '', ''],
-      ['proposed', null, 'owner-differs', 'usef 4101 same-name'],
+      byNumber('5200003/'),
+      proposed('owner-differs', 'usef 4101 same-name'),
     ]);
   });
 
@@ -611,14 +579,10 @@ describe('findings about parties without a record', () => {
 
 describe('a chosen record', () => {
   it.each<[string, EntryParty['chosen'], unknown[]]>([
-    ['is taken', { usef: '4105' }, ['number', '4105/', '', '']],
-    ['is taken with what is tied to it', { usef: '4100' }, ['number', '4100/70001', '', '']],
-    [
-      'is taken by both numbers, tied or not',
-      { usef: '4112', usdf: '70003' },
-      ['number', '4112/70003', '', ''],
-    ],
-    ['is not taken when it is gone', { usef: '999' }, ['none', null, 'chosen-not-found', '']],
+    ['is taken', { usef: '4105' }, byNumber('4105/')],
+    ['is taken with what is tied to it', { usef: '4100' }, byNumber('4100/70001')],
+    ['is taken by both numbers, tied or not', { usef: '4112', usdf: '70003' }, byNumber('4112/70003')],
+    ['is not taken when it is gone', { usef: '999' }, nobody('chosen-not-found')],
   ])('%s', async (_what, chosen, expected) => {
     expect(await alone('usdf', { role: 'rider', name: 'John Smith', chosen })).toEqual(expected);
   });
@@ -626,16 +590,13 @@ describe('a chosen record', () => {
 
 describe('the books that are asked', () => {
   it('an affiliate’s number leads to USEF’s record in the general-federation flow', async () => {
-    expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(['number', '4100/', '', '']);
+    expect(await alone('usef', rider('Jane Doe', { usdf: '70001' }))).toEqual(byNumber('4100/'));
   });
 
   it('a book that was never imported is missed only when it is asked', async () => {
-    expect(await alone('usef', rider('Jane Doe', { ushja: '4100' }))).toEqual([
-      'name',
-      '4100/',
-      'by-name-only',
-      '',
-    ]);
+    expect(await alone('usef', rider('Jane Doe', { ushja: '4100' }))).toEqual(
+      byName('4100/', 'by-name-only'),
+    );
     await expect(match('ushja', [rider('Jane Doe')])).rejects.toThrow(BookMissingError);
   });
 });
