@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DAY_AFTER, DAY_BEFORE } from '../../../test/support/rows.ts';
 import { finding, type Judgment, judgmentOf } from '../judgment/judgment.ts';
-import { type Band, BAND_WORD, bandOf } from './band.ts';
+import { BAND_WORD, bandOf } from './band.ts';
 import { DETAILS, type Verdict, warning } from './verdict.ts';
 
 const RIDER = { subject: 'rider', org: 'usef' } as const;
@@ -27,115 +27,92 @@ const IN_ORDER = judgmentOf([], []);
 const ONE_DAY = { first: DAY, last: null };
 
 describe('the band of a printed card', () => {
-  it.each<[string, Verdict, boolean, Judgment, Band]>([
-    ['in order', DETAILS, false, IN_ORDER, { kind: 'in-order', reason: 'on 11/21/2026' }],
-    [
-      'in order with a remark',
-      DETAILS,
-      false,
-      judgmentOf([SOON], []),
-      { kind: 'in-order', reason: 'on 11/21/2026' },
-    ],
-    [
-      'attention',
-      DETAILS,
-      false,
-      judgmentOf([ENDS], []),
-      { kind: 'look', reason: 'valid only through 11/21/2026' },
-    ],
+  it.each<[string, Verdict, boolean, Judgment, string]>([
+    ['in order', DETAILS, false, IN_ORDER, 'in-order: on 11/21/2026'],
+    ['in order with a remark', DETAILS, false, judgmentOf([SOON], []), 'in-order: on 11/21/2026'],
+    ['attention', DETAILS, false, judgmentOf([ENDS], []), 'look: valid only through 11/21/2026'],
     [
       'not in order, which hides what is less grave',
       DETAILS,
       false,
       judgmentOf([ENDS, UNTRAINED], []),
-      { kind: 'not-in-order', reason: 'no valid Safe Sport' },
+      'not-in-order: no valid Safe Sport',
     ],
     [
       'all stops, each once, the gravest first',
       ENDED,
       true,
       judgmentOf([WARNED, SUSPENDED, UNTRAINED], []),
-      {
-        kind: 'not-in-order',
-        reason: 'suspended at USEF; no valid Safe Sport; membership ended 11/20/2026',
-      },
+      'not-in-order: suspended at USEF; no valid Safe Sport; membership ended 11/20/2026',
     ],
-    ['not checked', DETAILS, false, NOT_CHECKED, { kind: 'not-checked', reason: 'a look-up failed' }],
+    ['not checked', DETAILS, false, NOT_CHECKED, 'not-checked: a look-up failed'],
     [
       'not checked, and the card warns',
       ENDED,
       false,
       NOT_CHECKED,
-      { kind: 'not-in-order', reason: 'membership ended 11/20/2026' },
+      'not-in-order: membership ended 11/20/2026',
     ],
     [
       'not checked, suspended, and the card warns: the suspension first',
       ENDED,
       true,
       NOT_CHECKED,
-      { kind: 'not-in-order', reason: 'suspended at USEF; membership ended 11/20/2026' },
+      'not-in-order: suspended at USEF; membership ended 11/20/2026',
     ],
-    [
-      'not checked, and suspended',
-      DETAILS,
-      true,
-      NOT_CHECKED,
-      { kind: 'not-in-order', reason: 'suspended at USEF' },
-    ],
+    ['not checked, and suspended', DETAILS, true, NOT_CHECKED, 'not-in-order: suspended at USEF'],
     [
       'suspended on an affiliate card that is in order',
       DETAILS,
       true,
       IN_ORDER,
-      { kind: 'not-in-order', reason: 'suspended at USEF' },
+      'not-in-order: suspended at USEF',
     ],
     [
       'the warning, in an exempt class',
       ENDED,
       false,
       judgmentOf([EXEMPT], []),
-      {
-        kind: 'look',
-        reason: 'membership ended 11/20/2026, exempt in “Leadline” (GR901.9, 2022)',
-      },
+      'look: membership ended 11/20/2026, exempt in “Leadline” (GR901.9, 2022)',
     ],
     [
       'the warning, at a show that may not need a membership',
       ENDED,
       false,
       judgmentOf([UNKNOWN], []),
-      { kind: 'look', reason: 'no rule without a membership' },
+      'look: no rule without a membership',
     ],
     [
       'the warning in an exempt class, and Safe Sport',
       ENDED,
       false,
       judgmentOf([EXEMPT, UNTRAINED], []),
-      { kind: 'not-in-order', reason: 'no valid Safe Sport' },
+      'not-in-order: no valid Safe Sport',
     ],
     [
       'suspended in an exempt class',
       ENDED,
       true,
       judgmentOf([EXEMPT, SUSPENDED], []),
-      { kind: 'not-in-order', reason: 'suspended at USEF' },
+      'not-in-order: suspended at USEF',
     ],
     [
       'an exemption for one horse, and the warning for another',
       ENDED,
       false,
       judgmentOf([EXEMPT, WARNED], []),
-      { kind: 'not-in-order', reason: 'membership ended 11/20/2026' },
+      'not-in-order: membership ended 11/20/2026',
     ],
     [
       'the warning, and a judgment that does not know of it',
       ENDED,
       false,
       IN_ORDER,
-      { kind: 'not-in-order', reason: 'membership ended 11/20/2026' },
+      'not-in-order: membership ended 11/20/2026',
     ],
   ])('%s', (_case, verdict, suspended, judgment, expected) => {
-    expect(bandOf({ verdict, suspended }, judgment, ONE_DAY)).toEqual(expected);
+    const { kind, reason } = bandOf({ verdict, suspended }, judgment, ONE_DAY);
+    expect(`${kind}: ${reason}`).toBe(expected);
   });
 
   it('is in order on every day of a competition with several', () => {

@@ -79,36 +79,6 @@ describe('cardsOf', () => {
     });
   });
 
-  it("puts a suspension and retirement at USEF on the affiliate's card too", () => {
-    const { affiliate } = cards({ entries: [{ horse: HORSE, owners: [] }], riders: [RIDER] });
-    expect(affiliate?.horseChoice[0]?.horses.memberStatus).toBe('Active');
-    expect(affiliate?.riderChoice[0]?.riders.suspensionStatus).toBe('YES');
-  });
-
-  it("puts a suspension of an owner at USEF on the affiliate's card too", () => {
-    const suspended = cardsOf({ entries: [{ horse: HORSE, owners: [OWNER] }], riders: [] }, 'usdf', {
-      ...records,
-      owner: (book, horse, number) => {
-        const found = records.owner(book, horse, number);
-        const owner =
-          found.owner !== null && book === 'usef' ? { ...found.owner, suspensionStatus: 'YES' } : found.owner;
-        return { ...found, owner };
-      },
-    });
-    expect(suspended.affiliate?.ownerChoice).toMatchObject([
-      { ownerId: '70001', owners: { id: '70001', suspensionStatus: 'YES' } },
-    ]);
-  });
-
-  it('fills only the federation card in the general-federation flow', () => {
-    const usefOnly = { federation: '5200001', affiliate: null };
-    const owner = { federation: '4100', affiliate: null };
-    const { federation, affiliate } = cards({ entries: [{ horse: usefOnly, owners: [owner] }] }, 'usef');
-    expect(affiliate).toBeNull();
-    expect(federation.horseChoice).toEqual([{ horseId: '5200001', horses: USEF_HORSE }]);
-    expect(federation.ownerChoice.map(({ ownerId }) => ownerId)).toEqual(['4100']);
-  });
-
   it('looks up no affiliate record in the general-federation flow, whatever was chosen', () => {
     const made = cards(
       {
@@ -217,21 +187,6 @@ describe('cardsOf', () => {
 });
 
 describe('one choice on both cards', () => {
-  it('has the federation side alone without an affiliate', () => {
-    expect(horseSides(HORSE, null, records, [])).toEqual({
-      federation: { horseId: '5200001', horses: USEF_HORSE },
-      affiliate: null,
-    });
-    expect(ownerSides(HORSE, OWNER, null, records, [])).toEqual({
-      federation: { horseId: '5200001', ownerId: '4100', owners: USEF_OWNER, owns: false },
-      affiliate: null,
-    });
-    expect(riderSides(RIDER, null, records, [])).toEqual({
-      federation: { riderId: '4200', riders: USEF_RIDER },
-      affiliate: null,
-    });
-  });
-
   it('is null for a record that is gone, and reports it', () => {
     const gone: GoneRecord[] = [];
     expect(riderSides({ federation: '4200', affiliate: '404' }, 'usdf', records, gone)).toBeNull();
@@ -261,16 +216,6 @@ describe('a horse on the affiliate’s card', () => {
   it('keeps what the affiliate itself records', () => {
     const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'YES' });
     expect(horseBeside(own, horseRow({ memberStatus: 'Inactive', suspensionStatus: 'NO' }))).toEqual(own);
-  });
-
-  it('takes them also where a USHJA row carries the fields of another USEF horse', () => {
-    const own = horseRow({ memberStatus: 'Active', suspensionStatus: 'NO' });
-    const usef = horseRow({ memberStatus: 'Retired', suspensionStatus: 'YES' });
-    expect(horseBeside(own, usef)).toEqual({
-      ...own,
-      memberStatus: 'Retired',
-      suspensionStatus: 'YES',
-    });
   });
 
   it('is unchanged without a USEF record', () => {

@@ -25,8 +25,6 @@ const STARTS = warning({ kind: 'starts', on: DAY_AFTER });
 const status = (word: string) => warning({ kind: 'status', status: word });
 const typeInactive = { memberStatus: 'Inactive', membershipType: 'Inactive' };
 
-/** A birth date in the year that gives somebody this age in 2026; rider classes ignore the day. */
-
 const VERDICTS: {
   horse: [string, HorseChoice, Verdict][];
   owner: [string, OwnerChoice, Verdict][];

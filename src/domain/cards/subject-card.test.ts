@@ -213,6 +213,10 @@ describe('riderCard', () => {
   });
 });
 
+function onCard({ number }: SubjectCard): string | null {
+  return number?.value ?? null;
+}
+
 describe('the number on a card', () => {
   it.each<[string, Pick<SubjectCard, 'number'>, SubjectCard['number']]>([
     ['of the federation', horseCard(horseChoice(), 'usef', DAY), { label: 'USEF #', value: '5200001' }],
@@ -246,20 +250,6 @@ describe('the number on a card', () => {
   ])('%s', (_case, { number }, expected) => {
     expect(number).toEqual(expected);
   });
-});
-
-function onCard({ number }: SubjectCard): string | null {
-  return number?.value ?? null;
-}
-
-describe('the number on a card', () => {
-  it.each<[Org, string | null]>([
-    ['usef', '5200001'],
-    ['usdf', '60001'],
-    ['ushja', '5200001'],
-  ])('%s: is that of the organization', (org, number) => {
-    expect(onCard(horseCard(horseChoice({ usdfId: '60001' }), org, DAY))).toBe(number);
-  });
 
   it.each<[Org, string | null]>([
     ['usef', null],
@@ -271,19 +261,6 @@ describe('the number on a card', () => {
     expect(onCard(ownerCard(owner, org, DAY, safeSport))).toBe(number);
     const rider = placeholderRider(riderRow({ usdfId: '60001' }));
     expect(onCard(riderCard(rider, org, 'usdf', DAY, DAY, safeSport))).toBe(number);
-  });
-
-  it('is missing for a placeholder owner of a horse on record, and for a recorded owner of a placeholder horse', () => {
-    expect(onCard(ownerCard(ownerChoice({}, { ownerId: 0 }), 'usef', DAY, safeSport))).toBeNull();
-    expect(
-      onCard(ownerCard(ownerChoice({}, { horseId: NO_USEF_AFFILIATE }), 'usef', DAY, safeSport)),
-    ).toBeNull();
-    expect(onCard(ownerCard(ownerChoice(), 'usef', DAY, safeSport))).toBe('4100');
-    expect(onCard(riderCard(riderChoice(), 'usef', 'usef', DAY, DAY, safeSport))).toBe('4200');
-  });
-
-  it('is missing where none is recorded', () => {
-    expect(onCard(horseCard(horseChoice({ usdfId: null }), 'usdf', DAY))).toBeNull();
   });
 
   it('only horses retire', () => {

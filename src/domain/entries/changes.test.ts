@@ -203,7 +203,15 @@ describe('changesBetween', () => {
     expect(changesBetween(rows, was, is, NO_DECISIONS)).toEqual([]);
   });
 
-  it('calls a finding for another day a new problem when evidence answered the earlier day', () => {
+  it.each<[string, PartyCheck, PartyCheck, object]>([
+    [
+      'a new problem on another day',
+      bad,
+      partyCheck('rider', 'not-in-order', [endedLater]),
+      { kind: 'new-problem', before: 'accepted', after: 'not-in-order' },
+    ],
+    ['no new problem', fine, bad, { kind: 'changed', before: 'in-order', after: 'accepted' }],
+  ])('calls a finding that evidence answered %s', (_what, was, is, expected) => {
     const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
       kind: 'receipt',
       words: '',
@@ -211,31 +219,13 @@ describe('changesBetween', () => {
       at: '2026-11-21T08:00:00.000Z',
       answers: [findingKey(ended)],
     });
-    const is = partyCheck('rider', 'not-in-order', [endedLater]);
     const [change] = changesBetween(
       [entryRow(2, [rider])],
-      byLine(rowCheck(2, [bad])),
+      byLine(rowCheck(2, [was])),
       byLine(rowCheck(2, [is])),
       noted,
     );
-    expect(change).toMatchObject({ kind: 'new-problem', before: 'accepted', after: 'not-in-order' });
-  });
-
-  it('calls what evidence answers no new problem', () => {
-    const noted = noteEvidence(NO_DECISIONS, [{ row: 2, party: 0 }], {
-      kind: 'receipt',
-      words: '',
-      by: 'Ann',
-      at: '2026-11-21T08:00:00.000Z',
-      answers: [findingKey(ended)],
-    });
-    const [change] = changesBetween(
-      [entryRow(2, [rider])],
-      byLine(rowCheck(2, [fine])),
-      byLine(rowCheck(2, [bad])),
-      noted,
-    );
-    expect(change).toMatchObject({ kind: 'changed', before: 'in-order', after: 'accepted' });
+    expect(change).toMatchObject(expected);
   });
 
   it('waits for rows that are not checked in both', () => {

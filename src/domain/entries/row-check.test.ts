@@ -84,15 +84,6 @@ describe('entryFinding', () => {
   });
 
   it.each([
-    { code: 'names-differ', details: { usef: 'Ann Lee', affiliate: 'Anna Lee', at: 'USDF' } },
-    { code: 'not-tied', details: { usef: '4200', affiliate: '4300', at: 'USDF' } },
-    { code: 'tied-twice', details: { numbers: ['70009'] } },
-  ] as const)('has no recorded name or number of a person: $code', ({ code, details }) => {
-    const found = { code, severity: 'look', subject: 'rider', org: 'usdf', field: null, details } as Finding;
-    expect(entryFinding('rider', found).text).not.toMatch(/Lee|\d/);
-  });
-
-  it.each([
     [
       { code: 'names-differ', details: { usef: 'Ann Lee', affiliate: 'Anna Lee', at: 'USDF' } },
       'The record at USDF has another name than the record at USEF.',
