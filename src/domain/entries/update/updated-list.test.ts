@@ -549,6 +549,24 @@ test('another ring or day', () => {
   ]);
 });
 
+test('evidence about a cell stays when its column is renamed', () => {
+  const error = (field: string) => ({
+    code: 'number-in-scientific-notation',
+    field,
+    text: '',
+    party: 1,
+    part: 'usef' as const,
+  });
+  const row = (field: string): EntryRow => ({ ...entry(2, '107', 'First', PEWTER), errors: [error(field)] });
+  const evidence = { ...RECEIPT, answers: ['number-in-scientific-notation Rider USEF #', 'no-record'] };
+  const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], evidence);
+  const update = updatedList({ rows: [row('Rider USEF #')], decisions }, [row('Rider No.')], NO_ANSWERS);
+  expect(decisionAt(update.decisions, { row: 2, party: 1 }).evidence[0]?.answers).toEqual([
+    'number-in-scientific-notation Rider No.',
+    'no-record',
+  ]);
+});
+
 describe('the list of another show', () => {
   const before = [2, 3, 4].map((line) =>
     entryRow(line, [listedParty('horse', `Horse ${line}`), listedParty('rider', `Ann Field ${line}`)]),

@@ -9,6 +9,7 @@ import {
   ROW_ITSELF,
 } from '../decisions.ts';
 import { ENTRY_ROLES, type EntryParty, type EntryRow, NUMBER_KINDS } from '../entry.ts';
+import { errorKey } from '../needs.ts';
 import { partyKey } from '../party-key.ts';
 import { ROLE_LABEL } from '../words.ts';
 import {
@@ -215,14 +216,20 @@ function sameEntry(
   after: Map<string, PartyDecision>,
 ): UpdatedEntry {
   const pairs = partyPairs(from, row);
-  const ofRow = carriedRowDecision(row, decisionAt(before, { row: from.row, party: ROW_ITSELF }));
+  const ofRow = carriedRowDecision(
+    row,
+    withErrorsOf(row, ROW_ITSELF, from, ROW_ITSELF, decisionAt(before, { row: from.row, party: ROW_ITSELF })),
+  );
   const all: Carried[] = [ofRow];
   const left: PartyDecision[] = [ofRow.decision];
   for (const { was, is, at, to } of pairs) {
     if (was === null) continue;
     const decision = decisionAt(before, { row: from.row, party: at });
     if (isEmptyDecision(decision)) continue;
-    const carried = is === null ? leftDecision(was, decision) : carriedDecision(was, is, decision);
+    const carried =
+      is === null
+        ? leftDecision(was, decision)
+        : carriedDecision(was, is, withErrorsOf(row, to, from, at, decision));
     all.push(carried);
     if (is === null) left.push(carried.decision);
     else setDecision(after, row.row, to, carried.decision);
@@ -244,7 +251,37 @@ function sameEntry(
   };
 }
 
-/** A party of the previous entry with the same party, or its replacement, in the updated entry. */
+/**
+ * Makes evidence answer the same errors after their column was renamed: an error is known by its code and its column.
+ *
+ * @param to index of the party in the updated row
+ * @param at index of the party in the earlier row
+ */
+function withErrorsOf(
+  row: EntryRow,
+  to: number,
+  from: EntryRow,
+  at: number,
+  decision: PartyDecision,
+): PartyDecision {
+  if (decision.evidence.length === 0) return decision;
+  const now = row.errors.filter(({ party = ROW_ITSELF }) => party === to);
+  const keys = new Map(
+    from.errors.flatMap((error) => {
+      if ((error.party ?? ROW_ITSELF) !== at) return [];
+      const alike = now.filter(({ code, part }) => code === error.code && part === error.part);
+      const same = alike.find(({ field }) => field === error.field) ?? alike[0];
+      return same === undefined ? [] : [[errorKey(error), errorKey(same)] as const];
+    }),
+  );
+  const evidence = decision.evidence.map((one) => ({
+    ...one,
+    answers: one.answers.map((key) => keys.get(key) ?? key),
+  }));
+  return { ...decision, evidence };
+}
+
+/** A party of the earlier entry, and the same party or its replacement in the updated entry. */
 interface PartyPair {
   was: EntryParty | null;
   is: EntryParty | null;
