@@ -3,7 +3,7 @@ import { NO_CELLS } from '../../entry-list/cell-uses.ts';
 import type { ColumnKind } from '../../entry-list/columns/column-kinds.ts';
 import type { ColumnMapping, EntryList, MissingRole } from '../../entry-list/entry-list.ts';
 import type { RowCheck } from '../../domain/entries/check.ts';
-import { type Decisions, NO_DECISIONS } from '../../domain/entries/decisions.ts';
+import { type Decisions, type Evidence, NO_DECISIONS } from '../../domain/entries/decisions.ts';
 import type { SchedulePart } from '../../domain/entries/schedule.ts';
 import { EVERYTHING, type WorkFilter } from '../../domain/entries/work-filter.ts';
 import type { Grouping } from '../../domain/entries/work-list.ts';
@@ -61,8 +61,8 @@ interface WorkView {
   opened: { place: string; index: number } | null;
   /** One of the places of the group with the keyboard focus. */
   active: string | null;
-  /** The last person who noted evidence. */
-  by: string;
+  /** The kind of the evidence noted last, and the person who noted it; null: none yet. */
+  noted: Pick<Evidence, 'kind' | 'by'> | null;
 }
 
 export interface Show {
@@ -171,7 +171,7 @@ export const NO_SHOW: Show = {
   run: 'idle',
   waiting: false,
   failed: null,
-  view: { grouping: 'entry', headings: null, filter: EVERYTHING, opened: null, active: null, by: '' },
+  view: { grouping: 'entry', headings: null, filter: EVERYTHING, opened: null, active: null, noted: null },
   heading: { title: '', contact: '' },
   opening: null,
   unsealed: false,

@@ -22,9 +22,10 @@ export function EvidenceForm({
   onNote: (evidence: Evidence) => void;
 }) {
   const id = useId();
-  const [kind, setKind] = useState<EvidenceKind>('certificate');
+  const [last] = useState(() => showOf(org).view.noted);
+  const [kind, setKind] = useState<EvidenceKind>(last?.kind ?? 'certificate');
   const [words, setWords] = useState('');
-  const [by, setBy] = useState(() => showOf(org).view.by);
+  const [by, setBy] = useState(last?.by ?? '');
   const [error, setError] = useState<string>();
   const note = () => {
     if (by.trim() === '') {
@@ -32,7 +33,7 @@ export function EvidenceForm({
       return;
     }
     const [said, who] = [broughtText(words).trim(), broughtText(by).trim()];
-    look(org, { by: who });
+    look(org, { noted: { kind, by: who } });
     onNote({ kind, words: said, by: who, at: new Date().toISOString(), answers });
   };
   return (

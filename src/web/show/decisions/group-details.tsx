@@ -96,6 +96,13 @@ export const GroupDetails = memo(function GroupDetails({
     if (first !== undefined && hasFocus()) setDoing({ item: itemId(first), what: 'evidence' });
   });
 
+  useShortcut('r', 'Note the last evidence again', () => {
+    const { noted } = showOf(org).view;
+    if (first === undefined || noted === null || !needsSomething(first.need) || !hasFocus()) return;
+    noteAgain(org, first, noted);
+    setSaid(`${itemTitle(first)}: ${EVIDENCE_LABEL[noted.kind]}.`);
+  });
+
   const take = (item: WorkItem, chosen: RecordNumbers) => {
     choose(org, item, chosen);
     setDoing(null);
@@ -171,6 +178,18 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
+/** Keys of the findings and the errors of an item that evidence answers. */
+function answersOf({ errors, check }: WorkItem): readonly string[] {
+  return [...errors.map(errorKey), ...(check === null ? [] : openKeys(check))];
+}
+
+/** Notes evidence of the same kind and by the same person as the last (requirement 15.113). */
+function noteAgain(org: Org, item: WorkItem, noted: Pick<Evidence, 'kind' | 'by'>): void {
+  const { decided, checks, decisions } = showOf(org);
+  const evidence = { ...noted, words: '', at: new Date().toISOString(), answers: answersOf(item) };
+  decide(org, noteEvidence(decisions, samePlaces(decided, checks, item), evidence));
+}
+
 /** A record to choose with one key or click: the record taken, if a person should confirm it, or a proposal. */
 type Candidate =
   | { kind: 'taken'; records: RecordNumbers }
@@ -215,6 +234,7 @@ function Item({
 }) {
   const { party, check, errors, need, places, role } = item;
   const decisions = useShow(org, (show) => show.decisions);
+  const noted = useShow(org, ({ view }) => view.noted);
   const [first] = places;
   const decision = first === undefined ? null : decisionAt(decisions, first);
   const also = useAlso(org, item);
@@ -302,6 +322,12 @@ function Item({
             onPress={() => onDo(doing === 'evidence' ? null : 'evidence')}
           />
         )}
+        {noted !== null && needsSomething(need) && doing === null && (
+          <Button onClick={() => noteAgain(org, item, noted)}>
+            {EVIDENCE_LABEL[noted.kind]}, noted by <Recorded>{noted.by}</Recorded>
+            <span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
       </div>
       {doing === 'find' && <FindRecord org={org} item={item} searchDate={searchDate} onChoose={onTake} />}
       {doing === 'correct' && party !== null && (
@@ -318,7 +344,7 @@ function Item({
       {doing === 'evidence' && (
         <EvidenceForm
           org={org}
-          answers={[...errors.map(errorKey), ...(check === null ? [] : openKeys(check))]}
+          answers={answersOf(item)}
           onNote={(evidence) => {
             change(noteEvidence(decisions, all(), evidence));
             onDo(null);

@@ -1,0 +1,50 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { answersFrom } from '../../fixtures/books.ts';
+import { BOOKS } from '../../fixtures/records.ts';
+import { SHOW } from '../../fixtures/show.ts';
+import { fixtureServer } from '../../testing/fixture-server.ts';
+import { openFlow } from '../../testing/open-page.tsx';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+it('evidence of the same kind is noted again with one key or one click', async () => {
+  fixtureServer(answersFrom(BOOKS));
+  const { user } = await openFlow('usdf', 'entry-list');
+  const { setShow } = await import('../show-state.ts');
+  const rows = SHOW.list.rows;
+  const day = calendarDate('2026-12-05');
+  act(() =>
+    setShow('usdf', {
+      stage: 'work',
+      source: { name: 'entries.csv', input: '' },
+      list: SHOW.list,
+      rows,
+      decided: rows,
+      days: { first: day, last: day },
+      checks: SHOW.checks,
+      checkedAs: rows,
+    }),
+  );
+  const item = (name: string) => within(screen.getByRole('region', { name }));
+
+  await user.click(await screen.findByRole('button', { name: /^Winterberry Wren/ }));
+  expect(screen.queryByRole('button', { name: /noted by/ })).toBeNull();
+  await user.click(item('Rider Linnea Marchbank').getByRole('button', { name: /^Note evidence/ }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'What was shown' }), 'receipt');
+  await user.type(screen.getByRole('textbox', { name: 'Noted by' }), 'MK{Enter}');
+  await item('Rider Linnea Marchbank').findByText('Accepted on evidence');
+  await user.click(
+    item('Horse Winterberry Wren').getByRole('button', { name: /^Receipt shown, noted by MK/ }),
+  );
+  await item('Horse Winterberry Wren').findByText('Accepted on evidence');
+
+  // The key is for the first party that needs something.
+  await user.click(screen.getByRole('button', { name: /^Winterberry Gone West/ }));
+  await user.keyboard('r');
+  await item('Horse Winterberry Gone West').findByText('Accepted on evidence');
+  expect(screen.getAllByText(/Receipt shown, noted by/)).not.toHaveLength(0);
+});
