@@ -593,19 +593,45 @@ describe('pages of results', () => {
     expect(flow('usdf').current).toEqual({ federation: '9200021', affiliate: '820002' });
   });
 
-  it('say where the tied row is not among those looked at, and find it when it is', async () => {
+  it('mark the tied row of another page with its record, which is read by its number', async () => {
     const { user } = await search('usdf');
     await row(/USDF 820001/);
     await turn(user, 'USDF horses', 2);
     await user.click(await row(/USDF 820021/));
-    expect(screen.getByText('The USDF record gives USEF number 9200021')).toBeTruthy();
-    expect(proceed().disabled).toBe(true);
-    await turn(user, 'USEF horses', 2);
     expect(await screen.findByText('USEF horse 9200021 is chosen with it')).toBeTruthy();
+    expect(proceed().disabled).toBe(false);
+    await turn(user, 'USEF horses', 2);
     expect(await screen.findByText(/^All USEF horses of this page stand above/)).toBeTruthy();
     await turn(user, 'USEF horses', 1);
     await row(/USEF 9200001/);
     expect(proceed().disabled).toBe(false);
+  });
+
+  it('say that USEF has no record of a number, once it was looked up', async () => {
+    const gone = fixtureHorse({ name: 'Winterberry Gone', usdfId: '829999', usefId: '9299999' });
+    server.answer(
+      answersFrom({
+        ...EMPTY_BOOKS,
+        usdf: { ...EMPTY_BOOK, horses: [gone] },
+        usef: { ...EMPTY_BOOK, horses: usefMany },
+      }),
+    );
+    const read = Promise.withResolvers<void>();
+    const { 'choices/read': answer } = answersFrom({
+      ...EMPTY_BOOKS,
+      usef: { ...EMPTY_BOOK, horses: usefMany },
+    });
+    server.answer({
+      'choices/read': async (body) => {
+        await read.promise;
+        return (await answer?.(body)) as never;
+      },
+    });
+    await search('usdf');
+    await row(/USDF 829999/);
+    expect(await screen.findByText('Reading the USEF record…')).toBeTruthy();
+    read.resolve();
+    expect(await screen.findByText('USEF has no record with this number.')).toBeTruthy();
   });
 
   it('are as they were left when a person comes back', async () => {

@@ -229,7 +229,8 @@ export function riderColumns(
 
 const BORN: TableColumn<FoundRider> = {
   header: 'Born',
-  text: ({ birthYear }) => (typeof birthYear === 'number' ? String(birthYear) : NO_VALUE),
+  // A record that was read by its number may come without its year.
+  text: ({ birthYear }) => (birthYear === undefined ? 'not read' : String(birthYear ?? NO_VALUE)),
 };
 
 /** "12/01/2025 - 11/30/2026"; a missing date is `---`. */

@@ -33,6 +33,8 @@ export interface List<Row> {
   sortBy: (sort: Sort | null) => void;
   /** All pages, at most `MOST_ROWS`, once a filter has loaded them; else null. */
   all: readonly Row[] | null;
+  /** If records tied to the affiliate's rows are read by number, too, because the list is long. */
+  ties?: 'searching' | 'failed' | 'answered';
 }
 
 /** A list that is known to be empty. */

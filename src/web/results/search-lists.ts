@@ -1,12 +1,14 @@
 import { useMemo } from 'react';
 import type { Answer, CallName } from '../../contract/calls.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { yearOf } from '../../domain/calendar/years.ts';
+import { cleanedNumber, MOST_READ } from '../../domain/cards/choices.ts';
 import type { Selected } from '../../domain/flow/continue.ts';
 import { PAGE_SIZE } from '../../domain/flow/pager.ts';
 import { isStrong } from '../../domain/names/match-name.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { FoundHorse, FoundRider } from '../../domain/rows.ts';
-import { type AskedCall, useCalls } from '../api/use-call.ts';
+import { type AskedCall, useCall, useCalls } from '../api/use-call.ts';
 import type { HorseForm, RiderForm } from '../session/forms.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import { horseColumns, numberAt, riderColumns, someNames } from './columns.tsx';
@@ -49,11 +51,12 @@ export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDa
     horsesOf,
   );
   const rowsCarryUsef = flow === 'ushja' && affiliate.total !== 0;
-  const usef = useSearchList(
+  const found = useSearchList(
     { flow, subject: 'horse', side: 'usef' },
     rowsCarryUsef ? null : { name: calls.usef, body },
     horsesOf,
   );
+  const usef = useTied('horse', affiliate, found, searchDate, tiedHorses);
   const affiliateListing = useHorseListing(flow, affiliate, flow, form);
   const usefListing = useHorseListing('usef', usef, flow, form);
   return useMemo(
@@ -78,7 +81,8 @@ export function useRiderLists(flow: Org, form: RiderForm, searchDate: CalendarDa
     calls.affiliate && { name: calls.affiliate, body },
     ridersOf,
   );
-  const usef = useSearchList({ flow, subject: 'rider', side: 'usef' }, { name: calls.usef, body }, ridersOf);
+  const found = useSearchList({ flow, subject: 'rider', side: 'usef' }, { name: calls.usef, body }, ridersOf);
+  const usef = useTied('rider', affiliate, found, searchDate, tiedRiders);
   const affiliateListing = useRiderListing(flow, affiliate, flow, form);
   const usefListing = useRiderListing('usef', usef, flow, form);
   return useMemo(
@@ -93,6 +97,70 @@ function horsesOf({ horses }: Answer<HorseSearchCall>): readonly FoundHorse[] {
 
 function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
   return riders;
+}
+
+/**
+ * Adds the USEF records of an affiliate's page to a long list of USEF's, which may have them on other pages or not at
+ * all (requirement 8.114).
+ *
+ * @param rowsOf must keep its identity
+ */
+function useTied<Row extends { usefId: string | null }>(
+  subject: 'horse' | 'rider',
+  affiliate: List<Row>,
+  usef: List<Row>,
+  searchDate: CalendarDate,
+  rowsOf: (answer: Answer<'choices/read'>) => readonly Row[],
+): List<Row> {
+  const numbers = (usef.total ?? 0) > PAGE_SIZE ? usefNumbers(subject, affiliate) : [];
+  const { data, isError, isFetching } = useCall(
+    'choices/read',
+    numbers.length === 0
+      ? null
+      : {
+          searchDate,
+          horses: subject === 'horse' ? numbers.map((horseId) => ({ book: 'usef', horseId })) : [],
+          owners: [],
+          riders: subject === 'rider' ? numbers.map((riderId) => ({ book: 'usef', riderId })) : [],
+        },
+  );
+  const isAsked = numbers.length > 0;
+  return useMemo(() => {
+    if (!isAsked) return usef;
+    if (data === undefined) return { ...usef, ties: isError && !isFetching ? 'failed' : 'searching' };
+    const known = new Set(usef.known.map(({ usefId }) => usefId));
+    const others = rowsOf(data).filter(({ usefId }) => !known.has(usefId));
+    return { ...usef, ties: 'answered', known: [...usef.known, ...others] };
+  }, [usef, isAsked, data, isError, isFetching, rowsOf]);
+}
+
+/** USEF numbers of the rows on the current page, each once. */
+function usefNumbers(
+  subject: 'horse' | 'rider',
+  { shown }: List<{ usefId: string | null }>,
+): readonly string[] {
+  const rows = shown.kind === 'answered' ? shown.rows : [];
+  const kind = subject === 'horse' ? 'horse' : 'member';
+  const numbers = new Set(rows.map(({ usefId }) => cleanedNumber(usefId, kind)));
+  return [...numbers].filter((number) => number !== '').slice(0, MOST_READ);
+}
+
+/** The owners are not read. The match keeps them from being marked by themselves (requirement 8.105). */
+function tiedHorses({ horses }: Answer<'choices/read'>): readonly FoundHorse[] {
+  return horses.flatMap((row) => (row === null ? [] : { ...row, ownerNames: [], match: 'prefix' as const }));
+}
+
+/** See `tiedHorses`. */
+function tiedRiders({ riders }: Answer<'choices/read'>): readonly FoundRider[] {
+  return riders.flatMap((row) =>
+    row === null
+      ? []
+      : {
+          ...row,
+          match: 'prefix' as const,
+          ...(row.birthDate !== null && { birthYear: yearOf(row.birthDate) }),
+        },
+  );
 }
 
 /** A USHJA row without USEF status has no USEF record (requirement 4.21). */

@@ -1,7 +1,7 @@
 import type { Subject } from '../../domain/cards/card.ts';
 import { isSuspended } from '../../domain/cards/verdict.ts';
 import { Recorded } from '../ui/recorded.tsx';
-import type { Listing } from './listing.ts';
+import type { List, Listing } from './listing.ts';
 
 interface TiedRow {
   name: string;
@@ -33,7 +33,7 @@ export function TiedRecord<Row extends TiedRow>({
         <span className="whole">
           <span className="tied-label">USEF #</span> <Recorded>{row.usefId ?? ''}</Recorded>
         </span>
-        <span className="tied-missing">{missingWords(usef.list.shown.kind, subject)}</span>
+        <span className="tied-missing">{missingWords(usef.list, subject)}</span>
       </p>
     );
   }
@@ -69,13 +69,15 @@ function differs<Row extends TiedRow>(
   );
 }
 
-function missingWords(usef: 'searching' | 'failed' | 'answered', subject: Subject): string {
-  switch (usef) {
+function missingWords({ shown, ties }: List<unknown>, subject: Subject): string {
+  switch (shown.kind === 'answered' ? (ties ?? 'answered') : shown.kind) {
     case 'searching':
       return 'Reading the USEF record…';
     case 'failed':
       return 'The USEF record could not be read.';
     case 'answered':
-      return `This number is not among the USEF ${subject}s shown.`;
+      return ties === undefined
+        ? `This number is not among the USEF ${subject}s shown.`
+        : 'USEF has no record with this number.';
   }
 }
