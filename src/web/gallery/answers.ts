@@ -1,7 +1,14 @@
 import type { CallBody } from '../../contract/calls.ts';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { finding, ground, judgmentOf } from '../../domain/judgment/judgment.ts';
-import { answersFrom, EMPTY_BOOKS, fixtureHorse, fixtureRider, judgeAll } from '../fixtures/books.ts';
+import {
+  type Answers,
+  answersFrom,
+  EMPTY_BOOKS,
+  fixtureHorse,
+  fixtureRider,
+  judgeAll,
+} from '../fixtures/books.ts';
 import { BOOKS } from '../fixtures/records.ts';
 import { fails } from '../fixtures/response.ts';
 
@@ -24,7 +31,7 @@ export const MANY = answersFrom({
         usefId: String(5_200_000 + at),
         foalDate: calendarDate(`20${10 + (at % 12)}-04-18`),
         microchipNumber: String(999_000_030_000_000 + at),
-        suspensionStatus: at === 5 ? 'YES' : null,
+        suspensionStatus: at % 7 === 0 ? 'YES' : null,
         ownerNames: ['Delphine Ashgrove', 'Larkspur Gate Farm'].slice(0, 1 + (at % 2)),
       }),
     ),
@@ -34,6 +41,18 @@ export const MANY = answersFrom({
     owners: {},
   },
 });
+
+const TRAINING = {
+  hasValidSafeSport: true,
+  lastCompleteDate: calendarDate('2026-02-11'),
+  dueDate: calendarDate('2027-02-11'),
+};
+
+/** Answers that match the judgments of the examples. */
+export const TRAINED: Answers = {
+  'safe-sport/get-info': () => ({ ...TRAINING, required: true }),
+  'safe-sport/get-org-info': () => TRAINING,
+};
 
 /** Every seventh row is not in order; every fifth of the others needs attention. */
 export const MIXED = {

@@ -6,10 +6,10 @@ import { Application, SCREENS } from '../routes.tsx';
 import { askRecordsStatus } from '../session/records-status.ts';
 import { session } from '../session/session.ts';
 import '../styles/index.css';
-import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { answersFrom, type Answers } from '../fixtures/books.ts';
-import { BOOKS } from '../fixtures/records.ts';
 import { callAt, fixtureResponse } from '../fixtures/response.ts';
+import { TRAINED } from './answers.ts';
+import { GALLERY_BOOKS, JUDGED } from './books.ts';
 import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
@@ -27,18 +27,6 @@ const FILES = import.meta.glob<readonly Example[]>('../**/*.examples.{ts,tsx}', 
 const EXAMPLES: readonly Example[] = Object.values(FILES).flat();
 
 const KINDS = ['components', 'screens', 'sheets'] as const;
-
-const TRAINING = {
-  hasValidSafeSport: true,
-  lastCompleteDate: calendarDate('2026-02-11'),
-  dueDate: calendarDate('2027-02-11'),
-};
-
-/** Answers that match the fixture's judgments. */
-const TRAINED: Answers = {
-  'safe-sport/get-info': () => ({ ...TRAINING, required: true }),
-  'safe-sport/get-org-info': () => TRAINING,
-};
 
 const STATUS: Answers = {
   'records/status': () => ({
@@ -87,7 +75,7 @@ function shownAlone(name: string, show: () => ReactNode) {
 
 /** `fetch` answers from the fixture's books; nothing else is replaced. */
 function product({ path, before, answers }: ScreenExample) {
-  const all: Answers = { ...answersFrom(BOOKS), ...TRAINED, ...STATUS, ...answers };
+  const all: Answers = { ...answersFrom(GALLERY_BOOKS), ...JUDGED, ...TRAINED, ...STATUS, ...answers };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
   // The web app calls `fetch` only like this.

@@ -11,7 +11,7 @@ import {
   fixtureRider,
   judgeAll,
 } from '../fixtures/books.ts';
-import { MIXED } from '../gallery/answers.ts';
+import { MIXED, TRAINED } from '../gallery/answers.ts';
 import {
   chosen,
   SHOW_DATE,
@@ -98,6 +98,7 @@ function stable(org: Org): Answers {
   };
   return {
     ...answersFrom({ ...EMPTY_BOOKS, usef: book(false), ...(org !== 'usef' && { [org]: book(true) }) }),
+    ...TRAINED,
     ...MIXED,
   };
 }
