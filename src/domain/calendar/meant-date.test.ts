@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { calendarDate, daysAfter, daysBetween } from './calendar-date.ts';
 import { displayDate, printedDate } from './display-date.ts';
-import { farAway, meantDate, wrongDate } from './meant-date.ts';
+import { distanceText, farAway, meantDate, wrongDate } from './meant-date.ts';
 
 const TODAY = calendarDate('2026-11-21');
 
@@ -197,4 +197,17 @@ describe('a distant day', () => {
     ['2027-01-21', 'in 61 days'],
     ['2025-12-05', '351 days ago'],
   ])('%s: %s', (day, far) => expect(farAway(calendarDate(day), TODAY)).toBe(far));
+});
+
+describe('the days of a competition, from today', () => {
+  it.each([
+    ['2026-11-21', null, '1 day, today'],
+    ['2026-11-22', null, '1 day, tomorrow'],
+    ['2026-11-23', '2026-11-24', '2 days, in 2 days'],
+    ['2026-11-20', '2026-11-22', '3 days, yesterday'],
+    ['2026-11-19', null, '1 day, 2 days ago'],
+    ['2026-12-30', '2027-01-02', '4 days, in 39 days'],
+  ])('%s through %s: %s', (first, last, text) =>
+    expect(distanceText(calendarDate(first), last === null ? null : calendarDate(last), TODAY)).toBe(text),
+  );
 });

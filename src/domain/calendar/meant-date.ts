@@ -104,6 +104,20 @@ export function farAway(day: CalendarDate, today: CalendarDate): string | null {
   return days < 0 ? `${-days} days ago` : `in ${days} days`;
 }
 
+/**
+ * Describes the days of a competition from today.
+ *
+ * @param last null for a competition of one day
+ *
+ * @example distanceText('2026-12-05', '2026-12-07', '2026-11-21') // '3 days, in 14 days'
+ */
+export function distanceText(first: CalendarDate, last: CalendarDate | null, today: CalendarDate): string {
+  const length = last === null ? 1 : daysBetween(first, last) + 1;
+  const away = daysBetween(today, first);
+  const [near] = [...NEAR_DAYS].find(([, days]) => days === away) ?? [];
+  return `${length === 1 ? '1 day' : `${length} days`}, ${near ?? (away < 0 ? `${-away} days ago` : `in ${away} days`)}`;
+}
+
 function partsOf(words: readonly string[]): Parts | null {
   const [first = '', second, third = null, ...more] = words;
   if (second === undefined) return partsOfDigits(first);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { calendarDate } from './calendar-date.ts';
-import { ageOn, competitionYear, competitionYearStart } from './years.ts';
+import { ageOn, competitionYear, competitionYearStart, competitionYearsText } from './years.ts';
 
 describe('ageOn', () => {
   it.each([
@@ -41,3 +41,14 @@ it.each([
 ])('the competition year of %s began on %s', (day, start) =>
   expect(competitionYearStart(calendarDate(day))).toBe(start),
 );
+
+describe('competitionYearsText', () => {
+  it.each([
+    ['2026-11-21', '2026-11-30', null],
+    ['2026-11-21', '2026-12-01', 'The competition year is 2026 today and 2027 on 12/01/2026.'],
+    ['2026-12-01', '2026-11-30', 'The competition year is 2027 today and 2026 on 11/30/2026.'],
+    ['2026-12-01', '2027-11-30', null],
+  ])('on %s, of %s: %j', (today, day, text) =>
+    expect(competitionYearsText(calendarDate(today), calendarDate(day))).toBe(text),
+  );
+});

@@ -1,4 +1,5 @@
 import { type CalendarDate, calendarDate } from './calendar-date.ts';
+import { displayDate } from './display-date.ts';
 
 export function yearOf(date: CalendarDate): number {
   return Number(date.slice(0, 4));
@@ -23,7 +24,17 @@ export function competitionYear(today: CalendarDate): number {
   return december ? yearOf(today) + 1 : yearOf(today);
 }
 
-/** Returns December 1, on which the competition year of a day begins (requirement 11.72). */
+/** Names today's competition year and another day's (requirement 11.56); null if they are the same. */
+export function competitionYearsText(today: CalendarDate, day: CalendarDate): string | null {
+  const [now, then] = [competitionYear(today), competitionYear(day)];
+  return now === then ? null : `The competition year is ${now} today and ${then} on ${displayDate(day)}.`;
+}
+
+/**
+ * Returns the December 1 that begins a day's competition year (requirement 11.72).
+ *
+ * @example competitionYearStart('2026-11-30') // '2025-12-01'
+ */
 export function competitionYearStart(day: CalendarDate): CalendarDate {
   return calendarDate(`${competitionYear(day) - 1}-12-01`);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
-import { displayDate } from '../../domain/calendar/display-date.ts';
-import { competitionYear } from '../../domain/calendar/years.ts';
+import { competitionYear, competitionYearsText } from '../../domain/calendar/years.ts';
 import type { Cards, GoneRecord } from '../../domain/cards/card.ts';
 import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import { isolated } from '../../domain/names/shown-text.ts';
@@ -12,7 +11,7 @@ import { NeedsDate } from '../session/needs-date.tsx';
 import { useSession } from '../session/session.ts';
 import { type BookDates, useCards } from '../session/use-cards.ts';
 import { Asking } from '../ui/asking.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button, LinkButton } from '../ui/button.tsx';
 import { Failed, Incomplete, Message } from '../ui/message.tsx';
 import { BookFindings } from './book-findings.tsx';
 import { type CardJudgments, useJudgments } from './judgments.ts';
@@ -58,7 +57,9 @@ function CardsOn({ org, competitionDate, children }: Props & { competitionDate: 
           reason="Nothing is chosen yet: choose a horse and its owner, or a rider"
           way={paths.horseSearch(org)}
           label="Horse search"
-        />
+        >
+          <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
+        </Incomplete>
       );
     case 'reading':
       return <StillChecking what="Reading the chosen records…" />;
@@ -141,12 +142,12 @@ export function YearNote({
   today: CalendarDate;
   competitionDate: CalendarDate;
 }) {
-  const [now, then] = [competitionYear(today), competitionYear(competitionDate)];
-  if (now === then) return null;
+  const years = competitionYearsText(today, competitionDate);
+  if (years === null) return null;
   return (
     <p className="year-note">
-      The competition year is {now} today and {then} on {displayDate(competitionDate)}.
-      {org === 'usdf' && <strong> Rider classes follow {now}.</strong>}
+      {years}
+      {org === 'usdf' && <strong> Rider classes follow {competitionYear(today)}.</strong>}
     </p>
   );
 }

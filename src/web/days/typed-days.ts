@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
 import { displayDate, printedDate } from '../../domain/calendar/display-date.ts';
-import { farAway, meantDate, wrongDate } from '../../domain/calendar/meant-date.ts';
+import { distanceText, farAway, meantDate, wrongDate } from '../../domain/calendar/meant-date.ts';
 import { meantDays, wrongDays } from '../../domain/calendar/meant-days.ts';
 import type { ShowKind } from '../../domain/judgment/show-kind.ts';
 import type { Org } from '../../domain/org.ts';
@@ -24,6 +24,8 @@ export interface TypedDays {
   opensOn: CalendarDate;
   /** Empty while the first field is not a date. */
   words: string;
+  /** Number of days, and how far away they are. Empty while the first field is not a date. */
+  distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
   /** Stores days and kind. Invalid ones show an error at the field, which gets the focus. */
@@ -97,8 +99,9 @@ export function useTypedDays(org: Org): TypedDays {
     first.date === null
       ? ''
       : `${printedDate(first.date)}${lastDate === null ? '' : ` through ${printedDate(lastDate)}`}`;
+  const distance = first.date === null ? '' : distanceText(first.date, lastDate, today);
   const opensOn = first.date ?? stored ?? today;
-  return { first, last, splitRange, far, opensOn, words, kind, setKind, store, storePossible };
+  return { first, last, splitRange, far, opensOn, words, distance, kind, setKind, store, storePossible };
 }
 
 /** Returns the server's reason; null if it accepts the day, or does not answer. */

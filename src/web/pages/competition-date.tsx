@@ -1,8 +1,11 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { competitionYearsText } from '../../domain/calendar/years.ts';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import { useNavigate, useOrg } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { choicesKept, useSession } from '../session/session.ts';
+import { useToday } from '../session/today.ts';
 import { Button, LinkButton } from '../ui/button.tsx';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
@@ -30,32 +33,61 @@ export function CompetitionDate() {
   return (
     <Page {...SCREEN_HEADING['competition-date']} org={org}>
       <form
-        className="stack"
+        className="date-sides"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void submit();
         }}
       >
-        <FirstDayField days={days} label="Competition start date" calendar="Calendar" focusOnEntry />
-        <details className="several-days" open={severalDays}>
-          <summary>More than one day</summary>
-          <LastDayField days={days} />
-        </details>
-        <KindField days={days} />
-        <DaysInWords days={days} />
-        {kept !== null && (
-          <Message kind="info" title={kept}>
-            <p>They are read again as of the date you continue with.</p>
-          </Message>
-        )}
-        <div className="actions">
-          <Button type="submit" kind="primary">
-            Continue
-          </Button>
-          <LinkButton way={paths.entryList(org)}>Check a whole entry list</LinkButton>
+        <div className="stack">
+          <FirstDayField days={days} label="Competition start date" calendar="Calendar" focusOnEntry />
+          <details className="several-days" open={severalDays}>
+            <summary>More than one day</summary>
+            <LastDayField days={days} />
+          </details>
+        </div>
+        <div className="date-aside">
+          <KindField days={days} />
+          <DaysNote first={days.first.date} />
+        </div>
+        <div className="stack">
+          <div className="date-meant">
+            <DaysInWords days={days} />
+            {days.distance !== '' && <p className="field-hint">{days.distance}</p>}
+          </div>
+          {kept !== null && (
+            <Message kind="info" title={kept}>
+              <p>They are read again as of the date you continue with.</p>
+            </Message>
+          )}
+          <div className="date-ways">
+            <Button type="submit" kind="primary">
+              Continue
+            </Button>
+            <p className="field-hint">Look up one entry at a time</p>
+            <LinkButton way={paths.entryList(org)}>Check a whole entry list</LinkButton>
+            <p className="field-hint">Load the list of the show</p>
+          </div>
         </div>
       </form>
     </Page>
+  );
+}
+
+/** Explains the effect of the days. */
+function DaysNote({ first }: { first: CalendarDate | null }) {
+  const id = useId();
+  const today = useToday();
+  const years = first === null ? null : competitionYearsText(today, first);
+  return (
+    <section className="date-note" aria-labelledby={id}>
+      <h2 id={id}>Every day is checked</h2>
+      <p>
+        Memberships, registrations, ownership and Safe Sport training must be valid on each day of the
+        competition.
+      </p>
+      {years !== null && <p>{years}</p>}
+    </section>
   );
 }

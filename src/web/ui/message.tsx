@@ -43,12 +43,26 @@ function titleOf({ code }: ApiError): string {
 }
 
 /** An earlier step is missing; shows the way to it (requirement 8.65). */
-export function Incomplete({ reason, way, label }: { reason: string; way: Way; label: string }) {
+export function Incomplete({
+  reason,
+  way,
+  label,
+  children,
+}: {
+  reason: string;
+  way: Way;
+  label: string;
+  /** Other ways on. */
+  children?: ReactNode;
+}) {
   return (
     <Message kind="info" title={reason}>
-      <LinkButton way={way} kind="primary">
-        {label}
-      </LinkButton>
+      <div className="actions">
+        <LinkButton way={way} kind="primary">
+          {label}
+        </LinkButton>
+        {children}
+      </div>
     </Message>
   );
 }
