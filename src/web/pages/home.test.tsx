@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { calendarDate } from '../../domain/calendar/calendar-date.ts';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
-import { fixtureServer } from '../testing/fixture-server.ts';
+import { fails, fixtureServer } from '../testing/fixture-server.ts';
 import { DATE, openPage, type OpenPage } from '../testing/open-page.tsx';
 
 const HORSE = { federation: '9100001', affiliate: '810001' };
@@ -95,6 +95,22 @@ describe('The age of the records on Home', () => {
       useRecordsStatus.setState({ status: { generation: '1', books: { usef: null, usdf, ushja: null } } }),
     );
     expect(screen.getByText('USDF', { selector: 'dt' }).nextElementSibling?.textContent).toBe(says);
+  });
+});
+
+describe('The age of the records', () => {
+  it('is asked again on demand when the server did not answer', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const server = fixtureServer({ 'records/status': fails });
+    const { user } = await openPage('/');
+    const { askRecordsStatus } = await import('../session/records-status.ts');
+    await act(() => askRecordsStatus());
+    const books = { usef: null, usdf: null, ushja: null };
+    server.answer({ 'records/status': () => ({ generation: '1', books }) });
+    await user.click(screen.getByRole('button', { name: 'Ask again' }));
+    expect(await screen.findAllByText('no records are loaded')).toHaveLength(3);
+    expect(screen.getByText(/^Ask the operator/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Ask again' })).toBeNull();
   });
 });
 

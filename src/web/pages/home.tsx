@@ -8,7 +8,7 @@ import { forgetRecentEntries } from '../choices/recent-entries.ts';
 import { Link, useNavigate } from '../navigation.tsx';
 import { paths } from '../paths.ts';
 import { forms } from '../session/forms.ts';
-import { useRecordsStatus } from '../session/records-status.ts';
+import { askRecordsStatus, useRecordsStatus } from '../session/records-status.ts';
 import { choicesKept, session, useSession } from '../session/session.ts';
 import { useToday } from '../session/today.ts';
 import { ORG_TITLE } from '../shell/marks/header-mark.tsx';
@@ -98,7 +98,7 @@ function OrgCard({ org, digit }: { org: Org; digit: string }) {
 function EntryLists() {
   const id = useId();
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className="home-list">
       <h2 id={id}>Check a whole entry list</h2>
       <p>
         Load the entry list of a show to see what needs attention, worst first. Which organization is it for?
@@ -118,6 +118,7 @@ function RecordAges() {
   const id = useId();
   const today = useToday();
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
+  const failed = useRecordsStatus((status) => status.failed);
   const age = (org: Org): string => {
     const dated = books?.[org]?.dated ?? null;
     if (dated === null) return 'no records are loaded';
@@ -128,16 +129,30 @@ function RecordAges() {
     <section aria-labelledby={id}>
       <h2 id={id}>Records on this server</h2>
       {books === null ? (
-        <p>The server has not reported the age of its records yet.</p>
+        <>
+          <p>The server has not reported the age of its records yet.</p>
+          {failed && (
+            <p>
+              <Button className="button-quiet" onClick={() => void askRecordsStatus()}>
+                Ask again
+              </Button>
+            </p>
+          )}
+        </>
       ) : (
-        <dl>
-          {ORGS.map((org) => (
-            <div key={org}>
-              <dt>{ORG_LABEL[org]}</dt>
-              <dd>{age(org)}</dd>
-            </div>
-          ))}
-        </dl>
+        <>
+          <dl>
+            {ORGS.map((org) => (
+              <div key={org}>
+                <dt>{ORG_LABEL[org]}</dt>
+                <dd>{age(org)}</dd>
+              </div>
+            ))}
+          </dl>
+          {ORGS.some((org) => (books[org]?.dated ?? null) === null) && (
+            <p>Ask the operator of this service to import the missing records.</p>
+          )}
+        </>
       )}
     </section>
   );

@@ -6,14 +6,21 @@ import { onNewGeneration, onNextAnswer } from '../api/generation.ts';
 
 type RecordsStatus = Answer<'records/status'>;
 
-/** Null before the first answer. */
-export const useRecordsStatus = create<{ status: RecordsStatus | null }>()(() => ({ status: null }));
+interface StatusState {
+  /** Null before the first answer. */
+  status: RecordsStatus | null;
+  /** True if the latest question was not answered. */
+  failed: boolean;
+}
+
+export const useRecordsStatus = create<StatusState>()(() => ({ status: null, failed: false }));
 
 /** After a failure, asks again after the next answer: every screen must show sample records (requirement 7.47). */
 export async function askRecordsStatus(): Promise<void> {
   try {
-    useRecordsStatus.setState({ status: await call('records/status', {}) });
+    useRecordsStatus.setState({ status: await call('records/status', {}), failed: false });
   } catch {
+    useRecordsStatus.setState({ failed: true });
     onNextAnswer(() => void askRecordsStatus());
   }
 }
