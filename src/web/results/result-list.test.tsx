@@ -99,6 +99,16 @@ describe('the filter of results', () => {
     expect(screen.getByRole('navigation', { name: 'Pages of USEF horses' })).toBeTruthy();
   });
 
+  it('has a button for all rows when a filter leaves none', async () => {
+    horses(12);
+    const { user } = await search();
+    await user.type(filter(), 'zebra');
+    await said('0 of 12 shown.');
+    await user.click(screen.getByRole('button', { name: 'Show all rows' }));
+    expect(shown()).toBe(12);
+    expect(screen.queryByRole('button', { name: 'Show all rows' })).toBeNull();
+  });
+
   it('says that it searches only this page while the others are missing', async () => {
     vi.spyOn(console, 'error').mockReturnValue();
     horses(45);

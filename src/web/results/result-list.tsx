@@ -194,6 +194,11 @@ function ResultFilter({
         {hidesSelected && ' The chosen row is not among them.'}
         {sorted && isPart(found, total) && ` Only these ${found.rows.length} are sorted.`}
       </output>
+      {found.narrows && found.rows.length === 0 && (
+        <Button className="button-quiet" onClick={() => onFilter('')}>
+          Show all rows
+        </Button>
+      )}
     </div>
   );
 }

@@ -126,6 +126,9 @@ export function NothingFound({
         >
           Search again
         </LinkButton>
+        <LinkButton way={subject === 'horse' ? paths.riderSearch(org) : paths.printCards(org)}>
+          {subject === 'horse' ? 'Rider search' : 'Print cards'}
+        </LinkButton>
         {ownersAsOf !== null && (
           <LinkButton way={paths.competitionDate(org)}>Change the competition date</LinkButton>
         )}
