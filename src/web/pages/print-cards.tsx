@@ -22,7 +22,7 @@ import { Button, LinkButton } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Sign } from '../ui/sign.tsx';
-import { WhyButton } from '../ui/why-button.tsx';
+import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
@@ -49,13 +49,15 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
 
   return (
     <div className="print-cards">
-      <p id={headline} className="cards-headline">
-        {total}
-      </p>
+      <div className="cards-top">
+        <p id={headline} className="cards-headline">
+          {total}
+        </p>
+        <YearNote org={org} today={today} competitionDate={competitionDate} />
+      </div>
       <p className="print-only">
         {ORG_TITLE[org]} · {competitionText(competitionDate, lastDate, kind)}
       </p>
-      <YearNote org={org} today={today} competitionDate={competitionDate} />
       <LookUpNotice lookUps={lookUps} />
       <table className="rows card-table" aria-labelledby={headline}>
         <thead>
@@ -183,7 +185,7 @@ function Row({
               </div>
             ))}
             {isOpen && (
-              <div className="card-reasons screen-only">
+              <div className="card-reasons screen-only" ref={showWhole}>
                 <ReasonsOfEach of={judged} />
               </div>
             )}
@@ -215,7 +217,12 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
   return (
     <div className="print-actions screen-only" ref={bar}>
       <ActionBar
-        says={total}
+        says={
+          <>
+            <strong>{total}</strong>
+            <span className="print-ways">Verifications prints cards, Roster a table.</span>
+          </>
+        }
         more={[
           {
             label: 'Another horse',

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { Recorded } from './recorded.tsx';
-import { WhyButton } from './why-button.tsx';
+import { showWhole, WhyButton } from './why-button.tsx';
 
 export interface TableColumn<Row> {
   header: string;
@@ -251,7 +251,7 @@ const RecordRow = memo(function RecordRow<Row>({
       )}
       {showsWhy && (
         <tr className="choice-reasons">
-          <td id={reasonsId} colSpan={columns.length + 1}>
+          <td id={reasonsId} colSpan={columns.length + 1} ref={showWhole}>
             {why}
           </td>
         </tr>

@@ -1,5 +1,10 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 
+/** Ref of the opened reasons: scrolls them from behind the bar at the bottom of the window. */
+export function showWhole(reasons: HTMLElement | null): void {
+  reasons?.scrollIntoView({ block: 'nearest' });
+}
+
 /** Opens the reasons below the row (requirement 8.147). As high as WCAG 2.5.8 requires; no row gets higher. */
 export function WhyButton({
   about,
