@@ -45,7 +45,7 @@ export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }
   const changed = listed.find(({ choice }) => JSON.stringify(choice) === JSON.stringify(changing));
 
   return (
-    <section aria-label="Choices" className="panel choices">
+    <section aria-label="Choices" className={nothingChosen(choices) ? 'choices' : 'panel choices'}>
       {changed && (
         <p className="changing">
           <span>

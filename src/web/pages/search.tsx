@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
 import type { CalendarDate } from '../../domain/calendar/calendar-date.ts';
+import { nothingChosen } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import { CardFlags, ChoicesPanel } from '../choices/choices-panel.tsx';
 import { RecentList } from '../choices/recent-list.tsx';
@@ -12,6 +13,7 @@ import { fieldsOf, HORSE, RIDER, type SearchKind, startSearch } from '../search-
 import type { SuggestionCall } from '../search-forms/suggestions.ts';
 import { understoodText } from '../search-forms/understood.ts';
 import { forms, type Searched, type SearchForms, type TypedForm, useForms } from '../session/forms.ts';
+import { useSession } from '../session/session.ts';
 import { NeedsDate } from '../session/needs-date.tsx';
 import { RecordsAsOf } from '../shell/records-age.tsx';
 import { LinkButton } from '../ui/button.tsx';
@@ -20,6 +22,7 @@ import { Page } from '../ui/page.tsx';
 /** Shows the search for a horse (requirements 8.40 to 8.43). */
 export function HorseSearch() {
   const org = useOrg();
+  const isChosen = useSession(({ flows }) => !nothingChosen(flows[org].choices));
   return (
     <Page {...SCREEN_HEADING['horse-search']} org={org}>
       <NeedsDate org={org}>
@@ -27,7 +30,11 @@ export function HorseSearch() {
           <Sides org={org}>
             <Search kind={HORSE} org={org} searchDate={searchDate}>
               <LinkButton way={paths.riderSearch(org)}>Rider search</LinkButton>
-              <p className="field-hint">No horse in this entry? Go straight to the rider.</p>
+              {isChosen ? (
+                <LinkButton way={paths.printCards(org)}>Print cards</LinkButton>
+              ) : (
+                <p className="field-hint">No horse in this entry? Go straight to the rider.</p>
+              )}
             </Search>
           </Sides>
         )}
