@@ -193,7 +193,7 @@ class AskedList {
   /** Returns an empty list at the end. */
   nextChunk(): Promise<CheckedRow[]> {
     const chunk = this.#answer(this.#chunk(), this.#before);
-    // The caller may never read it.
+    // The caller may never await it.
     chunk.catch(() => undefined);
     this.#before = chunk;
     return chunk;

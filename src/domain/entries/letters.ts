@@ -76,7 +76,7 @@ export function lettersOf(groups: readonly WorkGroup[], rows: readonly EntryRow[
 }
 
 /**
- * Combines groups that need something by person. A party without a record is taken for the person of that name elsewhere on the
+ * Combines groups that need something by person. A party without a record is taken for the person with that name elsewhere on the
  * list, unless several records have the name.
  */
 function people(groups: readonly WorkGroup[]): WorkGroup[][] {

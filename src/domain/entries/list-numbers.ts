@@ -22,7 +22,9 @@ export class ListNumbers {
     }
   }
 
-  /** Updates a party's proposals. A proposal with exactly its name shows if its number is next to another name on the list. */
+  /**
+   * Updates a party's proposals. A proposal with exactly its name shows whether its number is next to another name on the list.
+   */
   settle(party: EntryParty, check: PartyCheck): PartyCheck {
     if (check.match === 'number') return check;
     const proposals = check.proposals.map((proposal): Proposal => {

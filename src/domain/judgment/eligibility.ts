@@ -20,13 +20,13 @@ export const ELIGIBILITY_QUESTIONS = [
 
 export type EligibilityQuestion = (typeof ELIGIBILITY_QUESTIONS)[number];
 
-/** Word that asks if a role needs a membership (requirement 15.45). */
+/** Word that asks whether a role needs a membership (requirement 15.45). */
 export const NO_MEMBERSHIP = 'No Membership';
 
-/** Word that asks if a horse may compete without a microchip (requirement 11.70). */
+/** Word that asks whether a horse may compete without a microchip (requirement 11.70). */
 export const NO_MICROCHIP = 'No Microchip';
 
-/** Word that asks if a horse needs a registration (requirement 11.82). */
+/** Word that asks whether a horse needs a registration (requirement 11.82). */
 export const NO_REGISTRATION = 'Not Registered';
 
 /** `ask`: a person must look. */

@@ -79,9 +79,9 @@ export function endOfRun(show: ShowDays, active: (day: CalendarDate) => boolean)
 type Ending = 'during' | 'soon' | null;
 
 /**
- * Tells if an end is during the show or soon after it. `end` is not before the first show day; null if there is none. The last
- * day of a show with several days counts as during. The only day of a show does not, because a membership that ends on it covers
- * the whole show.
+ * Determines whether an end is during the show or soon after it. `end` is not before the first show day; null if there is none.
+ * The last day of a show with several days counts as during. The only day of a show does not, because a membership that ends on
+ * it covers the whole show.
  * @example
  * endingOf('2026-11-21', { first: '2026-11-21', last: '2026-11-21' }) // 'soon'
  * endingOf('2026-11-22', { first: '2026-11-21', last: '2026-11-22' }) // 'during'

@@ -320,7 +320,7 @@ function membershipType(org: Org, type: string): string {
   return `${ORG_LABEL[org]} membership type ${type}`;
 }
 
-/** Includes the recorded word that decides if the registration counts: USHJA's status, or the others' type. */
+/** Includes the recorded word that decides whether the registration counts: USHJA's status, or the others' type. */
 function registration(org: Org, word: string): string {
   return `${ORG_LABEL[org]} registration ${org === 'ushja' ? 'status' : 'type'} ${word}`;
 }

@@ -3,8 +3,8 @@ import type { ContactPart, EntryRole, NumberKind } from '../../domain/entries/en
 import { ROLE_LABEL } from '../../domain/entries/words.ts';
 
 /**
- * `number` has no organization: the form of each cell shows if it is a USEF number, an FEI number or a microchip (requirement
- * 15.8).
+ * `number` has no organization: the form of each cell shows whether it is a USEF number, an FEI number or a microchip
+ * (requirement 15.8).
  */
 export type PartyPart = 'name' | 'first-name' | 'last-name' | NumberKind | 'number' | 'foal-year';
 

@@ -82,7 +82,7 @@ export function possibleHorses({ meant, chosen, outcome, similar }: MatchedParty
 export function matchRow(parties: readonly MatchedParty[], flow: Org, ownersOf: OwnersOf): PartyMatch[] {
   const row: Row & { horses: FoundHorse[] } = { flow, parties, ownersOf, horses: [] };
   const matches = new Map<MatchedParty, PartyMatch>();
-  // The owners of the horse tell people of one name apart.
+  // The horse's owners tell people with the same name apart.
   for (const party of parties.filter(({ meant }) => meant.table === 'horse')) {
     const { match, identity } = matchInRow(party, row);
     matches.set(party, match);

@@ -76,7 +76,7 @@ async function ofPointer(kept: RecordsState, pointer: Pointer | null): Promise<R
   return { kind: 'whole', generation: generation.name };
 }
 
-/** Restores the first pointer that has an undamaged generation, with the newest of those. */
+/** Restores the first pointer that has an undamaged generation, and uses the newest of those. */
 async function putBack(kept: RecordsState, found: readonly FoundPointer[], lost: string): Promise<Proposal> {
   const reasons: string[] = [];
   for (const { from, pointer } of found) {

@@ -291,7 +291,7 @@ function listTable(name: string, text: string, list: string): BookTable {
   });
 }
 
-/** Increment if the same records give other rows in the same tables: another way to fold names, another format of lists. */
+/** Increment if the same records produce other rows in the same tables: another way to fold names, another format of lists. */
 export const DERIVATION = 2;
 
 /**

@@ -36,7 +36,7 @@ export const SIMILAR_ROWS = 20;
 /**
  * Adds similar rows only to page 1, and only if no row of the whole answer matches by `number`, `exact` or `name` (requirements
  * 5.24 and 5.25). They do not count in `total`.
- * @param found the page, strongest match first, so page 1 shows if any row matches strongly
+ * @param found the page, strongest match first, so page 1 shows whether any row matches strongly
  */
 export async function withSimilar(
   found: Hits,

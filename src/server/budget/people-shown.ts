@@ -13,7 +13,7 @@ export interface TooMany {
 /** Share of the people that suggestions may show. The rest is for searches and look-ups. */
 export const OFFERED = 1 / 5;
 
-/** Counts before an answer, for undoing it. */
+/** Counts before an answer, to undo it. */
 type Before = [key: number, value: number | undefined][];
 
 /**

@@ -175,7 +175,7 @@ export class EntryTables {
   readonly table: RecordTable;
   readonly usef: EntryTable;
   readonly affiliate: EntryTable | null;
-  /** Other imported books, which a number may belong to. */
+  /** Other imported books that a number may belong to. */
   readonly others: readonly EntryTable[];
 
   /** @throws BookMissingError when a book of the flow was never imported */

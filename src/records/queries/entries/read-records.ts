@@ -77,7 +77,7 @@ function withNumber(tables: EntryTables, { kind, number }: GivenNumber): readonl
   }
 }
 
-/** Reads exact names, and corrections of wrong numbers. @param wrong parties whose numbers find nobody of that name */
+/** Reads exact names, and corrections of wrong numbers. @param wrong parties whose numbers find nobody with that name */
 export async function readByName(
   tables: EntryTables,
   all: readonly Meant[],
