@@ -240,7 +240,7 @@ function twoNumbers(known: string, other: string, role: EntryRole, field: string
   return {
     code: 'two-numbers',
     field,
-    text: `The row gives its ${role} the numbers ${isolated(shortened(known))} and ${isolated(shortened(other))}, and only the first was looked up. Type the right one.`,
+    text: `The row has two numbers for its ${role}: ${isolated(shortened(known))} and ${isolated(shortened(other))}. Only the first was looked up. Type the right one.`,
   };
 }
 

@@ -41,7 +41,7 @@ const settings = {
     name: 'ELIGIBILITY',
     default: './eligibility',
     meaning:
-      'Folder of the list that says which membership types may ride and own, and which registrations count (docs/eligibility.md). A relative path counts from the folder of this package.',
+      'Folder of the eligibility list (docs/eligibility.md): membership types that may ride and own, registrations that count. A relative path counts from the folder of this package.',
     expected: 'a folder',
     read: (text: string) => text,
   },

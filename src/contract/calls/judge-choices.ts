@@ -97,7 +97,7 @@ const classNames = z
   .max(MOST_CLASSES, { error: `expected at most ${MOST_CLASSES} classes` })
   .nullish()
   .meta({
-    description: 'The classes that it is entered in, as an entry list names them; they may be left out',
+    description: 'Its classes, as on an entry list; optional',
   });
 
 const request = z

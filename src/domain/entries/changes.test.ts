@@ -125,7 +125,7 @@ describe('changesBetween', () => {
       unmatched('rider'),
       unmatched('rider', { match: 'several' }),
       'changed',
-      ['Was for a person to confirm, and is now one of several of that name.'],
+      ['Was for a person to confirm, and is now one of several with that name.'],
     ],
   ])('%s', (_what, was, is, kind, lines) => {
     const changes = changesBetween(

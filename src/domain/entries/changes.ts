@@ -100,7 +100,7 @@ const FOUND: Readonly<Record<EntryMatch, string>> = {
   number: 'found by number',
   name: 'found by name only',
   proposed: 'for a person to confirm',
-  several: 'one of several of that name',
+  several: 'one of several with that name',
   none: 'not found',
 };
 

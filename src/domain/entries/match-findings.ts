@@ -72,7 +72,7 @@ const FINDINGS = {
   },
   'numbers-of-two': {
     severity: 'stop',
-    says: ({ role }) => `The numbers belong to two ${role === 'horse' ? 'horses' : 'members'} of this name.`,
+    says: ({ role }) => `The numbers belong to two ${role === 'horse' ? 'horses' : 'members'} with this name.`,
     todo: 'Compare them with the entry form, and confirm one of the two.',
   },
   'number-differs': {
@@ -135,8 +135,8 @@ const FINDINGS = {
     severity: 'look',
     says: ({ role }) =>
       role === 'horse'
-        ? 'The only horse of this name on record has other owners.'
-        : 'The only record of this name is not an owner of the horse.',
+        ? 'The only horse on record with this name has other owners.'
+        : 'The only record with this name is not an owner of the horse.',
     todo: 'Ask for the number, or confirm the record.',
   },
   'not-on-record': {

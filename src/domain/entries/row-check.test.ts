@@ -90,7 +90,7 @@ describe('entryFinding', () => {
     ],
     [
       { code: 'not-tied', details: { usef: '4200', affiliate: '4300', at: 'USDF' } },
-      'This may not be the same person: the USDF record does not give the number of the USEF record.',
+      'This may not be the same person: the USDF record does not have the number of the USEF record.',
     ],
     [
       { code: 'tied-twice', details: { numbers: ['70009'] } },

@@ -145,7 +145,7 @@ function withoutRecords({ code, details }: Finding): string | null {
   const at = 'at' in details ? details.at : '';
   if (code === 'names-differ') return `The record at ${at} has another name than the record at USEF.`;
   if (code === 'not-tied')
-    return `This may not be the same person: the ${at} record does not give the number of the USEF record.`;
+    return `This may not be the same person: the ${at} record does not have the number of the USEF record.`;
   return code === 'tied-twice' ? 'USDF has the same USEF number on another record, too.' : null;
 }
 

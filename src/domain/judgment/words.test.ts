@@ -722,13 +722,13 @@ const FINDING_WORDS: { readonly [Code in FindingCode]: readonly FindingCase<Code
     {
       card: ['horse', 'usef'],
       details: { usef: '5200001', affiliate: '5200009', at: 'USDF' },
-      says: 'This may not be the same horse: USEF’s number is 5200001, and the USDF record gives 5200009.',
+      says: 'This may not be the same horse: USEF’s number is 5200001, and the USDF record has 5200009.',
       todo: 'Compare the two records, and have the wrong number corrected.',
     },
     {
       card: ['rider', 'ushja'],
       details: { usef: '4200', affiliate: '', at: 'USHJA' },
-      says: 'This may not be the same rider: USEF’s number is 4200, and the USHJA record gives none.',
+      says: 'This may not be the same rider: USEF’s number is 4200, and the USHJA record has none.',
       todo: 'Compare the two records, and have the wrong number corrected.',
     },
   ],

@@ -279,7 +279,7 @@ const WORDS: { readonly [Code in FindingCode]: (finding: FindingOf<Code>) => Fin
     todo: `Ask ${ORG_LABEL[org]} who owns the horse after that day.`,
   }),
   'not-tied': ({ subject, details: { usef, affiliate, at } }) => ({
-    says: `This may not be the same ${subject}: USEF’s number is ${numberText(usef)}, and the ${at} record gives ${numberText(affiliate)}.`,
+    says: `This may not be the same ${subject}: USEF’s number is ${numberText(usef)}, and the ${at} record has ${numberText(affiliate)}.`,
     todo: 'Compare the two records, and have the wrong number corrected.',
   }),
   'names-differ': ({ subject, details: { usef, affiliate, at } }) => ({

@@ -62,7 +62,7 @@ describe('a disk that fails', () => {
       name: 'RecordsWriteError',
       code: 'write-failed',
       message: expect.stringMatching(
-        /^The new records are in use \(generation 20261122-\S+\), but a power cut may still take them back: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Check the disk\. After a power cut, run `amvs status` to see if they are still in use\.$/,
+        /^The new records are in use \(generation 20261122-\S+\), but a power cut may still take them back: writing to .* failed \(Error: EIO: i\/o error, fsync\)\. Check the disk\. After a power cut, run `amvs status` to see whether they are still in use\.$/,
       ),
     });
     expect(await nameOfHorse()).toBe('Moon');

@@ -96,7 +96,7 @@ async function importBooks(all: Import): Promise<ImportOutcome> {
       file,
       column: null,
       code: 'unknown-file',
-      text: 'Not read: record books have no file or folder of this name',
+      text: 'Not read: record books have no file or folder with this name',
       line: null,
     });
   }
@@ -179,7 +179,7 @@ async function takeIntoUse(
         writer.place,
         generation,
         'but a power cut may still take them back',
-        'Check the disk. After a power cut, run `amvs status` to see if they are still in use.',
+        'Check the disk. After a power cut, run `amvs status` to see whether they are still in use.',
         error,
       ),
     );

@@ -14,7 +14,7 @@ const WORDS: Readonly<Record<Noticed, string>> = {
   points: 'A client was refused: its calls cost more than it may spend',
   service: 'A client was refused: all clients together spend too much, and this one much of it',
   shows: 'A client was refused: it asked about more shows than the daily limit allows',
-  'people-hour': 'A client was refused: it would have been shown more people than it may within an hour',
+  'people-hour': 'A client was refused: it would have seen more people than a client may see in an hour',
   'people-day': 'A client was refused: it would have seen more people than a client may see in a day',
   'walk-numbers': 'A client walks through the records by numbers',
   'walk-names': 'A client walks through the records by names',
