@@ -13,7 +13,7 @@ export interface FoldedName {
 interface TypedCriteria {
   /** A USEF number, a microchip or an FEI number. */
   usefNumber?: string;
-  /** Only USDF's book has these. */
+  /** Counts only in USDF's book. */
   usdfNumber?: string;
   horseName: string;
   ownerLastname: string;
@@ -36,7 +36,7 @@ export interface HorseCriteria {
 export async function horseCriteria(book: Book, typed: TypedCriteria): Promise<HorseCriteria> {
   const usefNumber = cleanHorseNumber(typed.usefNumber ?? '');
   return {
-    number: cleanHorseNumber(typed.usdfNumber ?? ''),
+    number: book.org === 'usdf' ? cleanHorseNumber(typed.usdfNumber ?? '') : '',
     usefNumbers: usefNumber === '' ? [] : [usefNumber],
     horseName: { typed: typed.horseName, folded: fold(typed.horseName) },
     owner: await askedOwner(book, typed.ownerLastname),

@@ -1,4 +1,5 @@
 import type { CalendarDate } from '../../../domain/calendar/calendar-date.ts';
+import { cleanHorseNumber } from '../../../domain/numbers.ts';
 import type { FoundHorse } from '../../../domain/rows.ts';
 import type { Hit, Hits, HitRange } from '../../../matching/hits.ts';
 import type { Book, Books } from '../../books.ts';
@@ -79,7 +80,7 @@ export async function searchUsefHorsesBesideUsdf(
   const affiliate = await findAffiliateHorses(books, books.of('usdf'), question, ROWS_TO_TIE);
   const criteria = await horseCriteria(usef, question);
   const own: BookSearch | null =
-    criteria.number === ''
+    cleanHorseNumber(question.usdfNumber) === ''
       ? {
           find: (page, except) => findHorses(usef, criteria, page, except),
           similar: (limit) => similarHorses(usef, criteria, limit),

@@ -4,7 +4,13 @@ import { BookMissingError } from '../../errors.ts';
 import { importBooks, type TestRecords } from '../../../../test/support/books/places.ts';
 import { calendarDate } from '../../../domain/calendar/calendar-date.ts';
 import { HORSE_FIELDS, noValues } from '../../../domain/rows.ts';
-import { type FoundHorses, type HorseQuestion, searchUshjaHorses } from './search-response.ts';
+import {
+  type DressageHorseQuestion,
+  type FoundHorses,
+  type HorseQuestion,
+  searchUsefHorses,
+  searchUshjaHorses,
+} from './search-response.ts';
 
 const USEF = {
   horses: [
@@ -113,6 +119,20 @@ it.each<[string, Partial<HorseQuestion>, string[]]>([
 ])('%s', async (_case, question, numbers) => {
   const { horses } = await search(question);
   expect(horses.map(({ usefId }) => usefId)).toEqual(numbers);
+});
+
+it('ignores a USDF number', async () => {
+  const question: DressageHorseQuestion = {
+    usdfNumber: '10',
+    usefNumber: '0099',
+    horseName: '',
+    ownerLastname: '',
+    searchDate: calendarDate('2026-11-21'),
+  };
+  expect(await books.records.ask(searchUshjaHorses, question)).toMatchObject({ total: 1 });
+  expect(await books.records.ask(searchUsefHorses, { ...question, usefNumber: '5201' })).toMatchObject({
+    total: 1,
+  });
 });
 
 it.each([
