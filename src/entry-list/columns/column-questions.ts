@@ -137,11 +137,12 @@ function remarksQuestion({ name, kind }: PlannedColumn, cells: readonly string[]
     count: cells.length,
     text: `Some cells of the column “${name}” seem to name somebody. The column ${read}, so nobody in it was checked.`,
     remedy:
-      'Add anyone who needs checking to the entries as a rider, owner or horse. Then choose what the column contains, or “ignore”.',
+      'Add anyone who needs checking to the entries as a rider, owner or horse. Then choose what the column contains, or “Nothing that is checked” (ignore).',
   };
 }
 
-const REMEDY = 'Choose what it contains, or “ignore” if nobody in it needs checking.';
+const REMEDY =
+  'Choose what it contains, or “Nothing that is checked” (ignore) if nobody in it needs checking.';
 
 function likelihood({ proposed }: PlannedColumn, cells: readonly string[]): string {
   if (proposed !== null) return ` It is probably ${kindWords(proposed)}.`;

@@ -175,7 +175,8 @@ function onRecordAfterAll(column: OpenColumn, known: ReadonlyMap<string, LookedU
       text: `The header “${isolated(name)}” says that the column names nobody who is checked, but ${
         found.length === 1 ? `one of its values is ${one}` : `${found.length} of its values are ${what}`
       } on record. Nobody in it was checked.`,
-      remedy: 'Choose what it contains, or “ignore” if nobody in it needs checking.',
+      remedy:
+        'Choose what it contains, or “Nothing that is checked” (ignore) if nobody in it needs checking.',
     },
   ];
 }

@@ -59,7 +59,10 @@ export function unusedColumns(columns: readonly FilledColumn[]): UnusedColumn[] 
 /** Names of people are more often the rider's than the coach's. */
 const LIKELY_FIRST: readonly EntryRole[] = ['rider', 'owner', 'trainer', 'coach', 'handler'];
 
-/** Prefers the role in the header; otherwise takes the first role that lacks a name, or a number next to its name. */
+/**
+ * Prefers the role in the header; otherwise takes the first role that lacks a name, or a number beside its name. Null:
+ * the header names somebody else, such as a groom, or no role is left.
+ */
 function readAs(
   header: string,
   holds: UnusedColumn['holds'],
@@ -74,6 +77,7 @@ function readAs(
         role === other && (part === 'number' || NUMBER_KINDS.some((kind) => kind === part)),
     );
   const said = headerRoles(header).find((role) => holds === 'numbers' || role !== 'horse');
+  if (said === undefined && nobodyCells(header).length > 0) return null;
   if (holds === 'names') {
     const role = said ?? LIKELY_FIRST.find((each) => !isNamed(each));
     return role === undefined ? null : `${role}-name`;

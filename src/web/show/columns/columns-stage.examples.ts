@@ -19,7 +19,7 @@ const FOREIGN: EntryList['columns'] = [
 
 /** Names and numbers under headers that name nobody. */
 const UNUSED: EntryList['columns'] = [
-  ['Groom', 'Jose Marin'],
+  ['Whiskers', 'Jose Marin'],
   ['Parent Number', '9500017'],
 ].map(([name = '', sample = ''], at) => ({
   header: name,
@@ -41,7 +41,7 @@ export default [
         ...SHOW.list,
         columns: [...SHOW.list.columns, ...UNUSED],
         unused: [
-          { name: 'Groom', holds: 'names', count: 9, of: 13, readAs: 'trainer-name' },
+          { name: 'Whiskers', holds: 'names', count: 9, of: 13, readAs: 'trainer-name' },
           { name: 'Parent Number', holds: 'numbers', count: 1, of: 1, readAs: null },
         ],
       },
