@@ -22,9 +22,5 @@ export const SCREEN_HEADING = {
   'print-cards': { title: 'Print Cards', subtitle: 'Process Complete, Please Print' },
   roster: { title: 'Roster' },
   verifications: { title: 'Verifications' },
-  'entry-list': {
-    title: 'Check a whole entry list',
-    intro:
-      'Load the entry list of a show to see what needs attention, worst first. The list can be CSV, text with tabs, an Excel workbook (.xlsx) or Equipe JSON, with up to 10,000 rows.',
-  },
+  'entry-list': { title: 'Check a whole entry list' },
 } as const satisfies Record<ScreenName, ScreenHeading>;

@@ -124,6 +124,40 @@ describe('an entry list', () => {
   });
 });
 
+function fileOf(name: string, content: BlobPart, size?: number): File {
+  const made = new File([content], name);
+  if (size !== undefined) Object.defineProperty(made, 'size', { value: size });
+  return made;
+}
+
+describe('what is dropped or pasted', () => {
+  const folder = { webkitGetAsEntry: () => ({ isDirectory: true, name: 'Entries' }) };
+
+  it.each<[what: string, data: object, says: RegExp]>([
+    [
+      'two files',
+      { files: [fileOf('a.csv', LIST), fileOf('b.csv', LIST)], items: [] },
+      /^2 files were dropped, and none/,
+    ],
+    ['a folder', { files: [fileOf('Entries', '')], items: [folder] }, /Entries.* is a folder\. Open it/],
+    ['60 MB', { files: [fileOf('a.csv', LIST, 60_000_000)], items: [] }, /has more than 10 MB/],
+    ['an empty file', { files: [fileOf('a.csv', '')], items: [] }, /The list is empty/],
+    ['a PDF', { files: [fileOf('a.csv', '%PDF-1.7')], items: [] }, /PDF/],
+  ])('says what to do about %s', async (_, data, says) => {
+    await openFlow('usef', 'entry-list');
+    fireEvent.drop(window, { dataTransfer: { getData: () => '', ...data } });
+    expect((await screen.findByText(says)).closest('[role=alert]')).not.toBeNull();
+  });
+
+  it('is read as text, even if the spreadsheet copies a picture beside it', async () => {
+    await openFlow('usef', 'entry-list');
+    fireEvent.paste(document.body, {
+      clipboardData: { getData: () => LIST, files: [fileOf('image.png', '\u0089PNG')], items: [] },
+    });
+    expect(await screen.findByRole('heading', { name: 'Columns of the entry list' })).toBeDefined();
+  });
+});
+
 describe('a show that the server judges nobody for', () => {
   it('is refused at its first day before the list is read', async () => {
     const detail = 'The first day of the show may be at most 400 days from today.';

@@ -27,8 +27,7 @@ export function EntryListPage() {
     case 'intake':
       return (
         <Page {...SCREEN_HEADING['entry-list']} org={org}>
-          <Intake org={org} />
-          {!updating && <OpenShow org={org} />}
+          <Intake org={org}>{!updating && <OpenShow org={org} />}</Intake>
         </Page>
       );
     case 'columns':

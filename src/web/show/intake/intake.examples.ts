@@ -1,3 +1,4 @@
+import { NO_SHOW } from '../show-state.ts';
 import { listExample, showWith } from '../../gallery/entry-list.ts';
 
 export default [
@@ -10,6 +11,20 @@ export default [
         code: 'old-excel-file',
         message: 'This is a workbook of an old Excel. Open it, save it as .xlsx, and choose that file.',
         columns: [],
+      },
+    }),
+  ),
+  listExample(
+    'Entry list, updated',
+    showWith({ updates: { ...NO_SHOW, source: { name: 'entries-monday.csv', input: '' } } }),
+  ),
+  listExample(
+    'Entry list, wrong passphrase',
+    showWith({
+      opening: {
+        name: 'frostfield.amvs-show',
+        bytes: new Uint8Array(),
+        state: { kind: 'needs-passphrase', wrong: 'This is not the passphrase of the file. Try again.' },
       },
     }),
   ),

@@ -1,9 +1,13 @@
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { isolated } from '../../../domain/names/shown-text.ts';
 import type { Org } from '../../../domain/org.ts';
+import { fileTooLarge } from '../../../entry-list/entry-list.ts';
+import { MOST_BYTES } from '../../../entry-list/limits.ts';
 import { DaysInWords, FirstDayField, LastDayField } from '../../days/days-fields.tsx';
 import { KindField } from '../../days/kind-field.tsx';
 import { useTypedDays } from '../../days/typed-days.ts';
-import { Button, LinkButton } from '../../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { paths } from '../../paths.ts';
@@ -20,7 +24,7 @@ const PASTED = 'Pasted rows';
 
 /**
  * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The days of
- * the competition come first, because everything is checked for them.
+ * the competition come first, because everything is checked for them. The next steps and other ways are beside it.
  */
 export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   const reading = useShow(org, (show) => show.reading);
@@ -37,76 +41,131 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
     setRefused(null);
     void bringList(org, { name, input });
   };
-  const bringFile = async (file: File) => {
+  const refuse = (reason: string) => {
+    setShow(org, { unread: null });
+    setRefused(reason);
+  };
+  const bringFiles = async (files: readonly File[]) => {
+    const [file, ...others] = files;
+    if (file === undefined) return;
+    if (others.length > 0)
+      return refuse(
+        `${files.length} files were dropped, and none of them was read. Put all entries into one list, or check one file after the other.`,
+      );
     if (isShowFile(file.name)) return openFile(org, file);
+    if (file.size > MOST_BYTES) return refuse(fileTooLarge().message);
     try {
       await bring(file.name, new Uint8Array(await file.arrayBuffer()));
     } catch {
-      setShow(org, { unread: null });
-      setRefused(
-        `${file.name} could not be opened. Close it in the program that made it, and choose it again.`,
+      refuse(
+        `${isolated(file.name)} could not be opened. Close it in the program that made it, and choose it again.`,
       );
     }
   };
   const bringText = (text: string) => {
     if (text.trim() === '')
-      setRefused('Nothing was pasted. Copy the rows in the spreadsheet, including the header line.');
+      refuse('Nothing was pasted. Copy the rows in the spreadsheet, including the header line.');
     else void bring(PASTED, text);
   };
-  useDropped({ onFile: (file) => void bringFile(file), onText: bringText, onOver: setOver });
+  useDropped({
+    onFiles: (files) => void bringFiles(files),
+    onFolder: (name) =>
+      refuse(`${isolated(name)} is a folder. Open it, and drop the file with the entries here.`),
+    onText: bringText,
+    onOver: setOver,
+  });
 
   return (
     <div className="intake">
-      <section className="stack" aria-label="Competition days">
-        <div className="intake-days">
-          <FirstDayField
-            days={days}
-            label="First day of the competition"
-            calendar="Calendar for the first day"
-            focusOnEntry
-          />
-          <LastDayField days={days} />
-        </div>
-        <KindField days={days} />
-        <DaysInWords days={days} />
-      </section>
-      <section className={`panel intake-drop${over ? ' intake-over' : ''}`} aria-label="Entry list">
-        <h2>{before === null ? 'Load the entry list' : 'Load the updated list'}</h2>
-        {before !== null && (
-          <p>
-            It is compared with <Recorded>{before.name}</Recorded>. Your decisions stay with their entries.
-          </p>
+      <div className="intake-task">
+        <section className="intake-when" aria-label="Competition days">
+          <div className="intake-days">
+            <FirstDayField
+              days={days}
+              label="First day of the competition"
+              calendar="Calendar for the first day"
+              focusOnEntry
+            />
+            <LastDayField days={days} />
+          </div>
+          <DaysInWords days={days} />
+          <KindField days={days} />
+        </section>
+        {reading && <Loading what={`Reading ${source?.name ?? 'the list'}…`} />}
+        {refused !== null && (
+          <Message kind="error" title="This could not be read">
+            <p>{refused}</p>
+          </Message>
         )}
-        <p>Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V.</p>
-        <ChooseFile onFile={(file) => void bringFile(file)} />
-        <Paste onText={bringText} />
-      </section>
-      {reading && <Loading what={`Reading ${source?.name ?? 'the list'}…`} />}
-      {refused !== null && (
-        <Message kind="error" title="This could not be read">
-          <p>{refused}</p>
-        </Message>
-      )}
-      {unread !== null && !reading && (
-        <Message kind="error" title={`${source?.name ?? 'The list'} could not be read`}>
-          <p>{unread.message}</p>
-        </Message>
-      )}
-      <p className="intake-privacy">
-        The file is read in this browser. Names and numbers go to this server to be checked, and so do the
-        first values of columns that were not understood. Neither the server nor the browser keeps them.
-      </p>
-      <div className="actions">
-        {children}
-        {before !== null && <Button onClick={() => keepOldList(org)}>Keep the old list</Button>}
-        <LinkButton way={paths.competitionDate(org)}>Look up one at a time</LinkButton>
+        {unread !== null && !reading && (
+          <Message kind="error" title={`${source?.name ?? 'The list'} could not be read`}>
+            <p>{unread.message}</p>
+          </Message>
+        )}
+        <section className={`intake-drop${over ? ' intake-over' : ''}`} aria-label="Entry list">
+          <h2>{before === null ? 'Load the entry list' : 'Load the updated list'}</h2>
+          {before !== null && (
+            <p>
+              It is compared with <Recorded>{before.name}</Recorded>. Your decisions stay with their entries.
+            </p>
+          )}
+          <p className="intake-ways">
+            Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V.
+          </p>
+          <ChooseFile onFile={(file) => void bringFiles([file])}>
+            {before !== null && <Button onClick={() => keepOldList(org)}>Keep the old list</Button>}
+            <p className="field-hint">
+              CSV, text with tabs, an Excel workbook (.xlsx) or Equipe JSON, with up to 10,000 rows
+            </p>
+          </ChooseFile>
+          <Paste onText={bringText} />
+        </section>
+        <p className="intake-privacy">
+          The file is read in this browser. Names and numbers go to this server to be checked, and so do the
+          first values of columns that were not understood. Neither the server nor the browser keeps them.
+        </p>
       </div>
+      <aside className="intake-aside" aria-label="Next steps and other ways">
+        <NextSteps isUpdate={before !== null} />
+        {children}
+        <section>
+          <h2>No list at hand?</h2>
+          <p>
+            <Link {...paths.competitionDate(org)}>Look up one at a time</Link>
+          </p>
+        </section>
+      </aside>
     </div>
   );
 }
 
+function NextSteps({ isUpdate }: { isUpdate: boolean }) {
+  return (
+    <section>
+      <h2>What happens next</h2>
+      <ol className="intake-steps">
+        <li>
+          You see how each column is understood. <small>Nothing is checked before you say so.</small>
+        </li>
+        {isUpdate ? (
+          <li>
+            You see what has changed. <small>Only entries that changed are checked again.</small>
+          </li>
+        ) : (
+          <li>
+            Each entry is checked against the records. <small>1,000 entries take about half a minute.</small>
+          </li>
+        )}
+        <li>
+          You get a work list, worst first. <small>Letters, cards and rosters come from it.</small>
+        </li>
+      </ol>
+    </section>
+  );
+}
+
 /** Shows the button for choosing a file. The input itself is hidden, because browsers label it in their own words. */
-function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
+function ChooseFile({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="actions">
@@ -126,6 +185,7 @@ function ChooseFile({ onFile }: { onFile: (file: File) => void }) {
           currentTarget.value = '';
         }}
       />
+      {children}
     </div>
   );
 }
@@ -138,7 +198,7 @@ function Paste({ onText }: { onText: (text: string) => void }) {
       <label htmlFor={id}>Or paste the rows here</label>
       <textarea
         id={id}
-        rows={4}
+        rows={3}
         value={text}
         autoComplete="off"
         spellCheck={false}
@@ -155,20 +215,26 @@ function Paste({ onText }: { onText: (text: string) => void }) {
 
 /** Handles files dropped on the page, and text pasted outside of fields. */
 function useDropped({
-  onFile,
+  onFiles,
+  onFolder,
   onText,
   onOver,
 }: {
-  onFile: (file: File) => void;
+  onFiles: (files: readonly File[]) => void;
+  onFolder: (name: string) => void;
   onText: (text: string) => void;
   onOver: (over: boolean) => void;
 }): void {
-  const take = useEffectEvent((data: DataTransfer | null): boolean => {
-    const file = data?.files[0];
-    if (file !== undefined) onFile(file);
-    const text = file === undefined ? (data?.getData('text/plain') ?? '') : '';
+  const takeFiles = useEffectEvent((data: DataTransfer): boolean => {
+    const folder = folderIn(data);
+    if (folder !== null) onFolder(folder);
+    else if (data.files.length > 0) onFiles([...data.files]);
+    return folder !== null || data.files.length > 0;
+  });
+  const takeText = useEffectEvent((data: DataTransfer): boolean => {
+    const text = data.getData('text/plain');
     if (text !== '') onText(text);
-    return file !== undefined || text !== '';
+    return text !== '';
   });
   const show = useEffectEvent(onOver);
   useEffect(() => {
@@ -186,14 +252,22 @@ function useDropped({
     on('drop', (event) => {
       event.preventDefault();
       show(false);
-      take(event.dataTransfer);
+      if (event.dataTransfer !== null && !takeFiles(event.dataTransfer)) takeText(event.dataTransfer);
     });
     on('paste', (event) => {
-      if (keepsPasted(event)) return;
-      if (take(event.clipboardData)) event.preventDefault();
+      const { clipboardData: data } = event;
+      if (data === null || keepsPasted(event)) return;
+      // Spreadsheets copy a picture of the rows beside their text.
+      if (takeText(data) || takeFiles(data)) event.preventDefault();
     });
     return () => listeners.abort();
   }, []);
+}
+
+/** Returns the name of the first folder among dropped files; null: there is none. */
+function folderIn({ items }: DataTransfer): string | null {
+  const folder = Array.from(items, (item) => item.webkitGetAsEntry()).find((entry) => entry?.isDirectory);
+  return folder?.name ?? null;
 }
 
 /** True if the text belongs into the field with the focus. A field of one line has no use for rows. */

@@ -15,7 +15,7 @@ export function OpenShow({ org }: { org: Org }) {
   const opening = useShow(org, (show) => show.opening);
   useGoToOpened(org);
   return (
-    <section className="panel stack" aria-label="Saved show">
+    <section aria-label="Saved show">
       <h2>Open a saved show</h2>
       <p>
         The list, its decisions and its evidence come back. Everything is checked again, and you first see the
@@ -90,9 +90,7 @@ function Passphrase({
         error={wrong ?? undefined}
       />
       <div className="actions">
-        <Button type="submit" kind="primary">
-          Open
-        </Button>
+        <Button type="submit">Open</Button>
         <Button onClick={onCancel}>Cancel</Button>
       </div>
     </form>
