@@ -200,7 +200,7 @@ describe('its columns', () => {
 describe('a question about the list', () => {
   it('is asked before the check, answered with a click, and repeated above the work list', async () => {
     const page = await bring('Rider,Kiddo\nLinnea Marchbanks,Lionel Marchbanks\n');
-    await screen.findByText('2 questions about the list');
+    await screen.findByText('2 to look at');
     await check(page);
     await screen.findByText('Parts of the list were not understood, so nobody in them was checked');
     expect(document.querySelector('.work-total')?.textContent).toContain(
@@ -214,9 +214,9 @@ describe('a question about the list', () => {
     await page.user.click(await screen.findByRole('button', { name: 'Back to the work list' }));
     await page.user.click(await screen.findByRole('button', { name: 'Columns' }));
     await page.user.click(screen.getByRole('button', { name: 'This list has no horses' }));
-    await screen.findByText('1 question about the list');
+    await screen.findByText('1 to look at');
     await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
-    await waitFor(() => expect(screen.queryByText(/questions? about the list/)).toBe(null));
+    await waitFor(() => expect(screen.queryByText(/to look at/)).toBe(null));
     await check(page);
     expect(screen.queryByText(/Parts of the list were not understood/)).toBe(null);
   });
@@ -257,7 +257,7 @@ describe('a question about the list', () => {
     await screen.findByText(/^Not checked: .*“Groom”/);
     await screen.findByText(/The header “Barn” says that the column names nobody who is checked/);
     await page.user.click(screen.getByRole('button', { name: 'Nothing that is checked' }));
-    await waitFor(() => expect(screen.queryByText(/question about the list/)).toBe(null));
+    await waitFor(() => expect(screen.queryByText(/The header “Barn” says/)).toBe(null));
   });
 
   it('says that no records were looked up where the server gives no answer', async () => {
@@ -266,6 +266,15 @@ describe('a question about the list', () => {
     await bring(KIDDOS);
     await screen.findByText(/Its values were not looked up\./);
     expect(screen.queryByRole('button', { name: 'Rider: name' })).toBe(null);
+  });
+});
+
+describe('a column that is not sure', () => {
+  it('is confirmed with a click', async () => {
+    const page = await bring('Horse,Horse No.,Rider\nAlder,9100001,Ann Field\n');
+    await screen.findByText(/^Please check “/);
+    await page.user.click(screen.getByRole('button', { name: /is right: .*Horse No/ }));
+    await waitFor(() => expect(screen.queryByText(/to look at/)).toBe(null));
   });
 });
 

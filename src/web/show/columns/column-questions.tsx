@@ -4,7 +4,6 @@ import type { Org } from '../../../domain/org.ts';
 import type { EntryList, ListColumn, MissingRole } from '../../../entry-list/entry-list.ts';
 import { Button } from '../../ui/button.tsx';
 import { useEntryFocus } from '../../ui/entry-focus.ts';
-import { Message } from '../../ui/message.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { Samples } from './column-samples.tsx';
 import { correctColumn, meanWithout } from '../show-state.ts';
@@ -24,36 +23,8 @@ export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
   );
 }
 
-/** Asks each question about the list, with the first values and the possible answers (requirement 15.72). */
-export function ColumnQuestions({ org, list }: { org: Org; list: EntryList }) {
-  if (list.questions.length === 0) return null;
-  const [firstAsked] = askedColumns(list);
-  return (
-    <Message
-      kind="warning"
-      title={
-        list.questions.length === 1
-          ? '1 question about the list'
-          : `${list.questions.length} questions about the list`
-      }
-    >
-      <ul className="list-questions">
-        {list.questions.map((question) => (
-          <Question
-            key={`${question.code} ${question.about}`}
-            org={org}
-            question={question}
-            column={askedColumns({ ...list, questions: [question] })[0]}
-            readAs={list.unused.find(({ name }) => name === question.about)?.readAs ?? null}
-            first={question.about === firstAsked?.name}
-          />
-        ))}
-      </ul>
-    </Message>
-  );
-}
-
-function Question({
+/** Asks a question about the list, with the first values and the possible answers (requirement 15.72). */
+export function Question({
   org,
   question: { code, text, samples, remedy, proposed },
   column,
@@ -71,9 +42,9 @@ function Question({
   const without = MEANT_WITHOUT[code];
   const offered = proposed ?? readAs;
   return (
-    <li>
+    <>
       <p>
-        {text} <Samples samples={samples} /> {remedy}
+        <strong>{text}</strong> <Samples samples={samples} /> {remedy}
       </p>
       {column !== undefined && (
         <p className="list-answers">
@@ -95,7 +66,7 @@ function Question({
           <Button onClick={() => void meanWithout(org, without.role)}>{without.words}</Button>
         </p>
       )}
-    </li>
+    </>
   );
 }
 

@@ -1,10 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { ColumnKind } from '../../../entry-list/columns/column-kinds.ts';
-import { unsureColumns } from '../../../entry-list/columns/unsure-columns.ts';
 import type { EntryList, ListColumn } from '../../../entry-list/entry-list.ts';
-import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import { ENTRY_ROLES } from '../../../domain/entries/entry.ts';
-import { isolated } from '../../../domain/names/shown-text.ts';
 import { showDays } from '../../../domain/judgment/show-days.ts';
 import type { Org } from '../../../domain/org.ts';
 import { NeedsDate } from '../../session/needs-date.tsx';
@@ -14,13 +11,11 @@ import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { useEntryFocus } from '../../ui/entry-focus.ts';
 import { Loading, Message } from '../../ui/message.tsx';
-import { Sign } from '../../ui/sign.tsx';
-import { askedColumns, ColumnQuestions } from './column-questions.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { columnGroups } from './column-groups.ts';
 import { LinesAside } from './lines-aside.tsx';
 import { RowPreview } from './row-preview.tsx';
-import { UnusedColumns } from './unused-columns.tsx';
+import { columnsToLookAt, ToLookAt } from './to-look-at.tsx';
 import { startCheck } from '../checking/run-check.ts';
 import { SheetChoice } from './sheet-choice.tsx';
 import { useStageFocus } from '../stage-focus.ts';
@@ -61,13 +56,18 @@ export function ColumnsStage({ org }: { org: Org }) {
                 <p>{unread.message}</p>
               </Message>
             )}
-            <ColumnQuestions org={org} list={list} />
-            <LinesAside org={org} questions={list.questions} />
-            <UnusedColumns org={org} list={list} />
-            <SheetChoice org={org} sheets={list.sheets} />
-            <ListNotes list={list} />
-            <RowPreview rows={list.rows} />
-            <ColumnTable org={org} list={list} />
+            <div className="columns">
+              <div className="columns-look">
+                <ToLookAt org={org} list={list} />
+                <LinesAside org={org} questions={list.questions} />
+                <SheetChoice org={org} sheets={list.sheets} />
+              </div>
+              <div className="columns-aside">
+                <RowPreview rows={list.rows} />
+                <ListNotes list={list} />
+              </div>
+              <ColumnTable org={org} list={list} />
+            </div>
             {reading && <Loading what="Reading the list again…" />}
             <Actions org={org} list={list} ready={!reading && unread === null} />
           </>
@@ -90,41 +90,14 @@ function ListName({ org, list: { layout, rows } }: { org: Org; list: EntryList }
   );
 }
 
-function ListNotes({ list: { notes, rows } }: { list: EntryList }) {
-  const places = rowPlaces(rows);
-  const wrong = rows.filter(({ errors }) => errors.length > 0);
+function ListNotes({ list: { notes } }: { list: EntryList }) {
+  if (notes.length === 0) return null;
   return (
-    <>
-      {notes.length > 0 && (
-        <Message kind="info">
-          {notes.map((note) => (
-            <p key={note}>{note}</p>
-          ))}
-        </Message>
-      )}
-      {wrong.length > 0 && (
-        <Message
-          kind="warning"
-          title={
-            wrong.length === 1
-              ? 'Something in 1 row cannot be used'
-              : `Something in ${wrong.length} rows cannot be used`
-          }
-        >
-          <ul>
-            {wrong.slice(0, 3).flatMap(({ row, errors }) =>
-              errors.map(({ code, field, text }) => (
-                <li key={`${row} ${code} ${field}`}>
-                  Line {places.short(row)}
-                  {field === '' ? '' : `, ${isolated(field)}`}: {text}
-                </li>
-              )),
-            )}
-          </ul>
-          <p>The work list has all of them. Everything else in these rows is checked.</p>
-        </Message>
-      )}
-    </>
+    <section aria-label="Notes about the list">
+      {notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+    </section>
   );
 }
 
@@ -134,52 +107,50 @@ function rowsText(rows: number): string {
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
 }
 
+/** The columns that need no look. */
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
+  const id = useId();
   const { describedBy } = useEntryFocus();
-  const asked = askedColumns(list);
-  const unsure = new Set(unsureColumns(list.columns));
-  const first = asked.length > 0 ? null : firstUnsure(list);
+  const looked = columnsToLookAt(list);
+  const rest = list.columns.filter((column) => !looked.includes(column));
+  if (rest.length === 0) return null;
   return (
-    <table className="column-table">
-      <caption className="visually-hidden">Columns of the list, and what each is understood as</caption>
-      <thead>
-        <tr>
-          <th scope="col">About the</th>
-          <th scope="col">Column</th>
-          <th scope="col">Understood as</th>
-          <th scope="col">The first values</th>
-        </tr>
-      </thead>
-      {columnGroups(list.columns.filter((column) => !asked.includes(column))).map(({ label, columns }) => (
-        <tbody key={label}>
-          {columns.map((column, at) => (
-            <ColumnRow
-              key={column.name}
-              group={at === 0 ? { label, columns: columns.length } : null}
-              column={column}
-              unsure={unsure.has(column.name)}
-              onChoose={(kind) => void correctColumn(org, column, kind)}
-              first={column.name === first}
-              describedBy={describedBy}
-            />
-          ))}
-        </tbody>
-      ))}
-    </table>
+    <section className={list.rows.length === 0 ? undefined : 'columns-understood'} aria-labelledby={id}>
+      <h2 id={id}>
+        {list.rows.length === 0 ? 'Columns' : 'Understood'} ({rest.length})
+      </h2>
+      <table className="column-table">
+        <caption className="visually-hidden">Columns of the list, and what each is understood as</caption>
+        <thead>
+          <tr>
+            <th scope="col">About the</th>
+            <th scope="col">Column</th>
+            <th scope="col">Understood as</th>
+            <th scope="col">The first values</th>
+          </tr>
+        </thead>
+        {columnGroups(rest).map(({ label, columns }) => (
+          <tbody key={label}>
+            {columns.map((column, at) => (
+              <ColumnRow
+                key={column.name}
+                group={at === 0 ? { label, columns: columns.length } : null}
+                column={column}
+                onChoose={(kind) => void correctColumn(org, column, kind)}
+                first={looked.length === 0 && list.rows.length === 0 && column === rest[0]}
+                describedBy={describedBy}
+              />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </section>
   );
-}
-
-/** Returns the first column for the user to check; it gets the initial focus. Null: all columns are sure. */
-function firstUnsure({ columns }: EntryList): string | null {
-  const unsure = new Set(unsureColumns(columns));
-  const inOrder = columnGroups(columns).flatMap((group) => group.columns);
-  return inOrder.find(({ name }) => unsure.has(name))?.name ?? null;
 }
 
 function ColumnRow({
   group,
   column: { name, kind, certainty, samples },
-  unsure,
   onChoose,
   first,
   describedBy,
@@ -187,8 +158,6 @@ function ColumnRow({
   /** The group that begins with this row. */
   group: { label: string; columns: number } | null;
   column: ListColumn;
-  /** True if the user should check it. */
-  unsure: boolean;
   onChoose: (kind: ColumnKind) => void;
   /** True if it gets the initial focus. */
   first: boolean;
@@ -206,11 +175,6 @@ function ColumnRow({
       </th>
       <td>
         <ColumnSelect name={name} kind={kind} onChoose={onChoose} first={first} describedBy={describedBy} />{' '}
-        {unsure && (
-          <span className="column-guess">
-            <Sign kind="warning" /> Please check
-          </span>
-        )}
         {certainty === 'remembered' && <span className="column-remembered">Remembered</span>}
       </td>
       <td>
@@ -235,7 +199,7 @@ function ColumnRow({
 function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boolean }) {
   const confirm = useConfirm();
   const { describedBy } = useEntryFocus();
-  const begins = askedColumns(list).length === 0 && firstUnsure(list) === null && list.rows.length > 0;
+  const begins = columnsToLookAt(list).length === 0 && list.rows.length > 0;
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
@@ -256,7 +220,7 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   };
   return (
     <ActionBar
-      says={understoodRoles(list)}
+      says={<CheckedRoles list={list} />}
       more={[
         ...(updating ? [{ label: 'Keep the old list', onPress: () => keepOldList(org) }] : []),
         ...(worked
@@ -278,9 +242,18 @@ function Actions({ org, list, ready }: { org: Org; list: EntryList; ready: boole
   );
 }
 
-/** Returns the roles that will be checked. */
-function understoodRoles({ rows }: EntryList): string {
+/** Roles that most lists have. The other roles are rare. */
+const USUAL_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const;
+
+/** Names the roles that will be checked, and the usual ones that will not. */
+function CheckedRoles({ list: { rows } }: { list: EntryList }) {
   const found = new Set(rows.flatMap(({ parties }) => parties.map(({ role }) => role)));
   if (found.size === 0) return 'No column has been matched to a horse or rider yet.';
-  return `We’ll check: ${ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}`;
+  const missing = USUAL_ROLES.filter((role) => !found.has(role));
+  return (
+    <>
+      <span>We’ll check: {ENTRY_ROLES.filter((role) => found.has(role)).join(', ')}</span>
+      {missing.length > 0 && <span>Not checked, because no column names one: {missing.join(', ')}</span>}
+    </>
+  );
 }

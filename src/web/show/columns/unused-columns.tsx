@@ -1,44 +1,35 @@
 import { kindLabel } from '../../../entry-list/columns/column-kinds.ts';
-import type { EntryList, UnusedColumn } from '../../../entry-list/entry-list.ts';
+import type { ListColumn, UnusedColumn } from '../../../entry-list/entry-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
-import { Message } from '../../ui/message.tsx';
+import { useEntryFocus } from '../../ui/entry-focus.ts';
 import { correctColumn } from '../show-state.ts';
-import { askedColumns } from './column-questions.tsx';
 import { Samples } from './column-samples.tsx';
 import { ColumnSelect } from './column-select.tsx';
 
-/** Columns that are not read, although they seem to hold names or numbers (requirement 15.150). */
-export function UnusedColumns({ org, list }: { org: Org; list: EntryList }) {
-  const asked = new Set(askedColumns(list).map(({ name }) => name));
-  const unused = list.unused.filter(({ name }) => !asked.has(name));
-  if (unused.length === 0) return null;
+/** A column that is not read, although it seems to hold names or numbers (requirement 15.150). */
+export function Unused({
+  org,
+  column,
+  seems,
+  first,
+}: {
+  org: Org;
+  column: ListColumn;
+  seems: UnusedColumn | undefined;
+  /** True if its first answer gets the initial focus. */
+  first: boolean;
+}) {
+  const { describedBy } = useEntryFocus();
+  if (seems === undefined) return null;
+  const { name, samples } = column;
+  const { readAs } = seems;
   return (
-    <Message
-      kind="warning"
-      title={unused.length === 1 ? '1 column is not used' : `${unused.length} columns are not used`}
-    >
-      <ul className="list-questions">
-        {unused.map((column) => (
-          <Unused
-            key={column.name}
-            org={org}
-            column={column}
-            samples={list.columns.find(({ name }) => name === column.name)?.samples ?? []}
-          />
-        ))}
-      </ul>
-    </Message>
-  );
-}
-
-function Unused({ org, column, samples }: { org: Org; column: UnusedColumn; samples: readonly string[] }) {
-  const { name, readAs } = column;
-  return (
-    <li>
+    <>
       <p>
-        {seemsText(column)} Nobody in it will be checked. <Samples samples={[...new Set(samples)]} />
+        <strong>{seemsText(seems)} Nobody in it will be checked.</strong>{' '}
+        <Samples samples={[...new Set(samples)]} />
       </p>
       <p className="list-answers">
         {readAs === null ? (
@@ -46,11 +37,13 @@ function Unused({ org, column, samples }: { org: Org; column: UnusedColumn; samp
             name={name}
             kind={null}
             onChoose={(kind) => void correctColumn(org, column, kind)}
-            first={false}
-            describedBy={undefined}
+            first={first}
+            describedBy={describedBy}
           />
         ) : (
           <Button
+            data-first={first || undefined}
+            aria-describedby={first ? describedBy : undefined}
             aria-label={`Read as ${kindLabel(readAs)}: ${isolated(name)}`}
             onClick={() => void correctColumn(org, column, readAs)}
           >
@@ -64,7 +57,7 @@ function Unused({ org, column, samples }: { org: Org; column: UnusedColumn; samp
           Leave out
         </Button>
       </p>
-    </li>
+    </>
   );
 }
 

@@ -1,0 +1,155 @@
+import { type ReactNode, useId } from 'react';
+import { rowPlaces } from '../../../domain/entries/row-places.ts';
+import { isolated } from '../../../domain/names/shown-text.ts';
+import type { Org } from '../../../domain/org.ts';
+import { kindLabel } from '../../../entry-list/columns/column-kinds.ts';
+import { unsureColumns } from '../../../entry-list/columns/unsure-columns.ts';
+import type { EntryList, ListColumn } from '../../../entry-list/entry-list.ts';
+import { Button } from '../../ui/button.tsx';
+import { useEntryFocus } from '../../ui/entry-focus.ts';
+import { Sign } from '../../ui/sign.tsx';
+import { correctColumn } from '../show-state.ts';
+import { columnGroups } from './column-groups.ts';
+import { askedColumns, Question } from './column-questions.tsx';
+import { ColumnSelect } from './column-select.tsx';
+import { Samples } from './column-samples.tsx';
+import { Unused } from './unused-columns.tsx';
+
+/**
+ * Returns the columns that a person should look at, in their order on the screen: those of the questions, those that
+ * are not used, and those that are not sure. The first one gets the focus.
+ */
+export function columnsToLookAt(list: EntryList): ListColumn[] {
+  const { asked, unused, unsure } = sorted(list);
+  return [...asked, ...unused, ...unsure];
+}
+
+function sorted(list: EntryList): Record<'asked' | 'unused' | 'unsure', ListColumn[]> {
+  const asked = askedColumns(list);
+  const names = new Set(list.unused.map(({ name }) => name));
+  const unused = list.columns.filter((column) => names.has(column.name) && !asked.includes(column));
+  const unsureNames = new Set(unsureColumns(list.columns));
+  const unsure = columnGroups(list.columns)
+    .flatMap(({ columns }) => columns)
+    .filter((column) => unsureNames.has(column.name) && !asked.includes(column));
+  return { asked, unused, unsure };
+}
+
+/** Shows each part of a list that a person should look at, with its remedy (requirements 15.72 and 15.150). */
+export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
+  const id = useId();
+  const { unused, unsure } = sorted(list);
+  const [first] = columnsToLookAt(list);
+  const wrong = list.rows.filter(({ errors }) => errors.length > 0).length;
+  const count = list.questions.length + unused.length + unsure.length + (wrong > 0 ? 1 : 0);
+  if (count === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        <output>{count} to look at</output>
+      </h2>
+      <ul className="list-questions">
+        {list.questions.map((question) => {
+          const [column] = askedColumns({ ...list, questions: [question] });
+          return (
+            <Item key={`${question.code} ${question.about}`}>
+              <Question
+                org={org}
+                question={question}
+                column={column}
+                readAs={list.unused.find(({ name }) => name === question.about)?.readAs ?? null}
+                first={column !== undefined && column === first}
+              />
+            </Item>
+          );
+        })}
+        {unused.map((column) => (
+          <Item key={column.name}>
+            <Unused
+              org={org}
+              column={column}
+              seems={list.unused.find(({ name }) => name === column.name)}
+              first={column === first}
+            />
+          </Item>
+        ))}
+        {unsure.map((column) => (
+          <Item key={column.name}>
+            <Unsure org={org} column={column} first={column === first} />
+          </Item>
+        ))}
+        {wrong > 0 && (
+          <Item>
+            <Unusable list={list} />
+          </Item>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ children }: { children: ReactNode }) {
+  return (
+    <li>
+      <Sign kind="warning" />
+      <div>{children}</div>
+    </li>
+  );
+}
+
+/** A column whose meaning is likely: a person confirms it with a click, or chooses another one. */
+function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: boolean }) {
+  const { describedBy } = useEntryFocus();
+  const { name, kind, samples } = column;
+  return (
+    <>
+      <p>
+        <strong>Please check “{isolated(name)}”.</strong> <Samples samples={[...new Set(samples)]} />
+      </p>
+      <p className="list-answers">
+        <ColumnSelect
+          name={name}
+          kind={kind}
+          onChoose={(chosen) => void correctColumn(org, column, chosen)}
+          first={first}
+          describedBy={describedBy}
+        />
+        <Button
+          aria-label={`${kindLabel(kind)} is right: ${isolated(name)}`}
+          onClick={() => void correctColumn(org, column, kind)}
+        >
+          That is right
+        </Button>
+      </p>
+    </>
+  );
+}
+
+const SHOWN_ERRORS = 3;
+
+/** Cells that cannot be used. The work list has all of them. */
+function Unusable({ list: { rows } }: { list: EntryList }) {
+  const places = rowPlaces(rows);
+  const wrong = rows.filter(({ errors }) => errors.length > 0);
+  return (
+    <>
+      <p>
+        <strong>
+          {wrong.length === 1
+            ? 'Something in 1 row cannot be used.'
+            : `Something in ${wrong.length} rows cannot be used.`}
+        </strong>{' '}
+        Everything else in {wrong.length === 1 ? 'this row' : 'these rows'} is checked. The work list shows{' '}
+        {wrong.length <= SHOWN_ERRORS ? 'this again' : 'all of them'}.
+      </p>
+      {wrong.slice(0, SHOWN_ERRORS).flatMap(({ row, errors }) =>
+        errors.map(({ code, field, text }) => (
+          <p key={`${row} ${code} ${field}`}>
+            Line {places.short(row)}
+            {field === '' ? '' : `, ${isolated(field)}`}: {text}
+          </p>
+        )),
+      )}
+    </>
+  );
+}
