@@ -37,6 +37,8 @@ export function useStageInHistory(org: Org): void {
     const before = last.current;
     last.current = { shown, entry };
     if (shown === entry) return;
+    // Effects run twice in the page of `npm run dev`.
+    if (before !== null && before.shown === shown && before.entry === entry) return;
     const wentBack = before === null ? entry !== null : before.shown === shown;
     if (wentBack && (shown !== null || stage === 'work')) {
       return setShow(org, { stage: entry ?? 'work' });
