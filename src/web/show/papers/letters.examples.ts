@@ -12,6 +12,7 @@ const REACHED = SHOW.list.rows.map((row, at): EntryRow => ({
 }));
 
 export default [
+  listExample('Reports and letters, usdf', afterChecking(SHOW.checks.length, { stage: 'papers' })),
   listExample(
     'Letters',
     afterChecking(2, {

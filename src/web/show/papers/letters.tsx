@@ -22,10 +22,11 @@ import { useToday } from '../../session/today.ts';
 import { RecordsAsOf } from '../../shell/records-age.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { download, fileName } from '../download.ts';
 import { NOT_SEALED, NotSealedLine } from '../saved-file/not-sealed.tsx';
 import { ShowPrintBar } from './show-print-bar.tsx';
-import { showOf, useShow } from '../show-state.ts';
+import { setShow, showOf, useShow } from '../show-state.ts';
 import { useStageFocus } from '../stage-focus.ts';
 import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
@@ -72,15 +73,12 @@ export function Letters({ org }: { org: Org }) {
         <Button onClick={printShown}>Print this letter</Button>
         <Button onClick={asCsv}>CSV for a mail merge</Button>
       </ShowPrintBar>
-      <div className="screen-only">
-        <RecordsAsOf org={org} />
-      </div>
       <div className={onlyOne ? 'letters letters-only-one' : 'letters'}>
-        {shown !== undefined && (
-          <div className="letters-choice screen-only">
-            <LetterChoice letters={letters} shown={shown} onChoose={setChosen} />
-          </div>
-        )}
+        <div className="letters-choice screen-only">
+          <HeadingFields org={org} />
+          {shown !== undefined && <LetterChoice letters={letters} shown={shown} onChoose={setChosen} />}
+          <RecordsAsOf org={org} />
+        </div>
         <div className="letters-shown">
           {shown !== undefined && <Sending letter={shown} frame={frame} />}
           {letters.map((letter) => (
@@ -92,8 +90,36 @@ export function Letters({ org }: { org: Org }) {
               shown={letter.key === shown?.key}
             />
           ))}
+          {shown !== undefined && (
+            <p className="letters-place screen-only">
+              Letter {letters.indexOf(shown) + 1} of {letters.length}
+            </p>
+          )}
         </div>
       </div>
+    </>
+  );
+}
+
+/** Texts of the show on every letter. The letter beside them changes while the office types. */
+function HeadingFields({ org }: { org: Org }) {
+  const heading = useShow(org, (show) => show.heading);
+  const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
+  return (
+    <>
+      <TextField
+        label="Name of the show"
+        name="title"
+        value={heading.title}
+        onChange={(title) => change({ title })}
+      />
+      <TextField
+        label="How to reach the show office"
+        name="contact"
+        hint="Optional: a telephone number or an address."
+        value={heading.contact}
+        onChange={(contact) => change({ contact })}
+      />
     </>
   );
 }
@@ -152,6 +178,12 @@ function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
           {email === null ? problem : <Message name={name} email={email} letter={letter} frame={frame} />}
         </li>
       ))}
+      {letter.recipients.some(({ email, address }) => email === null && address.length === 0) && (
+        <li>
+          If this is a minor, take the parent’s address from the entry form: addresses of parents on the list
+          are not used.
+        </li>
+      )}
     </ul>
   );
 }
@@ -189,7 +221,7 @@ function Message({
 
 function LetterPage({
   org,
-  letter: { to, items, recipients },
+  letter: { to, backNumbers, items, recipients },
   frame: { show, days, contact, warnings },
   shown,
 }: {
@@ -202,16 +234,26 @@ function LetterPage({
   return (
     <article className={shown ? 'letter' : 'letter letter-unseen'} aria-label={`Letter to ${to}`}>
       <header>
-        <p className="letter-show">
-          <Recorded>{show}</Recorded>
-        </p>
-        {days.map((text) => (
-          <p key={text}>{text}</p>
-        ))}
-        <p>{printedDate(today)}</p>
-        <NotSealedLine org={org} />
-        {warnings.includes(SAMPLE) && <p className="letter-sample">{SAMPLE}</p>}
+        <div>
+          <p className="letter-show">
+            <Recorded>{show}</Recorded>
+          </p>
+          {days.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </div>
+        <div>
+          <p>{printedDate(today)}</p>
+          {backNumbers.length > 0 && (
+            <p>
+              {backNumbers.length === 1 ? 'Back number' : 'Back numbers'}{' '}
+              <Recorded>{backNumbers.join(', ')}</Recorded>
+            </p>
+          )}
+        </div>
       </header>
+      <NotSealedLine org={org} />
+      {warnings.includes(SAMPLE) && <p className="letter-sample">{SAMPLE}</p>}
       <AddressBlock to={to} recipients={recipients} />
       <p>
         Dear <Recorded>{to}</Recorded>,
@@ -263,11 +305,6 @@ function About({ item: { about, numbers, parts } }: { item: LetterItem }) {
       </h2>
       {parts.map(({ entries, points }) => (
         <Fragment key={entries.join()}>
-          {entries.map((line) => (
-            <p key={line} className="letter-entries">
-              <Recorded>{line}</Recorded>
-            </p>
-          ))}
           <ul>
             {points.map(({ text, remedy }) => (
               <li key={`${text} ${remedy}`}>
@@ -276,6 +313,11 @@ function About({ item: { about, numbers, parts } }: { item: LetterItem }) {
               </li>
             ))}
           </ul>
+          {entries.map((line) => (
+            <p key={line} className="letter-entries">
+              <Recorded>{line}</Recorded>
+            </p>
+          ))}
         </Fragment>
       ))}
     </section>

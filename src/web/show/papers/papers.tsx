@@ -5,7 +5,6 @@ import { needsSomething } from '../../../domain/entries/needs.ts';
 import { notUnderstood, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { download, fileName } from '../download.ts';
 import { NotSealed } from '../saved-file/not-sealed.tsx';
 import { OpenQuestions } from '../columns/open-questions.tsx';
@@ -26,7 +25,6 @@ export function Papers({ org }: { org: Org }) {
   const questions = useShow(org, (show) => show.questions);
   const [only, setOnly] = useState(true);
   const groups = only ? list.groups.flatMap(inNeed) : list.groups;
-  const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
   const report = () => reportOf(groups, rows, questions);
   const name = () => {
     const { source, days } = showOf(org);
@@ -41,57 +39,55 @@ export function Papers({ org }: { org: Org }) {
     <div className="papers">
       <NotSealed org={org} />
       <OpenQuestions org={org} />
-      <section className="panel stack" aria-label="Work list">
-        <h2>Work list</h2>
-        <label className="papers-check">
-          <input type="checkbox" checked={only} onChange={(event) => setOnly(event.currentTarget.checked)} />{' '}
-          Only items that need something
-        </label>
-        <div className="actions">
-          <Button onClick={() => void asWorkbook()}>Excel workbook</Button>
-          <Button onClick={() => download(`${name()} work list.csv`, csvOf(report()), 'text/csv')}>
-            CSV file
-          </Button>
-          <Button onClick={() => setShow(org, { stage: 'printed-list' })}>Print the work list</Button>
-        </div>
-      </section>
-      <section className="panel stack" aria-label="Letters">
-        <h2>Letters</h2>
-        <p>
-          {letters === 0
-            ? noLetters(questions.length)
-            : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it.`}
-        </p>
-        <TextField
-          label="Name of the show"
-          name="title"
-          value={heading.title}
-          onChange={(title) => change({ title })}
-        />
-        <TextField
-          label="How to reach the show office"
-          name="contact"
-          hint="Optional: a telephone number or an address."
-          value={heading.contact}
-          onChange={(contact) => change({ contact })}
-        />
-        <div className="actions">
-          <Button kind="primary" disabled={letters === 0} onClick={() => setShow(org, { stage: 'letters' })}>
-            Letters
-          </Button>
-        </div>
-      </section>
-      <section className="panel stack" aria-label="Cards and rosters">
-        <h2>Cards and rosters</h2>
-        <p>
-          Everyone with a chosen record, with back numbers and classes. You see the number of sheets before
-          you print.
-        </p>
-        <div className="actions">
-          <Button onClick={() => setShow(org, { stage: 'all-cards' })}>All cards</Button>
-          <Button onClick={() => setShow(org, { stage: 'all-rosters' })}>All rosters</Button>
-        </div>
-      </section>
+      <div className="papers-kinds">
+        <section aria-label="Letters">
+          <h2>Letters</h2>
+          <p>
+            {letters === 0
+              ? noLetters(questions.length)
+              : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it. You look at them first, then print or e-mail them.`}
+          </p>
+          <div className="actions">
+            <Button
+              kind="primary"
+              disabled={letters === 0}
+              onClick={() => setShow(org, { stage: 'letters' })}
+            >
+              Letters
+            </Button>
+          </div>
+        </section>
+        <section aria-label="Cards and rosters">
+          <h2>Cards and rosters</h2>
+          <p>
+            Everyone with a chosen record, with back numbers and classes. You see the number of sheets before
+            you print.
+          </p>
+          <div className="actions">
+            <Button onClick={() => setShow(org, { stage: 'all-cards' })}>All cards</Button>
+            <Button onClick={() => setShow(org, { stage: 'all-rosters' })}>All rosters</Button>
+          </div>
+        </section>
+        <section aria-label="Work list">
+          <h2>Work list</h2>
+          <p>A row for each horse and person in a role, in the order of the screen.</p>
+          <label className="papers-check">
+            <input
+              type="checkbox"
+              checked={only}
+              onChange={(event) => setOnly(event.currentTarget.checked)}
+            />{' '}
+            Only items that need something
+          </label>
+          <div className="actions">
+            <Button onClick={() => setShow(org, { stage: 'printed-list' })}>Print the work list</Button>
+            <Button onClick={() => void asWorkbook()}>Excel workbook</Button>
+            <Button onClick={() => download(`${name()} work list.csv`, csvOf(report()), 'text/csv')}>
+              CSV file
+            </Button>
+          </div>
+        </section>
+      </div>
       <div className="actions">
         <Button onClick={() => setShow(org, { stage: 'work' })}>Back to the work list</Button>
       </div>
