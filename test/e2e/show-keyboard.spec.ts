@@ -180,6 +180,7 @@ test('a whole show by keyboard alone', async ({ page }) => {
       await tabTo(page, page.getByRole('button', { name: 'CSV file' }));
       const csv = await downloaded(page, () => page.keyboard.press('Enter'));
       expect(csv.download.suggestedFilename()).toMatch(/work list\.csv$/);
+      await tabTo(page, page.getByRole('button', { name: 'Letters', exact: true }), 'Shift+Tab');
       for (const [button, screen] of [
         ['Letters', 'Letters'],
         ['All cards', 'Cards of the show'],
