@@ -177,7 +177,7 @@ test('a corrected column is remembered by its header line, and the browser store
   await expect(page.getByText('We’ll check: horse, rider')).toBeVisible();
   await page.getByRole('button', { name: 'Check the entry list' }).click();
   await expect(page.getByText('The row is checked.')).toBeAttached();
-  await page.getByRole('button', { name: /Juniper Skyline/ }).click();
+  await page.getByRole('button', { name: /^Juniper Skyline/ }).click();
   await page
     .getByRole('button', { name: /^Note evidence/ })
     .first()
@@ -260,6 +260,93 @@ test('the search of the browser finds every row, and the rows are drawn at every
       await expect.poll(() => page.evaluate(seen), `${width} wide, at ${part}`).not.toContain(false);
     }
   }
+});
+
+test('beside the list the first problem is open, until the user opens or closes a group', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openWorkList(page);
+  const first = groupButtons(page).first();
+  const details = page.locator('.group-details');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  const [row, bar] = await Promise.all([first.boundingBox(), page.locator('.action-bar').boundingBox()]);
+  expect(row?.y).toBeLessThan(800 / 3);
+  const panel = await details.boundingBox();
+  expect((panel?.y ?? 0) + (panel?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+
+  // It follows the search. A click on it keeps it open, and the next click closes it.
+  await page.getByRole('textbox', { name: 'Search' }).fill('Quilla');
+  const meridian = page.getByRole('button', { name: 'Brass Meridian back number 115' });
+  await expect(meridian).toHaveAttribute('aria-expanded', 'true');
+  await expect(groupButtons(page)).toHaveCount(1);
+  await meridian.click();
+  await expect(meridian).toHaveAttribute('aria-expanded', 'true');
+  await meridian.click();
+  await expect(details).toBeHidden();
+  await expect(page.getByText(/^Open an entry to see here what was found/)).toBeVisible();
+  await page.getByRole('button', { name: 'Open the first problem' }).click();
+  await expect(meridian).toHaveAttribute('aria-expanded', 'true');
+
+  // A decision in its details keeps it open, too.
+  await page.getByRole('textbox', { name: 'Search' }).fill('');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  const name = await first.textContent();
+  await details
+    .getByRole('button', { name: /^Note evidence/ })
+    .first()
+    .click();
+  await details.getByRole('textbox', { name: 'Noted by' }).fill('MK');
+  await page.keyboard.press('Enter');
+  await expect(details.getByText('Accepted on evidence').first()).toBeVisible();
+  await expect(page.locator('.work-opened .work-open')).toHaveText(name ?? '');
+
+  // Below 1,100 px nothing opens by itself.
+  await page.setViewportSize({ width: 1090, height: 800 });
+  await page.getByRole('radio', { name: 'By person' }).check();
+  await expect(details).toBeHidden();
+});
+
+test('on a phone the filters are behind one button, and the bar is one line', async ({ page }) => {
+  await openWorkList(page);
+  await page.setViewportSize({ width: 375, height: 812 });
+  const showOnly = page.getByRole('button', { name: /^Show only/ });
+  await expect(page.getByRole('radio', { name: 'By person' })).toBeHidden();
+  await showOnly.click();
+  await page.getByRole('button', { name: /^Ends during the show/ }).click();
+  await expect(showOnly).toHaveText('Show only (1)');
+  await expect(groupButtons(page)).not.toHaveCount(0);
+  await expectAccessible(page);
+  await showOnly.click();
+  await page.getByRole('button', { name: 'Show everything' }).click();
+  const days = page.getByRole('banner').getByText('12/05/2026 through 12/07/2026');
+  await expect(days).toBeVisible();
+  const bar = page.getByRole('region', { name: 'Actions' });
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(0.11 * 812);
+  for (const width of [375, 320]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect(await page.locator('html').evaluate((html) => html.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+
+  // The actions that have no room are in the menu.
+  await bar.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('menuitem')).toHaveText([
+    'Save the show',
+    'Columns',
+    'Add an entry',
+    'Updated list',
+    'Another list',
+  ]);
+  await expectAccessible(page);
+  await page.getByRole('menuitem', { name: 'Save the show' }).click();
+  const passphrase = page.getByRole('textbox', { name: 'Passphrase' });
+  await expect(passphrase).toBeFocused();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(bar.getByRole('button', { name: 'More' })).toBeFocused();
+  await bar.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Add an entry' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.getByRole('dialog').locator(':focus')).toBeVisible();
 });
 
 test('details are beside the list, follow the keys, and one key confirms the record', async ({ page }) => {
@@ -346,6 +433,9 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   const list = page.getByRole('region', { name: 'Work list' });
   await expect(list.getByRole('heading', { name: 'One cause, several entries' })).toBeVisible();
   await expect(page.getByText('2 causes in 3 entries')).toBeVisible();
+  await expect(
+    page.getByText('3 of 3 entries need something, 2 of them because of one trainer alone'),
+  ).toBeVisible();
   const cause = list.getByRole('button', { name: 'Trainer Zebulon Quagmire in 3 entries' });
   const single = list.getByRole('button', { name: 'Juniper Skyline back number 102' });
   const waiting = list.getByRole('button', { name: 'Juniper Skyline back number 101' });
@@ -365,9 +455,11 @@ test('one cause of several entries is listed once, and solved once', async ({ pa
   await expect(fold).toBeHidden();
 
   await page.keyboard.press('Home');
-  await page.keyboard.press('Enter');
   const trainer = item(page, 'Trainer Zebulon Quagmire');
-  await expect(trainer).toContainText('On the list: Zebulon Quagmire, no number, in 3 rows');
+  await expect(trainer).toContainText('On the list Zebulon Quagmire, no number, in 3 rows');
+  const reach = list.getByRole('region', { name: 'In these entries' });
+  await expect(reach).toContainText('Your decisions here apply to all 3 entries and can be undone.');
+  await expect(reach.getByRole('listitem')).toHaveText('Low Adult Jumper 3: back numbers 101 to 103');
   await page.keyboard.press('e');
   await page.getByRole('textbox', { name: 'Noted by' }).fill('MK');
   await page.keyboard.press('Enter');
@@ -421,7 +513,7 @@ test('the work list by class, ring and day', async ({ page }) => {
 
   await page.getByRole('radio', { name: 'By ring' }).check();
   const headings = list.getByRole('heading');
-  await expect(headings).toHaveText([/^Ring 2 2 entries, /, /^Main Ring 1 entry, /, /^No ring 1 entry, /]);
+  await expect(headings).toHaveText([/^Ring 2 .*2 entries/, /^Main Ring .*1 entry/, /^No ring .*1 entry/]);
   await expectAccessible(page);
   // The entry is under both of its rings, and each of the two is a row of its own.
   const inBoth = list.getByRole('button', { name: 'Juniper Skyline back number 101' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entryFinding, entryRow, listedParty, partyCheck, rowCheck } from '../../../test/support/entries.ts';
-import { causesOf, causesText, waitsForCauses } from './causes.ts';
+import { causesOf, causesText, mostText, waitsForCauses } from './causes.ts';
 import type { PartyCheck, RowCheck } from './check.ts';
 import { type Decisions, NO_DECISIONS, noteEvidence } from './decisions.ts';
 import type { EntryParty, EntryRow } from './entry.ts';
@@ -53,7 +53,9 @@ function entriesOf(
 const found = (groups: ReturnType<typeof entriesOf>) => {
   const { shared, open, count } = causesOf(groups);
   return {
-    shared: shared.map(({ name, entries, items: [item] }) => `${item?.roles?.join('+')} ${name}: ${entries}`),
+    shared: shared.map(
+      ({ name, sharedBy, items: [item] }) => `${item?.roles?.join('+')} ${name}: ${sharedBy?.length}`,
+    ),
     open: open.size,
     count,
   };
@@ -224,3 +226,21 @@ function sharedFine(lists: readonly (readonly Listed[])[]): string[] {
   const riders = lists.flat().filter(([{ role, name }]) => role === 'rider' && name === 'Ash 1');
   return riders.length > 1 ? ['rider Ash 1: 2'] : [];
 }
+
+it.each<[string, Listed[][], string]>([
+  ['of no entry', [], ''],
+  ['of two entries, one of which has another', [[trainer()], [trainer(), rider('5')]], ''],
+  ['of two entries', [[trainer()], [trainer()]], ', 2 of them because of one trainer alone'],
+  [
+    'of one person in two roles',
+    [[trainer()], [trainer()], [trainer(undefined, 'owner')]],
+    ', 3 of them because of one person alone',
+  ],
+  [
+    'of the two causes, the one with more entries',
+    [[rider('5')], [rider('5')], [trainer()], [trainer()], [trainer()]],
+    ', 3 of them because of one trainer alone',
+  ],
+])('says how many entries wait for one cause alone: %s', (_what, lists, says) => {
+  expect(mostText(causesOf(entriesOf(lists)).most)).toBe(says);
+});

@@ -12,6 +12,8 @@ export interface Causes {
   open: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
+  /** The shared cause that most entries wait for, and for nothing else; null: none has several such entries. */
+  most: { entries: number; roles: readonly EntryRole[] } | null;
 }
 
 /**
@@ -36,11 +38,29 @@ export function causesOf(groups: readonly WorkGroup[]): Causes {
   }
   const all = [...found];
   const shared = all.filter(([, cause]) => cause.groups.size >= SEVERAL);
+  const open = shared.filter(([, { items }]) => isOpen(items));
   return {
     shared: shared.map(([key, cause]) => groupOf(key, [...cause.groups], cause.items)),
-    open: new Set(shared.flatMap(([key, { items }]) => (isOpen(items) ? [key] : []))),
+    open: new Set(open.map(([key]) => key)),
     count: alone + all.filter(([, { items }]) => isOpen(items)).length,
+    most: mostOf(open),
   };
+}
+
+function mostOf(
+  open: readonly [string, { groups: ReadonlySet<WorkGroup>; items: readonly WorkItem[] }][],
+): Causes['most'] {
+  const [first] = open
+    .map(([key, { groups, items }]) => ({
+      entries: [...groups].filter((group) => waitsForCauses(group, new Set([key]))).length,
+      roles: rolesOf(items),
+    }))
+    .toSorted((a, b) => b.entries - a.entries);
+  return first === undefined || first.entries < SEVERAL ? null : first;
+}
+
+function rolesOf(items: readonly WorkItem[]): EntryRole[] {
+  return [...new Set(items.flatMap(({ role }) => role ?? []))];
 }
 
 function isOpen([first]: readonly WorkItem[]): boolean {
@@ -49,11 +69,10 @@ function isOpen([first]: readonly WorkItem[]): boolean {
 
 function groupOf(key: string, groups: readonly WorkGroup[], items: readonly WorkItem[]): WorkGroup {
   const [first] = items as [WorkItem];
-  const roles = new Set(items.flatMap(({ role }) => role ?? []));
   const merged: WorkItem = {
     ...first,
     key: `cause ${key}`,
-    roles: [...roles] satisfies EntryRole[],
+    roles: rolesOf(items),
     places: items.flatMap(({ places }) => places),
   };
   return {
@@ -65,7 +84,7 @@ function groupOf(key: string, groups: readonly WorkGroup[], items: readonly Work
     rows: [...new Set(merged.places.map(({ row }) => row))],
     backNumbers: once(groups.flatMap(({ backNumbers }) => backNumbers)),
     classNames: once(groups.flatMap(({ classNames }) => classNames)),
-    entries: groups.length,
+    sharedBy: groups,
   };
 }
 
@@ -82,4 +101,18 @@ export function waitsForCauses({ items }: Pick<WorkGroup, 'items'>, open: Readon
 /** @example causesText(3, 100) // '3 causes in 100 entries' */
 export function causesText(causes: number, entries: number): string {
   return `${causes} ${causes === 1 ? 'cause' : 'causes'} in ${entries} ${entries === 1 ? 'entry' : 'entries'}`;
+}
+
+/**
+ * Continues the sentence about the entries that need something.
+ *
+ * @example
+ * mostText({ entries: 93, roles: ['trainer'] }) // ', 93 of them because of one trainer alone'
+ * mostText({ entries: 2, roles: ['owner', 'rider'] }) // ', 2 of them because of one person alone'
+ */
+export function mostText(most: Causes['most']): string {
+  if (most === null) return '';
+  const [first, ...others] = most.roles;
+  const who = first === undefined || others.length > 0 ? 'person' : first;
+  return `, ${most.entries} of them because of one ${who} alone`;
 }

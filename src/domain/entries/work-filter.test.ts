@@ -8,7 +8,15 @@ import {
   rowCheck,
 } from '../../../test/support/entries.ts';
 import { NO_DECISIONS, noteEvidence } from './decisions.ts';
-import { EVERYTHING, filteredGroups, isNarrowed, type WorkFilter } from './work-filter.ts';
+import { NEEDS } from './needs.ts';
+import {
+  EVERYTHING,
+  filteredGroups,
+  hasNeed,
+  isNarrowed,
+  needCounts,
+  type WorkFilter,
+} from './work-filter.ts';
 import { workList } from './work-list.ts';
 
 const rows = [
@@ -149,4 +157,29 @@ it.each<[string, Partial<WorkFilter>, boolean]>([
   ['a class', { schedule: { class: 'x' } }, true],
 ])('%s in the filter', (_name, filter, expected) => {
   expect(isNarrowed({ ...EVERYTHING, ...filter })).toBe(expected);
+});
+
+it('counts an entry for each kind of thing that it has to do, and as in order only if all of it is', () => {
+  const inOrder = rowCheck(4, [partyCheck('horse', 'in-order', [], { records: { usef: '5' } })]);
+  const { groups: three } = workList(
+    [
+      ...rows,
+      entryRow(4, [listedParty('horse', 'Nightfall')]),
+      entryRow(5, [listedParty('horse', 'Golden Choice'), listedParty('rider', 'Bea O’Malley')]),
+    ],
+    byLine(...checks.values(), inOrder),
+    NO_DECISIONS,
+    'entry',
+  );
+  const counts = needCounts(three);
+  expect(NEEDS.flatMap((need) => (counts.get(need) === 0 ? [] : [[need, counts.get(need)]]))).toEqual([
+    ['not-in-order', 1],
+    ['attention', 1],
+    ['in-order', 1],
+    ['not-checked', 1],
+  ]);
+  const [first] = three;
+  if (first === undefined) throw new Error('The list has no groups');
+  const both = { ...first, items: three.flatMap(({ items }) => items) };
+  expect(NEEDS.filter((need) => hasNeed(both, need))).toEqual(['not-in-order', 'attention']);
 });

@@ -2,7 +2,7 @@ import { compact, fold, words } from '../names/fold.ts';
 import { meetsFilter } from '../names/filter-words.ts';
 import type { Org } from '../org.ts';
 import type { EntryRole } from './entry.ts';
-import type { Need } from './needs.ts';
+import { type Need, NEEDS, needsSomething } from './needs.ts';
 import type { ScheduleFilter } from './schedule.ts';
 import type { WorkGroup, WorkItem } from './work-list.ts';
 
@@ -54,6 +54,20 @@ function letsThrough({ needs, roles, organizations }: Omit<WorkFilter, 'schedule
     item.check?.findings.some(({ organization }) => organizations.some((org) => org === organization)) ??
     false
   );
+}
+
+/**
+ * True if a group has something of this kind to do. It is in order, or accepted, only if all of it is.
+ *
+ * @example hasNeed({ need: 'not-in-order', items: [] }, 'in-order') // false
+ */
+export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, wanted: Need): boolean {
+  return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
+}
+
+/** Counts the groups of each need. A group can count for several. */
+export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
+  return new Map(NEEDS.map((need) => [need, groups.filter((group) => hasNeed(group, need)).length]));
 }
 
 interface Searched {

@@ -60,7 +60,8 @@ export interface WorkGroup {
   rows: readonly number[];
   backNumbers: readonly string[];
   classNames: readonly string[];
-  entries?: number;
+  /** Entries that share a cause; missing elsewhere. */
+  sharedBy?: readonly WorkGroup[];
   heading?: Heading;
 }
 

@@ -84,9 +84,12 @@ export function choicesKept({ entries, riders }: Choices): string | null {
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
 }
 
+/** A phone's header leaves it out if both days are there. */
+export const STARTING = 'Competition starting';
+
 /** "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through 12/07/2026". */
 export function competitionDays(searchDate: CalendarDate, lastDate: CalendarDate | null): string {
-  const starting = `Competition starting ${displayDate(searchDate)}`;
+  const starting = `${STARTING} ${displayDate(searchDate)}`;
   return lastDate === null ? starting : `${starting} ${through(lastDate)}`;
 }
 

@@ -6,7 +6,7 @@ import { Link, useNavigate, useVisit } from '../navigation.tsx';
 import { crumbWay, paths } from '../paths.ts';
 import { useOpenLists } from '../session/open-lists.ts';
 import { holdsSampleRecords, standsIn, useRecordsStatus } from '../session/records-status.ts';
-import { competitionText, useSession } from '../session/session.ts';
+import { competitionText, STARTING, useSession } from '../session/session.ts';
 import { CurrentScreen } from './current-screen.tsx';
 import { LazyKeyboard } from './lazy-keyboard.tsx';
 import { HeaderMark, ORG_TITLE } from './marks/header-mark.tsx';
@@ -59,7 +59,12 @@ export function Layout() {
           {org !== null && (
             <p>
               <strong>{ORG_TITLE[org]}</strong>
-              {searchDate !== null && <span>{competitionText(searchDate, lastDate, kind)}</span>}
+              {searchDate !== null && (
+                <span className={lastDate === null ? undefined : 'competition-days'}>
+                  <span>{STARTING}</span>
+                  {competitionText(searchDate, lastDate, kind).slice(STARTING.length)}
+                </span>
+              )}
             </p>
           )}
         </header>

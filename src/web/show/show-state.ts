@@ -59,6 +59,8 @@ interface WorkView {
   filter: WorkFilter;
   /** One of the places of the open group; the group stays at `index` until it is closed. */
   opened: { place: string; index: number } | null;
+  /** True once the user has closed a group: then no other opens by itself. */
+  closed: boolean;
   /** One of the places of the group with the keyboard focus. */
   active: string | null;
   /** The kind of the evidence noted last, and the person who noted it; null: none yet. */
@@ -171,7 +173,15 @@ export const NO_SHOW: Show = {
   run: 'idle',
   waiting: false,
   failed: null,
-  view: { grouping: 'entry', headings: null, filter: EVERYTHING, opened: null, active: null, noted: null },
+  view: {
+    grouping: 'entry',
+    headings: null,
+    filter: EVERYTHING,
+    opened: null,
+    closed: false,
+    active: null,
+    noted: null,
+  },
   heading: { title: '', contact: '' },
   opening: null,
   unsealed: false,

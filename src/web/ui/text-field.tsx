@@ -35,7 +35,7 @@ export function TextField({
   children?: ReactNode;
 } & Pick<
   ComponentProps<'input'>,
-  'ref' | 'role' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown' | ComboboxState
+  'ref' | 'role' | 'placeholder' | 'onFocus' | 'onBlur' | 'onClick' | 'onKeyDown' | ComboboxState
 >) {
   const id = useId();
   const place = useRef<HTMLDivElement>(null);

@@ -25,7 +25,9 @@ import type { Proposal } from '../../../domain/entries/check.ts';
 import { recordToConfirm } from '../../../domain/entries/confirmed.ts';
 import type { RecordNumbers } from '../../../domain/entries/entry.ts';
 import { errorKey, needsSomething, openKeys } from '../../../domain/entries/needs.ts';
+import { reachOf } from '../../../domain/entries/reach.ts';
 import { saidText } from '../../../domain/entries/references.ts';
+import { choiceText } from '../../../domain/entries/schedule.ts';
 import { numbersText, type WorkGroup, type WorkItem } from '../../../domain/entries/work-list.ts';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { proposalText, recordText } from '../../../domain/entries/words.ts';
@@ -46,7 +48,7 @@ import { ScratchedRows, ScratchRows } from './scratched-rows.tsx';
 import { showOf, useShow } from '../show-state.ts';
 import { type RecordFacts, useRecords } from './use-records.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
-import { itemSays, itemTitle } from '../work-list/work-words.ts';
+import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts';
 
 /** Maximum number of proposals with their own key. */
 const MOST_KEYS = 9;
@@ -73,11 +75,14 @@ export const GroupDetails = memo(function GroupDetails({
   ref,
   org,
   group,
+  onUse,
   onClose,
 }: {
   ref: Ref<OpenGroup>;
   org: Org;
   group: WorkGroup;
+  /** Called before a key on the row decides something. */
+  onUse: () => void;
   onClose: () => void;
 }) {
   const today = useToday();
@@ -104,6 +109,7 @@ export const GroupDetails = memo(function GroupDetails({
   });
 
   const take = (item: WorkItem, chosen: RecordNumbers) => {
+    onUse();
     choose(org, item, chosen);
     setDoing(null);
     setSaid(`${itemTitle(item)}: ${recordText(chosen)} is chosen.`);
@@ -123,20 +129,23 @@ export const GroupDetails = memo(function GroupDetails({
 
   return (
     <div className="group-details" ref={part}>
-      <p className="group-lines">
-        {places.text(group.rows)}
-        {group.classNames.length > 0 && (
-          <>
-            : <Recorded>{group.classNames.join(', ')}</Recorded>
-          </>
-        )}
-      </p>
-      {group.entries !== undefined && (
-        <p className="work-also">
-          In {group.entries} entries
-          {group.backNumbers.length > 0 && `: back numbers ${group.backNumbers.join(', ')}`}. Your decisions
-          here apply to all of them and can be undone.
-        </p>
+      {group.kind !== 'cause' && (
+        <div className="group-head">
+          {group.name !== '' && (
+            <p className="group-name">
+              <Recorded>{group.name}</Recorded>
+              {group.backNumbers.length > 0 && <small>{backNumbersText(group.backNumbers)}</small>}
+            </p>
+          )}
+          <p className="group-lines">
+            {places.text(group.rows)}
+            {group.classNames.length > 0 && (
+              <>
+                : <Recorded>{group.classNames.join(', ')}</Recorded>
+              </>
+            )}
+          </p>
+        </div>
       )}
       {group.kind !== 'cause' && <ScratchedRows org={org} group={group} />}
       <output className="visually-hidden">{said}</output>
@@ -148,11 +157,13 @@ export const GroupDetails = memo(function GroupDetails({
           searchDate={searchDate}
           factsOf={(number) => records.of(item, number.org, number.number)}
           firstKey={numbered.findIndex((each) => each.item === item)}
+          isFirst={item === first}
           doing={doing?.item === itemId(item) ? doing.what : null}
           onDo={(what) => setDoing(what === null ? null : { item: itemId(item), what })}
           onTake={(chosen) => take(item, chosen)}
         />
       ))}
+      {group.sharedBy !== undefined && <Reach org={org} group={group} entries={group.sharedBy.length} />}
       {group.kind !== 'cause' && <ScratchRows org={org} group={group} />}
       {records.error !== null && <p>The names of the records could not be read. Their numbers are right.</p>}
       {numbered.slice(0, MOST_KEYS).map(({ item, candidate }, at) => (
@@ -218,6 +229,7 @@ function Item({
   searchDate,
   factsOf,
   firstKey,
+  isFirst,
   doing,
   onDo,
   onTake,
@@ -228,15 +240,18 @@ function Item({
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
   /** Index of its first candidate within the group; -1: it has none. */
   firstKey: number;
+  /** True for the item whose evidence the key `e` notes. */
+  isFirst: boolean;
   doing: NonNullable<OpenForm>['what'] | null;
   onDo: (what: NonNullable<OpenForm>['what'] | null) => void;
   onTake: (chosen: RecordNumbers) => void;
 }) {
   const { party, check, errors, need, places, role } = item;
+  const isShared = item.roles !== undefined;
   const decisions = useShow(org, (show) => show.decisions);
   const noted = useShow(org, ({ view }) => view.noted);
-  const [first] = places;
-  const decision = first === undefined ? null : decisionAt(decisions, first);
+  const [place] = places;
+  const decision = place === undefined ? null : decisionAt(decisions, place);
   const also = useAlso(org, item);
   const title = itemTitle(item);
   const candidates = candidatesOf(item);
@@ -249,21 +264,27 @@ function Item({
       <h2>
         {title} <NeedBadge need={need} />
       </h2>
-      {party !== null && <p className="work-listed">On the list: {listedText(item)}</p>}
-      {check !== null && Object.keys(check.records).length > 0 && (
-        <RecordOf org={org} item={item} factsOf={factsOf} />
+      {errors.length + (check?.findings.length ?? 0) > 0 && (
+        <ul className="findings">
+          {errors.map((error) => (
+            <li key={errorKey(error)}>{error.text}</li>
+          ))}
+          {check?.findings.map((finding) => (
+            <li key={JSON.stringify(finding)}>
+              <EntryFindingText finding={finding} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul className="findings">
-        {errors.map((error) => (
-          <li key={errorKey(error)}>{error.text}</li>
-        ))}
-        {check?.findings.map((finding) => (
-          <li key={JSON.stringify(finding)}>
-            <EntryFindingText finding={finding} />
-          </li>
-        ))}
-      </ul>
       {check !== null && check.findings.length === 0 && need !== 'in-order' && <p>{itemSays(item)}</p>}
+      {party !== null && (
+        <dl className="work-facts">
+          <dt>On the list</dt> <dd>{listedText(item)}</dd>
+          {check !== null && Object.keys(check.records).length > 0 && (
+            <RecordOf org={org} item={item} factsOf={factsOf} />
+          )}
+        </dl>
+      )}
       {candidates.length > 0 && (
         <ol className="proposals" aria-label={`Records proposed for ${title}`}>
           {candidates.map((candidate, at) => (
@@ -291,36 +312,38 @@ function Item({
           onConfirm={(evidence) => change(confirmEvidence(decisions, all(), evidence))}
         />
       )}
-      {also > 0 && (
+      {also > 0 && !isShared && (
         <p className="work-also">
           {also === 1 ? 'One more place of the list names' : `${also} more places of the list name`} the same{' '}
           {role === 'horse' ? 'horse' : 'person'}. Your decisions here apply to all of them.
         </p>
       )}
       <div className="actions work-actions">
-        {party !== null && (
-          <>
-            <FormButton
-              label="Choose another record"
-              about={title}
-              open={doing === 'find'}
-              onPress={() => onDo(doing === 'find' ? null : 'find')}
-            />
-            <FormButton
-              label="Correct number or name"
-              about={title}
-              open={doing === 'correct'}
-              onPress={() => onDo(doing === 'correct' ? null : 'correct')}
-            />
-          </>
-        )}
         {need !== 'in-order' && need !== 'not-checked' && (
           <FormButton
             label="Note evidence"
             about={title}
             open={doing === 'evidence'}
             onPress={() => onDo(doing === 'evidence' ? null : 'evidence')}
-          />
+          >
+            {isFirst && <kbd aria-hidden>e</kbd>}
+          </FormButton>
+        )}
+        {party !== null && (
+          <>
+            <FormButton
+              label="Correct number or name"
+              about={title}
+              open={doing === 'correct'}
+              onPress={() => onDo(doing === 'correct' ? null : 'correct')}
+            />
+            <FormButton
+              label="Choose another record"
+              about={title}
+              open={doing === 'find'}
+              onPress={() => onDo(doing === 'find' ? null : 'find')}
+            />
+          </>
         )}
         {noted !== null && needsSomething(need) && doing === null && (
           <Button onClick={() => noteAgain(org, item, noted)}>
@@ -382,16 +405,44 @@ function FormButton({
   about,
   open,
   onPress,
+  children,
 }: {
   label: string;
   about: string;
   open: boolean;
   onPress: () => void;
+  children?: ReactNode;
 }) {
   return (
-    <Button aria-expanded={open} aria-label={`${label}: ${about}`} onClick={onPress}>
-      {label}
+    <Button aria-expanded={open} onClick={onPress}>
+      <span>
+        {label}
+        <span className="visually-hidden">: {about}</span>
+      </span>
+      {children}
     </Button>
+  );
+}
+
+/** Lists the entries of a cause by class (requirement 15.134). */
+function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: number }) {
+  const rows = useShow(org, (show) => show.rows);
+  const reached = useMemo(() => reachOf(group, rows), [group, rows]);
+  return (
+    <section className="work-reach" aria-label="In these entries">
+      <p className="work-also">Your decisions here apply to all {entries} entries and can be undone.</p>
+      <h2>In these entries</h2>
+      <ul>
+        {reached.map(({ choice, text }) => (
+          <li key={choice?.key}>
+            <Recorded>
+              {choice === null ? 'Entries' : choiceText({ part: 'class', label: choice.label })}
+            </Recorded>{' '}
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -439,9 +490,9 @@ function RecordOf({
   });
   const facts = numbers.map(factsOf).find((each) => each !== null) ?? null;
   return (
-    <p className="work-record">
-      <span>
-        Record:{' '}
+    <>
+      <dt>Record</dt>{' '}
+      <dd>
         {facts !== null && (
           <>
             <Recorded>{facts.name}</Recorded>
@@ -449,10 +500,10 @@ function RecordOf({
           </>
         )}
         {numbers.map(({ org: each, number }) => `${ORG_LABEL[each]}\u00a0${number}`).join(', ')}
-        {check.findings.some(({ code }) => code === 'by-name-only') && ', found by name only'}
-      </span>{' '}
-      <LookUp org={org} item={item} />
-    </p>
+        {check.findings.some(({ code }) => code === 'by-name-only') && ', found by name only'}{' '}
+        <LookUp org={org} item={item} />
+      </dd>
+    </>
   );
 }
 

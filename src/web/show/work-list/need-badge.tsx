@@ -27,6 +27,11 @@ export function NeedBadge({ need }: { need: Need }) {
   );
 }
 
+/** Shows the sign of a need beside its words. */
+export function NeedSign({ need }: { need: Need }) {
+  return <Sign kind={LOOK[need].sign} />;
+}
+
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
 /** Shows a finding and its remedy, with a sign for its severity. */

@@ -1,15 +1,17 @@
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { ENTRY_ROLES, type EntryRole } from '../../../domain/entries/entry.ts';
 import { type Need, NEED_LABEL, NEEDS } from '../../../domain/entries/needs.ts';
 import { choiceText, SCHEDULE_LABEL, type SchedulePart } from '../../../domain/entries/schedule.ts';
 import { EVERYTHING } from '../../../domain/entries/work-filter.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
-import { type Grouping, GROUPINGS, type WorkTotals } from '../../../domain/entries/work-list.ts';
+import { type Grouping, GROUPINGS } from '../../../domain/entries/work-list.ts';
 import { type Org, ORG_LABEL } from '../../../domain/org.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMedia } from '../../ui/media.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { look, useShow } from '../show-state.ts';
+import { NeedSign } from './need-badge.tsx';
 import { useSchedule } from './use-work-list.ts';
 
 const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
@@ -18,17 +20,21 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
   horse: 'By horse',
 };
 
+/** On a phone the filters are behind `Show only`. */
+const PHONE = '(width < 48rem)';
+
 /** No key has a line break. */
 const ALL = '\n';
 
 /** Filters and groups the work list (requirement 15.76). */
 export function WorkFilters({
   org,
-  totals,
+  counts,
   onFound,
 }: {
   org: Org;
-  totals: WorkTotals;
+  /** Number of groups that have something of each kind. */
+  counts: ReadonlyMap<Need, number>;
   /** Called when Enter is pressed in the search. Opens the first matching group. */
   onFound: () => void;
 }) {
@@ -37,13 +43,14 @@ export function WorkFilters({
   const { grouping, headings, filter } = useShow(org, (show) => show.view);
   const scheduled = useSchedule(org);
   const group = (by: Grouping, under: SchedulePart | null) =>
-    look(org, { grouping: by, headings: under, opened: null, active: null });
+    look(org, { grouping: by, headings: under, opened: null, closed: false, active: null });
   const change = (more: Partial<typeof filter>) => look(org, { filter: { ...filter, ...more } });
   useShortcut('/', 'Search the work list', () => {
     const input = place.current?.querySelector<HTMLInputElement>('input[type="text"]');
     input?.focus();
     input?.select();
   });
+  const countOf = (need: Need) => counts.get(need) ?? 0;
   const toggle = (need: Need) =>
     change({
       needs: filter.needs.includes(need)
@@ -52,116 +59,149 @@ export function WorkFilters({
     });
   const organizations: readonly Org[] = org === 'usef' ? ['usef'] : ['usef', org];
   const narrowed = JSON.stringify(filter) !== JSON.stringify(EVERYTHING);
+  const isPhone = useMedia(PHONE);
+  const [open, setOpen] = useState(false);
+  const isShown = open || !isPhone;
+  const active =
+    filter.needs.length +
+    filter.roles.length +
+    filter.organizations.length +
+    Object.keys(filter.schedule).length;
+
+  const search = (
+    <TextField
+      label="Search"
+      name="workSearch"
+      placeholder="Name, number, finding"
+      value={filter.text}
+      onChange={(text) => change({ text })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        // Otherwise the key would press the newly focused element.
+        event.preventDefault();
+        onFound();
+      }}
+    />
+  );
+  const everything = narrowed && (
+    <Button className="button-quiet" onClick={() => look(org, { filter: EVERYTHING })}>
+      Show everything
+    </Button>
+  );
 
   return (
     <div className="work-filters screen-only" ref={place}>
-      <fieldset className="work-needs">
-        <legend className="visually-hidden">Show only</legend>
-        {NEEDS.filter((need) => totals.byNeed[need] > 0 || filter.needs.includes(need)).map((need) => (
-          <button
-            key={need}
-            type="button"
-            className="button work-need"
-            aria-pressed={filter.needs.includes(need)}
-            onClick={() => toggle(need)}
-          >
-            {NEED_LABEL[need]} <strong>{totals.byNeed[need].toLocaleString('en-US')}</strong>
-          </button>
-        ))}
-      </fieldset>
-      <div className="work-narrow">
-        <fieldset className="work-grouping">
-          <legend className="visually-hidden">Group the work list</legend>
-          {GROUPINGS.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name={`${id}-grouping`}
-                checked={grouping === each && headings === null}
-                onChange={() => group(each, null)}
-              />
-              {GROUPING_LABEL[each]}
+      {isPhone && (
+        <div className="work-narrow">
+          {search}
+          <Button aria-expanded={open} onClick={() => setOpen(!open)}>
+            {active === 0 ? 'Show only' : `Show only (${active})`}
+          </Button>
+          {everything}
+        </div>
+      )}
+      {isShown && (
+        <>
+          <div className="work-narrow">
+            <fieldset className="segments">
+              <legend className="visually-hidden">Group the work list</legend>
+              {GROUPINGS.map((each) => (
+                <label key={each}>
+                  <input
+                    type="radio"
+                    name={`${id}-grouping`}
+                    checked={grouping === each && headings === null}
+                    onChange={() => group(each, null)}
+                  />
+                  {GROUPING_LABEL[each]}
+                </label>
+              ))}
+              {scheduled.map(({ part }) => (
+                <label key={part}>
+                  <input
+                    type="radio"
+                    name={`${id}-grouping`}
+                    checked={grouping === 'entry' && headings === part}
+                    onChange={() => group('entry', part)}
+                  />
+                  By {SCHEDULE_LABEL[part].toLowerCase()}
+                </label>
+              ))}
+            </fieldset>
+            <label>
+              Role
+              <select
+                value={filter.roles[0] ?? ''}
+                onChange={({ currentTarget: { value } }) =>
+                  change({ roles: value === '' ? [] : [value as EntryRole] })
+                }
+              >
+                <option value="">All</option>
+                {ENTRY_ROLES.map((role) => (
+                  <option key={role} value={role}>
+                    {ROLE_LABEL[role]}
+                  </option>
+                ))}
+              </select>
             </label>
-          ))}
-          {scheduled.map(({ part }) => (
-            <label key={part}>
-              <input
-                type="radio"
-                name={`${id}-grouping`}
-                checked={grouping === 'entry' && headings === part}
-                onChange={() => group('entry', part)}
-              />
-              By {SCHEDULE_LABEL[part].toLowerCase()}
-            </label>
-          ))}
-        </fieldset>
-        <TextField
-          label="Search"
-          name="workSearch"
-          value={filter.text}
-          onChange={(text) => change({ text })}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            // Otherwise the key would press the newly focused element.
-            event.preventDefault();
-            onFound();
-          }}
-        />
-        <label>
-          Role
-          <select
-            value={filter.roles[0] ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change({ roles: value === '' ? [] : [value as EntryRole] })
-            }
-          >
-            <option value="">All</option>
-            {ENTRY_ROLES.map((role) => (
-              <option key={role} value={role}>
-                {ROLE_LABEL[role]}
-              </option>
+            {organizations.length > 1 && (
+              <label>
+                Found by
+                <select
+                  value={filter.organizations[0] ?? ''}
+                  onChange={({ currentTarget: { value } }) =>
+                    change({ organizations: value === '' ? [] : [value as Org] })
+                  }
+                >
+                  <option value="">All</option>
+                  {organizations.map((each) => (
+                    <option key={each} value={each}>
+                      {ORG_LABEL[each]}
+                    </option>
+                  ))}
+                </select>
+              </label>
+            )}
+            {scheduled.map(({ part, choices }) => (
+              <label key={part}>
+                {SCHEDULE_LABEL[part]}
+                <select
+                  className="work-schedule"
+                  value={filter.schedule[part] ?? ALL}
+                  onChange={({ currentTarget: { value } }) => {
+                    const { [part]: _, ...others } = filter.schedule;
+                    change({ schedule: value === ALL ? others : { ...others, [part]: value } });
+                  }}
+                >
+                  <option value={ALL}>All</option>
+                  {choices.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {choiceText({ part, label })}
+                    </option>
+                  ))}
+                </select>
+              </label>
             ))}
-          </select>
-        </label>
-        {organizations.length > 1 && (
-          <label>
-            Found by
-            <select
-              value={filter.organizations[0] ?? ''}
-              onChange={({ currentTarget: { value } }) =>
-                change({ organizations: value === '' ? [] : [value as Org] })
-              }
-            >
-              <option value="">All</option>
-              {organizations.map((each) => (
-                <option key={each} value={each}>
-                  {ORG_LABEL[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-        )}
-        {scheduled.map(({ part, choices }) => (
-          <label key={part}>
-            {SCHEDULE_LABEL[part]}
-            <select
-              value={filter.schedule[part] ?? ALL}
-              onChange={({ currentTarget: { value } }) => {
-                const { [part]: _, ...others } = filter.schedule;
-                change({ schedule: value === ALL ? others : { ...others, [part]: value } });
-              }}
-            >
-              <option value={ALL}>All</option>
-              {choices.map(({ key, label }) => (
-                <option key={key} value={key}>
-                  {choiceText({ part, label })}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
-        {narrowed && <Button onClick={() => look(org, { filter: EVERYTHING })}>Show everything</Button>}
-      </div>
+            {!isPhone && search}
+          </div>
+          <fieldset className="work-needs">
+            <legend className="visually-hidden">Show only</legend>
+            {NEEDS.filter((need) => countOf(need) > 0 || filter.needs.includes(need)).map((need) => (
+              <button
+                key={need}
+                type="button"
+                className={`button work-need need-${need}`}
+                aria-pressed={filter.needs.includes(need)}
+                onClick={() => toggle(need)}
+              >
+                <NeedSign need={need} /> {NEED_LABEL[need]}{' '}
+                <strong>{countOf(need).toLocaleString('en-US')}</strong>
+              </button>
+            ))}
+            {!isPhone && everything}
+          </fieldset>
+        </>
+      )}
     </div>
   );
 }

@@ -9,10 +9,16 @@ import {
   useState,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { type Causes, causesOf, causesText } from '../../../domain/entries/causes.ts';
+import { type Causes, causesOf, causesText, mostText } from '../../../domain/entries/causes.ts';
 import { needsSomething } from '../../../domain/entries/needs.ts';
 import { scheduledRows } from '../../../domain/entries/schedule.ts';
-import { filteredGroups, isNarrowed, type WorkFilter } from '../../../domain/entries/work-filter.ts';
+import {
+  filteredGroups,
+  hasNeed,
+  isNarrowed,
+  needCounts,
+  type WorkFilter,
+} from '../../../domain/entries/work-filter.ts';
 import { sheetsText } from '../../../domain/entries/list-sheet.ts';
 import { notUnderstood, totalsText, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -23,6 +29,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../../ui/confirm.tsx';
 import { EntryFocusContext } from '../../ui/entry-focus.ts';
+import { useMedia } from '../../ui/media.ts';
 import { Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { Changes } from '../saved-file/changes.tsx';
@@ -40,7 +47,7 @@ import { beginUpdate, undoUpdate } from '../update/update-show.ts';
 import { useBookFindings, useHeadings, useWorkListBy } from './use-work-list.ts';
 import { WorkFilters } from './work-filters.tsx';
 import { inSections, sectionsOf } from './work-sections.ts';
-import { WorkRows } from './work-rows.tsx';
+import { BESIDE, WorkRows } from './work-rows.tsx';
 
 /** Shows the work list, most urgent first (requirement 15.76). */
 export function WorkListScreen({ org }: { org: Org }) {
@@ -55,18 +62,15 @@ export function WorkListScreen({ org }: { org: Org }) {
   // Filtering is deferred while typing, and immediate on Enter.
   const filter = entered === view.filter ? entered : later;
   const causes = useMemo(() => (list.grouping === 'entry' ? causesOf(list.groups) : NO_CAUSES), [list]);
+  const counts = useMemo(() => needCounts(list.groups), [list]);
   const rows = useShow(org, (show) => show.decided);
   const groups = useHeadings(list, rows, view.headings);
   const wanted = useMemo(() => scheduledRows(rows, filter.schedule), [rows, filter.schedule]);
   const shown = useMemo(() => shownGroups(groups, causes, filter, wanted), [groups, causes, filter, wanted]);
+  const opened = useOpened(org, shown);
   const sections = useMemo(
-    () =>
-      sectionsOf(
-        arranged([...causes.shared, ...groups], shown, view.opened),
-        causes,
-        view.opened?.place ?? null,
-      ),
-    [groups, causes, shown, view.opened],
+    () => sectionsOf(arranged([...causes.shared, ...groups], shown, opened), causes, opened?.place ?? null),
+    [groups, causes, shown, opened],
   );
   useStageFocus('work');
   useDaysOfFlow(org);
@@ -92,11 +96,16 @@ export function WorkListScreen({ org }: { org: Org }) {
   return (
     <div className="work-list" ref={screen}>
       <p className="work-head">
-        <strong className="work-total">{total}</strong>
+        <span className="work-total">
+          <strong>{total}</strong>
+          {mostText(causes.most)}
+        </span>
         {causes.open.size > 0 && <span>{causesText(causes.count, list.totals.needing)}</span>}
         <Recorded>{source?.name ?? ''}</Recorded>
         {days !== null && (
-          <span>{competitionText(days.first, days.last === days.first ? null : days.last, kind)}</span>
+          <span className="print-only">
+            {competitionText(days.first, days.last === days.first ? null : days.last, kind)}
+          </span>
         )}
       </p>
       {sheets !== '' && <p className="work-sheets">{sheets}</p>}
@@ -106,13 +115,21 @@ export function WorkListScreen({ org }: { org: Org }) {
       <OpenQuestions org={org} />
       <BookFindings found={ofBooks} />
       <Changes org={org} onShow={goToList} />
-      <WorkFilters org={org} totals={list.totals} onFound={openFound} />
+      <WorkFilters org={org} counts={counts} onFound={openFound} />
       {sections.every(({ groups }) => groups.length === 0) ? (
-        <Message kind="info" title="Nothing on the list matches this filter" />
+        <Message kind="info" title="Nothing on the list matches this filter">
+          <p>Change the search or the filters, or press “Show everything”.</p>
+        </Message>
       ) : (
         <WorkRows
           org={org}
           sections={sections}
+          opened={opened}
+          nextStep={
+            list.totals.needing > 0
+              ? 'Open an entry to see here what was found, and what to do about it. The keys j and k go through the list, and Enter opens an entry.'
+              : 'Nothing has to be done. “Reports and letters” prints the cards and the rosters.'
+          }
           causes={causes.open}
           unfolded={isNarrowed(filter)}
           indexOf={(place) => groupAt(shown, place)}
@@ -122,6 +139,20 @@ export function WorkListScreen({ org }: { org: Org }) {
       <Actions org={org} total={totalsText(list.totals, list.grouping)} questions={questions.length} />
     </div>
   );
+}
+
+/**
+ * Returns the open group. Beside the list, the first group that needs something is open until the user opens or closes
+ * one.
+ */
+function useOpened(org: Org, shown: readonly WorkGroup[]): { place: string; index: number } | null {
+  const { opened, closed } = useShow(org, (show) => show.view);
+  const isChecking = useShow(org, ({ run }) => run === 'running');
+  const isBeside = useMedia(BESIDE);
+  const index = shown.findIndex(({ need }) => needsSomething(need));
+  const first = shown[index];
+  const place = first === undefined || closed || isChecking || !isBeside ? null : groupId(first);
+  return useMemo(() => opened ?? (place === null ? null : { place, index }), [opened, place, index]);
 }
 
 /**
@@ -169,7 +200,7 @@ function Updated({ org }: { org: Org }) {
 }
 
 /**
- * Filters the causes and the groups. Filters by need apply to whole groups, so that the results agree with the counts
+ * Filters the causes and the groups. Filters by need keep whole groups, so that the results agree with the counts
  * on the buttons.
  */
 function shownGroups(
@@ -180,7 +211,8 @@ function shownGroups(
 ): readonly WorkGroup[] {
   const open = causes.shared.filter(({ need }) => needsSomething(need));
   const narrowed = filteredGroups([...open, ...groups], { ...filter, needs: [] }, wanted);
-  const shown = needs.length === 0 ? narrowed : narrowed.filter(({ need }) => needs.includes(need));
+  const shown =
+    needs.length === 0 ? narrowed : narrowed.filter((group) => needs.some((need) => hasNeed(group, need)));
   return inSections(shown, causes);
 }
 
@@ -215,7 +247,7 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
           org={org}
           onDone={() => {
             setSaving(false);
-            save.current?.focus();
+            (save.current ?? document.querySelector<HTMLElement>('.action-bar .more'))?.focus();
           }}
         />
       )}
@@ -223,26 +255,34 @@ function Actions({ org, total, questions }: { org: Org; total: string; questions
       <ActionBar
         says={
           <>
-            <span>{total}</span>
+            <span className="work-bar-total">{total}</span>
             {questions > 0 && <span>{notUnderstood(questions)}</span>}
             {hasOwn && (
               <span>{unsaved ? 'Your decisions are not saved yet' : 'All decisions are saved'}</span>
             )}
           </>
         }
+        more={[
+          {
+            label: 'Save the show',
+            onPress: () => setSaving(!saving),
+            wide: (
+              <Button ref={save} aria-expanded={saving} onClick={() => setSaving(!saving)}>
+                Save the show
+              </Button>
+            ),
+          },
+          ...(columns
+            ? [{ label: 'Columns', onPress: () => setShow(org, { stage: 'columns' }), quiet: true }]
+            : []),
+          { label: 'Add an entry', onPress: () => setAdding(true), quiet: true },
+          { label: 'Updated list', onPress: () => beginUpdate(org), quiet: true },
+          { label: 'Another list', onPress: () => void another(), quiet: true, apart: true },
+        ]}
       >
         <Button kind="primary" onClick={() => setShow(org, { stage: 'papers' })}>
           Reports and letters
         </Button>
-        <Button ref={save} aria-expanded={saving} onClick={() => setSaving(!saving)}>
-          Save the show
-        </Button>
-        {columns && <Button onClick={() => setShow(org, { stage: 'columns' })}>Columns</Button>}
-        <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          Add an entry
-        </Button>
-        <Button onClick={() => beginUpdate(org)}>Updated list</Button>
-        <Button onClick={() => void another()}>Another list</Button>
       </ActionBar>
     </>
   );

@@ -9,23 +9,25 @@ import {
   useRef,
   useState,
 } from 'react';
+import { NEED_LABEL, needsSomething } from '../../../domain/entries/needs.ts';
 import { rowPlaces } from '../../../domain/entries/row-places.ts';
 import type { WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { useShortcut } from '../../shell/shortcuts.ts';
+import { Button } from '../../ui/button.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { GroupDetails, type OpenGroup } from '../decisions/group-details.tsx';
 import { groupAt, groupId, isSameGroup } from './group-order.ts';
-import { NeedBadge } from './need-badge.tsx';
+import { NeedBadge, NeedSign } from './need-badge.tsx';
 import { look, useShow } from '../show-state.ts';
 import type { WorkSection } from './work-sections.ts';
-import { backNumbersText, groupSays, itemTitle } from './work-words.ts';
+import { backNumbersText, groupSays, itemTitle, soleBackNumber } from './work-words.ts';
 
 /** Maximum number of items that a closed group names. */
 const MOST_SAID = 2;
 
 /** The minimum width at which the details are beside the list, as in show.css. */
-const BESIDE = '(width >= 1100px)';
+export const BESIDE = '(width >= 1100px)';
 
 /**
  * Lists the groups of the work list. All are in the page, so that the browser's search finds them; the browser lays
@@ -34,12 +36,17 @@ const BESIDE = '(width >= 1100px)';
 export function WorkRows({
   org,
   sections,
+  opened,
+  nextStep,
   causes,
   unfolded,
   indexOf,
 }: {
   org: Org;
   sections: readonly WorkSection[];
+  opened: { place: string; index: number } | null;
+  /** Shown beside the list while no group is open. */
+  nextStep: string;
   /** Causes that are listed above the entries. */
   causes: ReadonlySet<string>;
   /** True to fold nothing. */
@@ -47,7 +54,7 @@ export function WorkRows({
   /** Index of a group once the open group is back in its own position. */
   indexOf: (place: string) => number;
 }) {
-  const { opened, active } = useShow(org, (show) => show.view);
+  const { active, closed, opened: ownOpened } = useShow(org, (show) => show.view);
   const list = useRef<HTMLElement>(null);
   const openGroup = useRef<OpenGroup>(null);
   const groups = useMemo(() => sections.flatMap((section) => section.groups), [sections]);
@@ -65,18 +72,24 @@ export function WorkRows({
     }
     return undefined;
   };
+  const hasProblem = groups.some(({ need }) => needsSomething(need));
   const openAt = useMemo(() => groupAt(groups, opened?.place ?? null), [groups, opened]);
 
   const toggle = (place: string) => {
     const index = groupAt(groups, place);
-    look(org, { active: place, opened: index === openAt ? null : { place, index } });
+    // The first click on a group that opened by itself keeps it open.
+    const closes = index === openAt && ownOpened !== null;
+    look(org, {
+      active: place,
+      ...(closes ? { opened: null, closed: true } : { opened: { place, index } }),
+    });
   };
   const goTo = (group: WorkGroup | undefined) => {
     if (group === undefined) return;
     const place = groupId(group);
     rowOf(list.current, place)?.focus();
     // Details beside the list follow the focus.
-    const follows = openAt >= 0 && isBeside();
+    const follows = openAt >= 0 && isBeside() && groupAt(groups, place) !== openAt;
     look(org, {
       active: place,
       ...(follows && { opened: { place, index: Math.max(indexOf(place), 0) } }),
@@ -101,10 +114,14 @@ export function WorkRows({
   const onFocus = (place: string) => {
     if (place !== active) look(org, { active: place });
   };
+  // A group that opened by itself stays open once its details are used.
+  const onUse = () => {
+    if (ownOpened === null && opened !== null) look(org, { opened });
+  };
   const onEscape = () => openGroup.current?.escape();
   const onFound = () => setPressed(new Set(sections.map(({ key }) => key)));
-  const handlers = useLatest({ toggle, onKey, onFocus, onEscape, onFound });
-  useRoomBeside(list, openAt < 0 ? null : (opened?.place ?? null));
+  const handlers = useLatest({ toggle, onKey, onFocus, onUse, onEscape, onFound });
+  useRoomBeside(list, openAt < 0 ? null : (opened?.place ?? null), ownOpened !== null);
 
   return (
     <section className="work-rows" ref={list} aria-label="Work list">
@@ -144,9 +161,12 @@ export function WorkRows({
         );
       })}
       {openAt < 0 && (
-        <p className="work-beside-hint screen-only">
-          Open an entry to see here what was found, and what to do about it.
-        </p>
+        <div className="work-beside-hint screen-only">
+          <p>{nextStep}</p>
+          {closed && hasProblem && (
+            <Button onClick={() => look(org, { closed: false })}>Open the first problem</Button>
+          )}
+        </div>
       )}
     </section>
   );
@@ -156,6 +176,7 @@ export function WorkRows({
 interface Handlers {
   toggle: (place: string) => void;
   onFocus: (place: string) => void;
+  onUse: () => void;
   onKey: (event: KeyboardEvent) => void;
   onEscape: () => void;
   /** The browser's search found a folded row. */
@@ -171,6 +192,7 @@ function useLatest(handlers: Handlers): Handlers {
   const [same] = useState<Handlers>(() => ({
     toggle: (place) => latest.current.toggle(place),
     onFocus: (place) => latest.current.onFocus(place),
+    onUse: () => latest.current.onUse(),
     onKey: (event) => latest.current.onKey(event),
     onEscape: () => latest.current.onEscape(),
     onFound: () => latest.current.onFound(),
@@ -187,7 +209,8 @@ function isBeside(): boolean {
 const MOST_ABOVE = 0.4;
 
 /** Ends the details beside the list at the action bar: show.css uses `--work-top`, the top of the list in the window. */
-function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null): void {
+function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
+  const before = useRef<string | null>(null);
   useLayoutEffect(() => {
     const section = list.current;
     if (section === null || opened === null) return;
@@ -204,10 +227,13 @@ function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | nul
   });
   useLayoutEffect(() => {
     const section = list.current;
-    if (section === null || opened === null || !isBeside()) return;
+    const isOther = opened !== before.current;
+    before.current = opened;
+    // A group that opens by itself moves nothing, and neither does its first use.
+    if (section === null || opened === null || !byUser || !isOther || !isBeside()) return;
     if (section.getBoundingClientRect().top > window.innerHeight * MOST_ABOVE)
       section.scrollIntoView({ block: 'start' });
-  }, [list, opened]);
+  }, [list, opened, byUser]);
 }
 
 /** Returns the button of a group. */
@@ -262,10 +288,12 @@ function GroupRowNow({
     return () => current?.removeEventListener('beforematch', handlers.onFound);
   }, [handlers]);
   const { says, waitsFor } = groupSays(group, causes);
-  const { name, kind, backNumbers, classNames, need, entries } = group;
+  const { name, kind, backNumbers, classNames, need, heading, sharedBy = [] } = group;
   const id = groupId(group);
   const isOpen = openRef !== null;
   const close = useMemo(() => () => handlers.toggle(id), [handlers, id]);
+  const backNumber = soleBackNumber(group);
+  const isCause = kind === 'cause';
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its row is a button, and Escape closes it from anywhere in it
     <li
@@ -276,63 +304,63 @@ function GroupRowNow({
         if (isOpen && event.key === 'Escape' && !event.defaultPrevented) handlers.onEscape();
       }}
     >
-      <div className="work-row">
-        <div className="work-who">
-          <button
-            type="button"
-            className="work-open"
-            data-group={id}
-            aria-expanded={isOpen}
-            tabIndex={isActive ? 0 : -1}
-            onClick={() => handlers.toggle(id)}
-            onKeyDown={handlers.onKey}
-          >
-            <span className="work-name">
-              {kind === 'cause' ? (
-                causeTitle(group)
-              ) : name === '' ? (
-                lineOf(group)
-              ) : (
-                <Recorded>{name}</Recorded>
-              )}
-            </span>{' '}
-            {kind === 'cause' ? (
-              <small>in {entries} entries</small>
-            ) : (
-              backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
-            )}
-          </button>
-          {classNames.length > 0 && kind !== 'cause' && (
-            <small className="work-class">
-              <Recorded>{classNames[0] ?? ''}</Recorded>
-              {classNames.length > 1 && ` and ${classNames.length - 1} more`}
-            </small>
+      <div className={isCause ? 'work-row work-cause' : 'work-row'}>
+        <button
+          type="button"
+          className="work-open"
+          data-group={id}
+          aria-expanded={isOpen}
+          tabIndex={isActive ? 0 : -1}
+          onClick={() => handlers.toggle(id)}
+          onKeyDown={handlers.onKey}
+        >
+          <span className="work-name">
+            {isCause ? causeTitle(group) : name === '' ? lineOf(group) : <Recorded>{name}</Recorded>}
+          </span>{' '}
+          {isCause ? (
+            <span className="work-many">
+              <span className="visually-hidden">in </span>
+              {sharedBy.length} entries
+            </span>
+          ) : backNumber !== null ? (
+            <span className="work-back">
+              <span className="visually-hidden">back number </span>
+              {backNumber}
+            </span>
+          ) : (
+            backNumbers.length > 0 && <small>{backNumbersText(backNumbers)}</small>
           )}
-        </div>
-        <div className="work-state">
-          <NeedBadge need={need} />
-        </div>
+        </button>
+        {isCause ? (
+          <span className={`work-sign need-${need}`}>
+            <NeedSign need={need} />
+          </span>
+        ) : (
+          <div className="work-state">
+            <NeedBadge need={need} />
+          </div>
+        )}
+        {classNames.length > 0 && !isCause && heading?.part !== 'class' && (
+          <small className="work-class">
+            <Recorded>{classNames[0] ?? ''}</Recorded>
+            {classNames.length > 1 && ` and ${classNames.length - 1} more`}
+          </small>
+        )}
         {says.length + waitsFor.length > 0 && (
           <ul className="work-says">
             {says.slice(0, MOST_SAID).map(({ key, title, says: what }) => (
               <li key={key}>
-                {kind === 'cause' ? (
-                  what
-                ) : (
-                  <>
-                    <strong>{title}</strong>: {what}
-                  </>
-                )}
+                <strong>{isCause ? NEED_LABEL[need] : title}</strong>: {what}
               </li>
             ))}
             {says.length > MOST_SAID && <li>and {says.length - MOST_SAID} more</li>}
-            {waitsFor.length > 0 && <li className="work-waits">Waits for {waitsFor.join(', ')}</li>}
+            {waitsFor.length > 0 && <li>Waits for {waitsFor.join(', ')}</li>}
           </ul>
         )}
       </div>
       {isOpen && (
-        <div className="work-details">
-          <GroupDetails ref={openRef} org={org} group={group} onClose={close} />
+        <div className="work-details" onFocus={handlers.onUse} onPointerDown={handlers.onUse}>
+          <GroupDetails ref={openRef} org={org} group={group} onUse={handlers.onUse} onClose={close} />
         </div>
       )}
     </li>
@@ -348,6 +376,7 @@ const GroupRow = memo(
     before.isActive === now.isActive &&
     before.isHidden === now.isHidden &&
     before.handlers === now.handlers &&
-    isSameGroup(before.group, now.group) &&
-    now.group.items.every(({ cause }) => before.causes.has(cause ?? '') === now.causes.has(cause ?? '')),
+    (before.group === now.group || isSameGroup(before.group, now.group)) &&
+    (before.causes === now.causes ||
+      now.group.items.every(({ cause }) => before.causes.has(cause ?? '') === now.causes.has(cause ?? ''))),
 );

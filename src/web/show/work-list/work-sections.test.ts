@@ -50,7 +50,7 @@ it('has the causes first, then a section for each ring, where folded entries com
   ]);
   expect(sections).toEqual([
     ['One cause, several entries', 'solved once for all of them', 'Ann', ''],
-    ['Ring 2', '2 entries, 2 need something', 'Horse 3, Horse 4', 'Horse 4'],
-    ['Main Ring', '2 entries, 1 needs something', 'Horse 2, Horse 5', 'Horse 2'],
+    ['Ring 2', '1 of 2 entries needs something else', 'Horse 3, Horse 4', 'Horse 4'],
+    ['Main Ring', '2 entries, nothing else to do', 'Horse 2, Horse 5', 'Horse 2'],
   ]);
 });

@@ -51,7 +51,7 @@ export function sectionsOf(
     Map.groupBy(entries, ({ heading }) => heading?.key ?? ''),
     ([key, some]): WorkSection => ({
       key: `entries ${key}`,
-      ...titleOf(some),
+      ...titleOf(some, open),
       groups: some,
       folded: some.filter(isFolded),
     }),
@@ -71,14 +71,23 @@ export function sectionsOf(
   ];
 }
 
-/** `Ring 2`, `12 entries, 3 need something`; empty without a heading. */
-function titleOf(groups: readonly WorkGroup[]): Pick<WorkSection, 'title' | 'note'> {
+/** `Ring 2`, `3 of 12 entries need something`; empty without a heading. */
+function titleOf(
+  groups: readonly WorkGroup[],
+  open: ReadonlySet<string>,
+): Pick<WorkSection, 'title' | 'note'> {
   const heading = groups[0]?.heading;
   if (heading === undefined) return { title: '', note: '' };
-  const needing = groups.filter(({ need }) => needsSomething(need)).length;
-  const says = needing === 0 ? 'nothing to do' : `${needing} ${needing === 1 ? 'needs' : 'need'} something`;
+  const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
+  const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
+  const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
+  // Entries that wait only for the causes above are counted in the row that unfolds them.
+  const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),
-    note: `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}, ${says}`,
+    note:
+      needing === 0
+        ? `${entries}, nothing${other} to do`
+        : `${needing} of ${entries} ${needing === 1 ? 'needs' : 'need'} something${other}`,
   };
 }

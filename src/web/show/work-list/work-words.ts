@@ -46,6 +46,14 @@ export function groupSays(
   };
 }
 
+/** Maximum number of characters of a back number in its own column. */
+const LONGEST_BACK_NUMBER = 5;
+
+/** The only back number of a group, if it fits into the column of back numbers. */
+export function soleBackNumber({ backNumbers: [first, ...others] }: WorkGroup): string | null {
+  return first !== undefined && others.length === 0 && first.length <= LONGEST_BACK_NUMBER ? first : null;
+}
+
 /** Names the first few back numbers of a group. */
 export function backNumbersText(numbers: readonly string[]): string {
   const shown = numbers.slice(0, 4).join(', ');
