@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isolated } from '../../../domain/names/shown-text.ts';
 import type { Org } from '../../../domain/org.ts';
@@ -7,6 +6,7 @@ import { MOST_BYTES } from '../../../entry-list/limits.ts';
 import { DaysInWords, FirstDayField, LastDayField } from '../../days/days-fields.tsx';
 import { KindField } from '../../days/kind-field.tsx';
 import { useTypedDays } from '../../days/typed-days.ts';
+import { Link } from '../../navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
