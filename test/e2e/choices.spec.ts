@@ -23,7 +23,8 @@ test('a horse whose owner was removed is on no roster, which says so on screen a
   page,
 }) => {
   await startFlow(page, 'USEF');
-  await addHorse(page, JUNIPER, IMOGEN, TO_PRINT);
+  await addHorse(page, JUNIPER, IMOGEN, ANOTHER_HORSE);
+  await addHorse(page, THISTLEDOWN, ['Larkspur Gate Farm, USEF 9700021'], TO_PRINT);
   await page.getByRole('button', { name: 'Remove owner Imogen Castlebury of Juniper Skyline' }).click();
   await expect(cardRow(page, 'Juniper Skyline')).toContainText('No owner is chosen for it');
   await press(page, 'Roster', 'Roster');
