@@ -216,7 +216,7 @@ const settings = {
     name: 'WALK_STEPS',
     default: '100',
     meaning:
-      'Number of steps in sequence (neighboring numbers, unknown numbers, names in alphabetical order) after which an address counts as a program that copies the records. It is logged, and its calls cost ten times as much. `0` looks for none.',
+      'Number of steps in sequence (neighboring numbers, unknown numbers, names in alphabetical order) after which an address counts as a program that copies the records. It is logged, and its calls cost ten times as much. `0` turns this off.',
     expected: 'a whole number from 0 to 100000',
     read: wholeNumber(0, 100_000),
   },

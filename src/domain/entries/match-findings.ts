@@ -72,7 +72,8 @@ const FINDINGS = {
   },
   'numbers-of-two': {
     severity: 'stop',
-    says: ({ role }) => `The numbers belong to two ${role === 'horse' ? 'horses' : 'members'} with this name.`,
+    says: ({ role }) =>
+      `The numbers belong to two ${role === 'horse' ? 'horses' : 'members'} with this name.`,
     todo: 'Compare them with the entry form, and confirm one of the two.',
   },
   'number-differs': {

@@ -10,14 +10,14 @@ describe('a file of columns (requirement 15.7)', () => {
   });
 
   it.each([
-    ['{', 'no valid JSON'],
-    ['[]', 'an object from headers to kinds'],
-    ['null', 'an object from headers to kinds'],
+    ['{', 'not valid JSON'],
+    ['[]', 'map headers to kinds'],
+    ['null', 'map headers to kinds'],
     [
       '{"Reg": "horse"}',
-      '“Reg” has the kind “horse”, which is unknown. Kinds are back-number, class, ring, day, role, horse-name,',
+      '“Reg” has an unknown kind: “horse”. Kinds are back-number, class, ring, day, role, horse-name,',
     ],
-    ['{"Reg": 5}', '“Reg” has the kind that is no text, which is unknown.'],
+    ['{"Reg": 5}', '“Reg” has an unknown kind: not a text.'],
     ['{"": "class"}', 'A header has 1 to 200 characters.'],
     ['{"Reg": "class", "REG.": "ignore"}', '“REG.” appears twice, with different kinds.'],
   ])('%s is refused in words', (json, words) => {

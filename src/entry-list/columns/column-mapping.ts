@@ -33,7 +33,7 @@ export function columnMapping(json: string): ColumnMapping {
     if (header.trim() === '' || header.length > LONGEST_HEADER)
       faults.push(`A header has 1 to ${LONGEST_HEADER} characters.`);
     else if (typeof kind !== 'string' || !isColumnKind(kind))
-      faults.push(`${shown} has the kind ${shownKind(kind)}, which is unknown.`);
+      faults.push(`${shown} has an unknown kind: ${shownKind(kind)}.`);
     else if (same !== undefined && same !== kind)
       faults.push(`${shown} appears twice, with different kinds.`);
     else {
@@ -74,7 +74,7 @@ function quoted(names: readonly string[]): string {
 const MOST_NAMED = 20;
 
 function shownKind(kind: unknown): string {
-  return typeof kind === 'string' ? `“${isolated(cellText(kind.slice(0, 40)))}”` : 'that is no text';
+  return typeof kind === 'string' ? `“${isolated(cellText(kind.slice(0, 40)))}”` : 'not a text';
 }
 
 function wrong(sentences: readonly string[]): EntryListError {

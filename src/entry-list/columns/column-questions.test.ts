@@ -366,13 +366,17 @@ describe('columns of people whom nobody checks', () => {
       'are named in a note',
       'Groom,Breeder,Color',
       'Bo Reed,Oak Stud,Bay',
-      ['Not checked: “Groom”, “Breeder”. According to their headers, nobody in these columns needs a membership.'],
+      [
+        'Not checked: “Groom”, “Breeder”. According to their headers, nobody in these columns needs a membership.',
+      ],
     ],
     [
       'one alone, too',
       'Emergency Contact',
       'Bo Reed',
-      ['Not checked: “Emergency Contact”. According to its header, nobody in this column needs a membership.'],
+      [
+        'Not checked: “Emergency Contact”. According to its header, nobody in this column needs a membership.',
+      ],
     ],
     ['not when they are empty', 'Groom', '', []],
     ['not when they are a question', 'Team', 'Bo Reed', []],
@@ -388,6 +392,8 @@ describe('columns of people whom nobody checks', () => {
     const { notes } = await readEntryList(
       JSON.stringify([{ Horse: 'Alder', Rider: 'Ann Field', Groom: 'Bo Reed' }]),
     );
-    expect(notes).toEqual(['Not checked: “Groom”. According to its header, nobody in this column needs a membership.']);
+    expect(notes).toEqual([
+      'Not checked: “Groom”. According to its header, nobody in this column needs a membership.',
+    ]);
   });
 });

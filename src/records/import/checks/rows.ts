@@ -23,8 +23,8 @@ export type CheckedFileRow =
 
 /**
  * Checks rows against requirement 10.2.
- * @throws CsvError for a row with too many or too few cells that a misplaced quote, or line ends of only CR, has joined from
- * several
+ * @throws CsvError for a row with the wrong number of cells, if a misplaced quote or line ends of only CR have joined several
+ * rows
  */
 export function rowChecker(file: RecordFile, header: Header): (row: CsvRow) => CheckedFileRow {
   const { places, cells } = header;
