@@ -549,15 +549,19 @@ test('another ring or day', () => {
   ]);
 });
 
+const numberError = (field: string) => ({
+  code: 'number-in-scientific-notation',
+  field,
+  text: '',
+  party: 1,
+  part: 'usef' as const,
+});
+
 test('evidence about a cell stays when its column is renamed', () => {
-  const error = (field: string) => ({
-    code: 'number-in-scientific-notation',
-    field,
-    text: '',
-    party: 1,
-    part: 'usef' as const,
+  const row = (field: string): EntryRow => ({
+    ...entry(2, '107', 'First', PEWTER),
+    errors: [numberError(field)],
   });
-  const row = (field: string): EntryRow => ({ ...entry(2, '107', 'First', PEWTER), errors: [error(field)] });
   const evidence = { ...RECEIPT, answers: ['number-in-scientific-notation Rider USEF #', 'no-record'] };
   const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], evidence);
   const update = updatedList({ rows: [row('Rider USEF #')], decisions }, [row('Rider No.')], NO_ANSWERS);

@@ -7,6 +7,8 @@ import { SHOW } from '../../fixtures/show.ts';
 import { fixtureServer } from '../../testing/fixture-server.ts';
 import { openFlow } from '../../testing/open-page.tsx';
 
+const item = (name: string) => within(screen.getByRole('region', { name }));
+
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -29,7 +31,6 @@ it('evidence of the same kind is noted again with one key or one click', async (
       checkedAs: rows,
     }),
   );
-  const item = (name: string) => within(screen.getByRole('region', { name }));
 
   await user.click(await screen.findByRole('button', { name: /^Winterberry Wren/ }));
   expect(screen.queryByRole('button', { name: /noted by/ })).toBeNull();
