@@ -557,14 +557,19 @@ const numberError = (field: string) => ({
   part: 'usef' as const,
 });
 
+const rowWithError = (field: string): EntryRow => ({
+  ...entry(2, '107', 'First', PEWTER),
+  errors: [numberError(field)],
+});
+
 test('evidence about a cell stays when its column is renamed', () => {
-  const row = (field: string): EntryRow => ({
-    ...entry(2, '107', 'First', PEWTER),
-    errors: [numberError(field)],
-  });
   const evidence = { ...RECEIPT, answers: ['number-in-scientific-notation Rider USEF #', 'no-record'] };
   const decisions = noteEvidence(NO_DECISIONS, [{ row: 2, party: 1 }], evidence);
-  const update = updatedList({ rows: [row('Rider USEF #')], decisions }, [row('Rider No.')], NO_ANSWERS);
+  const update = updatedList(
+    { rows: [rowWithError('Rider USEF #')], decisions },
+    [rowWithError('Rider No.')],
+    NO_ANSWERS,
+  );
   expect(decisionAt(update.decisions, { row: 2, party: 1 }).evidence[0]?.answers).toEqual([
     'number-in-scientific-notation Rider No.',
     'no-record',
