@@ -158,6 +158,7 @@ export default [
       failed: new ApiError('unreachable', 'The server cannot be reached. Check the network connection.'),
     }),
   ),
+  listExample('Updated list, records changed', comparing(UPDATED, Infinity, { generation: '2' })),
   listExample('Updated list, with a question', comparing(ASKED, Infinity)),
   listExample('Updated list, nothing differs', comparing(ROWS, Infinity)),
   listExample(
