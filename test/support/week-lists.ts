@@ -1,0 +1,154 @@
+import type { EntryRole } from '../../src/domain/entries/entry.ts';
+import type { World, WorldRecord } from './whole-lists/world.ts';
+
+/*
+ * The entry lists of one week: 120 entries with the errors of real lists on Monday, and four updated lists. The expected
+ * record of every party is known.
+ */
+
+/** Mistakes that a person has to decide about. */
+type Mistake =
+  'misspelled' | 'digits-swapped' | 'no-number' | 'number-of-another' | 'two-people' | 'lapsed';
+
+/** A party as its cells say it, and whom they mean. */
+interface WeekParty {
+  name: string;
+  usef: string;
+  /** If one cell names two owners, the one on record. */
+  truth: WorldRecord;
+  mistake: Mistake | null;
+}
+
+export interface WeekEntry {
+  back: string;
+  className: string;
+  parties: Readonly<Record<'horse' | 'owner' | 'rider' | 'trainer', WeekParty>>;
+}
+
+export type WeekRole = Extract<EntryRole, keyof WeekEntry['parties']>;
+
+export const WEEK_ROLES = ['horse', 'owner', 'rider', 'trainer'] as const satisfies readonly WeekRole[];
+
+const CLASSES = ['Training Level Test 1', 'First Level Test 2', 'Second Level Test 3', 'Prix St. Georges'];
+
+const ENTRIES = 120;
+
+export function right(record: WorldRecord): WeekParty {
+  return { name: record.name, usef: record.usef, truth: record, mistake: null };
+}
+
+export function withMistake(record: WorldRecord, mistake: Mistake, other?: WorldRecord): WeekParty {
+  const party = { ...right(record), mistake };
+  switch (mistake) {
+    case 'misspelled':
+      return { ...party, name: `${record.firstName} ${misspelled(record.lastName)}`, usef: '' };
+    case 'digits-swapped':
+      return { ...party, usef: swapped(record.usef) };
+    case 'no-number':
+      return { ...party, usef: '' };
+    case 'number-of-another':
+      return { ...party, usef: other?.usef ?? '' };
+    case 'two-people':
+      return other === undefined ? party : { ...party, name: `${record.name} & ${other.name}`, usef: '' };
+    case 'lapsed':
+      return party;
+  }
+}
+
+/** Drops the third letter. */
+function misspelled(name: string): string {
+  return `${name.slice(0, 2)}${name.slice(3)}`;
+}
+
+/** Swaps the first two digits after the fourth that differ. */
+function swapped(number: string): string {
+  for (let at = 3; at + 1 < number.length; at += 1) {
+    const [one = '', other = ''] = number.slice(at, at + 2);
+    if (one !== other) return `${number.slice(0, at)}${other}${one}${number.slice(at + 2)}`;
+  }
+  return number;
+}
+
+/** Monday's list. Every rider has at most one mistake, in all of their entries. */
+export function mondayEntries({ horses, riders, trainers, badPeople }: World): WeekEntry[] {
+  const lapsed = badPeople.filter(({ trouble }) => trouble === 'lapsed');
+  const mistakes: readonly (Mistake | null)[] = [
+    ...Array.from({ length: 6 }, (): Mistake => 'misspelled'),
+    ...Array.from({ length: 6 }, (): Mistake => 'digits-swapped'),
+    ...Array.from({ length: 6 }, (): Mistake => 'no-number'),
+    ...Array.from({ length: 4 }, (): Mistake => 'number-of-another'),
+  ];
+  return Array.from({ length: ENTRIES }, (_, at): WeekEntry => {
+    const horse = horses[at % horses.length];
+    const rider = riders[at % riders.length];
+    const trainer = trainers[at % (trainers.length - 1)];
+    const [owner, badTrainer, badRider] = [horse?.owner, lapsed[0], lapsed[1 + Math.floor(at / 20)]];
+    if (horse === undefined || rider === undefined || trainer === undefined)
+      throw new Error('Too few records');
+    if (owner === null || owner === undefined || badTrainer === undefined || badRider === undefined)
+      throw new Error('Too few records');
+    const mistake = mistakes[at % riders.length] ?? null;
+    // Nobody else on the list is misspelled or lacks a number in the same way.
+    const other = riders[30 + (at % riders.length)];
+    const listed = mistake === null ? right(rider) : withMistake(rider, mistake, other);
+    return {
+      back: String(101 + at),
+      className: CLASSES[at % CLASSES.length] ?? '',
+      parties: {
+        horse: right(horse),
+        // Two owners are in one cell, without numbers.
+        owner: at % 50 === 30 ? withMistake(owner, 'two-people', riders[31]) : right(owner),
+        // Every twentieth rider's membership has lapsed.
+        rider: at % 20 === 19 ? withMistake(badRider, 'lapsed') : listed,
+        // One trainer of ten entries is not a member.
+        trainer: at % 12 === 5 ? withMistake(badTrainer, 'lapsed') : right(trainer),
+      },
+    };
+  });
+}
+
+export interface ListLook {
+  headers: Readonly<Record<string, string>>;
+  /** Cells in the order of their columns. */
+  order: readonly string[];
+}
+
+const CELLS = ['back', 'class', ...WEEK_ROLES.flatMap((role) => [role, `${role} usef`]), 'groom'] as const;
+
+export const MONDAY_LOOK: ListLook = {
+  headers: {
+    back: 'Back #',
+    class: 'Class',
+    horse: 'Horse',
+    'horse usef': 'Horse USEF #',
+    owner: 'Owner',
+    'owner usef': 'Owner USEF #',
+    rider: 'Rider',
+    'rider usef': 'Rider USEF #',
+    trainer: 'Trainer',
+    'trainer usef': 'Trainer USEF #',
+    groom: 'Groom',
+  },
+  order: CELLS,
+};
+
+const GROOMS = ['Jose Marin', 'Ana Lopez', 'Pat Quill'];
+
+/** The list as a file. The grooms are on no record. */
+export function listOf(entries: readonly WeekEntry[], { headers, order }: ListLook): string {
+  const lines = entries.map(({ back, className, parties }, at) => {
+    const cells: Record<string, string> = {
+      back,
+      class: className,
+      groom: GROOMS[at % GROOMS.length] ?? '',
+      ...Object.fromEntries(
+        WEEK_ROLES.flatMap((role) => [
+          [role, parties[role].name],
+          [`${role} usef`, parties[role].usef],
+        ]),
+      ),
+    };
+    return order.map((cell) => cells[cell] ?? '').join(',');
+  });
+  return [order.map((cell) => headers[cell] ?? '').join(','), ...lines].join('\r\n');
+}
