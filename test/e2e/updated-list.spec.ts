@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/browser/app.ts';
 import { expectAccessible, expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
 import { picture } from '../support/browser/pictures.ts';
-import { group, item, openWorkList, SAMPLE_LIST } from '../support/browser/show.ts';
+import { expectChecked, group, item, openWorkList, SAMPLE_LIST } from '../support/browser/show.ts';
 
 /* The entry list changes during the week of the show (requirements 15.100 to 15.112). */
 
@@ -179,4 +179,88 @@ test('a late entry is added by hand and stays', async ({ page }) => {
   await press(page, 'Use the new list', 'Work list');
   await open(page, 'Winterberry Waltz back number 190');
   await expect(added).toContainText('Added by hand');
+});
+
+/** Brings a file where the updated list is asked for. */
+async function bringFile(page: Page, name: string, text: string): Promise<void> {
+  await page
+    .getByLabel('File of the entry list')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+}
+
+test('a hurried person brings other files, and the show stays as it was', async ({ page }) => {
+  await openWorkList(page);
+  await open(page, 'Pewter Pilgrim back number 107');
+  await noteReceipt(page, 'Rider Rosalind Silverbrook');
+
+  // The same list again.
+  await bringUpdated(page, (lines) => lines);
+  await expectCompared(page, ['0 changed', '60 unchanged', '2 decisions hold']);
+  await expect(page.getByText('Nothing differs from the previous list')).toBeVisible();
+  await press(page, 'Keep the old list', 'Work list');
+
+  await page.getByRole('button', { name: 'Updated list' }).click();
+  await bringFile(page, 'empty.csv', '');
+  await expect(page.getByText('empty.csv could not be read')).toBeVisible();
+  // A saved show would replace the one that is open.
+  await bringFile(page, 'last-year.amvs-show', '{}');
+  await expect(page.getByText('last-year.amvs-show is a saved show, not an entry list.')).toBeVisible();
+  await bringFile(
+    page,
+    'last-year.csv',
+    'Back #,Horse,Rider\n501,Autumn Almanac,Ann Field\n502,Bay Window,Bo Hill\n',
+  );
+  await expectCompared(page, ['0 changed', '2 new', '60 scratched', '0 unchanged']);
+  await expect(page.getByText('This may be the list of another show')).toBeVisible();
+  await press(page, 'Keep the old list', 'Work list');
+
+  // The back numbers of this year, with other horses and riders.
+  await bringUpdated(page, (lines) =>
+    lines.map((line) =>
+      line.replace(/^(\d+),.*/, '$1,First Level Test 1,Bay Window $1,,,,,,,Bo Hill $1,,,,,,,,'),
+    ),
+  );
+  await expect(page.getByText('60 entries may be on the previous list')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'It is new' })).toHaveCount(20);
+  await page.getByRole('button', { name: 'All 60 are new' }).click();
+  await expect(page.getByRole('button', { name: 'Use the new list' })).toBeEnabled();
+  await press(page, 'Keep the old list', 'Work list');
+
+  await expectChecked(page);
+  // The entry that was open is open again.
+  await expect(item(page, 'Rider Rosalind Silverbrook').getByText('Accepted on evidence')).toBeVisible();
+});
+
+test('without a connection the new list is compared, and checked later', async ({ page, context }) => {
+  await openWorkList(page);
+  await bringUpdated(page, (lines) => lines.map((line) => line.replace(/^101,Training/, '101,Fourth')));
+  await expectCompared(page, ['1 changed', '59 unchanged']);
+  await press(page, 'Keep the old list', 'Work list');
+
+  await page.getByRole('button', { name: 'Updated list' }).click();
+  await context.route('**/api/entry-checks**', (route) => route.abort());
+  const lines = (await readFile(SAMPLE_LIST, 'utf8')).replace(
+    '101,Training Level Test 1',
+    '101,Fourth Level Test 3',
+  );
+  await bringFile(page, 'show-entries-2.csv', lines);
+  await expect(page.getByText('1 entry could not be checked')).toBeVisible();
+  await expect(
+    page.getByText(/^60 entries after this, \d+ need something so far, 1 not checked yet$/),
+  ).toBeVisible();
+  await expect(page.getByRole('row', { name: /^101/ })).toContainText('Not checked yet');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('1 entry could not be checked')).toBeVisible();
+
+  // Another screen, and back.
+  await page.getByRole('link', { name: 'Affiliates Membership Verification Service' }).click();
+  await expectScreen(page, 'Affiliates Membership Verification Service');
+  await page.goBack();
+  await expect(page.getByText('1 entry could not be checked')).toBeVisible();
+  await press(page, 'Use the new list', 'Work list');
+  await expect(page.getByText('The check stopped at 59 of 60 rows')).toBeVisible();
+  await context.unroute('**/api/entry-checks**');
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expectChecked(page);
 });

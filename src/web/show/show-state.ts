@@ -303,12 +303,12 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
       signal,
     );
     if (answer.kind === 'list') {
-      const kept = columnsOfUpdate(showOf(org), answer.list);
-      if (kept !== null) return await read(org, signal, { columns: kept });
+      const kept = choicesOfUpdate(showOf(org), answer.list);
+      if (kept !== null) return await read(org, signal, kept);
       const list = await withLookedUpValues(org, answer.list, signal);
       setShow(org, ({ updates }) => ({
         reading: false,
-        stage: updates !== null && isUnderstood(list) ? 'updated-list' : 'columns',
+        stage: updates !== null && isUnderstood(list, updates) ? 'updated-list' : 'columns',
         list,
       }));
     } else
@@ -318,7 +318,17 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
   }
 }
 
-/** Copies the user's column corrections from the previous list to columns of the same name; null: nothing to copy. */
+/**
+ * Returns the user's choices for the previous list that apply to this one: corrected columns and sheets set aside, by
+ * name; null: nothing to choose.
+ */
+function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
+  const columns = columnsOfUpdate(show, list);
+  const sheets = sheetsOfUpdate(show, list);
+  if (columns === null && sheets === null) return null;
+  return { columns: columns ?? show.columns, sheets: sheets ?? show.sheets };
+}
+
 function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMapping | null {
   const names = new Set(list.columns.map(({ name }) => name));
   const missing = Object.entries(updates?.columns ?? {}).filter(
@@ -327,11 +337,30 @@ function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMap
   return missing.length === 0 ? null : { ...columns, ...Object.fromEntries(missing) };
 }
 
-/** True if the user need not look at the columns. */
-function isUnderstood({ columns, questions }: EntryList): boolean {
+/** A sheet that could name somebody is a question first, because choosing sheets would set it aside. */
+function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList): readonly string[] | null {
+  if (updates === null || chosen !== undefined || sheets.some(({ use }) => use === 'unread')) return null;
+  const aside = new Set(
+    updates.checked.sheets.flatMap(({ name, use }) => (use === 'set-aside' ? [name] : [])),
+  );
+  const read = sheets.flatMap(({ name, use }) => (use === 'read' ? [name] : []));
+  const left = read.filter((name) => !aside.has(name));
+  return left.length === 0 || left.length === read.length ? null : left;
+}
+
+/**
+ * True if the user need not look at the columns of an updated list: each is sure, or was accepted with the same name and
+ * kind for the previous list.
+ */
+function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Show): boolean {
+  const accepted = new Map(checked.columns.map(({ name, kind }) => [name, kind]));
   return (
     questions.length === 0 &&
-    columns.every(({ certainty }) => ['sure', 'chosen', 'remembered'].includes(certainty))
+    unused.every(({ name }) => accepted.get(name) === 'ignore') &&
+    columns.every(
+      ({ name, kind, certainty }) =>
+        ['sure', 'chosen', 'remembered'].includes(certainty) || accepted.get(name) === kind,
+    )
   );
 }
 

@@ -52,7 +52,13 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
       return refuse(
         `${files.length} files were dropped, and none of them was read. Put all entries into one list, or check one file after the other.`,
       );
-    if (isShowFile(file.name)) return openFile(org, file);
+    if (isShowFile(file.name)) {
+      if (before === null) return openFile(org, file);
+      // Opening it would drop the show on hold with its decisions.
+      return refuse(
+        `${file.name} is a saved show, not an entry list. To open it, keep the old list first, and choose Another list.`,
+      );
+    }
     if (file.size > MOST_BYTES) return refuse(fileTooLarge().message);
     try {
       await bring(file.name, new Uint8Array(await file.arrayBuffer()));

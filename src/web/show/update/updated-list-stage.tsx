@@ -91,6 +91,9 @@ function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
   );
 }
 
+/** Maximum number of questions on the screen. A wrong file may raise thousands. */
+const ASKED_AT_ONCE = 20;
+
 /** Asks which new entries were on the previous list. Nothing is guessed. */
 function Questions({ org, shown: { update, before, after } }: { org: Org; shown: ShownUpdate }) {
   const { questions } = update;
@@ -106,7 +109,7 @@ function Questions({ org, shown: { update, before, after } }: { org: Org; shown:
     >
       <p>Choose the same entry on the previous list. Its decisions are kept.</p>
       <ul className="update-questions">
-        {questions.map((question) => (
+        {questions.slice(0, ASKED_AT_ONCE).map((question) => (
           <Question
             key={question.row}
             question={question}
@@ -116,6 +119,9 @@ function Questions({ org, shown: { update, before, after } }: { org: Org; shown:
           />
         ))}
       </ul>
+      {questions.length > ASKED_AT_ONCE && (
+        <p>{withCommas(questions.length - ASKED_AT_ONCE)} more follow when these are answered.</p>
+      )}
       {questions.length > 1 && (
         <Button
           onClick={() =>
@@ -126,7 +132,9 @@ function Questions({ org, shown: { update, before, after } }: { org: Org; shown:
             )
           }
         >
-          All of these are new
+          {questions.length > ASKED_AT_ONCE
+            ? `All ${withCommas(questions.length)} are new`
+            : 'All of these are new'}
         </Button>
       )}
     </Message>
