@@ -29,6 +29,7 @@ export const ONLY_IN_ALL: Readonly<Record<string, string>> = {
   'test/e2e/paper.spec.ts': 'the printed pages of cards and rosters',
   'test/e2e/pictures.spec.ts': 'the look of every screen, picture by picture',
   'test/e2e/show-papers.spec.ts': 'the printed pages of a whole show',
+  'test/e2e/show-roster.spec.ts': 'the sheets of one roster for a whole show',
   'test/e2e/show-week.spec.ts': 'the decisions of a whole week, with five lists',
   'test/e2e/whole-words.spec.ts': 'words and numbers that no page breaks',
 };

@@ -23,6 +23,7 @@ import {
   MOST_UNPACKED_BYTES,
 } from '../src/entry-list/limits.ts';
 import { TELLING_SHARE, TELLING_VALUES } from '../src/entry-list/columns/look-up-columns.ts';
+import { FEWEST_UNDER_HEADING } from '../src/domain/entries/roster-groups.ts';
 import { MOST_LOOKED_UP, MOST_VALUES, VALUES_LOOKED_UP } from '../src/domain/entries/on-record.ts';
 import { LIST_SHARE } from '../src/entry-list/worker/list-reader.ts';
 import { LONGEST_NUMBER, LONGEST_RECORDED_TEXT } from '../src/records/import/checks/cells.ts';
@@ -89,6 +90,7 @@ it.each([
   ['15.14', `at most ${LONGEST_VALUE} characters`],
   ['15.14', `at most ${MOST_PARTIES} horses and people`],
   ['15.14', `at most ${counted(MOST_LIST_PARTIES)} different ones`],
+  ['15.138', `of at least ${FEWEST_UNDER_HEADING} entries`],
   ['15.15', `has used ${LIST_SHARE / 1000} seconds`],
   [
     '15.37',

@@ -227,6 +227,7 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expect(
     page.getByRole('article', { name: 'HORSE VERIFICATION Winterberry Waltz' }).first(),
   ).toContainText('Back # 101 Training Level Test 1');
+  await expect(sheets.first().locator('.sheet-aside')).toHaveText('101Training Level Test 1');
   await expectAccessible(page);
   await expectPrinted(page, await sheets.count());
 
@@ -244,11 +245,15 @@ test('all cards and all rosters of the show, each entry on sheets of its own', a
   await expect(count).toHaveText(`${await rosters.count()} sheets of paper`);
   await expectPrinted(page, await rosters.count());
 
-  // One roster for the 60 entries, each row with its back number and class.
-  expect(await rosters.count()).toBeLessThanOrEqual(13);
+  // One roster for the 60 entries, each row with its back number, under a heading for its class.
+  expect(await rosters.count()).toBeLessThanOrEqual(10);
   const row = page.getByRole('row', { name: /Winterberry Waltz/ }).first();
   await expect(row.getByRole('cell').first()).toHaveText('101');
+  await expect(page.getByRole('rowheader', { name: /^Training Level Test 1/ }).first()).toBeVisible();
+  await expect(row.getByRole('rowheader')).not.toContainText('Training Level Test 1');
+  await page.getByRole('combobox', { name: 'Sorted' }).selectOption('by back number');
   await expect(row.getByRole('rowheader')).toContainText('Training Level Test 1');
+  await expect(count).toBeVisible();
   await expectAccessible(page);
   const { length: whole } = await rosters.all();
   await page.getByRole('combobox', { name: 'Sheets' }).selectOption('each entry on its own');

@@ -27,7 +27,7 @@ export const federation: CardRules = {
     { label: 'Effective', value: ({ horses }) => displayDate(horses.memberStartDate) },
     { label: 'Expires', value: ({ horses }) => displayDate(horses.memberEndDate), below: true },
     { label: 'Microchip', value: ({ horses }) => horses.microchipNumber, optional: true },
-    { label: 'FEI #', value: ({ horses }) => horses.feiRegNumber, optional: true },
+    { label: 'FEI #', value: ({ horses }) => horses.feiRegNumber, optional: true, below: true },
     { label: 'FEI Status', value: ({ horses }) => horses.feiRegistrationStatus, optional: true, below: true },
   ]),
   // Requirement 7.18.
@@ -41,7 +41,7 @@ export const federation: CardRules = {
     { label: 'Effective', value: ({ owners }) => memberEffective(owners) },
     { label: 'Expires', value: ({ owners }) => displayDate(owners.memberEndDate), below: true },
     { label: 'Safe Sport', value: (_owner, { safeSport }) => safeSportValue(safeSport) },
-    { label: 'Other Owners', value: (_owner, { otherOwners }) => otherOwners, flexible: true },
+    { label: 'Other Owners', value: (_owner, { otherOwners }) => otherOwners },
   ]),
   // Requirement 7.19.
   rider: subjectRules('usef', ({ riders }) => riders, riderVerdict, [
@@ -53,7 +53,7 @@ export const federation: CardRules = {
     { label: 'Effective', value: ({ riders }) => memberEffective(riders) },
     { label: 'Expires', value: ({ riders }) => displayDate(riders.memberEndDate), below: true },
     { label: 'Safe Sport', value: (_rider, { safeSport }) => safeSportValue(safeSport) },
-    { label: 'FEI #', value: ({ riders }) => riders.feiRegNumber, optional: true },
+    { label: 'FEI #', value: ({ riders }) => riders.feiRegNumber, optional: true, below: true },
     { label: 'FEI Status', value: ({ riders }) => riders.feiRegistrationStatus, optional: true, below: true },
     {
       label: 'Dressage Rider Status',

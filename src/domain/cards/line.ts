@@ -45,10 +45,8 @@ export interface Detail<Choice, Context> {
    * `---`.
    */
   optional?: true;
-  /** Shares the column of the line before it if the sheet is too narrow for separate columns (requirement 9.29). */
+  /** Can share a column of a roster with the line before it (requirement 9.29). */
   below?: true;
-  /** Set for names and sentences: shares the remaining width with the name column. */
-  flexible?: true;
 }
 
 export function detailLines<Choice, Context>(

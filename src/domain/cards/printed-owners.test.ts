@@ -187,9 +187,12 @@ describe('the owners of a column', () => {
   it('keeps two owners of one name apart', () =>
     expect(printedOwners(card(ownerChoice(), ownerChoice({}, { ownerId: '4199' })))).toHaveLength(2));
 
+  it('says None once if no horse has other owners', () =>
+    expect(printedOwners(card(ownerChoice({ otherOwners: [] })))).toMatchObject([{ otherOwners: 'None' }]));
+
   it('names a horse that is not on the card by its number', () =>
-    expect(printedOwners(card(ownerChoice({ otherOwners: [] }, { horseId: '404' })))).toMatchObject([
-      { otherOwners: 'None for Horse 404' },
+    expect(printedOwners(card(ownerChoice({ otherOwners: null }, { horseId: '404' })))).toMatchObject([
+      { otherOwners: 'Horse 404: ---' },
     ]));
 
   it('does not merge a warning into the details of the same number', () => {

@@ -25,9 +25,12 @@ function printedOwners(card: Card): PrintedOwner[] {
     const [choice] = choices;
     if (choice === undefined) return [];
     const horses = [...new Map(choices.map((chosen) => [chosen.horseId, chosen])).values()];
-    const otherOwners = horses.map(({ horseId, owners }) =>
-      otherOwnersOf(isolated(horseName(card, horseId)), owners.otherOwners),
-    );
+    const alone = horses.every(({ owners }) => owners.otherOwners?.length === 0);
+    const otherOwners = alone
+      ? [otherOwnersText([])]
+      : horses.map(({ horseId, owners }) =>
+          otherOwnersOf(isolated(horseName(card, horseId)), owners.otherOwners),
+        );
     const notOwned = horses.filter(({ owns }) => !owns).map(({ horseId }) => horseName(card, horseId));
     return [{ choice, choices, otherOwners: otherOwners.join('; '), notOwned }];
   });

@@ -4,7 +4,7 @@ import { DAY, DAY_AFTER, horseChoice, ownerChoice, riderChoice } from '../../../
 import { type Org, ORGS } from '../org.ts';
 import { HORSE_FIELDS, OWNER_FIELDS, RIDER_FIELDS, type RowFields, type RowOf } from '../rows.ts';
 import type { Subject } from './card.ts';
-import { rosterCells, rosterColumns, widestLine, widestWord } from './roster-table.ts';
+import { linesBelow, rosterCells, rosterLayout } from './roster-table.ts';
 import { horseCard, ownerCard, riderCard, RULES, type SubjectCard } from './subject-card.ts';
 
 const ACTIVE = { memberStatus: 'Active' };
@@ -52,8 +52,12 @@ describe('the columns of the roster', () => {
     const details = new Set<string>(RULES[org][subject].details.map(({ label }) => label));
     for (const card of cards) {
       const lines = card.lines.slice(2);
-      const cells = rosterCells(card, rosterColumns(subject, org, [card])).flat();
-      expect(cells.filter((line) => line !== null)).toEqual(lines);
+      const layout = rosterLayout(subject, org, [card]);
+      const cells = rosterCells(card, layout)
+        .flat()
+        .filter((line) => line !== null);
+      const printed = [...cells, ...linesBelow(card, layout)];
+      expect(printed.toSorted((a, b) => lines.indexOf(a) - lines.indexOf(b))).toEqual(lines);
       for (const { label } of lines) details.delete(label);
     }
     expect(details).toEqual(new Set());
@@ -71,102 +75,99 @@ describe('the columns of the roster', () => {
     ],
     ['none of a warning', [horseCard(horseChoice(), 'usef', DAY)], ['Type', 'Effective', 'Expires']],
   ])('that show only when present: %s', (_case, cards, expected) => {
-    expect(rosterColumns('horse', 'usef', cards).flatMap(({ labels }) => labels)).toEqual(expected);
+    expect(rosterLayout('horse', 'usef', cards).columns.flatMap(({ labels }) => labels)).toEqual(expected);
+  });
+});
+
+/** A table of cards with the same lines but for the given ones. */
+function tableOf(lines: Readonly<Record<string, readonly string[]>>, names: readonly string[] = ['Ann Lee']) {
+  const count = Math.max(names.length, ...Object.values(lines).map(({ length }) => length));
+  return Array.from({ length: count }, (_, at) => ({
+    name: names[at % names.length] ?? '',
+    number: { label: 'USEF #', value: '9500001' },
+    lines: Object.entries(lines).flatMap(([label, values]) => {
+      const value = values[at % values.length] ?? '';
+      return value === '' ? [] : [{ label, value }];
+    }),
+  }));
+}
+
+const MEMBER = {
+  Entity: ['Individual'],
+  Type: ['Competing'],
+  Effective: ['12/01/2024'],
+  Expires: ['11/30/2031'],
+  'Safe Sport': ['03/06/2026 - 11/30/2031'],
+};
+
+const LONG_OWNERS = 'Winterberry Waltz: Delphine Ashgrove, Rowan Thornbury, Wilhelmina Copperfield-Shaw';
+
+function layoutOf(subject: Subject, cards: ReturnType<typeof tableOf>) {
+  const { columns, below } = rosterLayout(subject, 'usef', cards);
+  return { columns: columns.map(({ labels }) => labels.join(' + ')), below };
+}
+
+describe('the lines of a roster (requirement 9.29)', () => {
+  it('have a column each where names have room', () => {
+    expect(layoutOf('owner', tableOf({ ...MEMBER, 'Other Owners': ['None'] }))).toEqual({
+      columns: ['Entity', 'Type', 'Effective', 'Expires', 'Safe Sport', 'Other Owners'],
+      below: [],
+    });
   });
 
-  const dates = { name: '', lines: [{ label: 'Effective', value: '12/01/2024' }] };
-  const safeSport = { name: '', lines: [{ label: 'Safe Sport', value: '03/06/2026 - 11/30/2031' }] };
-  const alone = [
-    { labels: ['Status'], width: 5.6 },
-    { labels: ['Start'], width: 4.25 },
-    { labels: ['End'], width: 3.3 },
-  ];
+  it('share columns or are below their rows where a word of a name has no room otherwise', () => {
+    const names = ['m'.repeat(24)];
+    const { columns, below } = layoutOf('owner', tableOf({ ...MEMBER, 'Other Owners': ['None'] }, names));
+    expect(below.length > 0 || columns.some((labels) => labels.includes(' + '))).toBe(true);
+  });
 
-  it.each<[string, Subject, Org, Pick<SubjectCard, 'name' | 'lines'>[], unknown]>([
-    ['one for each line where there is room', 'horse', 'ushja', [], alone],
-    [
-      'shared by lines that belong together where there is none',
-      'owner',
-      'usef',
-      [dates, safeSport, { name: '', lines: [{ label: 'Ownership', value: 'from 03/06/2026' }] }],
-      [
-        { labels: ['Entity', 'Type'], width: 5.25 },
-        { labels: ['Effective', 'Expires'], width: 9.3 },
-        { labels: ['Safe Sport'], width: 10.6 },
-        { labels: ['Other Owners'], width: null },
-        { labels: ['Ownership'], width: null },
-      ],
-    ],
-    [
-      'shared where a word of a name has no room otherwise',
-      'owner',
-      'usef',
-      [dates, safeSport, { name: 'Ann Wolfeschlegelsteinhausen', lines: [] }],
-      [
-        { labels: ['Entity', 'Type'], width: 5.25 },
-        { labels: ['Effective', 'Expires'], width: 9.3 },
-        { labels: ['Safe Sport'], width: 10.6 },
-        { labels: ['Other Owners'], width: null },
-      ],
-    ],
-    [
-      'one for each line beside a word that breaks',
-      'horse',
-      'ushja',
-      [{ name: 'm'.repeat(80), lines: [] }],
-      alone,
-    ],
-    [
-      'as wide as two dates in one line',
-      'rider',
-      'usef',
-      [dates, safeSport],
-      [
-        { labels: ['Type'], width: 4.3 },
-        { labels: ['Amateur Status'], width: 7.35 },
-        { labels: ['Effective'], width: 9.3 },
-        { labels: ['Expires'], width: 6.6 },
-        { labels: ['Safe Sport'], width: 20.55 },
-      ],
-    ],
-  ])('%s', (_case, subject, org, cards, expected) => {
-    const columns = rosterColumns(subject, org, cards);
-    const rounded = columns.map(({ labels, width }) => ({
-      labels,
-      width: width && Math.round(width * 100) / 100,
-    }));
-    expect(rounded).toEqual(expected);
+  it('that few cards have are below their rows if columns would cost more', () => {
+    const names = ['Maximiliana Featheringstonehaugh'];
+    const { Entity: _, ...rider } = MEMBER;
+    const few = ['', '', '', '', '', '', '', '10999011'];
+    const cards = tableOf({ ...rider, 'Amateur Status': ['Professional'], 'FEI #': few }, names);
+    expect(layoutOf('rider', cards).below).toEqual(['FEI #']);
+  });
+
+  it('that are long are below their rows, and the others in a column', () => {
+    const owners = ['None', 'None', 'None', 'None', LONG_OWNERS];
+    const cards = tableOf({ ...MEMBER, 'Other Owners': owners });
+    const layout = rosterLayout('owner', 'usef', cards);
+    expect(layout.below).toEqual(['Other Owners']);
+    const printed = cards.map((card) => linesBelow(card, layout).map(({ value }) => value));
+    expect(printed).toEqual([[], [], [], [], [LONG_OWNERS]]);
+    expect(rosterCells(cards[4] ?? { lines: [] }, layout).at(-1)).toEqual([null]);
+  });
+
+  it('are beside the names, however many letters a word of them has', () => {
+    const dates = { Effective: ['12/01/2024'], Expires: ['11/30/2031'] };
+    const names = [...Array.from({ length: 9 }, () => 'Copper Kettle'), 'm'.repeat(80)];
+    const { columns } = layoutOf('horse', tableOf({ Type: ['Life'], ...dates }, names));
+    expect(columns).toEqual(['Type', 'Effective', 'Expires']);
+  });
+});
+
+function cardWith(backNumbers: readonly string[]) {
+  const [card = { name: '', number: null, lines: [] }] = tableOf(MEMBER);
+  return { ...card, entry: { backNumbers, classNames: [] } };
+}
+
+describe('back numbers', () => {
+  it.each<[string, readonly string[][], number | null]>([
+    ['no column without numbers', [[]], null],
+    ['one in a line', [['101'], ['102']], 4.1],
+    ['several in a line for somebody with many', [['101', '102', '103', '104', '105', '106']], 11.5],
+  ])('%s', (_case, cards, expected) => {
+    const { back } = rosterLayout('rider', 'ushja', cards.map(cardWith));
+    expect(back === null ? null : Math.round(back * 100) / 100).toBe(expected);
   });
 });
 
 it('a card without a line has an empty cell there', () => {
   const card = horseCard(horseChoice(ACTIVE), 'usef', DAY);
-  expect(
-    rosterCells(card, [
-      { labels: ['Type'], width: 9 },
-      { labels: ['Microchip'], width: 15 },
-    ]),
-  ).toEqual([[{ label: 'Type', value: 'Horse ID' }], [null]]);
-});
-
-describe('widestWord', () => {
-  it.each<[string[], number]>([
-    [[], 0],
-    [[''], 0],
-    [['9548900'], 7],
-    [['03/06/2026 - 11/30/2031'], 10.6],
-    [['Safe Sport', '---'], 4.6],
-    [['INACTIVE'], 6 * 1.3 + 2 * 0.65],
-    [['Wm'], 3.5],
-  ])('%j: %d digits', (texts, width) => expect(widestWord(texts)).toBeCloseTo(width));
-});
-
-describe('widestLine', () => {
-  it.each<[string[], number]>([
-    [[], 0],
-    [['USDF #', '850003'], 4 * 1.3 + 1.65],
-    [['03/06/2026 - 11/30/2031'], 20.55],
-    [['x'.repeat(24)], 24],
-    [['xxxxxxxxxxxx xxxxxxxxxxxx'], 12],
-  ])('%j: %d digits', (texts, width) => expect(widestLine(texts)).toBeCloseTo(width));
+  const columns = [
+    { labels: ['Type'], width: 9 },
+    { labels: ['Microchip'], width: 15 },
+  ];
+  expect(rosterCells(card, { columns, below: [] })).toEqual([[{ label: 'Type', value: 'Horse ID' }], [null]]);
 });

@@ -1,20 +1,34 @@
 import type { Org } from '../org.ts';
 import type { Subject } from './card.ts';
-import { type Detail, type CardLine, OWNERSHIP } from './line.ts';
+import { type CardLine, type Detail, numberLabel, OWNERSHIP } from './line.ts';
 import { RULES, type SubjectCard } from './subject-card.ts';
+import { BLANK, LINE, textWidth, widestLine, widestWord, wordWidths, wrappedLines } from './text-width.ts';
 
-export interface RosterColumn {
+interface RosterColumn {
   labels: readonly string[];
-  /** In digits; null shares the remaining width with the name. */
-  width: number | null;
+  /** In digits. */
+  width: number;
 }
 
-type Labels = readonly string[];
+/** Layout of a roster table. Widths are in digits; the name takes the remaining width. */
+export interface RosterLayout {
+  /** Null: no card has a back number. */
+  back: number | null;
+  number: number;
+  columns: readonly RosterColumn[];
+  /** Labels of lines below the row: those without a column, and those whose value is wider than their column. */
+  below: readonly string[];
+}
 
-type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below' | 'flexible'>;
+/** A card, in the papers of a show with the back numbers and classes of its entries. */
+type RosterCard = Pick<SubjectCard, 'name' | 'number' | 'lines'> & {
+  entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
+};
 
-/** Every owner table may have this line (requirement 6.20). */
-const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true, flexible: true };
+type Placed = Pick<Detail<never, never>, 'label' | 'optional' | 'below'>;
+
+/** Any owner's card may have this line (requirement 6.20). */
+const NOT_OWNED: Placed = { label: OWNERSHIP, optional: true };
 
 function placedLines(subject: Subject, org: Org): readonly Placed[] {
   const { horse, owner, rider } = RULES[org];
@@ -38,91 +52,293 @@ function groupsOf(details: readonly Placed[]): Placed[][] {
   return groups;
 }
 
-/** In digits of Arial: the sheet, its columns of numbers and verdicts, and the space between columns. */
-const [SHEET, NUMBER, VERDICT, SPACE] = [129, 7, 18.5, 1.2];
+/** Widths in digits of Arial of 8 points: of a sheet, of its column of verdicts, and of the space between columns. */
+const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
 
-/** Minimum width in digits of names and sentences when each line has its own column. */
-const NAME = 19;
+/** Width of a letter of a name beside that of a value: names are bold, and of 9 points. */
+const NAME = 1.21;
 
-const BOLD = 1.15;
+/** Width of a letter of a line in red or framed, which is bold, and of its frame. */
+const [STRONG, FRAME] = [1.1, 1];
 
-/** Words with at least this many letters may break in any column (requirement 9.29). */
-const LONGEST_WORD = 25;
+/** Minimum width of names, in digits. */
+const NARROWEST_NAME = 15;
+
+/** Widths to try for sentences and lists of names, in digits. */
+const SENTENCES = [12, 16, 20, 26, 32];
+
+/** Maximum number of back numbers in a line. */
+const MOST_BACK_NUMBERS = 3;
+
+/** More lines than any table has. */
+const NO_ROOM = 1e9;
+
+export const BACK_NUMBER = 'Back #';
+
+/** A way to lay out lines that belong together. */
+interface Arrangement {
+  columns: readonly RosterColumn[];
+  below: readonly string[];
+  /** Width in digits, with the space between columns. */
+  taken: number;
+  /** Lines of each card in the columns, and below the row. */
+  heights: readonly number[];
+  added: readonly number[];
+}
+
+const NO_COLUMN: Arrangement = { columns: [], below: [], taken: 0, heights: [], added: [] };
 
 /**
- * Lays out the columns of a roster table after name and number (requirement 9.27). Related lines share a column if the sheet is
- * too narrow for separate columns (requirement 9.29).
- * @param backNumbers width of the back-number column in digits; 0 if there is none
+ * Lays out a roster table (requirement 9.27). Each line of the cards has a column of its own, shares one with lines
+ * that belong to it, or is below the row. Of all ways to arrange them, takes the one with the fewest lines on paper
+ * (requirement 9.29).
+ *
+ * @example rosterLayout('rider', 'ushja', []).back // null
  */
-export function rosterColumns(
-  subject: Subject,
-  org: Org,
-  cards: readonly Pick<SubjectCard, 'name' | 'lines'>[],
-  backNumbers = 0,
-): RosterColumn[] {
-  const lines = cards.flatMap((card) => card.lines);
-  const details = placedLines(subject, org);
-  const isShown = ({ label, optional }: Placed) =>
-    optional !== true || lines.some((line) => line.label === label);
-  const together = groupsOf(details)
-    .map((group) => group.filter(isShown).map(({ label }) => label))
-    .filter(({ length }) => length > 0);
-  const flexible = new Set(details.filter((detail) => detail.flexible === true).map(({ label }) => label));
-  const withWidth = (labels: Labels, widest: (texts: readonly string[]) => number): RosterColumn => {
-    const values = lines.filter(({ label }) => labels.includes(label)).map(({ value }) => value);
-    const width = Math.max(widestWord(labels), widest(values));
-    return { labels, width: labels.some((label) => flexible.has(label)) ? null : width };
+export function rosterLayout(subject: Subject, org: Org, cards: readonly RosterCard[]): RosterLayout {
+  const number = Math.max(
+    widestLine([numberLabel(org)]),
+    widestWord(cards.flatMap((card) => card.number?.value ?? [])),
+  );
+  const names = cards.map(({ name, entry }) => [
+    ...wordWidths(name).map((width) => width * NAME),
+    ...wordWidths(classesText(entry)),
+  ]);
+  const needed = Math.max(
+    NARROWEST_NAME,
+    NAME * widestWord(cards.map(({ name }) => name)),
+    widestWord(cards.map(({ entry }) => classesText(entry))),
+  );
+  const room = SHEET - (number + SPACE) - (VERDICT + SPACE) - SPACE;
+  const groups = groupsOf(placedLines(subject, org)).map((group) => arrangements(group, cards));
+  let best: { chosen: readonly Arrangement[]; columns: number; lines: number } | null = null;
+  for (const chosen of combinations([backNumbers(cards), ...groups])) {
+    const left = room - chosen.reduce((sum, { taken }) => sum + taken, 0);
+    // Without room for the names, the more room the better.
+    const lines = left < needed ? NO_ROOM - left : linesOf(names, left, chosen);
+    const columns = chosen.reduce((sum, group) => sum + group.columns.length, 0);
+    const better = best === null || lines < best.lines || (lines === best.lines && columns > best.columns);
+    if (better) best = { chosen, columns, lines };
+  }
+  const [back, ...columns] = best?.chosen ?? [];
+  return {
+    back: back?.columns[0]?.width ?? null,
+    number,
+    columns: columns.flatMap((group) => group.columns),
+    below: columns.flatMap(({ below }) => below),
   };
-  const apart = together.flat().map((label) => withWidth([label], widestLine));
-  const names = 1 + apart.filter(({ width }) => width === null).length;
-  const taken = apart.reduce((sum, { width }) => sum + (width === null ? 0 : width + SPACE), 0);
-  const sentences = lines.filter(({ label }) => flexible.has(label)).map(({ value }) => value);
-  const words = [...cards.map(({ name }) => name), ...sentences].flatMap((text) => text.split(/[\s-]+/u));
-  const needed = Math.max(NAME, BOLD * widestWord(words.filter(({ length }) => length < LONGEST_WORD)));
-  const before = backNumbers === 0 ? 0 : backNumbers + SPACE;
-  const left = SHEET - before - NUMBER - SPACE - VERDICT - taken;
-  return left / names < needed ? together.map((labels) => withWidth(labels, widestWord)) : apart;
+}
+
+function classesText(entry: RosterCard['entry']): string {
+  return entry?.classNames.join(', ') ?? '';
+}
+
+/** Returns the ways to print the back numbers: one, two or three in a line. */
+function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
+  const counts = cards.map(({ entry }) => entry?.backNumbers.length ?? 0);
+  const most = Math.min(MOST_BACK_NUMBERS, Math.max(0, ...counts));
+  const widest = widestWord(cards.flatMap(({ entry }) => entry?.backNumbers.map((back) => `${back},`) ?? []));
+  if (most === 0) return [NO_COLUMN];
+  return Array.from({ length: most }, (_, at) => {
+    const width = Math.max(widestWord([BACK_NUMBER]), (at + 1) * (widest + BLANK) - BLANK);
+    return {
+      ...NO_COLUMN,
+      columns: [{ labels: [BACK_NUMBER], width }],
+      taken: width + SPACE,
+      heights: counts.map((count) => Math.ceil(count / (at + 1))),
+    };
+  });
+}
+
+/** A line measured in digits: whole, and its words. */
+interface Measured {
+  whole: number;
+  words: readonly number[];
+  widest: number;
+}
+
+/** The line of each card, by label. */
+type Lines = ReadonlyMap<string, readonly (Measured | null)[]>;
+
+function measured({ value, emphasis }: CardLine): Measured {
+  const [factor, frame] = emphasis === undefined ? [1, 0] : [STRONG, FRAME];
+  return {
+    whole: textWidth(value) * factor + frame,
+    words: wordWidths(value).map((width) => width * factor + frame),
+    widest: widestWord([value]) * factor + frame,
+  };
+}
+
+/** Returns the ways to lay out a group of lines. A line that shows only when present is left out if no card has it. */
+function arrangements(group: readonly Placed[], cards: readonly RosterCard[]): Arrangement[] {
+  const lines: Lines = new Map(
+    group.map(({ label }) => [
+      label,
+      cards.map((card) => {
+        const line = card.lines.find((one) => one.label === label);
+        return line === undefined ? null : measured(line);
+      }),
+    ]),
+  );
+  const shown = group.filter(
+    ({ label, optional }) => optional !== true || lines.get(label)?.some((line) => line !== null),
+  );
+  const ways = shown.flatMap((_, at) => {
+    const [inColumns, below] = [shown.slice(0, at + 1), shown.slice(at + 1)];
+    // Only the last lines of a group can be below the row, so that the others keep their order.
+    if (below.some(({ optional }) => optional !== true)) return [];
+    const [labels, labelsBelow] = [labelsOf(inColumns), labelsOf(below)];
+    return [...inOwnColumns(labels, labelsBelow, lines), ...partlyBelow(labels, labelsBelow, lines)];
+  });
+  if (shown.every(({ optional }) => optional === true)) ways.push(allBelow(labelsOf(shown), lines));
+  return ways.filter((one, at) => !ways.some((other, i) => i !== at && isBetter(other, one, i < at)));
+}
+
+function labelsOf(lines: readonly Placed[]): string[] {
+  return lines.map(({ label }) => label);
+}
+
+function linesWith(labels: readonly string[], lines: Lines): Measured[] {
+  return labels.flatMap((label) => lines.get(label)?.filter((line) => line !== null) ?? []);
+}
+
+/** Each line in a column, which may be common to several. Long values break at blanks. */
+function inOwnColumns(labels: readonly string[], below: readonly string[], lines: Lines): Arrangement[] {
+  const added = presence(below, lines);
+  const isSentence = linesWith(labels, lines).some(({ whole }) => whole > LINE);
+  const fittings = [
+    ({ whole, widest }: Measured) => (whole > LINE ? widest : whole),
+    ({ widest }: Measured) => widest,
+  ];
+  return partitions(labels).flatMap((shape) =>
+    fittings.flatMap((fitting) =>
+      [0, ...(isSentence ? SENTENCES : [])].map((narrowest) => {
+        const columns = shape.map((some) => ({
+          labels: some,
+          width: Math.max(narrowest, widestWord(some), ...linesWith(some, lines).map(fitting)),
+        }));
+        return arrangement(columns, below, lines, added);
+      }),
+    ),
+  );
+}
+
+/** A single line in a column that has room for some values; the others are below their rows. */
+function partlyBelow(labels: readonly string[], below: readonly string[], lines: Lines): Arrangement[] {
+  const [label, ...others] = labels;
+  if (label === undefined || others.length > 0) return [];
+  const all = linesWith([label], lines);
+  return [widestWord([label]), ...SENTENCES].flatMap((most) => {
+    const short = all.filter(({ whole }) => whole <= most);
+    if (short.length === all.length) return [];
+    const width = Math.max(widestWord([label]), ...short.map(({ whole }) => whole));
+    return [arrangement([{ labels: [label], width }], [label, ...below], lines, presence(below, lines))];
+  });
+}
+
+function arrangement(
+  columns: readonly RosterColumn[],
+  below: readonly string[],
+  lines: Lines,
+  addedBelow: readonly number[],
+): Arrangement {
+  const added = [...addedBelow];
+  const heights = addedBelow.map((_, card) =>
+    Math.max(
+      ...columns.map(({ labels, width }) =>
+        labels.reduce((sum, label) => {
+          const line = lines.get(label)?.[card] ?? null;
+          if (line === null) return sum;
+          if (!below.includes(label) || line.whole <= width) return sum + wrappedLines(line.words, width);
+          added[card] = 1;
+          return sum;
+        }, 0),
+      ),
+    ),
+  );
+  const taken = columns.reduce((sum, { width }) => sum + width + SPACE, 0);
+  return { columns, below, taken, heights, added };
+}
+
+/** Returns 1 for each card that has one of the lines, else 0. */
+function presence(labels: readonly string[], lines: Lines): number[] {
+  const [cards = []] = lines.values();
+  return cards.map((_, card) => Number(labels.some((label) => (lines.get(label)?.[card] ?? null) !== null)));
+}
+
+function allBelow(below: readonly string[], lines: Lines): Arrangement {
+  const added = presence(below, lines);
+  return { ...NO_COLUMN, below, heights: added.map(() => 0), added };
+}
+
+/** Returns the ways to cut a list into pieces: `[a, b]` into `[a] [b]` and `[a, b]`. */
+function partitions(labels: readonly string[]): string[][][] {
+  const [first, ...others] = labels;
+  if (first === undefined) return [[]];
+  return partitions(others).flatMap((pieces) => {
+    const [next, ...more] = pieces;
+    return [[[first], ...pieces], ...(next === undefined ? [] : [[[first, ...next], ...more]])];
+  });
+}
+
+/** Returns true if `one` is nowhere wider or higher than `other`. Of two equal ones, the first is better. */
+function isBetter(one: Arrangement, other: Arrangement, isFirst: boolean): boolean {
+  const lines = [...one.heights, ...one.added];
+  const otherLines = [...other.heights, ...other.added];
+  if (one.taken > other.taken || lines.some((count, at) => count > (otherLines[at] ?? 0))) return false;
+  return isFirst || one.taken < other.taken || lines.some((count, at) => count < (otherLines[at] ?? 0));
+}
+
+function* combinations(groups: readonly (readonly Arrangement[])[]): Generator<readonly Arrangement[]> {
+  const [first, ...others] = groups;
+  if (first === undefined) {
+    yield [];
+    return;
+  }
+  for (const one of first) for (const rest of combinations(others)) yield [one, ...rest];
+}
+
+/** Counts the lines of a table. @param names widths of the words in the column of names, row by row */
+function linesOf(
+  names: readonly (readonly number[])[],
+  room: number,
+  chosen: readonly Arrangement[],
+): number {
+  return names.reduce((sum, words, at) => {
+    const inRow = chosen.reduce(
+      (most, { heights }) => Math.max(most, heights[at] ?? 0),
+      wrappedLines(words, room),
+    );
+    return sum + inRow + Math.max(...chosen.map(({ added }) => added[at] ?? 0));
+  }, 0);
 }
 
 /**
- * Returns the cells of a row, one per column. A cell has one line per label; null if the card has no such line.
+ * Returns the cells of a row, one for each column. A cell has a line for each of its labels; null where the card has
+ * no such line, or has it below the row.
+ *
  * @example
- * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, [{ labels: ['Type', 'Microchip'], width: 9 }])
+ * rosterCells({ lines: [{ label: 'Type', value: 'Life' }] }, { columns: [{ labels: ['Type', 'Microchip'], width: 9 }], below: [] })
  * // [[{ label: 'Type', value: 'Life' }, null]]
  */
 export function rosterCells(
-  { lines }: Pick<SubjectCard, 'lines'>,
-  columns: readonly RosterColumn[],
+  card: Pick<SubjectCard, 'lines'>,
+  layout: Pick<RosterLayout, 'columns' | 'below'>,
 ): (CardLine | null)[][] {
-  return columns.map(({ labels }) => labels.map((of) => lines.find(({ label }) => label === of) ?? null));
+  const below = linesBelow(card, layout);
+  const shown = card.lines.filter((line) => !below.includes(line));
+  return layout.columns.map(({ labels }) =>
+    labels.map((of) => shown.find(({ label }) => label === of) ?? null),
+  );
 }
 
-/** Character widths in digits, in common fonts: narrow letters, most capitals, and the widest letters. */
-const [NARROW, CAPITAL, WIDE] = [0.65, 1.3, 1.75];
-
-/** Maximum width of one line of text, in digits: two dates with a dash between them. Longer values break at blanks. */
-const LINE = 24;
-
-/** Returns the width of the widest word in digits. A column of this width breaks no word (requirement 9.29). */
-export function widestWord(texts: readonly string[]): number {
-  return Math.max(0, ...texts.flatMap(wordsOf).map(widthOf));
-}
-
-/** Keeps a dash on the same line as the word before it. */
-function wordsOf(text: string): string[] {
-  return text.split(/\s+(?!-\s)/u);
-}
-
-/** Returns the width of the widest line in digits. Texts wider than `LINE` break at blanks. */
-export function widestLine(texts: readonly string[]): number {
-  return Math.max(0, ...texts.map((text) => (widthOf(text) > LINE ? widestWord([text]) : widthOf(text))));
-}
-
-function widthOf(text: string): number {
-  const widths = Array.from(text, (letter) => {
-    if (/[WM@mw]/u.test(letter)) return WIDE;
-    if (/[Ifijlrt/.,:\s-]/u.test(letter)) return NARROW;
-    return /[\p{Lu}]/u.test(letter) ? CAPITAL : 1;
+/** Returns the lines to print below a row. */
+export function linesBelow(
+  { lines }: Pick<SubjectCard, 'lines'>,
+  { columns, below }: Pick<RosterLayout, 'columns' | 'below'>,
+): CardLine[] {
+  return lines.filter((line) => {
+    const column = columns.find(({ labels }) => labels.includes(line.label));
+    return below.includes(line.label) && (column === undefined || measured(line).whole > column.width);
   });
-  return widths.reduce((sum, width) => sum + width, 0);
 }

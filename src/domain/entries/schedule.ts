@@ -62,7 +62,10 @@ export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
  * Returns the classes, rings or days of a list: numbers by value, weekdays from Monday, rows without a value last. Empty if no
  * row has one.
  */
-export function scheduleChoices(rows: readonly EntryRow[], part: SchedulePart): readonly ScheduleChoice[] {
+export function scheduleChoices(
+  rows: readonly Pick<EntryRow, 'className' | 'ring' | 'day'>[],
+  part: SchedulePart,
+): readonly ScheduleChoice[] {
   const labels = new Map<string, string>();
   for (const row of rows) {
     for (const text of scheduleTexts(row, part)) {

@@ -222,5 +222,5 @@ it('the cards of a show are sorted by class, and within a class by back number',
     ]),
   );
   const { entries } = showCards(rows, checks, 'usef', 'class');
-  expect(entries.map(({ backNumber }) => backNumber)).toEqual(['3', '10', '2', '9']);
+  expect(entries.map(({ backNumber }) => backNumber)).toEqual(['10', '2', '9', '3']);
 });

@@ -5,20 +5,19 @@ import type { Org } from '../org.ts';
 import type { RowCheck } from './check.ts';
 import type { EntryRow, RecordNumbers } from './entry.ts';
 import { foldedName, partyKey } from './party-key.ts';
+import { firstPlaces, type Scheduled } from './roster-groups.ts';
 import { compareBackNumbers, partyName } from './work-list.ts';
 
-export const CARD_ORDERS = ['back-number', 'name', 'class'] as const;
+export const CARD_ORDERS = ['back-number', 'name', 'class', 'ring'] as const;
 
 export type CardOrder = (typeof CARD_ORDERS)[number];
 
-export interface EntryCards {
+export interface EntryCards extends Scheduled {
   key: string;
   backNumber: string;
   /** The horse's name on the list, or the rider's for an entry without a horse. */
   name: string;
   choices: Choices;
-  /** Classes of all rows of the entry. An empty text means a row without a class, which may be in any class. */
-  classNames: readonly string[];
 }
 
 type Sortable = EntryCards & { sortName: string };
@@ -67,6 +66,7 @@ export function showCards(
       sortName: foldedName(head.party),
       choices: NO_CHOICES,
       classNames: [],
+      rings: [],
     };
     const pairsOf = (role: 'owner' | 'rider') =>
       found.flatMap(({ party, pair }) => (party.role === role && pair !== null ? [pair] : []));
@@ -74,24 +74,26 @@ export function showCards(
       horsePair === null ? entry.choices : withOwners(entry.choices, horsePair, pairsOf('owner'));
     const choices = pairsOf('rider').reduce(addRider, withHorse);
     const classNames = [...new Set([...entry.classNames, row.className])];
-    entries.set(key, { ...entry, choices, classNames });
+    const rings = [...new Set([...entry.rings, row.ring ?? ''])];
+    entries.set(key, { ...entry, choices, classNames, rings });
   }
   const made = [...entries.values()].filter(
     ({ choices }) => choices.entries.length > 0 || choices.riders.length > 0,
   );
   const byName = (a: Sortable, b: Sortable) => compareTexts(a.sortName, b.sortName);
   const byBackNumber = (a: Sortable, b: Sortable) => compareBackNumbers(a.backNumber, b.backNumber);
-  const byClass = (a: Sortable, b: Sortable) => compareTexts(a.classNames[0] ?? '', b.classNames[0] ?? '');
+  const place = order === 'class' || order === 'ring' ? firstPlaces(made, order) : () => 0;
   made.sort((a, b) => {
     if (order === 'name') return byName(a, b) || byBackNumber(a, b);
-    return (order === 'class' ? byClass(a, b) : 0) || byBackNumber(a, b) || byName(a, b);
+    return place(a) - place(b) || byBackNumber(a, b) || byName(a, b);
   });
-  const sorted = made.map(({ key, backNumber, name, choices, classNames }) => ({
+  const sorted = made.map(({ key, backNumber, name, choices, classNames, rings }) => ({
     key,
     backNumber,
     name,
     choices,
     classNames,
+    rings,
   }));
   return { entries: sorted, left };
 }

@@ -21,7 +21,16 @@ import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
   /** The entry in the papers of a show; missing on cards of a single person's choices. */
-  entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
+  entry?: SheetEntry;
+}
+
+/** Entries of a card in the papers of a show. */
+export interface SheetEntry {
+  backNumbers: readonly string[];
+  /** Classes to print with the card. */
+  classNames: readonly string[];
+  /** Headings of the entries on a roster by class or ring; `entry` is a back number or a name. */
+  places: readonly { heading: number; entry: string }[];
 }
 
 /** Row by row; null: an empty place beside the other column. */

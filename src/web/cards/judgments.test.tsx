@@ -115,7 +115,7 @@ describe('the judgments', () => {
       },
     });
     const names = await screen.findAllByRole('rowheader');
-    expect(names.map((name) => /“(.*?)”/.exec(name.closest('tr')?.textContent ?? '')?.[1])).toEqual([
+    expect(names.map((name) => /“(.*?)”/.exec(name.closest('tbody')?.textContent ?? '')?.[1])).toEqual([
       'horse 9100001',
       'owner 9500001 of 9100001',
       'rider 9500003',

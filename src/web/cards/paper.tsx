@@ -76,13 +76,13 @@ export function BandView({ band: { kind, reason } }: { band: Band }) {
   );
 }
 
-/** Shows the back number and the classes of an entry: "101, Training Level Test 1". */
+/** Shows the back number and the classes of an entry at the top right of a card. */
 function EntryLine({ entry: { backNumbers, classNames } }: { entry: NonNullable<SheetCard['entry']> }) {
   return (
     <p className="card-entry">
       {backNumbers.length > 0 && (
         <strong>
-          Back # <Recorded>{backNumbers.join(', ')}</Recorded>
+          <small>Back #</small> <Recorded>{backNumbers.join(', ')}</Recorded>
         </strong>
       )}{' '}
       <Recorded>{classNames.join(', ')}</Recorded>

@@ -1,30 +1,65 @@
-import { bandOf, type CompetitionDays } from '../../domain/cards/band.ts';
+import type { ReactNode } from 'react';
+import { type BandKind, bandOf, type CompetitionDays } from '../../domain/cards/band.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import { type CardLine, numberLabel } from '../../domain/cards/line.ts';
 import {
+  BACK_NUMBER,
+  linesBelow,
   rosterCells,
-  type RosterColumn,
-  rosterColumns,
-  widestLine,
-  widestWord,
+  type RosterLayout,
+  rosterLayout,
 } from '../../domain/cards/roster-table.ts';
 import { causeText, RETIRED_TEXT, SUSPENDED_TEXT, warningText } from '../../domain/cards/verdict.ts';
+import { compareBackNumbers } from '../../domain/entries/work-list.ts';
 import { ORG_LABEL } from '../../domain/org.ts';
 import { Recorded } from '../ui/recorded.tsx';
 import { BandView } from './paper.tsx';
 import type { CardColumn, CardColumns, SheetCard } from './card-columns.ts';
 import type { PrintedPart } from './sheets.tsx';
 
-const BACK_NUMBER = 'Back #';
-
-/** Returns the tables of horses, owners and riders. */
-export function rosterParts({ federation, affiliate }: CardColumns, days: CompetitionDays): PrintedPart[] {
+/**
+ * Returns the tables of horses, owners and riders.
+ *
+ * @param headings of a roster by class or ring; a card is under the first of its headings
+ */
+export function rosterParts(
+  { federation, affiliate }: CardColumns,
+  days: CompetitionDays,
+  headings: readonly string[] = [],
+): PrintedPart[] {
   const columns = affiliate === null ? [federation] : [federation, affiliate];
   return columns.flatMap((column) => [
-    rosterPart('horse', column, column.horses, days),
-    rosterPart('owner', column, column.owners, days),
-    rosterPart('rider', column, column.riders, days),
+    rosterPart('horse', column, column.horses, days, headings),
+    rosterPart('owner', column, column.owners, days, headings),
+    rosterPart('rider', column, column.riders, days, headings),
   ]);
+}
+
+/** Counts the rows of a roster that are not in order, and those that were not checked, for the top of its sheets. */
+export function RosterCount({
+  columns: { federation, affiliate },
+  days,
+}: {
+  columns: CardColumns;
+  days: CompetitionDays;
+}) {
+  const columns = affiliate === null ? [federation] : [federation, affiliate];
+  const cards = columns.flatMap(({ horses, owners, riders }) => [
+    ...horses,
+    ...owners.filter((card) => card !== null),
+    ...riders,
+  ]);
+  const kinds = cards.map((card) => bandOf(card, card.judgment, days).kind);
+  const count = (kind: BandKind) => kinds.filter((one) => one === kind).length;
+  return (
+    <p>
+      Not in order{' '}
+      <strong>
+        {count('not-in-order')} of {kinds.length}
+      </strong>
+      {count('not-checked') > 0 && ` Not checked: ${count('not-checked')}`}
+    </p>
+  );
 }
 
 /** Repeats title and head on each further sheet (requirement 9.27). */
@@ -33,42 +68,57 @@ function rosterPart(
   { org }: CardColumn,
   places: readonly (SheetCard | null)[],
   days: CompetitionDays,
+  headings: readonly string[],
 ): PrintedPart {
-  const cards = places.filter((card) => card !== null);
-  const backs = cards.flatMap(({ entry }) => entry?.backNumbers ?? []);
-  const isShow = cards.some(({ entry }) => entry !== undefined);
-  const backWidth = isShow
-    ? Math.max(widestWord([BACK_NUMBER]), widestWord(backs.map((back) => `${back},`)))
-    : 0;
-  const columns = rosterColumns(subject, org, cards, backWidth);
-  const numbers = cards.flatMap(({ number }) => number?.value ?? []);
+  const cards = places
+    .filter((card) => card !== null)
+    .toSorted((a, b) => (headingOf(a) ?? 0) - (headingOf(b) ?? 0));
+  const layout = rosterLayout(subject, org, cards);
+  const groups = headings.map((title, heading) => ({ title, also: listedEarlier(cards, heading) }));
+  const begins = (at: number) => at === 0 || headingOf(cards[at]) !== headingOf(cards[at - 1]);
+  const groupRow = (at: number) => {
+    const group = groups[headingOf(cards[at]) ?? -1];
+    return (
+      group && (
+        <GroupRow
+          {...group}
+          continued={!begins(at)}
+          width={layout.columns.length + (layout.back === null ? 3 : 4)}
+        />
+      )
+    );
+  };
   const title = `${org === 'usef' ? 'USEF' : 'AFFILIATE'} ${subject.toUpperCase()}`;
   return {
     key: title,
     rows: cards.map((card, at) => (
       // Nothing else identifies a row: two placeholders may have one name.
       // oxlint-disable-next-line react/no-array-index-key -- see above
-      <RosterRow key={at} card={card} columns={columns} days={days} />
+      <RosterRow key={at} card={card} layout={layout} days={days}>
+        {begins(at) && groupRow(at)}
+      </RosterRow>
     )),
-    together: (rows, continued) => (
+    together: (rows, from) => (
       <table className="roster">
-        <caption>
-          {title}
-          {continued && ' (continued)'}
+        <caption style={layout.back === null ? undefined : roomBeside(layout.back)}>
+          <span>
+            {title}
+            {from > 0 && ' (continued)'}
+          </span>
         </caption>
         <thead>
           <tr>
-            {isShow && (
-              <th scope="col" style={roomFor(backWidth)}>
+            {layout.back !== null && (
+              <th scope="col" style={roomFor(layout.back)}>
                 {BACK_NUMBER}
               </th>
             )}
             <th scope="col">Name</th>
-            <th scope="col" style={roomFor(Math.max(widestLine([numberLabel(org)]), widestWord(numbers)))}>
+            <th scope="col" style={roomFor(layout.number)}>
               {numberLabel(org)}
             </th>
-            {columns.map(({ labels, width }) => (
-              <th key={labels.join(' ')} scope="col" style={width === null ? undefined : roomFor(width)}>
+            {layout.columns.map(({ labels, width }) => (
+              <th key={labels.join(' ')} scope="col" style={roomFor(width)}>
                 {labels.map((label) => (
                   <span key={label} className="roster-line">
                     {label}
@@ -80,69 +130,157 @@ function rosterPart(
               {ORG_LABEL[org]} verdict
             </th>
           </tr>
+          {groupRow(from)}
         </thead>
-        <tbody>{rows}</tbody>
+        {rows}
       </table>
     ),
   };
 }
 
-/** CSS width for this number of digits and some space, so that nothing breaks (requirement 9.29). */
-function roomFor(digits: number): { inlineSize: string } {
-  return { inlineSize: `calc(${digits.toFixed(2)}ch + 5pt)` };
+function headingOf(card: SheetCard | undefined): number | undefined {
+  return card?.entry?.places[0]?.heading;
 }
 
-function RosterRow({
-  card,
-  columns,
-  days,
+/** Returns the entries under a heading whose rows are under an earlier one. */
+function listedEarlier(cards: readonly SheetCard[], heading: number): string[] {
+  const others = cards.filter((card) => headingOf(card) !== heading);
+  const entries = others.flatMap(
+    ({ entry }) => entry?.places.filter((place) => place.heading === heading) ?? [],
+  );
+  return [...new Set(entries.map(({ entry }) => entry))].toSorted(compareBackNumbers);
+}
+
+/** Heads the rows of a class or ring. */
+function GroupRow({
+  title,
+  also,
+  continued,
+  width,
 }: {
-  card: SheetCard;
-  columns: readonly RosterColumn[];
-  days: CompetitionDays;
+  title: string;
+  also: readonly string[];
+  continued: boolean;
+  width: number;
 }) {
   return (
-    <tr data-row>
-      {card.entry && (
-        <td data-label={BACK_NUMBER}>
-          <Recorded>{card.entry.backNumbers.join(', ')}</Recorded>
-        </td>
-      )}
-      <th scope="row">
-        <Recorded>{card.name}</Recorded>
-        {card.entry && card.entry.classNames.length > 0 && (
-          <span className="roster-class">
-            <Recorded>{card.entry.classNames.join(', ')}</Recorded>
+    <tr className="roster-group">
+      <th scope="rowgroup" colSpan={width}>
+        <Recorded>{title}</Recorded>
+        {continued && ' (continued)'}
+        {also.length > 0 && (
+          <span>
+            {' '}
+            also <Recorded>{also.join(', ')}</Recorded>, listed earlier
           </span>
         )}
-        {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
-        {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
       </th>
-      <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
-      {card.verdict.kind === 'warning' ? (
-        <td colSpan={columns.length} className="roster-warning">
-          <strong>{warningText(card.subject, card.org)}</strong>{' '}
-          <span>Cause: {causeText(card.verdict.cause)}</span>
-        </td>
-      ) : (
-        rosterCells(card, columns).map((lines, at) => (
-          <td key={columns[at]?.labels.join(' ')}>
-            {lines.map((line, i) => (
-              <span
-                key={columns[at]?.labels[i]}
-                className="roster-line"
-                data-label={line && columns[at]?.labels[i]}
-              >
-                {line && <Value line={line} />}
-              </span>
-            ))}
-          </td>
-        ))
-      )}
-      <td data-label="Verdict">
-        <BandView band={bandOf(card, card.judgment, days)} />
-      </td>
     </tr>
+  );
+}
+
+/** CSS width of a column with this number of digits and some space, so that nothing breaks (requirement 9.29). */
+function columnWidth(digits: number): string {
+  return `calc(${digits.toFixed(2)}ch + 4pt)`;
+}
+
+function roomFor(digits: number): { inlineSize: string } {
+  return { inlineSize: columnWidth(digits) };
+}
+
+/** Puts the title of a table above the names, beside the head of the back numbers. */
+function roomBeside(digits: number): { paddingInlineStart: string } {
+  return { paddingInlineStart: columnWidth(digits) };
+}
+
+/**
+ * Shows a card. Every verdict but IN ORDER is below the row, where its reasons have room; in a row with the warning,
+ * it is beside the number, and the warning below.
+ */
+function RosterRow({
+  card,
+  layout,
+  days,
+  children,
+}: {
+  card: SheetCard;
+  layout: RosterLayout;
+  days: CompetitionDays;
+  /** Heading above the row. */
+  children: ReactNode;
+}) {
+  const { back, columns } = layout;
+  const band = bandOf(card, card.judgment, days);
+  const inOrder = band.kind === 'in-order';
+  const isWarning = card.verdict.kind === 'warning';
+  const below = isWarning ? [] : linesBelow(card, layout);
+  const hasBelow = !inOrder || isWarning || card.suspended || card.retired || below.length > 0;
+  const classNames = card.entry?.classNames ?? [];
+  return (
+    <tbody data-row>
+      {children}
+      <tr>
+        {back !== null && (
+          <td data-label={BACK_NUMBER} rowSpan={hasBelow ? 2 : 1}>
+            <Recorded>{card.entry?.backNumbers.join(', ') ?? ''}</Recorded>
+          </td>
+        )}
+        <th scope="row">
+          <Recorded>{card.name}</Recorded>
+          {classNames.length > 0 && (
+            <>
+              {' '}
+              <span className="roster-class">
+                <Recorded>{classNames.join(', ')}</Recorded>
+              </span>
+            </>
+          )}
+        </th>
+        <td data-label={numberLabel(card.org)}>{card.number && <Recorded>{card.number.value}</Recorded>}</td>
+        {card.verdict.kind === 'warning' ? (
+          <td colSpan={columns.length + 1} className="roster-below">
+            <BandView band={band} />
+          </td>
+        ) : (
+          rosterCells(card, layout).map((lines, at) => (
+            <td key={columns[at]?.labels.join(' ')}>
+              {lines.map((line, i) => (
+                <span
+                  key={columns[at]?.labels[i]}
+                  className="roster-line"
+                  data-label={line && columns[at]?.labels[i]}
+                >
+                  {line && <Value line={line} />}
+                </span>
+              ))}
+            </td>
+          ))
+        )}
+        {!isWarning && <td data-label="Verdict">{inOrder && <BandView band={band} />}</td>}
+      </tr>
+      {hasBelow && (
+        <tr>
+          <td colSpan={columns.length + 3} className="roster-below">
+            <div>
+              {card.verdict.kind === 'warning' && (
+                <p className="roster-warning">
+                  <strong>{warningText(card.subject, card.org)}</strong>{' '}
+                  <span>Cause: {causeText(card.verdict.cause)}</span>
+                </p>
+              )}
+              {card.suspended && <span className="card-suspended">{SUSPENDED_TEXT}</span>}
+              {card.retired && <span className="card-retired">{RETIRED_TEXT}</span>}
+              {below.map((line) => (
+                <span key={line.label}>
+                  {line.label} <Value line={line} />
+                </span>
+              ))}
+              {!inOrder && !isWarning && <BandView band={band} />}
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 

@@ -17,9 +17,12 @@ import './cards.css';
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
-  together: (rows: readonly ReactNode[], continued: boolean) => ReactNode;
+  /** @param from place of the first of these rows in the part */
+  together: (rows: readonly ReactNode[], from: number) => ReactNode;
   /** True to begin a new sheet after it. */
   breakAfter?: boolean;
+  /** Stands at the top right of its sheets. */
+  aside?: ReactNode;
 }
 
 /** Text at the top and bottom of every sheet. */
@@ -35,6 +38,8 @@ interface Frame {
   /** Decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   notices?: ReactNode;
+  /** Stands at the top right of every sheet. Must not be higher than the head without it. */
+  aside?: ReactNode;
 }
 
 /**
@@ -55,7 +60,7 @@ export function PrintedSheets({
   onLaidOut?: (papers: number) => void;
 }) {
   const shown = parts.filter(({ rows }) => rows.length > 0);
-  const { label, notices: _, ...around } = frame;
+  const { label, notices: _, aside: __, ...around } = frame;
   const { ref, sheets } = useSheets(
     JSON.stringify([around, content]),
     shown.map(({ breakAfter = false }) => breakAfter),
@@ -74,17 +79,21 @@ export function PrintedSheets({
             <Sheet frame={frame} number="Sheet 1 of 1">
               {shown.map(({ key, rows, together }) => (
                 <div key={key} data-part>
-                  {together(rows, false)}
+                  {together(rows, 0)}
                 </div>
               ))}
             </Sheet>
           </>
         ) : (
           sheets.map(({ pieces }, at) => (
-            <Sheet key={sheetNumber(sheets, at)} frame={frame} number={sheetNumber(sheets, at)}>
+            <Sheet
+              key={sheetNumber(sheets, at)}
+              frame={{ aside: shown[pieces[0]?.part ?? -1]?.aside, ...frame }}
+              number={sheetNumber(sheets, at)}
+            >
               {pieces.map(({ part, from, to }) => {
                 const { key, rows, together } = shown[part] ?? NO_PART;
-                return <div key={key}>{together(rows.slice(from, to), from > 0)}</div>;
+                return <div key={key}>{together(rows.slice(from, to), from)}</div>;
               })}
             </Sheet>
           ))
@@ -97,7 +106,7 @@ export function PrintedSheets({
 const NO_PART: PrintedPart = { key: '', rows: [], together: () => null };
 
 function Sheet({ frame, number, children }: { frame: Frame; number: string; children: ReactNode }) {
-  const { title, org, competitionDate, lastDate, kind, today, books, notices, strip = false } = frame;
+  const { title, org, competitionDate, lastDate, kind, today, books, notices, aside, strip = false } = frame;
   const affiliate = org === 'usef' ? null : org;
   const year = <p>Competition Year: {competitionYear(today)}</p>;
   return (
@@ -118,11 +127,14 @@ function Sheet({ frame, number, children }: { frame: Frame; number: string; chil
           <div>
             <p className="sheet-org">{ORG_TITLE[org]}</p>
             <RecordDates affiliate={affiliate} books={books} />
-            <YearNote org={org} today={today} competitionDate={competitionDate} />
           </div>
+          {aside !== undefined && <div className="sheet-aside">{aside}</div>}
         </div>
       </div>
-      {notices}
+      <div className="sheet-notes">
+        {notices}
+        <YearNote org={org} today={today} competitionDate={competitionDate} />
+      </div>
       <div className="sheet-rows">{children}</div>
       <div className="sheet-foot">
         <div>

@@ -133,11 +133,11 @@ export function cards(page: Page, name: string): Locator {
   return page.getByRole('article', { name, exact: true });
 }
 
-/** Finds a row by its table and subject: "USEF RIDER", "Linnea Marchbanks". */
+/** Finds a card, with the line below its row, by its table and subject: "USEF RIDER", "Linnea Marchbanks". */
 export function rosterRow(page: Page, table: string, name: string): Locator {
   return page
     .getByRole('table', { name: new RegExp(`^${table}( |$)`) })
-    .getByRole('row')
+    .getByRole('rowgroup')
     .filter({ has: page.getByRole('rowheader', { name }) });
 }
 

@@ -1,32 +1,52 @@
+import type { EntryGroups, Scheduled } from '../../../domain/entries/roster-groups.ts';
 import type { EntryCards } from '../../../domain/entries/show-cards.ts';
-import type { CardColumn, CardColumns, SheetCard } from '../../cards/card-columns.ts';
+import type { CardColumn, CardColumns, SheetCard, SheetEntry } from '../../cards/card-columns.ts';
 import type { PrintedEntry } from './read-show-cards.ts';
 
 /** Adds the back number and the classes to an entry's cards (requirement 15.135). */
-export function entryOnCards({ entry, columns: { federation, affiliate } }: PrintedEntry): CardColumns {
+export function entryOnCards({ entry, columns }: PrintedEntry): CardColumns {
+  return marked(columns, sheetEntry(entry, null));
+}
+
+/** @param groups headings of a roster by class or ring */
+function sheetEntry({ backNumber, name, classNames }: EntryCards, groups: EntryGroups | null): SheetEntry {
+  return {
+    backNumbers: backNumber === '' ? [] : [backNumber],
+    classNames: groups?.classNames ?? classNames.filter((text) => text !== ''),
+    places: (groups?.headings ?? []).map((heading) => ({
+      heading,
+      entry: backNumber === '' ? name : backNumber,
+    })),
+  };
+}
+
+function marked({ federation, affiliate }: CardColumns, entry: SheetEntry): CardColumns {
   return { federation: ofEntry(federation, entry), affiliate: affiliate && ofEntry(affiliate, entry) };
 }
 
-function ofEntry(column: CardColumn, { backNumber, classNames }: EntryCards): CardColumn {
-  const entry = {
-    backNumbers: backNumber === '' ? [] : [backNumber],
-    classNames: classNames.filter((name) => name !== ''),
-  };
-  const marked = (card: SheetCard): SheetCard => ({ ...card, entry });
+function ofEntry(column: CardColumn, entry: SheetEntry): CardColumn {
+  const ofCard = (card: SheetCard): SheetCard => ({ ...card, entry });
   return {
     org: column.org,
-    horses: column.horses.map(marked),
-    owners: column.owners.map((card) => card && marked(card)),
-    riders: column.riders.map(marked),
+    horses: column.horses.map(ofCard),
+    owners: column.owners.map((card) => card && ofCard(card)),
+    riders: column.riders.map(ofCard),
   };
 }
 
 /**
  * Makes one roster of all entries, in their order. A horse or person with the same card in several entries gets one
  * row, with all of its back numbers and classes.
+ *
+ * @param groupsOf headings of an entry on a roster by class or ring
  */
-export function oneRoster(entries: readonly PrintedEntry[]): CardColumns | null {
-  const all = entries.map(entryOnCards);
+export function oneRoster(
+  entries: readonly PrintedEntry[],
+  groupsOf?: (entry: Scheduled) => EntryGroups,
+): CardColumns | null {
+  const all = entries.map(({ entry, columns }) =>
+    marked(columns, sheetEntry(entry, groupsOf?.(entry) ?? null)),
+  );
   const [first] = all;
   if (first === undefined) return null;
   const affiliates = all.flatMap(({ affiliate }) => affiliate ?? []);
@@ -58,6 +78,7 @@ function once(cards: readonly SheetCard[]): SheetCard[] {
     const both = {
       backNumbers: [...new Set([...(known?.backNumbers ?? []), ...(entry?.backNumbers ?? [])])],
       classNames: [...new Set([...(known?.classNames ?? []), ...(entry?.classNames ?? [])])],
+      places: [...(known?.places ?? []), ...(entry?.places ?? [])],
     };
     found.set(key, { ...card, entry: both });
   }

@@ -12,6 +12,7 @@ const ENTRY: EntryCards = {
   name: 'Winterberry Waltz',
   choices: { entries: [], riders: [{ federation: '9500003', affiliate: null }] },
   classNames: ['Leadline'],
+  rings: [],
 };
 
 const HINDERED = 'This address was shown too many people. Try again in 3 hours.';

@@ -6,16 +6,20 @@ import {
   rosterEntries,
   showCards,
 } from '../../../domain/entries/show-cards.ts';
+import type { EntryRow } from '../../../domain/entries/entry.ts';
+import { rosterGroups } from '../../../domain/entries/roster-groups.ts';
+import { scheduleChoices } from '../../../domain/entries/schedule.ts';
 import type { ShowDays } from '../../../domain/judgment/show-days.ts';
 import type { ShowKind } from '../../../domain/judgment/show-kind.ts';
 import type { Org } from '../../../domain/org.ts';
 import { type ApiError, asApiError } from '../../api/call.ts';
 import { BookNotices } from '../../cards/paper.tsx';
-import { rosterParts } from '../../cards/roster-parts.tsx';
+import { RosterCount, rosterParts } from '../../cards/roster-parts.tsx';
 import { type PrintedPart, PrintedSheets } from '../../cards/sheets.tsx';
 import { verificationParts } from '../../cards/verification-parts.tsx';
 import { useToday } from '../../session/today.ts';
 import { Failed, Message } from '../../ui/message.tsx';
+import { Recorded } from '../../ui/recorded.tsx';
 import { NotSealedLine } from '../saved-file/not-sealed.tsx';
 import { entryOnCards, oneRoster } from './one-roster.ts';
 import { ShowPrintBar } from './show-print-bar.tsx';
@@ -31,6 +35,7 @@ const ORDER_LABEL: Readonly<Record<CardOrder, string>> = {
   'back-number': 'by back number',
   name: 'by name of the horse',
   class: 'by class',
+  ring: 'by ring',
 };
 
 /** Layout of the rosters: one roster for the show, or separate sheets for each entry. */
@@ -51,7 +56,10 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   const checks = useShow(org, (show) => show.checks);
   const days = useShow(org, (show) => show.days);
   const kind = useShow(org, (show) => show.kind);
-  const [order, setOrder] = useState<CardOrder>('back-number');
+  const orders = useMemo(() => CARD_ORDERS.filter((each) => isOffered(each, rows)), [rows]);
+  const [order, setOrder] = useState<CardOrder>(
+    paper === 'all-rosters' && orders.includes('class') ? 'class' : 'back-number',
+  );
   const [sheeting, setSheeting] = useState<Sheeting>(paper === 'all-rosters' ? 'one' : 'each');
   const [from, setFrom] = useState(0);
   const [attempt, setAttempt] = useState(0);
@@ -79,7 +87,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         <label>
           Sorted{' '}
           <select value={order} onChange={({ currentTarget: { value } }) => setOrder(value as CardOrder)}>
-            {CARD_ORDERS.map((each) => (
+            {orders.map((each) => (
               <option key={each} value={each}>
                 {ORDER_LABEL[each]}
               </option>
@@ -140,6 +148,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
         org={org}
         paper={paper}
         sheeting={sheeting}
+        order={order}
         entries={some}
         days={days}
         kind={kind}
@@ -148,6 +157,11 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
       />
     </>
   );
+}
+
+/** Returns true if the list has at least two classes, or rings, to sort by. */
+function isOffered(order: CardOrder, rows: readonly EntryRow[]): boolean {
+  return (order !== 'class' && order !== 'ring') || scheduleChoices(rows, order).length > 1;
 }
 
 function portions(entries: readonly EntryCards[]): { from: number; label: string }[] {
@@ -167,6 +181,7 @@ function ReadCards({
   org,
   paper,
   sheeting,
+  order,
   entries,
   days,
   kind,
@@ -176,6 +191,7 @@ function ReadCards({
   org: Org;
   paper: keyof typeof PAPER;
   sheeting: Sheeting;
+  order: CardOrder;
   entries: readonly EntryCards[];
   days: ShowDays;
   kind: ShowKind;
@@ -220,6 +236,7 @@ function ReadCards({
           org={org}
           paper={paper}
           sheeting={sheeting}
+          order={order}
           show={state.show}
           days={days}
           kind={kind}
@@ -233,6 +250,7 @@ function Sheets({
   org,
   paper,
   sheeting,
+  order,
   show: { entries, books },
   days,
   kind,
@@ -241,6 +259,7 @@ function Sheets({
   org: Org;
   paper: keyof typeof PAPER;
   sheeting: Sheeting;
+  order: CardOrder;
   show: PrintedShow;
   days: ShowDays;
   kind: ShowKind;
@@ -254,7 +273,14 @@ function Sheets({
     paper === 'all-cards'
       ? verificationParts(columns, competition, books)
       : rosterParts(columns, competition);
-  const roster = sheeting === 'one' ? oneRoster(entries) : null;
+  const groups =
+    order === 'class' || order === 'ring'
+      ? rosterGroups(
+          entries.map(({ entry }) => entry),
+          order,
+        )
+      : null;
+  const roster = sheeting === 'one' ? oneRoster(entries, groups?.of) : null;
   return (
     <PrintedSheets
       frame={{
@@ -265,6 +291,7 @@ function Sheets({
         kind,
         today,
         books,
+        ...(roster !== null && { aside: <RosterCount columns={roster} days={competition} /> }),
         notices: (
           <>
             <NotSealedLine org={org} />
@@ -275,7 +302,7 @@ function Sheets({
       parts={
         roster === null
           ? entries.flatMap((printed) => onOwnSheets(printed.entry, partsOf(entryOnCards(printed))))
-          : partsOf(roster)
+          : rosterParts(roster, competition, groups?.headings)
       }
       content={JSON.stringify([paper, sheeting, entries])}
       onLaidOut={onLaidOut}
@@ -284,11 +311,30 @@ function Sheets({
 }
 
 /** Begins each entry on a new sheet, so that its sheets can be filed. */
-function onOwnSheets({ key }: EntryCards, parts: readonly PrintedPart[]): PrintedPart[] {
+function onOwnSheets(entry: EntryCards, parts: readonly PrintedPart[]): PrintedPart[] {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   return shown.map((part, at) => ({
     ...part,
-    key: `${key} ${part.key}`,
+    key: `${entry.key} ${part.key}`,
+    aside: <EntryAside entry={entry} />,
     breakAfter: part.breakAfter === true || at === shown.length - 1,
   }));
+}
+
+/** Maximum number of letters of classes at the top of a sheet. The cards name all classes. */
+const MOST_LETTERS = 48;
+
+function EntryAside({ entry: { backNumber, classNames } }: { entry: EntryCards }) {
+  const classes = classNames.filter((name) => name !== '');
+  const text = classes.join(', ');
+  return (
+    <p>
+      {backNumber !== '' && (
+        <strong>
+          <Recorded>{backNumber}</Recorded>
+        </strong>
+      )}
+      {text.length <= MOST_LETTERS ? <Recorded>{text}</Recorded> : `${classes.length} classes`}
+    </p>
+  );
 }

@@ -1,0 +1,80 @@
+/*
+ * Widths of texts in digits of Arial, for columns and lines on paper. They are rounded up, so that a text fits where it
+ * is expected to.
+ */
+
+/** Width of the blank between two words. */
+export const BLANK = 0.5;
+
+/** Letters that are in none of these are as wide as digits. */
+const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
+  [/[Iijlft/.,:;'’!|\s]/u, 0.5],
+  [/[-r()“”"]/u, 0.65],
+  [/[ckszvxyJ]/u, 0.9],
+  [/[MmwÆæŒœ%]/u, 1.6],
+  [/[W@—…]/u, 1.9],
+  [/[GOQ]/u, 1.4],
+  [/[A-Z&]/u, 1.3],
+  [/[\p{Lu}+=<>]/u, 1.4],
+  [/[^\p{Script=Latin}\p{ASCII}]/u, 1.9],
+];
+
+/** Words of this many letters break in any column (requirement 9.29). */
+const LONGEST_WORD = 25;
+
+/**
+ * Maximum width of a value in one line: two dates with a dash between them. A longer value breaks at blanks.
+ */
+export const LINE = 24;
+
+/** @example textWidth('12/05/2026') // 9 */
+export function textWidth(text: string): number {
+  return Array.from(text).reduce((sum, letter) => sum + letterWidth(letter), 0);
+}
+
+function letterWidth(letter: string): number {
+  return LETTER_WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 1;
+}
+
+/**
+ * Returns the width of the widest word. A column of this width breaks no word (requirement 9.29), except words longer
+ * than any name.
+ *
+ * @example widestWord(['USEF #', '9548900', 'on 12/05/2026']) // 9
+ */
+export function widestWord(texts: readonly string[]): number {
+  const words = texts.flatMap(wordsOf).flatMap((word) => word.split(/(?<=\p{L}-)/u));
+  return Math.max(0, ...words.filter(({ length }) => length < LONGEST_WORD).map(textWidth));
+}
+
+/** Returns the width of the widest text in one line. Texts wider than `LINE` break at blanks. */
+export function widestLine(texts: readonly string[]): number {
+  return Math.max(0, ...texts.map((text) => (textWidth(text) > LINE ? widestWord([text]) : textWidth(text))));
+}
+
+export function wordWidths(text: string): number[] {
+  return text === '' ? [] : wordsOf(text).map(textWidth);
+}
+
+/** Keeps a dash in the line of the word before it. */
+function wordsOf(text: string): string[] {
+  return text.split(/\s+(?!-\s)/u);
+}
+
+/**
+ * Counts the lines of a text that breaks at blanks.
+ *
+ * @param words widths of its words
+ * @example wrappedLines([6, 6, 6], 13) // 2
+ */
+export function wrappedLines(words: readonly number[], room: number): number {
+  let lines = 0;
+  let taken = Infinity;
+  for (const width of words) {
+    if (taken + BLANK + width > room) {
+      lines += Math.max(1, Math.ceil(width / room));
+      taken = width <= room ? width : width % room;
+    } else taken += BLANK + width;
+  }
+  return lines;
+}

@@ -1,0 +1,73 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Org, ORG_LABEL } from '../../src/domain/org.ts';
+import { amvs, type Served, serve } from '../support/amvs.ts';
+import { writeRecordFolder } from '../support/books/record-files.ts';
+import { ENTRIES, horseName, wholeShowBooks, wholeShowList } from '../support/books/whole-show.ts';
+import { expect, test } from '../support/browser/app.ts';
+import { expectScreen, onSampleDay, press } from '../support/browser/journey.ts';
+import { printedTexts } from '../support/browser/printed.ts';
+import { typeDays } from '../support/browser/show.ts';
+
+/* Counts the sheets of one roster for a whole show, in the PDF that Chromium makes for Letter. */
+
+test.describe.configure({ mode: 'default' });
+
+let folder: string;
+let server: Served;
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'amvs-whole-show-'));
+  const records = await writeRecordFolder(wholeShowBooks(), join(folder, 'records'));
+  const env = { DATA_DIR: join(folder, 'data'), SAMPLE_DATA: 'off', LOG_LEVEL: 'silent', WALK_STEPS: '0' };
+  expect((await amvs(['import', records.folder, '--dated', '2026-11-20'], env)).code).toBe(0);
+  server = await serve(env);
+});
+
+test.afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Maximum number of sheets for the 81 entries (requirement 9.30). */
+const SHEETS: readonly (readonly [Org, number])[] = [
+  ['usef', 7],
+  ['usdf', 13],
+  ['ushja', 15],
+];
+
+async function openRoster(page: Page, org: Org): Promise<void> {
+  const { origin } = new URL(server.url);
+  await page.goto(`${origin}/${org}/entry-list`);
+  await typeDays(page);
+  await page.getByLabel('File of the entry list').setInputFiles({
+    name: 'show.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(wholeShowList(org)),
+  });
+  await expectScreen(page, 'Columns of the entry list');
+  await press(page, 'Check the entry list', 'Work list');
+  await expect(page.getByText(/^All \d+ rows are checked\.$/)).toBeAttached();
+  await press(page, 'Reports and letters', 'Reports and letters');
+  await press(page, 'All rosters', 'Rosters of the show');
+  await expect(page.getByText(/^\d+ sheets of paper$/)).toBeVisible();
+}
+
+test.beforeEach(({ page }) => onSampleDay(page));
+
+test.describe('the roster of 81 distinct entries by class', () => {
+  for (const [org, most] of SHEETS) {
+    test(`takes at most ${most} sheets at ${ORG_LABEL[org]}`, async ({ page }) => {
+      await openRoster(page, org);
+      const sheets = printedTexts(await page.pdf({ format: 'Letter', preferCSSPageSize: true }));
+      expect(sheets.length).toBeLessThanOrEqual(most);
+      const text = sheets.join('\n');
+      for (let at = 0; at < ENTRIES; at += 1) expect(text).toContain(` ${horseName(at)} `);
+      expect(text).toMatch(/^ *Short Stirrup +also \d+|^ *Training Level Test 3 +also \d+/m);
+      expect(text).toContain('listed earlier');
+      expect(sheets[1]).toContain('(continued)');
+    });
+  }
+});
