@@ -14,8 +14,7 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     assetsInlineLimit: 0,
-    // The page names the files of its screen, and all others are loaded ahead: a list of what each imports would only be more to load.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    modulePreload: { polyfill: false },
     target: 'es2022',
     // These know `light-dark()`. An older one keeps working: it shows the colors of its own.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],

@@ -52,7 +52,11 @@ const PARTS = {
       ['60 horses with owners and riders', 'Sheets', 'Laid out', 'PDF', 'Together'],
       await paper(chromium),
     ),
-  first: async () => markdownTable(['First load of JavaScript', 'kB (br)'], await firstLoad()),
+  first: async (url: string) =>
+    markdownTable(
+      ['First load of JavaScript', 'kB (br)'],
+      await firstLoad(url, routes.length > 0 ? routes : [...ROUTES, '/usdf/entry-list']),
+    ),
 };
 
 const named = process.argv.slice(2);

@@ -28,8 +28,8 @@ export interface ServedScreen {
   screen: ScreenName;
   /** Null for the home screen. */
   org: Org | null;
-  /** File of the screen in `src/web`, such as `pages/home.tsx`. */
-  module: string;
+  /** The file of the screen in `src/web`, as `pages/home.tsx`; null if what it shows first takes no code of its own. */
+  module: string | null;
   /** True if header and breadcrumbs are shown until the screen is loaded. */
   isFramed: boolean;
 }
@@ -57,7 +57,7 @@ export async function readPage(webRoot: string, apiBaseUrl: string): Promise<Bui
   return {
     styleSources: styles.map((style) => `'sha256-${sha256(style, 'base64')}'`),
     for: ({ screen, org, module, isFramed }) => {
-      const links = filesOf(manifest, [module, ...FRAME_CODE])
+      const links = filesOf(manifest, module === null ? FRAME_CODE : [module, ...FRAME_CODE])
         .filter((file) => !html.includes(`"/${file}"`))
         .map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`);
       const page = withScreen(isFramed ? html : html.replace(FRAME, ''), screen, org).replace(
@@ -89,7 +89,7 @@ const PATIENT_SCRIPT = `${SCRIPT} fetchpriority="low"`;
  * starts.
  */
 function withScreen(html: string, screen: ScreenName, org: Org | null): string {
-  const { title, subtitle, intro }: ScreenHeading = SCREEN_HEADING[screen];
+  const { title, subtitle, before, intro = before }: ScreenHeading = SCREEN_HEADING[screen];
   const position = SCREEN_CRUMB[screen];
   const crumbs = position === null ? [] : crumbTrail(position).map((each) => CRUMB_LABEL[each]);
   const heading = [

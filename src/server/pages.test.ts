@@ -86,24 +86,25 @@ describe('the page', () => {
   });
 
   it.each([
-    ['/', 'home'],
-    ['/usef/competition-date', 'competition-date'],
-    ['/usdf/horse-search', 'search'],
-    ['/ushja/horse-results', 'horse-results'],
-    ['/usef/owner', 'owner-results'],
-    ['/usef/rider-search', 'search'],
-    ['/usef/rider-results', 'rider-results'],
-    ['/usdf/print-cards', 'print-cards'],
-    ['/usdf/roster', 'roster'],
-    ['/usdf/verifications', 'verifications'],
-    ['/usdf/entry-list', 'entry-list'],
-  ])('of %s names the files of its screen, so that all are asked for at once', async (url, name) => {
+    ['/', ['home', 'shared']],
+    ['/usef/competition-date', ['competition-date', 'shared']],
+    ['/usdf/entry-list', ['entry-list', 'shared']],
+    // Until the date is chosen, a screen only asks for it.
+    ['/usdf/horse-search', []],
+    ['/ushja/horse-results', []],
+    ['/usef/owner', []],
+    ['/usef/rider-search', []],
+    ['/usef/rider-results', []],
+    ['/usdf/print-cards', []],
+    ['/usdf/roster', []],
+    ['/usdf/verifications', []],
+  ])('of %s names the files of what it shows first, so that all are asked for at once', async (url, own) => {
     const { body } = await (await testApp()).inject({ url });
     const preloaded = Array.from(
       body.matchAll(/<link rel="modulepreload" crossorigin fetchpriority="low" href="([^"]+)">/g),
       ([, href]) => href,
     );
-    const files = [name, 'shared', 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
+    const files = [...own, 'keyboard', 'done-notice'].map((file) => `/assets/${file}-1a2b3c4d.js`);
     expect(preloaded).toEqual(files);
     expect(body).toContain('<script type="module" fetchpriority="low" crossorigin src="/assets/index-');
   });
@@ -116,7 +117,8 @@ describe('the page', () => {
     );
     expect(results).toContain('<li><span>Horse Search</span></li><li><span>Horse Results</span></li></ol>');
     expect(results).toContain('<main data-screen="horse-results"><hgroup class="page-heading">');
-    expect(results).toContain('<h1>Horse Results</h1><p>Match the Correct Horse</p></hgroup></main>');
+    expect(results).toContain('<h1>Horse Results</h1><p>Match the Correct Horse</p></hgroup>');
+    expect(results).toContain('<p class="page-intro">Select the record of the horse.');
     const home = (await app.inject({ url: '/' })).body;
     expect(home).toContain('<title>Affiliates Membership Verification Service</title>');
     expect(home).toContain('<p class="page-intro">Check that a horse, its owners and its riders');

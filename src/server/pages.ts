@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isPrinted, type ScreenName } from '../domain/flow/screens.ts';
+import { isPrinted, needsDate, type ScreenName } from '../domain/flow/screens.ts';
 import { ORGS } from '../domain/org.ts';
 import { giveToken } from './callers.ts';
 import { type BuiltPage, hasPage, type SentPage } from './page.ts';
@@ -45,7 +45,9 @@ export async function addPages(app: FastifyInstance, webRoot: string, built: Bui
     immutable: true,
     maxAge: '365d',
   });
-  for (const [screen, module] of Object.entries(SCREENS) as [ScreenName, string][]) {
+  for (const [screen, file] of Object.entries(SCREENS) as [ScreenName, string][]) {
+    // Somebody with an empty cache has not chosen a date yet.
+    const module = needsDate(screen) ? null : file;
     for (const org of screen === 'home' ? [null] : ORGS) {
       const bare = built.for({ screen, org, module, isFramed: false });
       const page = isPrinted(screen) ? bare : built.for({ screen, org, module, isFramed: true });

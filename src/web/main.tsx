@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { CALENDAR } from './days/lazy-calendar.ts';
 import { loadAhead } from './lazy-screen.ts';
 import { createNavigation } from './navigation.tsx';
-import { Application, SCREENS } from './routes.tsx';
+import { Application, screenNow, SCREENS } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads the session, so it comes with the first file.
 import './session/session.ts';
@@ -24,7 +24,7 @@ function loadAll(): void {
 async function start(): Promise<void> {
   const place = document.getElementById('app');
   if (place === null) throw new Error('The page has no #app');
-  const navigation = createNavigation(createBrowserHistory(), SCREENS);
+  const navigation = createNavigation(createBrowserHistory(), screenNow);
   await Promise.all([
     // The page has the heading of the screen until then.
     navigation.load(),

@@ -12,7 +12,7 @@ import {
 import type { ScreenName } from '../domain/flow/screens.ts';
 import type { Org } from '../domain/org.ts';
 import type { LazyScreen } from './lazy-screen.ts';
-import { type Place, placeAt, type Way } from './paths.ts';
+import { type ScreenAddress, screenAt, type Way } from './paths.ts';
 
 /*
  * Screens at their addresses. @tanstack/history moves in the browser's history and asks before a screen is left; the
@@ -20,7 +20,7 @@ import { type Place, placeAt, type Way } from './paths.ts';
  */
 
 /** One entry of the browser's history. */
-interface Visit extends Place {
+interface Visit extends ScreenAddress {
   key: string;
   /** Data that the browser keeps with the entry. */
   state: HistoryState;
@@ -54,7 +54,7 @@ function isBareAt({ search }: HistoryLocation): boolean {
 /** A screen is shown when its code is loaded; the one before it stays until then. */
 export function createNavigation(
   history: RouterHistory,
-  screens: Readonly<Record<ScreenName, LazyScreen>>,
+  screenNow: (screen: ScreenName) => LazyScreen,
 ): Navigation {
   const hear = new Set<(visit: Visit) => void>();
   const onVisit = (shown: (visit: Visit) => void) => {
@@ -73,7 +73,7 @@ export function createNavigation(
   };
   const load = (isNew = false): Promise<void> => {
     const { pathname, search, hash, state } = history.location;
-    const href = hrefOf(placeAt(pathname));
+    const href = hrefOf(screenAt(pathname));
     if (pathname + search !== href) {
       // Calls this function again.
       history.replace(href + hash, state, { ignoreBlocker: true });
@@ -81,7 +81,7 @@ export function createNavigation(
     }
     const next = visitAt(history.location);
     next.fromTop = isNew && next.to !== visit.to;
-    const screen = screens[next.screen];
+    const screen = screenNow(next.screen);
     if (screen.loaded === null) {
       loading = screen.load().then(
         (loaded) => show({ ...next, loaded }),
@@ -93,7 +93,11 @@ export function createNavigation(
     }
     return loading;
   };
-  history.subscribe(({ action: { type } }) => void load(type === 'PUSH' || type === 'REPLACE'));
+  history.subscribe(({ action: { type } }) => {
+    // At once, because the browser keeps the scroll position of the entry that is left at this moment.
+    history.flush();
+    void load(type === 'PUSH' || type === 'REPLACE');
+  });
 
   return {
     history,
@@ -115,7 +119,7 @@ export function createNavigation(
 function visitAt(location: HistoryLocation): Visit {
   const { pathname, state } = location;
   return {
-    ...placeAt(pathname),
+    ...screenAt(pathname),
     key: state.key ?? '',
     state,
     isBare: isBareAt(location),

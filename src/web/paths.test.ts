@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CRUMB_LABEL, crumbTrail, SCREEN_CRUMB } from '../domain/flow/crumbs.ts';
 import { isPrinted } from '../domain/flow/screens.ts';
 import { type Org, ORGS } from '../domain/org.ts';
-import { crumbWay, paths, placeAt, type Way } from './paths.ts';
+import { crumbWay, paths, screenAt, type Way } from './paths.ts';
 
 /** Path and breadcrumbs with their targets; `(no navigation)` for printed screens. */
 function line({ to }: Way, org: Org): string {
-  const { screen } = placeAt(to);
+  const { screen } = screenAt(to);
   const crumb = SCREEN_CRUMB[screen];
   if (isPrinted(screen) || crumb === null) return `${to}  (no navigation)`;
   const crumbs = crumbTrail(crumb).map((each) => `${CRUMB_LABEL[each]} ${crumbWay(each, org).to}`);

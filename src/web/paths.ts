@@ -29,8 +29,8 @@ export const paths = {
   entryList: wayTo('entry-list'),
 };
 
-/** The screen at a path. */
-export interface Place extends Way {
+/** A path and its screen. */
+export interface ScreenAddress extends Way {
   screen: ScreenName;
   /** Null: the home screen. */
   org: Org | null;
@@ -41,11 +41,11 @@ export interface Place extends Way {
  * 8.13).
  *
  * @example
- * placeAt('/usdf/owner/') // { to: '/usdf/owner', screen: 'owner', org: 'usdf' }
- * placeAt('/usdf') // { to: '/usdf/competition-date', screen: 'competition-date', org: 'usdf' }
- * placeAt('/USDF/owner') // { to: '/', screen: 'home', org: null }
+ * screenAt('/usdf/owner/') // { to: '/usdf/owner', screen: 'owner', org: 'usdf' }
+ * screenAt('/usdf') // { to: '/usdf/competition-date', screen: 'competition-date', org: 'usdf' }
+ * screenAt('/USDF/owner') // { to: '/', screen: 'home', org: null }
  */
-export function placeAt(pathname: string): Place {
+export function screenAt(pathname: string): ScreenAddress {
   const [, org = '', screen = 'competition-date', ...more] = pathname.replace(/\/$/, '').split('/');
   if (!isOrg(org) || !isFlowScreen(screen) || more.length > 0) return { to: '/', screen: 'home', org: null };
   return { to: `/${org}/${screen}`, screen, org };

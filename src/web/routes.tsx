@@ -1,7 +1,9 @@
 import { ErrorBoundary } from 'react-error-boundary';
-import type { ScreenName } from '../domain/flow/screens.ts';
+import { needsDate, type ScreenName } from '../domain/flow/screens.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.ts';
 import { type Navigation, NavigationContext } from './navigation.tsx';
+import { DateFirst } from './session/date-first.tsx';
+import { useSession } from './session/session.ts';
 import { Layout } from './shell/layout.tsx';
 import { BrokenScreen } from './shell/load-failed.tsx';
 
@@ -19,6 +21,13 @@ export const SCREENS: Readonly<Record<ScreenName, LazyScreen>> = {
   verifications: lazyScreen(() => import('./pages/verifications.tsx'), 'Verifications'),
   'entry-list': lazyScreen(() => import('./pages/entry-list.tsx'), 'EntryListPage'),
 };
+
+const DATE_FIRST: LazyScreen = { loaded: DateFirst, load: async () => DateFirst };
+
+/** A screen that only asks for the competition date takes no code of its own (decision 51). */
+export function screenNow(screen: ScreenName): LazyScreen {
+  return needsDate(screen) && useSession.getState().searchDate === null ? DATE_FIRST : SCREENS[screen];
+}
 
 export function Application({ navigation }: { navigation: Navigation }) {
   return (

@@ -135,18 +135,20 @@ test('the first files contain no code of any screen: each has its own file', asy
   expect(code).toContain('Affiliates Membership Verification Service');
   for (const words of [
     'Clear data?',
-    'Select Competition Start Date',
-    'Match the Correct Horse',
-    'Match the Correct Owner',
-    'Search for the Rider',
-    'Match the Correct Rider',
-    'Process Complete, Please Print',
+    'Competition start date',
+    'No horse in this entry?',
+    'Search for a horse first',
+    'Add and print',
+    'Nothing is chosen yet',
+    'Choose a saved show',
     'Roster cards',
     'Date Printed',
   ]) {
     expect(code, words).not.toContain(words);
   }
 
+  // Without a date, most screens need no code of their own.
+  await startFlow(page, 'USDF');
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   for (const [path, file] of [

@@ -3,7 +3,10 @@ import type { ScreenName } from './screens.ts';
 export interface ScreenHeading {
   title: string;
   subtitle?: string;
-  intro?: string;
+  /** Says in one or two sentences what the screen is for. */
+  intro?: string | undefined;
+  /** The same, in place of the screen until the competition date is chosen (requirement 8.65). */
+  before?: string;
 }
 
 /** Text at the top of each screen. The served page includes it, so it shows before any code runs (requirement 8.165). */
@@ -14,13 +17,47 @@ export const SCREEN_HEADING = {
       'Check that a horse, its owners and its riders hold the memberships that a competition requires on its days, and print the cards that prove it.',
   },
   'competition-date': { title: 'Select Competition Start Date' },
-  'horse-search': { title: 'Horse Search' },
-  'horse-results': { title: 'Horse Results', subtitle: 'Match the Correct Horse' },
-  owner: { title: 'Owners', subtitle: 'Match the Correct Owner' },
-  'rider-search': { title: 'Rider Search', subtitle: 'Search for the Rider' },
-  'rider-results': { title: 'Rider Results', subtitle: 'Match the Correct Rider' },
-  'print-cards': { title: 'Print Cards', subtitle: 'Process Complete, Please Print' },
-  roster: { title: 'Roster' },
-  verifications: { title: 'Verifications' },
+  'horse-search': {
+    title: 'Horse Search',
+    before:
+      'Find the horse by its name, a number or its microchip. Names that are only similar are found, too, and marked.',
+  },
+  'horse-results': {
+    title: 'Horse Results',
+    subtitle: 'Match the Correct Horse',
+    before:
+      'Select the record of the horse. Each row says what tells it apart, and whether it is in order on the days of the competition.',
+  },
+  owner: {
+    title: 'Owners',
+    subtitle: 'Match the Correct Owner',
+    before:
+      'Select the owners of the horse. Each row says whether the owner is in order on the days of the competition.',
+  },
+  'rider-search': {
+    title: 'Rider Search',
+    subtitle: 'Search for the Rider',
+    before: 'Find the rider by name or number. Names that are only similar are found, too, and marked.',
+  },
+  'rider-results': {
+    title: 'Rider Results',
+    subtitle: 'Match the Correct Rider',
+    before:
+      'Select the record of the rider. Each row says what tells it apart, and whether it is in order on the days of the competition.',
+  },
+  'print-cards': {
+    title: 'Print Cards',
+    subtitle: 'Process Complete, Please Print',
+    before: 'See whether everybody chosen is in order on the days of the competition, and print the cards.',
+  },
+  roster: {
+    title: 'Roster',
+    before: 'Prints the horses, owners and riders as a list, one row each, with their memberships.',
+  },
+  verifications: {
+    title: 'Verifications',
+    before:
+      'Prints a card for each horse, owner and rider, with what the records say about their memberships.',
+  },
   'entry-list': { title: 'Check a whole entry list' },
 } as const satisfies Record<ScreenName, ScreenHeading>;

@@ -16,3 +16,8 @@ export type ScreenName =
 export function isPrinted(screen: ScreenName): boolean {
   return screen === 'roster' || screen === 'verifications';
 }
+
+/** Before the competition date is chosen, these screens only ask for it (requirement 8.65). */
+export function needsDate(screen: ScreenName): boolean {
+  return screen !== 'home' && screen !== 'competition-date' && screen !== 'entry-list';
+}

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/history';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createNavigation, NavigationContext } from '../navigation.tsx';
-import { Application, SCREENS } from '../routes.tsx';
+import { Application, screenNow } from '../routes.tsx';
 import { askRecordsStatus } from '../session/records-status.ts';
 import { session } from '../session/session.ts';
 import '../styles/index.css';
@@ -64,7 +64,7 @@ function Gallery() {
 /** Shows components whose links lead nowhere. */
 function shownAlone(name: string, show: () => ReactNode) {
   return (
-    <NavigationContext value={createNavigation(createMemoryHistory(), SCREENS)}>
+    <NavigationContext value={createNavigation(createMemoryHistory(), screenNow)}>
       <main>
         <h1 className="visually-hidden">{name}</h1>
         {show()}
@@ -83,7 +83,7 @@ function product({ path, before, answers }: ScreenExample) {
   session.clear();
   before?.();
   void askRecordsStatus();
-  const navigation = createNavigation(createMemoryHistory({ initialEntries: [path] }), SCREENS);
+  const navigation = createNavigation(createMemoryHistory({ initialEntries: [path] }), screenNow);
   void navigation.load();
   return <Application navigation={navigation} />;
 }

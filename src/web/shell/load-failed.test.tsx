@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answersFrom, EMPTY_BOOKS } from '../fixtures/books.ts';
 import { type LazyScreen, lazyScreen } from '../lazy-screen.ts';
 import { createNavigation } from '../navigation.tsx';
-import { Application, SCREENS } from '../routes.tsx';
+import { Application } from '../routes.tsx';
 import { fixtureServer } from '../testing/fixture-server.ts';
 import { fillBrowserGaps } from '../testing/open-page.tsx';
 
@@ -21,7 +21,7 @@ async function showHome(home: LazyScreen) {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   fillBrowserGaps();
   fixtureServer(answersFrom(EMPTY_BOOKS));
-  const navigation = createNavigation(createMemoryHistory(), { ...SCREENS, home });
+  const navigation = createNavigation(createMemoryHistory(), () => home);
   await navigation.load();
   render(<Application navigation={navigation} />);
   await screen.findByRole('heading', { name: 'This screen could not be shown' });

@@ -7,7 +7,7 @@ import type { Choices } from '../../domain/cards/choices.ts';
 import type { Org } from '../../domain/org.ts';
 import type { ReadQuestion } from '../show/intake/read-answer.ts';
 import type { Flow } from '../session/stored-session.ts';
-import { placeAt } from '../paths.ts';
+import { screenAt } from '../paths.ts';
 import { advanceTimersByTime } from './clock.ts';
 
 export const DATE: CalendarDate = calendarDate('2026-12-05');
@@ -28,10 +28,10 @@ export async function openPage(path: string): Promise<OpenPage> {
   cleanup();
   vi.resetModules();
   const { createNavigation } = await import('../navigation.tsx');
-  const { Application, SCREENS } = await import('../routes.tsx');
+  const { Application, screenNow } = await import('../routes.tsx');
   const { useSession } = await import('../session/session.ts');
   const history = createMemoryHistory({ initialEntries: [path] });
-  const navigation = createNavigation(history, SCREENS);
+  const navigation = createNavigation(history, screenNow);
   await navigation.load();
   render(<Application navigation={navigation} />);
   await screen.findByRole('heading', { level: 1 });
@@ -40,7 +40,7 @@ export async function openPage(path: string): Promise<OpenPage> {
     path: () => history.location.pathname,
     search: () => history.location.search,
     flow: (org) => useSession.getState().flows[org],
-    go: (to) => act(() => navigation.go(placeAt(to))),
+    go: (to) => act(() => navigation.go(screenAt(to))),
   };
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { lazyScreen } from '../lazy-screen.ts';
 import { createNavigation } from '../navigation.tsx';
 import { paths } from '../paths.ts';
-import { Application, SCREENS } from '../routes.tsx';
+import { Application } from '../routes.tsx';
 import { fillBrowserGaps } from '../testing/open-page.tsx';
 import { useEntryFocus, useFirstFocus } from './entry-focus.ts';
 import { Page } from './page.tsx';
@@ -55,11 +55,11 @@ function focusWithRow(): Promise<string | null> {
 
 async function enter(Results: () => ReactNode = LaterRow) {
   fillBrowserGaps();
-  const navigation = createNavigation(createMemoryHistory(), {
-    ...SCREENS,
-    home: lazyScreen(async () => ({ Before: () => <Page title="Before">x</Page> }), 'Before'),
-    'horse-results': lazyScreen(async () => ({ Results }), 'Results'),
-  });
+  const before = lazyScreen(async () => ({ Before: () => <Page title="Before">x</Page> }), 'Before');
+  const results = lazyScreen(async () => ({ Results }), 'Results');
+  const navigation = createNavigation(createMemoryHistory(), (screen) =>
+    screen === 'home' ? before : results,
+  );
   await navigation.load();
   render(<Application navigation={navigation} />);
   await screen.findByRole('heading', { name: 'Before' });
