@@ -7,8 +7,7 @@ import type { World, WorldRecord } from './whole-lists/world.ts';
  */
 
 /** Mistakes that a person has to decide about. */
-type Mistake =
-  'misspelled' | 'digits-swapped' | 'no-number' | 'number-of-another' | 'two-people' | 'lapsed';
+type Mistake = 'misspelled' | 'digits-swapped' | 'no-number' | 'number-of-another' | 'two-people' | 'lapsed';
 
 /** A party as its cells say it, and whom they mean. */
 interface WeekParty {
