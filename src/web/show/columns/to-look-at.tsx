@@ -45,9 +45,7 @@ export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
   if (count === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id}>
-        <output>{count} to look at</output>
-      </h2>
+      <h2 id={id}>{count} to look at</h2>
       <ul className="list-questions">
         {list.questions.map((question) => {
           const [column] = askedColumns({ ...list, questions: [question] });
