@@ -307,6 +307,19 @@ describe('the check', () => {
   });
 });
 
+describe('the letters of a list that is not checked to its end', () => {
+  it('may be missing, and the screen says so', async () => {
+    const page = await bring(LIST);
+    server.answer({ 'entry-checks': (question) => answerTo(question, 2) });
+    vi.spyOn(console, 'error').mockReturnValue();
+    await check(page);
+    await screen.findByText('The check stopped at 1 of 3 rows');
+    await page.user.click(screen.getByRole('button', { name: 'Reports and letters' }));
+    await screen.findByText('2 of 3 rows are not checked yet, so letters may be missing.');
+    expect(screen.queryByText(/Nobody has to do anything/)).toBe(null);
+  });
+});
+
 describe('the work list', () => {
   it('is grouped, narrowed and searched', async () => {
     const page = await bring(LIST);

@@ -5,6 +5,7 @@ import { needsSomething } from '../../../domain/entries/needs.ts';
 import { notUnderstood, type WorkGroup } from '../../../domain/entries/work-list.ts';
 import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
+import { Sign } from '../../ui/sign.tsx';
 import { download, fileName } from '../download.ts';
 import { NotSealed } from '../saved-file/not-sealed.tsx';
 import { OpenQuestions } from '../columns/open-questions.tsx';
@@ -23,6 +24,7 @@ export function Papers({ org }: { org: Org }) {
   const letters = lettersOf(useWorkListBy(org, 'person').groups, rows).length;
   const heading = useShow(org, (show) => show.heading);
   const questions = useShow(org, (show) => show.questions);
+  const unchecked = useShow(org, ({ checks }) => checks.filter((check) => check === null).length);
   const [only, setOnly] = useState(true);
   const groups = only ? list.groups.flatMap(inNeed) : list.groups;
   const report = () => reportOf(groups, rows, questions);
@@ -44,9 +46,15 @@ export function Papers({ org }: { org: Org }) {
           <h2>Letters</h2>
           <p>
             {letters === 0
-              ? noLetters(questions.length)
+              ? noLetters(questions.length, unchecked)
               : `${letters === 1 ? 'One page' : `${letters} pages`}: one for each person or family, with what is missing and how to fix it. You look at them first, then print or e-mail them.`}
           </p>
+          {unchecked > 0 && (
+            <p className="papers-unchecked">
+              <Sign kind="warning" /> {unchecked} of {rows.length} rows are not checked yet, so letters may be
+              missing.
+            </p>
+          )}
           <div className="actions">
             <Button
               kind="primary"
@@ -95,9 +103,9 @@ export function Papers({ org }: { org: Org }) {
   );
 }
 
-function noLetters(questions: number): string {
-  if (questions === 0) return 'Nobody has to do anything, so there are no letters.';
-  return `There are no letters, but ${notUnderstood(questions)}.`;
+function noLetters(questions: number, unchecked: number): string {
+  if (questions > 0) return `There are no letters, but ${notUnderstood(questions)}.`;
+  return unchecked > 0 ? 'There are no letters yet.' : 'Nobody has to do anything, so there are no letters.';
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
