@@ -24,7 +24,7 @@ export function askedColumns({ questions, columns }: EntryList): ListColumn[] {
 }
 
 /** Asks a question about the list, with the first values and the possible answers (requirement 15.72). */
-export function Question({
+export function ColumnQuestion({
   org,
   question: { code, text, samples, remedy, proposed },
   column,

@@ -10,7 +10,7 @@ import { useEntryFocus } from '../../ui/entry-focus.ts';
 import { Sign } from '../../ui/sign.tsx';
 import { correctColumn } from '../show-state.ts';
 import { columnGroups } from './column-groups.ts';
-import { askedColumns, Question } from './column-questions.tsx';
+import { askedColumns, ColumnQuestion } from './column-questions.tsx';
 import { ColumnSelect } from './column-select.tsx';
 import { Samples } from './column-samples.tsx';
 import { Unused } from './unused-columns.tsx';
@@ -51,7 +51,7 @@ export function ToLookAt({ org, list }: { org: Org; list: EntryList }) {
           const [column] = askedColumns({ ...list, questions: [question] });
           return (
             <Item key={`${question.code} ${question.about}`}>
-              <Question
+              <ColumnQuestion
                 org={org}
                 question={question}
                 column={column}
