@@ -261,8 +261,10 @@ const whyNotSeen = `() => {
   const at = document.activeElement;
   if (at === null || at === document.body) return 'nothing has the focus';
   const called = at.outerHTML.slice(0, 120);
-  const { outlineStyle, outlineWidth } = getComputedStyle(at);
-  if (outlineStyle === 'none' || parseFloat(outlineWidth) < 2) return 'no mark on ' + called;
+  // A button that makes its whole row clickable has the outline on the part that covers the row.
+  const outlines = [getComputedStyle(at), getComputedStyle(at, '::after')];
+  const isMarked = ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+  if (!outlines.some(isMarked)) return 'no mark on ' + called;
   const { left, top, width, height } = at.getBoundingClientRect();
   const seen = [0.02, 0.5, 0.98].some((down) => [0.02, 0.5, 0.98].some((across) => {
     const hit = document.elementFromPoint(left + width * across, top + height * down);

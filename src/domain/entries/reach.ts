@@ -3,7 +3,7 @@ import { type ScheduleChoice, scheduleChoices, scheduleKeys } from './schedule.t
 import { compareBackNumbers, type WorkGroup } from './work-list.ts';
 
 /** The entries of one class that share a cause (requirement 15.134). */
-export interface ReachedClass {
+interface ReachedClass {
   /** Null: the list has no classes. */
   choice: ScheduleChoice | null;
   /** `34: back numbers 501 to 534`. */

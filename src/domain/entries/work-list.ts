@@ -72,7 +72,7 @@ export interface WorkList {
   totals: WorkTotals;
 }
 
-export interface WorkTotals {
+interface WorkTotals {
   groups: number;
   needing: number;
   byNeed: Readonly<Record<Need, number>>;

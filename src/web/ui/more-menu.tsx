@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components/Button';
 import { Menu, MenuItem, MenuTrigger, Popover, Separator } from 'react-aria-components/Menu';
 import type { Begins, MoreAction } from './action-bar.tsx';
@@ -7,9 +7,19 @@ import './more-menu.css';
 
 /** The menu of actions that a narrow bar has no room for. */
 export function MoreMenu({ actions, begins }: { actions: readonly MoreAction[]; begins: Begins }) {
+  const [isOpen, setOpen] = useState(begins === 'open');
+  const pressed = useRef<(() => void) | null>(null);
+  // The menu keeps the focus while it is open, and gives it back to its button one frame after it has closed. Only then
+  // can the action move the focus.
+  useEffect(() => {
+    const { current: action } = pressed;
+    if (isOpen || action === null) return;
+    pressed.current = null;
+    requestAnimationFrame(() => requestAnimationFrame(action));
+  }, [isOpen]);
   return (
     <ReactAria>
-      <MenuTrigger defaultOpen={begins === 'open'}>
+      <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- the button that it replaces had the focus */}
         <Button className="button more" autoFocus={begins === 'focused'}>
           More
@@ -22,7 +32,12 @@ export function MoreMenu({ actions, begins }: { actions: readonly MoreAction[]; 
             {actions.map(({ label, onPress, apart }) => (
               <Fragment key={label}>
                 {apart && <Separator />}
-                <MenuItem id={label} onAction={onPress}>
+                <MenuItem
+                  id={label}
+                  onAction={() => {
+                    pressed.current = onPress;
+                  }}
+                >
                   {label}
                 </MenuItem>
               </Fragment>
