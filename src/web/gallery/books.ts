@@ -56,7 +56,7 @@ function horseDates(org: Org, at: number): Partial<FoundHorse> {
 }
 
 /** Judgments that fit the records: nobody who is suspended or has no record is in order. */
-export const JUDGED: Answers = {
+export const JUDGED_BY_RECORD: Answers = {
   'choices/judge': (body) => {
     const { entries, riders } = judgeAll(body, judgmentOfRecord);
     return {

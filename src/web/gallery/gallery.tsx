@@ -9,7 +9,7 @@ import '../styles/index.css';
 import { answersFrom, type Answers } from '../fixtures/books.ts';
 import { callAt, fixtureResponse } from '../fixtures/response.ts';
 import { TRAINED } from './answers.ts';
-import { GALLERY_BOOKS, JUDGED } from './books.ts';
+import { GALLERY_BOOKS, JUDGED_BY_RECORD } from './books.ts';
 import { addressOf, type Example, type ScreenExample } from './example.ts';
 import './gallery.css';
 
@@ -75,7 +75,13 @@ function shownAlone(name: string, show: () => ReactNode) {
 
 /** `fetch` answers from the fixture's books; nothing else is replaced. */
 function product({ path, before, answers }: ScreenExample) {
-  const all: Answers = { ...answersFrom(GALLERY_BOOKS), ...JUDGED, ...TRAINED, ...STATUS, ...answers };
+  const all: Answers = {
+    ...answersFrom(GALLERY_BOOKS),
+    ...JUDGED_BY_RECORD,
+    ...TRAINED,
+    ...STATUS,
+    ...answers,
+  };
   const answered = (address: string, request: { body: string }) =>
     fixtureResponse(all, callAt(address), JSON.parse(request.body));
   // The web app calls `fetch` only like this.

@@ -1,8 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillBrowserGaps } from '../testing/open-page.tsx';
 import { ChoiceTable, type TableColumn, type Sort } from './choice-table.tsx';
+
+beforeEach(fillBrowserGaps);
 
 const ROWS = [
   { number: '9100001', name: 'Winterberry Waltz' },
@@ -80,13 +83,15 @@ describe('ChoiceTable', () => {
       { header: 'Check', text: () => '', why: ({ name }) => <p>Reasons of {name}</p> },
     ];
 
-    it('opens its reasons below the row, closes them, and selects nothing', async () => {
+    it('opens its reasons below the row, in view, closes them, and selects nothing', async () => {
+      const shows = vi.spyOn(Element.prototype, 'scrollIntoView');
       render(<Table columns={WHY} />);
       const button = why('Winterberry Wren, 9100002');
       await userEvent.click(button);
       const reasons = screen.getByText('Reasons of Winterberry Wren');
       expect(button.getAttribute('aria-expanded')).toBe('true');
       expect(reasons.closest('td')?.id).toBe(button.getAttribute('aria-controls'));
+      expect(shows.mock.contexts).toEqual([reasons.closest('td')]);
       expect(reasons.closest('tr')?.previousElementSibling?.contains(button)).toBe(true);
       await userEvent.click(reasons);
       expect(checked()).toEqual([]);
