@@ -70,7 +70,7 @@ const seconds = (milliseconds: number): string =>
 const SAID = {
   'api.md': [
     `through ${Object.keys(calls).length} calls`,
-    `At most ${MOST_JUDGED} horses, owners and riders are judged at once`,
+    `At most ${MOST_JUDGED} horses, owners and riders are judged in one call`,
     `at most ${MOST_VALUES} \`values\` of at most ${LONGEST_VALUE} characters each; it may be ${KB(calls['entries/values'].mostBytes)}`,
     `with at most ${counted(MOST_ROWS)} rows and ${MB(MOST_BYTES)}`,
     `when it took more than ${seconds(SEARCH_TIME)}`,
@@ -95,11 +95,11 @@ const SAID = {
     `a similar row ${A_SIMILAR_ROW}; a person not shown before ${A_PERSON}; ${word(1 / A_CHOICE)} choices that are read again 1`,
     `${JUDGED} choices judged for one day 1; a number that nobody has ${AN_UNKNOWN_NUMBER}`,
     `refused because of the people ${REFUSED_PEOPLE}`,
-    `the calls of ${seconds(FULL_AFTER)} at once`,
+    `the calls of ${seconds(FULL_AFTER)} in one burst`,
     `For ${word(GOES_ON / 60_000)} minutes after its last step its calls count ${word(WALKING)} times`,
     `still gets ${Number(setting('CALLS_PER_MINUTE')) / 60 / WALKING} calls a second`,
     `is bounded (${counted(CLIENTS)},`,
-    `one point and ${PARTS[LISTED]} for each person whom the list does not identify`,
+    `one point and ${PARTS[LISTED]} for each person that the list does not identify`,
     `a total of at most ${SMALL_TOTAL}, whose rows`,
     `has one check under way at a time, and the server ${MOST_CHECKS}, ${word(MOST_LARGE)} of them of lists over 1 MB`,
     `at most ${KB(SMALL_BODY)}, that of \`choices/read\` and \`choices/judge\` ${KB(BODY_WITH_CHOICES)}, that of \`entries/values\` ${KB(calls['entries/values'].mostBytes)}, and an entry list ${MB(MOST_BYTES)}`,

@@ -54,7 +54,7 @@ describe('amvs check', () => {
     const { code, stdout } = await check(path, ...DAYS);
     expect(code).toBe(5);
     expect(stdout).toContain(
-      '2 of 2 of its values are names of members on record, so it may hold the rider’s name (rider-name).',
+      '2 of 2 of its values are names of members on record, so it may contain the rider’s name (rider-name).',
     );
     const ran = await check(path, ...DAYS, '--json');
     const attention = expect.arrayContaining([

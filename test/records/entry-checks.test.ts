@@ -262,7 +262,7 @@ describe('the answer', () => {
         code: 'column-unread',
         about: 'Kiddo',
         proposed: 'rider-name',
-        text: 'The column “Kiddo” was not understood, so nobody in it was checked. 2 of 2 of its values are names of members on record, so it may hold the rider’s name (rider-name).',
+        text: 'The column “Kiddo” was not understood, so nobody in it was checked. 2 of 2 of its values are names of members on record, so it may contain the rider’s name (rider-name).',
       },
       { code: 'column-unread', about: 'Kiddo #', proposed: 'rider-usef' },
     ];

@@ -239,7 +239,7 @@ describe('a question about the list', () => {
       },
     ]);
     await screen.findByText(
-      /2 of 3 of its values are names of members on record, so it may hold the rider’s name/,
+      /2 of 3 of its values are names of members on record, so it may contain the rider’s name/,
     );
     await page.user.click(await screen.findByRole('button', { name: 'Rider: name' }));
     expect(await screen.findByText('We’ll check: horse, rider')).toBeDefined();
