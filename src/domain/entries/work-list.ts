@@ -72,7 +72,7 @@ export interface WorkList {
   totals: WorkTotals;
 }
 
-interface WorkTotals {
+export interface WorkTotals {
   groups: number;
   needing: number;
   byNeed: Readonly<Record<Need, number>>;
