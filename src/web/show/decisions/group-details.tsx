@@ -430,7 +430,9 @@ function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: n
   const reached = useMemo(() => reachOf(group, rows), [group, rows]);
   return (
     <section className="work-reach" aria-label="In these entries">
-      <p className="work-also">Your decisions here apply to all {entries} entries and can be undone.</p>
+      <p className="work-also">
+        Your decisions here apply to {entries === 2 ? 'both' : `all ${entries}`} entries and can be undone.
+      </p>
       <h2>In these entries</h2>
       <ul>
         {reached.map(({ choice, text }) => (
