@@ -58,7 +58,7 @@ const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
 /** Width of a letter of a name beside that of a value: names are bold, and of 9 points. */
 const NAME = 1.21;
 
-/** Width of a letter of a line in red or framed, which is bold, and of its frame. */
+/** Width of a letter of heads and of lines in red or framed, which are bold, and of a frame. */
 const [STRONG, FRAME] = [1.1, 1];
 
 /** Minimum width of names, in digits. */
@@ -215,7 +215,7 @@ function inOwnColumns(labels: readonly string[], below: readonly string[], lines
       [0, ...(isSentence ? SENTENCES : [])].map((narrowest) => {
         const columns = shape.map((some) => ({
           labels: some,
-          width: Math.max(narrowest, widestWord(some), ...linesWith(some, lines).map(fitting)),
+          width: Math.max(narrowest, STRONG * widestWord(some), ...linesWith(some, lines).map(fitting)),
         }));
         return arrangement(columns, below, lines, added);
       }),
@@ -231,7 +231,7 @@ function partlyBelow(labels: readonly string[], below: readonly string[], lines:
   return [widestWord([label]), ...SENTENCES].flatMap((most) => {
     const short = all.filter(({ whole }) => whole <= most);
     if (short.length === all.length) return [];
-    const width = Math.max(widestWord([label]), ...short.map(({ whole }) => whole));
+    const width = Math.max(STRONG * widestWord([label]), ...short.map(({ whole }) => whole));
     return [arrangement([{ labels: [label], width }], [label, ...below], lines, presence(below, lines))];
   });
 }
