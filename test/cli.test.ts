@@ -189,22 +189,6 @@ describe('import', () => {
     expect(JSON.parse((await run('status', '--json')).stdout).generation).toBe(before.generation);
   });
 
-  it('refuses a file whose lines end with CR alone, and prints nothing of it', async () => {
-    const records = folder(3, { name: 'Old Mac' });
-    const members = join(records, 'ushja', 'members.csv');
-    const person = { usefId: '5002', entityType: 'I', firstName: 'Ann', lastName: 'Secret' };
-    writeFileSync(members, csvOf('ushja', 'members', [person]).replaceAll('\n', '\r'));
-    for (const more of [[], ['--json'], ['--force']]) {
-      const refused = await run('import', records, ...more);
-      expect(refused.code).toBe(3);
-      expect(refused.stderr).toMatch(ONE_LINE);
-      expect(refused.stderr).toContain(
-        'ushja/members.csv is text whose lines end with only CR. Save it with',
-      );
-      expect(refused.stdout + refused.stderr).not.toMatch(/Secret|5002/);
-    }
-  });
-
   it('refuses a name with control characters, and prints neither', async () => {
     const refused = await run('import', folder(3, { name: 'Star\u202E\u001B[2J' }));
     expect(refused.code).toBe(3);

@@ -65,7 +65,7 @@ describe('texts that a list brings are clean in everything that is said of it', 
     expect(missing).toBeInstanceOf(Error);
     expect(unwantedIn((missing as Error).message)).toEqual([]);
     expect(() => columnMapping(JSON.stringify({ [`Re\u001Bg\u202E`]: 'no-kind\u001B' }))).toThrow(
-      /“Re g” has the kind “no-kind”/,
+      /“Re g” has an unknown kind: “no-kind”/,
     );
   });
 });

@@ -61,6 +61,8 @@ export function ActionBar({
                 <Button
                   onFocus={() => setBegins('focused')}
                   onBlur={() => setBegins('closed')}
+                  // The menu may replace this button before the pointer is up, and no click would follow.
+                  onPointerDown={() => setBegins('open')}
                   onClick={() => setBegins('open')}
                 >
                   More

@@ -395,7 +395,7 @@ describe('close', () => {
     const asked = Promise.allSettled([search(pool, good), search(pool, good)]);
     await pool.close();
     expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    await expect(search(pool, good)).rejects.toThrow('were ended');
+    await expect(search(pool, good)).rejects.toThrow('were stopped');
     // An ended worker no longer has a number.
     expect(threads.map(({ threadId }) => threadId)).toEqual([-1]);
   });
