@@ -109,7 +109,7 @@ test('a show that is not licensed is checked again, and its papers name the kind
   await press(page, 'Reports and letters', 'Reports and letters');
   for (const [paper, says] of [
     // The text of the cell beside it may come between two lines.
-    ['Print the work list', /no public .*?rule says whether a rider needs one/],
+    ['Print the work list', /no .*?public rule says whether a rider needs one/],
     ['Letters', /no public rule says whether a rider needs one/],
     ['All cards', / LOOK /],
     ['All rosters', / LOOK /],

@@ -86,10 +86,11 @@ async function repair(page: Page, person: Person, meant: ReadonlySet<string>): P
       .isVisible()
   )
     return 0;
-  if ((await opened(page).count()) === 0) {
+  if ((await page.locator('.work-opened :focus').count()) === 0) {
     await person.press('j');
     await expect(page.locator('.work-open:focus')).toBeVisible();
-    await person.press('Enter');
+    // The first problem opens by itself, unless a group was closed before.
+    if ((await opened(page).count()) === 0) await person.press('Enter');
     await expect(opened(page)).toBeVisible();
   }
   const done = page.getByText(/^None of \d+ entries needs anything/).first();

@@ -92,7 +92,7 @@ export function status(word: string): Shows {
 }
 
 /** Reads start and end from a card on the day. */
-export function shownStart(record: SampleRecord): CalendarDate | null {
+function shownStart(record: SampleRecord): CalendarDate | null {
   return membershipAsOf(record.terms, DAY).memberStartDate;
 }
 
