@@ -10,9 +10,9 @@ import type { Cells, RecordFolder } from './record-folder.ts';
 const TIE_NOT_RECORDED = 0.06;
 /** Share of horses whose name an affiliate's book spells differently. */
 const SPELLED_DIFFERENTLY = 0.05;
-/** Share of riders of an affiliate's discipline who are members without owning a horse in its book. */
+/** Share of riders in an affiliate's discipline who are members but own no horse in its book. */
 const JOINED = 0.45;
-/** Share among people of USHJA. */
+/** Share of the people in USHJA's book. */
 const USHJA_LIFE_MEMBERS = 0.08;
 
 export class UsefBook {
@@ -160,7 +160,7 @@ export class UshjaBook {
   }
 }
 
-/** Returns one row each; a few have no status. */
+/** Returns one row per status. A few horses have none and get an empty row. */
 function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[] {
   const share = random.unit();
   if (share < 0.02) return [{}];
@@ -173,7 +173,7 @@ function statuses({ recorded }: GeneratedHorse, random: Random): readonly Cells[
   }));
 }
 
-/** Returns the cells of each term. A record without terms gets one row with these cells empty. */
+/** Returns the cells of each term, or one empty set for a record without terms. */
 function termsOf(terms: readonly GeneratedTerm[]): readonly Cells[] {
   return terms.length === 0 ? [{}] : terms.map(termCells);
 }

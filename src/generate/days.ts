@@ -1,9 +1,8 @@
 /*
- * Calendar days as whole numbers: days since 1970-01-01. Random dates are computed with these numbers and written as
- * text.
+ * Calendar days as whole numbers: days since 1970-01-01. Random dates are computed as numbers and written as text.
  */
 
-/** Counts days. Month and day count from 1. */
+/** Month and day count from 1. */
 export function daysSince1970(year: number, month: number, day: number): number {
   return Date.UTC(year, month - 1, day) / 86_400_000;
 }
@@ -15,7 +14,7 @@ export function yearOfDay(day: number): number {
 const texts = new Map<number, string>();
 
 /**
- * Formats a day as `YYYY-MM-DD`. The records use a few ten thousand days over and over, so each text is made once.
+ * Formats a day as `YYYY-MM-DD`. Caches each text, because the records repeat a few ten thousand days.
  */
 export function dayText(day: number): string {
   const known = texts.get(day);
@@ -25,12 +24,12 @@ export function dayText(day: number): string {
   return text;
 }
 
-/** Keeps null for something that goes on. */
+/** Returns null for a term that has not ended. */
 export function endText(end: number | null): string | null {
   return end === null ? null : dayText(end);
 }
 
-/** Near the end of the last competition year for which the records have memberships. */
+/** A day near the end of the last competition year that has memberships. */
 export const RECORDS_DAY: number = daysSince1970(2026, 11, 21);
 
 /**

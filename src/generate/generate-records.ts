@@ -13,15 +13,15 @@ import { Random, STREAM } from './random.ts';
 import { RecordFolder } from './record-folder.ts';
 
 const BATCH = 1_000;
-/** Share of horses in USDF's book, if the owner rides dressage. The same for USHJA's book and hunters and jumpers. */
+/** Share of horses in the book of their owner's discipline: USDF for dressage, USHJA for hunters and jumpers. */
 const IN_OWN_BOOK = 0.76;
-/** Share of horses in an affiliate's book, if the owner rides something else. */
+/** Share of horses in the book of an affiliate whose discipline their owner does not ride. */
 const IN_OTHER_BOOK = 0.004;
 
 interface GenerateRequest {
   /** Created if it does not exist. Record files in it are overwritten. */
   folder: string;
-  /** In USEF's book. All other numbers derive from it. */
+  /** Number of horses in USEF's book. All other counts derive from it. */
   horses: number;
   /** A whole number from 0 to 2^32 - 1. */
   seed: number;
@@ -36,7 +36,7 @@ export interface GenerateProgress {
   total: number;
 }
 
-/** By file, without headers: `{'usef/horses.csv': 1082345}`. */
+/** Number of rows by file, without headers: `{'usef/horses.csv': 1082345}`. */
 export type GeneratedRows = Readonly<Record<string, number>>;
 
 /**
@@ -92,8 +92,8 @@ export async function generateRecords(request: GenerateRequest): Promise<Generat
 }
 
 /**
- * Decides which books have a horse. After USEF's horses come those that only USDF's book has, then those that only
- * USHJA's book has.
+ * Decides which books have a horse. The first places are USEF's horses, the next ones are only in USDF's book, and the
+ * last ones are only in USHJA's.
  */
 function booksOfHorse(
   place: number,
@@ -117,9 +117,9 @@ function booksOfHorse(
 /** Marks records as fictional (requirement 10.30). */
 const SAMPLE_MARK = `SAMPLE RECORDS, NOT FOR USE
 
-This folder was written by amvs generate, to measure with: every person, organization, farm and horse in it is invented, and so is
-every number, membership, suspension and training, even where a name is one that somebody has. The presence of this file marks
-the books as sample records.
+amvs generate wrote this folder for measurements. Every person, organization, farm and horse in it is invented, and so is every
+number, membership, suspension and training. Some names may be real, but their records are not. This file
+marks the books as sample records.
 
 The records are dated ${dayText(RECORDS_DAY)}.
 `;

@@ -91,7 +91,7 @@ export function suspension(random: Random, share: number): string | null {
 }
 
 /**
- * Makes fifteen digits, different for each place. 999 belongs to no country and no manufacturer. The other digits
+ * Makes fifteen digits, different for each place. No country and no manufacturer has the prefix 999. The other digits
  * look random.
  */
 function microchipOf(place: number): string {
@@ -110,11 +110,11 @@ function letter(index: number): string {
   return String.fromCharCode(65 + index);
 }
 
-/** Share of owners that are farms and organizations. */
+/** Share of owners that are farms or organizations. */
 const OF_ORGANIZATIONS = 0.14;
-/** Skew of the number of horses per farm: the biggest have hundreds. */
+/** Skew of the number of horses per farm. The biggest farms have hundreds. */
 const BIG_FARMS = 2;
-/** Skew of the number of horses per person: dealers have dozens. */
+/** Skew of the number of horses per person. Dealers have dozens. */
 const BIG_OWNERS = 1.5;
 
 /** An open end is null. */
@@ -143,7 +143,7 @@ export function makeOwnerships(
   const now = [...new Set(owners)].map((member) => ({
     member,
     start: since,
-    // For a few horses, the sale is recorded and the buyer is not yet.
+    // For a few horses, the records have the sale but not the buyer.
     end: random.chance(0.01) ? Math.max(since, RECORDS_DAY - random.below(300)) : null,
   }));
   return sold === null ? now : [...now, { member: drawMember(population, random), start: first, end: sold }];

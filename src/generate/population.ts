@@ -4,22 +4,22 @@ import { type Random, STREAM } from './random.ts';
 const MEMBERS_A_HORSE = 0.63;
 /** Every 21st member is an organization or a farm. */
 const ORGANIZATION_EVERY = 21;
-/** Per USEF horse: horses that are in one affiliate's book but not in USEF's. */
+/** Horses in one affiliate's book but not in USEF's, per USEF horse. */
 const HORSES_ELSEWHERE = 0.004;
-/** Per USEF member: members who are in one affiliate's book but not in USEF's. */
+/** Members in one affiliate's book but not in USEF's, per USEF member. */
 const MEMBERS_ELSEWHERE = 0.003;
 
 /** Decides which affiliate's book has the member and the member's horses. */
 type Discipline = 'usdf' | 'ushja' | 'neither';
 
 /**
- * The numbers of horses and members, and their places. Places count from 0. Places from `horses` and `members` on
- * belong to horses and members that only an affiliate's book has. Numbers are computed from places, with gaps.
+ * Counts of horses and members, and their places. Places count from 0. Places from `horses` and `members` on are for
+ * horses and members only in an affiliate's book. Record numbers are computed from places, with gaps.
  */
 export class Population {
   readonly horses: number;
   readonly members: number;
-  /** For each affiliate: horses and members that only its book has. */
+  /** Per affiliate: horses and members only in its book. */
   readonly horsesElsewhere: number;
   readonly membersElsewhere: number;
 

@@ -1,6 +1,6 @@
 /**
- * Seeded random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It is restarted for each thing that is made, so
- * everything random about a thing follows from seed, stream and index alone. Things can be made again in any order.
+ * Seeded random numbers: sfc32 (Chris Doty-Humphrey's PractRand). It restarts for each thing, so everything random about
+ * a thing depends only on seed, stream and index. Things can be made again in any order.
  */
 export class Random {
   readonly #seed: number;
@@ -63,7 +63,7 @@ export class Random {
   }
 }
 
-/** Mixes like the last steps of MurmurHash3: every bit of the number influences every bit of the result. */
+/** Mixes like the last steps of MurmurHash3: every input bit affects every output bit. */
 function mixed(number: number): number {
   let bits = number | 0;
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b);
@@ -74,7 +74,7 @@ function mixed(number: number): number {
 /** Draws values by weight, each in constant time (Walker's alias method). */
 export class Weighted<Value> {
   readonly #values: readonly Value[];
-  /** Share of draws that give the cell's own value. The other draws give the value of its alias. */
+  /** Share of draws that return the cell's own value. The other draws return its alias's value. */
   readonly #own: Float64Array;
   readonly #alias: Int32Array;
 
@@ -113,8 +113,8 @@ export class Weighted<Value> {
 }
 
 /**
- * A stream of random numbers for each kind of thing, so that drawing more for one kind changes nothing in another. Another number
- * for a stream changes every record.
+ * Each kind of thing has its own stream of random numbers, so drawing more for one kind does not affect another.
+ * Changing a stream's number changes every record.
  */
 export const STREAM = {
   horse: 1,
@@ -129,8 +129,8 @@ export const STREAM = {
 } as const;
 
 /**
- * Returns random numbers for one purpose. Each purpose has its own numbers, so adding a purpose changes nothing for
- * the others.
+ * Returns random numbers for one purpose. Each purpose has its own numbers, so adding a purpose does not affect the
+ * others.
  *
  * @example seeded(1, 'letters').below(6) // 3
  */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { type Org, ORGS } from '../domain/org.ts';
 import { fileLabel, recordFilesOf } from '../records/columns.ts';
 
-/** Number of characters of a file that are buffered before a write. */
+/** Number of characters to buffer before writing to a file. */
 const PIECE = 1 << 18;
 
-/** Null and the empty text mean that there is no value. */
+/** Null and empty text mean no value. */
 type Cell = string | number | null;
 
-/** By column name. Columns that are left out have no value. */
+/** Cells by column name. A missing column has no value. */
 export type Cells = Readonly<Record<string, Cell>>;
 
 interface RecordFile {

@@ -4,16 +4,14 @@ import { coined, isWanted, type Origin, ORIGINS, type Shape } from './origins.ts
 import words from './words.json' with { type: 'json' };
 
 /**
- * Names for records that are made without lists of real names. They are invented, but as easy and as hard to search as
- * real ones. The number of words, their length and frequency, the number of words one letter apart, and the composition
- * of names were fitted to lists of real names. The tests check the figures.
+ * Invented names for records that are made without lists of real names. They are as hard to search as real ones: the
+ * number of words, their length and frequency, the number of words one letter apart, and the composition of names are
+ * fitted to lists of real names. The tests check the figures.
  */
 
-/** As in the measured list of real names. */
+/** Counts from the measured lists of real names. */
 const HORSE_NAMES = 120_000;
-/** As in the measured list of real names. */
 const SURNAMES = 40_000;
-/** As in the measured list of real names. */
 const FIRST_NAMES = 18_000;
 
 /** Fixed, because a list of real names does not change either. */
@@ -31,14 +29,13 @@ export function builtInNames(): NameSource {
 const SURNAME_SHAPE: Shape = { long: 0.1, bare: 0.2, skew: 2.5 };
 const FIRST_NAME_SHAPE: Shape = { long: 0.12, bare: 0.12, skew: 2.9 };
 
-/** Among origins that have prefixes. */
+/** Share of family names with a prefix, among origins that have prefixes. */
 const PREFIXED = 0.35;
 /** A capital follows these prefixes: `McAsh` and `O'Rowan`, but `Vanlo` and `Dilar`. */
 const CAPITAL_FOLLOWS = /^(?:|Mc|[A-Z]')$/;
 
-/** From the commonest to the rarest, as in the United States. */
+/** Declines from the commonest name to the rarest, as in the United States. */
 const SURNAME_DECLINE = { slope: 0.42, bend: 0.08 };
-/** From the commonest to the rarest, as in the United States. */
 const FIRST_NAME_DECLINE = { slope: 0.12, bend: 0.19 };
 
 const ORIGINS_BY_SHARE = new Weighted<Origin>(ORIGINS, ({ share }) => share);
@@ -66,16 +63,15 @@ function firstNames(random: Random): FirstName[] {
   }));
 }
 
-/** Returns the frequency of a name; rank 0 is the commonest. With both axes logarithmic it is a parabola. */
+/** Returns the frequency of a name; rank 0 is the commonest. With both axes logarithmic, the curve is a parabola. */
 function peopleNamed(rank: number, { slope, bend }: { slope: number; bend: number }): number {
   const place = Math.log10(rank + 1);
   return Math.ceil(10 ** (7 - slope * place - bend * place ** 2));
 }
 
 /**
- * Patterns of horse names, with the approximate percentage of each. `~` stands for a word of the vocabulary, `!` for
- * a word that describes, `*` for a rare word, `+` for a rare word that is long enough to be a name by itself, and `X`
- * for an initial.
+ * Patterns of horse names, with the approximate percentage of each. `~` is a word of the vocabulary, `!` a
+ * describing word, `*` a rare word, `+` a rare word long enough to be a name by itself, and `X` an initial.
  */
 const PATTERNS: readonly (readonly [pattern: string, share: number])[] = Object.entries(words.patterns);
 
@@ -89,7 +85,7 @@ const RARE_WORD: RareShape = { inflected: 0.3, compound: 0.04, long: 0.33, bare:
 /** Rare words that are names by themselves. */
 const RARE_NAME: RareShape = { inflected: 0.2, compound: 0.3, long: 0.6, bare: 0.3, skew: 1.7 };
 
-/** The written words, and rare words that several names share. */
+/** Number of words in the vocabulary: those in words.json, and rare words that several names share. */
 const VOCABULARY = 22_000;
 /** Up to about this rank, words are equally common. After it, the n-th word is about 1/n as common. */
 const EQUALLY_COMMON = 30;
@@ -134,7 +130,7 @@ class HorseNameMaker {
     });
   }
 
-  /** Draws a word of a list whose first words are the commonest. */
+  /** Draws a word from a list sorted by frequency, commonest first. */
   #common(list: readonly string[]): string {
     const rank = EQUALLY_COMMON * ((1 + list.length / EQUALLY_COMMON) ** this.#random.unit() - 1);
     return list[Math.floor(rank)] ?? '';
@@ -169,7 +165,7 @@ function inflected(word: string, random: Random): string {
 }
 
 /**
- * Merges groups that begin with their commonest words, without duplicates. Short words are commoner than long ones.
+ * Merges groups sorted by frequency, commonest first, without duplicates. Short words rank before long ones.
  */
 function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   const all = groups.flatMap((group) =>
@@ -178,7 +174,7 @@ function shortOnesFirst(groups: readonly (readonly string[])[]): string[] {
   return [...new Set(all.toSorted((a, b) => a.rank - b.rank).map(({ word }) => word))];
 }
 
-/** Adds drawn names or words to the first ones, without duplicates and unwanted ones, up to the size. */
+/** Adds drawn names or words to the first ones up to the size. Skips duplicates and unwanted ones. */
 function distinct(size: number, first: readonly string[], draw: () => string): string[] {
   const all = new Set(first);
   while (all.size < size) {

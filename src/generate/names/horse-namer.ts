@@ -1,16 +1,16 @@
 import { fold } from '../../domain/names/fold.ts';
 import type { Random } from '../random.ts';
 
-/** Share of horses with an unchanged name of the list. */
+/** Share of horses that get an unchanged name from the list. */
 const FROM_LIST = 0.22;
 /** A few listed names are common, most are rare. */
 const COMMON_NAMES = 1.5;
 /**
- * Maximum count of a list's word at its place in names. Fewer of a nation's horses than of a race list's are called
- * The Something.
+ * Maximum count of a word at one position in names. A race list has more horses called The Something than a nation's
+ * records do.
  */
 const COMMON_WORDS = 200;
-/** Share of new words in composed names: a word of the list with another one joined to it. */
+/** Share of new words in composed names. A new word joins two words of the list. */
 const COINED = 0.0037;
 const UP_TO_ONE = 0.115;
 /** Share of composed names with one or two words. */
@@ -19,9 +19,9 @@ const UP_TO_TWO = 0.76;
 const UP_TO_THREE = 0.97;
 
 /**
- * Names horses. Some names are those of the list. Most are composed of the list's words, each as often at the
- * beginning of a name as in the list. A million names made from 120,000 real ones are 807,000 different names with
- * 73,000 different words.
+ * Names horses. Some names come unchanged from the list. Most are composed of its words, and each word begins a name
+ * as often as in the list. A million names made from 120,000 real ones include 807,000 different names and 73,000
+ * different words.
  */
 export class HorseNamer {
   readonly #names: readonly string[];
@@ -53,7 +53,7 @@ export class HorseNamer {
     return decorated(name, random);
   }
 
-  /** Spreads the common names of the list, so that they do not all begin with the same letter. */
+  /** Takes common names from all over the list, so that they do not all begin with the same letter. */
   #listed(random: Random): string {
     const rank = random.skewed(this.#names.length, COMMON_NAMES);
     return this.#names[((rank + 1) * this.#stride) % this.#names.length] ?? '';
@@ -93,7 +93,7 @@ class Bag {
   }
 }
 
-/** Writes a long word that the list has in capitals with one capital. Numerals stay as they are. */
+/** Capitalizes only the first letter of a long word in capitals. Numerals do not change. */
 function asWritten(word: string): string {
   return word.length > 3 && word === word.toUpperCase() && !/^[IVX]+$/.test(word)
     ? word.slice(0, 1) + word.slice(1).toLowerCase()
@@ -116,8 +116,8 @@ const LETTERS = 'ABCDEFGHIJKLMNOPRSTVWZ';
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ö', u: 'ü', n: 'ñ' };
 
 /**
- * Decorates a name now and then as owners, breeders and clerks do: a numeral, the letters of a farm before or after
- * the name, an apostrophe, an accent, capitals only.
+ * Decorates some names as owners, breeders and clerks do: a numeral, a farm's initials before or after the name, an
+ * apostrophe, an accent, all capitals.
  */
 function decorated(name: string, random: Random): string {
   const share = random.unit();
@@ -149,7 +149,7 @@ function accented(name: string, random: Random): string {
   return name.slice(0, place) + (ACCENTS[name.charAt(place)] ?? '') + name.slice(place + 1);
 }
 
-/** Programs of show offices cut names at this length. */
+/** Show office software cuts names at this length. */
 const CUT_AT = 30;
 
 /**

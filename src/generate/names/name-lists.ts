@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 export interface NameSource {
-  /** Never empty. Some horses get one of them; most get a name composed of their words. */
+  /** Never empty. Some horses get one of these names; most get a name composed of their words. */
   horseNames: readonly string[];
   surnames: readonly CountedName[];
   firstNames: readonly FirstName[];

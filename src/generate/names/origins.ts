@@ -3,8 +3,8 @@ import type { Random } from '../random.ts';
 import data from './origins.json' with { type: 'json' };
 
 /**
- * Sounds and endings of an origin's names. A coined name has one or two syllables of an opening, a vowel and a closing,
- * then an ending. Each list begins with the commonest.
+ * Sounds and endings of an origin's names. A coined name has one or two syllables, each an opening, a vowel and a
+ * closing, then an ending. Each list is sorted commonest first.
  */
 export interface Origin {
   /** Percentage of people with a family name of this origin. */
@@ -24,7 +24,7 @@ export interface Shape {
   /** Share of words with two syllables before the ending; all others have one. */
   long: number;
   bare: number;
-  /** Preference for the first parts of a list: 1 draws all equally often. */
+  /** Preference for the first parts of a list; 1 draws all equally often. */
   skew: number;
 }
 
