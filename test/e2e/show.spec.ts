@@ -284,7 +284,7 @@ test('beside the list the first problem is open, until the user opens or closes 
   await expect(meridian).toHaveAttribute('aria-expanded', 'true');
   await meridian.click();
   await expect(details).toBeHidden();
-  await expect(page.getByText(/^Open an entry to see here what was found/)).toBeVisible();
+  await expect(page.getByText(/^Open an entry to see its findings and remedies here/)).toBeVisible();
   await page.getByRole('button', { name: 'Open the first problem' }).click();
   await expect(meridian).toHaveAttribute('aria-expanded', 'true');
 

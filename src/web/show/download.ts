@@ -1,5 +1,5 @@
 /**
- * Offers a file made in the browser as a download, without the server.
+ * Downloads a file made in the browser, without the server.
  *
  * @param name with its extension
  */

@@ -26,8 +26,8 @@ import { readList } from './intake/read-list.ts';
 import { withLookedUpValues } from './intake/looked-up-values.ts';
 
 /**
- * The show of each flow, in memory only: the browser stores nothing of it (requirement 15.80). It survives navigation
- * between screens, but not a reload.
+ * The show of each flow, in memory only: the browser stores none of it (requirement 15.80). It survives a change of
+ * screen, but not a reload.
  */
 
 interface Source {
@@ -54,16 +54,16 @@ export type Stage =
 /** The visible part of the work list, and the user's position in it. */
 interface WorkView {
   grouping: Grouping;
-  /** Lists entries under their classes, rings or days; null: no headings. */
+  /** Puts entries under their classes, rings or days; null for no headings. */
   headings: SchedulePart | null;
   filter: WorkFilter;
   /** One of the places of the open group; the group stays at `index` until it is closed. */
   opened: { place: string; index: number } | null;
-  /** True once the user has closed a group: then no other opens by itself. */
+  /** True once the user has closed a group. No other opens by itself then. */
   closed: boolean;
   /** One of the places of the group with the keyboard focus. */
   active: string | null;
-  /** The kind of the evidence noted last, and the person who noted it; null: none yet. */
+  /** Kind of the last evidence noted, and the person who noted it; null if there is none yet. */
   noted: Pick<Evidence, 'kind' | 'by'> | null;
 }
 
@@ -76,11 +76,11 @@ export interface Show {
   list: EntryList | null;
   /** The user's column kinds for this list, by column name. */
   columns: ColumnMapping;
-  /** The chosen sheets of a workbook; undefined: all sheets with entries. */
+  /** The chosen sheets of a workbook; undefined for all sheets with entries. */
   sheets: readonly string[] | undefined;
   /** Parts of the list that were set aside. */
   setAside: readonly SetAside[];
-  /** Roles that the list lacks on purpose. */
+  /** Roles that the list intentionally lacks. */
   without: readonly MissingRole[];
   /** The columns and the sheets of the checked list. */
   checked: Pick<SavedShow, 'columns' | 'sheets'>;
@@ -95,7 +95,7 @@ export interface Show {
   saved: Decisions;
   days: ShowDays | null;
   kind: ShowKind;
-  /** The check of each row; null: not checked yet. */
+  /** The check of each row; null until it is checked. */
   checks: readonly (RowCheck | null)[];
   /** The row of each check. If it is not the decided row, the row is due to be checked again. */
   checkedAs: readonly (EntryRow | null)[];
@@ -113,18 +113,18 @@ export interface Show {
   opening: Opening | null;
   /** True if the show was opened from a file without a passphrase, which anybody may have changed. */
   unsealed: boolean;
-  /** The answers in the opened file, for comparing them with new ones; null: no file was opened. */
+  /** The answers in the opened file, to compare with new ones; null if no file was opened. */
   before: { checks: ReadonlyMap<number, RowCheck>; at: string } | null;
-  /** The show on hold while its updated list is taken in (requirement 15.106); null: no update. */
+  /** The show on hold while its updated list is read (requirement 15.106); null if there is no update. */
   updates: Show | null;
-  /** The updated list beside the list of the show on hold; null: not compared yet. */
+  /** Comparison of the updated list with the list of the show on hold; null until they are compared. */
   comparison: Comparison | null;
-  /** The show before the last update, for undo. Dropped when the show is saved or the message is closed. */
+  /** The show before the last update, for undo. Dropped when the user saves the show or closes the message. */
   updated: Show | null;
 }
 
 /**
- * A comparison of two lists. While it is on the screen, the rows, decisions and checks of the show are those after the
+ * A comparison of two lists. While it is on the screen, the show's rows, decisions and checks are those after the
  * update.
  */
 export interface Comparison {
@@ -226,8 +226,8 @@ useSession.subscribe(({ searchDate }, before) => {
 });
 
 /**
- * Restores a dropped show, unless another list was brought in the meantime. A list that was being read is read again; a
- * saved show that was being opened is not opened.
+ * Restores a dropped show, unless the user has loaded another list since. Reads an unfinished list again, but does not
+ * resume opening a saved show.
  */
 export function restoreShow(org: Org, show: Show): void {
   if (showOf(org).source !== null) return;
@@ -235,7 +235,7 @@ export function restoreShow(org: Org, show: Show): void {
   if (show.reading) void read(org, newSignal(org), {});
 }
 
-/** The running work for each show, which is aborted when the show is dropped. */
+/** The running work of each show. Dropping the show aborts it. */
 const underWay = new Map<Org, AbortController>();
 
 /** Returns the signal for the next work on a show. Aborts the previous work. */
@@ -252,7 +252,7 @@ export function dropShow(org: Org): void {
   setShow(org, NO_SHOW);
 }
 
-/** True if there are decisions that are not in a file. */
+/** True if a decision is not in a file. */
 export function hasUnsaved({ decisions, saved, updates }: Show): boolean {
   return decisions !== saved || (updates !== null && hasUnsaved(updates));
 }
@@ -286,7 +286,7 @@ export async function setPartsAside(org: Org, setAside: readonly SetAside[]): Pr
   await read(org, newSignal(org), { setAside });
 }
 
-/** Confirms that the list has no horses, or no riders and handlers, and reads it again without that question. */
+/** Records that the list has no horses, or no riders and handlers, and reads it again without that question. */
 export async function meanWithout(org: Org, role: MissingRole): Promise<void> {
   const without = [...showOf(org).without, role];
   await read(org, newSignal(org), { without });
@@ -319,8 +319,8 @@ async function read(org: Org, signal: AbortSignal, change: Partial<Show>): Promi
 }
 
 /**
- * Returns the user's choices for the previous list that apply to this one: corrected columns and sheets set aside, by
- * name; null: nothing to choose.
+ * Returns the user's choices for the previous list that apply to this one, by name: corrected columns and sheets set
+ * aside. Null if none apply.
  */
 function choicesOfUpdate(show: Show, list: EntryList): Pick<Show, 'columns' | 'sheets'> | null {
   const columns = columnsOfUpdate(show, list);
@@ -337,7 +337,7 @@ function columnsOfUpdate({ updates, columns }: Show, list: EntryList): ColumnMap
   return missing.length === 0 ? null : { ...columns, ...Object.fromEntries(missing) };
 }
 
-/** A sheet that could name somebody is a question first, because choosing sheets would set it aside. */
+/** Null while a sheet that could name somebody needs an answer, because choosing sheets would set it aside. */
 function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList): readonly string[] | null {
   if (updates === null || chosen !== undefined || sheets.some(({ use }) => use === 'unread')) return null;
   const aside = new Set(
@@ -349,8 +349,8 @@ function sheetsOfUpdate({ updates, sheets: chosen }: Show, { sheets }: EntryList
 }
 
 /**
- * True if the user need not look at the columns of an updated list: each is sure, or was accepted with the same name and
- * kind for the previous list.
+ * True if the columns of an updated list need no attention: each is certain, or was accepted with the same name and kind
+ * for the previous list.
  */
 function isUnderstood({ columns, questions, unused }: EntryList, { checked }: Show): boolean {
   const accepted = new Map(checked.columns.map(({ name, kind }) => [name, kind]));

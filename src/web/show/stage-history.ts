@@ -16,21 +16,21 @@ type PaperStage = keyof typeof DEPTH;
 
 declare module '@tanstack/history' {
   interface HistoryState {
-    /** The step of the work on an entry list; missing: the work list or a step before it. */
+    /** The step of the work on an entry list; missing for the work list and the steps before it. */
     paperStage?: PaperStage | undefined;
   }
 }
 
 /**
  * Keeps the reports and letters of a show in the browser's history, so that Back leads to the work list. Earlier steps
- * are not in the history: Back leaves the list, which stays in memory.
+ * are not in the history: there, Back leaves the list, which stays in memory.
  */
 export function useStageInHistory(org: Org): void {
   const stage = useShow(org, (show) => show.stage);
   const shown = isPaperStage(stage) ? stage : null;
   const entry = useVisit().state.paperStage ?? null;
   const history = useHistory();
-  /** Values of the previous comparison; null: the page has just been entered. */
+  /** Values of the previous run; null on entry to the page. */
   const last = useRef<{ shown: PaperStage | null; entry: PaperStage | null } | null>(null);
 
   const align = useEffectEvent((shown: PaperStage | null, entry: PaperStage | null) => {

@@ -6,7 +6,7 @@ import type { Org } from '../../../domain/org.ts';
 import { ApiError, asApiError, isProblem, parse, post, refusalOf, withFreshToken } from '../../api/call.ts';
 import { heardGeneration } from '../../api/generation.ts';
 
-/** Called while the answer arrives. */
+/** Callbacks while the answer arrives. */
 interface Heard {
   /** Receives checks in row order, several at a time. */
   rows: (checks: readonly RowCheck[]) => void;
@@ -28,7 +28,7 @@ const SILENCE = 20_000;
 
 /**
  * Checks rows of an entry list (requirement 15.74). Reads the answer as it arrives. Rejects with an ApiError if the
- * answer breaks off or is refused; earlier messages remain valid. Rejects with the signal's reason on abort.
+ * server refuses or the answer breaks off; earlier results remain valid. Rejects with the signal's reason on abort.
  */
 export async function checkRows(question: CheckQuestion, heard: Heard, signal: AbortSignal): Promise<void> {
   const silent = new AbortController();
@@ -98,7 +98,7 @@ async function* linesOf(response: Response, stillThere: () => void): AsyncGenera
 
 function objectOf(line: string): object {
   const value = parse(line);
-  // An answer that broke off ends with part of a line.
+  // An incomplete answer ends with part of a line.
   if (typeof value !== 'object' || value === null) throw brokenOff();
   return value;
 }

@@ -16,10 +16,10 @@ import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../../choices/done.ts';
 import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from '../show-state.ts';
 
-/** Interval between updates of the screen, in milliseconds: each one sorts the work list again. */
+/** Interval between updates of the screen, in milliseconds. Each update sorts the work list again. */
 const TAKE_IN = 250;
 
-/** Checks the list from its first row. Decisions about an earlier reading are dropped; entries added by hand stay. */
+/** Checks the list from its first row. Drops decisions about an earlier reading; keeps entries added by hand. */
 export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   const { list, rows: before } = showOf(org);
   const { rows: listed = [], questions = [] } = list ?? {};
@@ -42,7 +42,7 @@ export function startCheck(org: Org, days: ShowDays, kind: ShowKind): void {
   void goOn(org);
 }
 
-/** Columns and sheets of a list in the form that is saved. */
+/** Returns the columns and sheets of a list as they are saved. */
 export function checkedColumns(list: Pick<EntryList, 'columns' | 'sheets'> | null): Show['checked'] {
   const { columns = [], sheets = [] } = list ?? {};
   return { columns: columns.map(({ header, name, kind }) => ({ header, name, kind })), sheets };
@@ -98,8 +98,8 @@ export function stopCheck(org: Org): void {
 }
 
 /**
- * Stores decisions and checks the changed parties again, in all their places (requirement 15.79). Evidence alone
- * changes no check.
+ * Stores decisions and checks the changed parties again in all their places (requirement 15.79). Evidence alone does
+ * not trigger a check.
  */
 export function decide(org: Org, decisions: Decisions): void {
   const before = showOf(org);
@@ -112,12 +112,12 @@ export function decide(org: Org, decisions: Decisions): void {
 /** Pause before a busy server is asked again, in milliseconds. */
 const PAUSE = 1000;
 
-/** Indexes of rows without a check, or with a check of another state of the row. */
+/** Returns indexes of rows without a check, or with a check of an earlier state. */
 export function dueRows({ decided, checkedAs }: Pick<Show, 'decided' | 'checkedAs'>): number[] {
   return decided.flatMap((row, at) => (checkedAs[at] === row ? [] : [at]));
 }
 
-/** The checks that are current, by line. */
+/** Returns the current checks by line. */
 export function currentChecks({
   decided,
   checks,
@@ -139,7 +139,7 @@ export function keptRows(before: readonly EntryRow[], after: readonly EntryRow[]
   });
 }
 
-/** Checks some rows and stores the answers as they arrive. Rows overtaken by new records remain due. */
+/** Checks some rows and stores the answers as they arrive. If the records change in between, rows remain due. */
 async function checkDue(org: Org, places: readonly number[], signal: AbortSignal): Promise<void> {
   const { days, kind, decided, checks, checkedAs } = showOf(org);
   if (days === null) return;
@@ -190,19 +190,19 @@ async function checkDue(org: Org, places: readonly number[], signal: AbortSignal
       signal,
     );
   } catch (error) {
-    // The rows are sent again, for the new records.
+    // Sends the rows again, for the new records.
     if (!(error instanceof ApiError && error.code === 'records-changed')) throw error;
   } finally {
     takeIn();
   }
 }
 
-/** The server is checking another list from this address, or too many lists. */
+/** Codes while the server checks another list from this address, or too many lists. */
 const BUSY: ReadonlySet<ApiErrorCode> = new Set<ApiErrorCode>(['check-under-way', 'checks-busy']);
 
 /** The part of a row to check: some of its parties, and their indexes in the row. */
 interface AskedRow {
-  /** The row with its decisions when the question was sent. */
+  /** The whole row, with its decisions when the question was sent. */
   whole: EntryRow;
   row: EntryRow;
   parties: readonly number[];
@@ -232,7 +232,7 @@ export function rowQuestion(whole: EntryRow, check: RowCheck | null, before: Ent
   return { whole, row: { ...whole, parties: some }, parties };
 }
 
-/** Adds checks to the show. Answers about rows with newer decisions are dropped. */
+/** Adds checks to the show. Drops answers about rows that have newer decisions. */
 function takenIn(
   { checks, checkedAs, decided }: Show,
   asked: readonly (AskedRow & { at: number })[],
@@ -273,7 +273,7 @@ function ofParty(error: RowError, parties: readonly number[]): RowError {
   return party === undefined || part === undefined ? error : { ...error, party, part };
 }
 
-/** Drops duplicates among errors from the list and from the server. Those from the list have its column names. */
+/** Drops duplicate errors from the list and the server. Keeps the list's errors, which have its column names. */
 function onceEach(errors: readonly RowError[]): RowError[] {
   const once = new Map<string, RowError>();
   for (const error of errors) {

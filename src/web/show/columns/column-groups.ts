@@ -16,7 +16,6 @@ export const KIND_GROUPS: readonly KindGroup[] = [
   })),
 ];
 
-/** The columns that are not read. */
 const NOT_READ: KindGroup = { label: 'Not checked', kinds: ['ignore'] };
 
 /** Sorts columns into the groups of their kinds, without empty groups. */

@@ -4,8 +4,8 @@ import type { ListColumn } from '../../../entry-list/entry-list.ts';
 import { COLUMNS_KEY } from './forget-columns.ts';
 
 /**
- * Remembers the user's column kinds by a hash of the whole header line (requirement 15.73). The browser stores only
- * hashes and kinds, no words of a list.
+ * Remembers the user's column kinds by a hash of the whole header line (requirement 15.73). The browser stores hashes
+ * and kinds, but no words of a list.
  */
 
 /** Maximum number of header lines, more than an office ever has. The oldest are dropped first. */
@@ -35,7 +35,7 @@ function isLine(value: unknown): value is Line {
   );
 }
 
-/** Stores the user's kind for a column, by the column's index. Nothing is stored for lists without a header line. */
+/** Stores the user's kind for a column by its index. Stores nothing for a list without a header line. */
 export function rememberColumn(columns: readonly ListColumn[], name: string, kind: ColumnKind): void {
   const hash = headerLineHash(columns);
   if (hash === '') return;

@@ -1,4 +1,3 @@
-/** Names the first values of a column. */
 export function Samples({ samples }: { samples: readonly string[] }) {
   if (samples.length === 0) return null;
   return (

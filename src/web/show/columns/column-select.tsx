@@ -11,7 +11,7 @@ export function ColumnSelect({
   describedBy,
 }: {
   name: string;
-  /** Null: nothing is chosen yet. */
+  /** Null if nothing is chosen yet. */
   kind: ColumnKind | null;
   onChoose: (kind: ColumnKind) => void;
   /** True if it gets the initial focus. */

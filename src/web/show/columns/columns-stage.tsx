@@ -32,7 +32,7 @@ export function ColumnsStage({ org }: { org: Org }) {
   useEffect(() => {
     if (list !== null && document.activeElement === document.body)
       document.querySelector<HTMLElement>('[data-first]')?.focus();
-    // Below messages, it may be under the bar. The frame comes after the router has scrolled to the top.
+    // Below messages, the element may be behind the bar. The next frame comes after the router's scroll to the top.
     const frame = requestAnimationFrame(() =>
       document.querySelector('[data-first]:focus')?.scrollIntoView({ block: 'nearest' }),
     );
@@ -101,13 +101,13 @@ function ListNotes({ list: { notes } }: { list: EntryList }) {
   );
 }
 
-/** Counts the rows; empty if they could not be read. */
+/** Counts the rows. Empty if they could not be read. */
 function rowsText(rows: number): string {
   if (rows === 0) return '';
   return rows === 1 ? '1 row. ' : `${rows.toLocaleString('en-US')} rows. `;
 }
 
-/** The columns that need no look. */
+/** Shows the columns that need no attention. */
 function ColumnTable({ org, list }: { org: Org; list: EntryList }) {
   const id = useId();
   const { describedBy } = useEntryFocus();
@@ -155,7 +155,7 @@ function ColumnRow({
   first,
   describedBy,
 }: {
-  /** The group that begins with this row. */
+  /** The group that begins with this row; null if none does. */
   group: { label: string; columns: number } | null;
   column: ListColumn;
   onChoose: (kind: ColumnKind) => void;

@@ -3,7 +3,7 @@ import type { Org } from '../../../domain/org.ts';
 import { Button } from '../../ui/button.tsx';
 import { setPartsAside, useShow } from '../show-state.ts';
 
-/** Answers the question about lines that are not entries: sets them aside, or asks it again (requirement 15.19). */
+/** Sets aside lines that are not entries, or asks about them again (requirement 15.19). */
 export function LinesAside({ org, questions }: { org: Org; questions: readonly ListQuestion[] }) {
   const isAside = useShow(org, (show) => show.setAside.includes('lines'));
   if (isAside)
@@ -19,8 +19,8 @@ export function LinesAside({ org, questions }: { org: Org; questions: readonly L
     <div className="actions">
       <Button onClick={() => void setPartsAside(org, ['lines'])}>
         {count === 1
-          ? 'Set the line aside: it names nobody who is entered'
-          : `Set the ${count} lines aside: they name nobody who is entered`}
+          ? 'Set the line aside: it is not an entry'
+          : `Set the ${count} lines aside: they are not entries`}
       </Button>
     </div>
   );

@@ -48,7 +48,7 @@ it('offers to set aside the lines that were not read', () => {
     remedy: 'y',
   } as const;
   const { container, rerender } = render(<LinesAside org="usef" questions={[question]} />);
-  expect(container.textContent).toBe('Set the 3 lines aside: they name nobody who is entered');
+  expect(container.textContent).toBe('Set the 3 lines aside: they are not entries');
   rerender(<LinesAside org="usef" questions={[]} />);
   expect(container.textContent).toBe('');
 });

@@ -16,8 +16,8 @@ import { Samples } from './column-samples.tsx';
 import { Unused } from './unused-columns.tsx';
 
 /**
- * Returns the columns that a person should look at, in their order on the screen: those of the questions, those that
- * are not used, and those that are not sure. The first one gets the focus.
+ * Returns the columns that a person should look at, in their order on the screen: first those with questions, then
+ * unused ones, then uncertain ones. The first one gets the focus.
  */
 export function columnsToLookAt(list: EntryList): ListColumn[] {
   const { asked, unused, unsure } = sorted(list);
@@ -95,7 +95,7 @@ function Item({ children }: { children: ReactNode }) {
   );
 }
 
-/** A column whose meaning is likely: a person confirms it with a click, or chooses another one. */
+/** Shows a column with a likely meaning. A person confirms it with a click, or chooses another. */
 function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: boolean }) {
   const { describedBy } = useEntryFocus();
   const { name, kind, samples } = column;
@@ -125,7 +125,7 @@ function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: b
 
 const SHOWN_ERRORS = 3;
 
-/** Cells that cannot be used. The work list has all of them. */
+/** Counts rows with unusable cells. The work list shows all of them. */
 function Unusable({ list: { rows } }: { list: EntryList }) {
   const places = rowPlaces(rows);
   const wrong = rows.filter(({ errors }) => errors.length > 0);

@@ -22,7 +22,7 @@ export function CorrectForm({
   onCorrect,
 }: {
   org: Org;
-  /** With the corrections so far. */
+  /** The party with its corrections so far. */
   party: EntryParty;
   /** Its cells with errors. */
   wrong: readonly ErrorPart[];

@@ -20,7 +20,7 @@ import { type BookOfFound, FoundRows } from './found-rows.tsx';
 import { useShow } from '../show-state.ts';
 import { itemTitle } from '../work-list/work-words.ts';
 
-/** Maximum number of rows per book. To see other records, the user types more. */
+/** Maximum number of rows per book. The user types more to see others. */
 const MOST = 10;
 
 /**
@@ -150,7 +150,7 @@ function FoundPeople({ org, text, searchDate, onChoose }: Searching) {
 }
 
 /**
- * Finds farms and organizations by name among the owners of horses, because searches for people do not find them.
+ * Finds farms and organizations by name among the owners of horses, because searches for people leave them out.
  * Renders nothing if there are none.
  */
 function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
@@ -181,7 +181,7 @@ function FoundFarms({ org, text, searchDate, onChoose }: Searching) {
 }
 
 /**
- * Finds a farm or organization by number, even one that owns no horse, because searches for people do not find it.
+ * Finds a farm or organization by number, even if it owns no horse, because searches for people leave it out.
  * Renders nothing if there is none.
  */
 function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
@@ -204,7 +204,7 @@ function NumberedFarm({ org, text, searchDate, onChoose }: Searching) {
   );
 }
 
-/** A number that no horse has: an owner can be read for any horse. */
+/** A number that no horse has. An owner can be read for any horse, even a missing one. */
 const NO_HORSE = '0';
 
 function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {

@@ -9,7 +9,7 @@ import { Failed, Loading } from '../../ui/message.tsx';
 /** Rows found in a book. */
 export interface BookOfFound<Row> {
   org: Org;
-  /** Undefined: no answer yet. */
+  /** Undefined before an answer. */
   rows: readonly Row[] | undefined;
   error: ApiError | null;
   isPending: boolean;

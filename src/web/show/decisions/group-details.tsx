@@ -53,7 +53,7 @@ import { backNumbersText, itemSays, itemTitle } from '../work-list/work-words.ts
 /** Maximum number of proposals with their own key. */
 const MOST_KEYS = 9;
 
-/** Identifies an item by its first place, because its own key changes with its findings. */
+/** Identifies an item by its first place, because its key changes with its findings. */
 function itemId({ key, places: [first] }: WorkItem): string {
   return first === undefined ? key : placeKey(first);
 }
@@ -68,8 +68,8 @@ export interface OpenGroup {
 }
 
 /**
- * The details of a group (requirements 15.77 to 15.79): its findings, remedies and records, and the ways to correct it
- * in place. Its single-key shortcuts work while the focus is on the row of the group or inside it.
+ * Shows a group's findings, remedies and records, with the ways to correct it in place (requirements 15.77 to 15.79).
+ * Its single-key shortcuts work while the focus is on the group's row or inside it.
  */
 export const GroupDetails = memo(function GroupDetails({
   ref,
@@ -81,7 +81,7 @@ export const GroupDetails = memo(function GroupDetails({
   ref: Ref<OpenGroup>;
   org: Org;
   group: WorkGroup;
-  /** Called before a key on the row decides something. */
+  /** Called before a key on the row makes a decision. */
   onUse: () => void;
   onClose: () => void;
 }) {
@@ -189,19 +189,19 @@ function choose(org: Org, item: WorkItem, chosen: RecordNumbers | null): void {
   decide(org, chooseRecord(decisions, samePlaces(decided, checks, item), chosen));
 }
 
-/** Keys of the findings and the errors of an item that evidence answers. */
+/** Returns the keys of an item's findings and errors that evidence answers. */
 function answersOf({ errors, check }: WorkItem): readonly string[] {
   return [...errors.map(errorKey), ...(check === null ? [] : openKeys(check))];
 }
 
-/** Notes evidence of the same kind and by the same person as the last (requirement 15.113). */
+/** Notes evidence of the same kind and person as the last one (requirement 15.113). */
 function noteAgain(org: Org, item: WorkItem, noted: Pick<Evidence, 'kind' | 'by'>): void {
   const { decided, checks, decisions } = showOf(org);
   const evidence = { ...noted, words: '', at: new Date().toISOString(), answers: answersOf(item) };
   decide(org, noteEvidence(decisions, samePlaces(decided, checks, item), evidence));
 }
 
-/** A record to choose with one key or click: the record taken, if a person should confirm it, or a proposal. */
+/** A record to choose with one key or click: a proposal, or the matched record if a person should confirm it. */
 type Candidate =
   | { kind: 'taken'; records: RecordNumbers }
   | { kind: 'proposed'; records: RecordNumbers; proposal: Proposal };
@@ -238,7 +238,7 @@ function Item({
   item: WorkItem;
   searchDate: CalendarDate;
   factsOf: (record: { org: Org; number: string }) => RecordFacts | null;
-  /** Index of its first candidate within the group; -1: it has none. */
+  /** Index of its first candidate within the group; -1 if it has none. */
   firstKey: number;
   /** True for the item whose evidence the key `e` notes. */
   isFirst: boolean;
@@ -424,7 +424,7 @@ function FormButton({
   );
 }
 
-/** Lists the entries of a cause by class (requirement 15.134). */
+/** Lists the entries that wait for a cause, by class (requirement 15.134). */
 function Reach({ org, group, entries }: { org: Org; group: WorkGroup; entries: number }) {
   const rows = useShow(org, (show) => show.rows);
   const reached = useMemo(() => reachOf(group, rows), [group, rows]);
@@ -521,7 +521,7 @@ function Decided({
   onUnchoose: () => void;
   onUncorrect: () => void;
   onWithdraw: (evidence: Evidence) => void;
-  /** Confirms unsealed evidence. */
+  /** Called when the user confirms unsealed evidence. */
   onConfirm: (evidence: Evidence) => void;
 }) {
   if (chosen === null && correction === null && evidence.length === 0) return null;

@@ -6,8 +6,8 @@ import type { WorkItem } from '../../../domain/entries/work-list.ts';
 
 /**
  * Returns every place on the list with the same horse or person as an item, in any role: a decision applies to all of
- * them (requirement 15.79). A horse known only by name is the same only with the same owners and year of birth,
- * because two horses may share a name. An item of a row itself has only its own place.
+ * them (requirement 15.79). A horse known only by name must also have the same owners and year of birth, because
+ * two horses may share a name. An item about the row itself has only its own place.
  *
  * @param checks in the order of the rows
  */

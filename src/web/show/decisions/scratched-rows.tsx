@@ -9,7 +9,7 @@ import { decide } from '../checking/run-check.ts';
 import { showOf, useShow } from '../show-state.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 
-/** State of a row: by the list, and by the user. */
+/** State of a row, set by the list or the user. */
 type Start = 'starts' | 'scratched' | 'scratched-by-hand' | 'entered-after-all';
 
 const START_TEXT = {
@@ -58,7 +58,7 @@ export function ScratchedRows({ org, group }: { org: Org; group: WorkGroup }) {
   );
 }
 
-/** Buttons that scratch the rows of an entry (requirement 15.105). */
+/** Shows buttons that scratch the rows of an entry (requirement 15.105). */
 export function ScratchRows({ org, group }: { org: Org; group: WorkGroup }) {
   const rows = useStarts(org, group).filter(({ start }) => start === 'starts');
   const isEntry = useShow(org, ({ view }) => view.grouping === 'entry');

@@ -14,14 +14,13 @@ export interface RecordFacts {
   more: string;
 }
 
-/** Returns the key of a record: its kind, its book and its number. */
 function recordKey(kind: 'horse' | 'person', org: Org, number: string): string {
   return `${kind} ${org} ${number}`;
 }
 
 /**
- * Reads the names of items' records and of proposals by number when a group is opened. The check itself reveals no
- * name that the list does not have (requirement 15.77).
+ * Reads the records of items and proposals by number when a group is opened, to get their names. The check itself
+ * reveals no name that the list lacks (requirement 15.77).
  *
  * @param items of one group; null makes no call
  */
@@ -47,7 +46,7 @@ export function useRecords(items: readonly WorkItem[] | null, searchDate: Calend
     return known;
   }, [body, data]);
   return {
-    /** Null: unknown, or not read yet. */
+    /** Returns null if the record is unknown or not read yet. */
     of: (item: WorkItem, org: Org, number: string): RecordFacts | null =>
       item.role === null ? null : (facts.get(recordKey(kindOf({ role: item.role }), org, number)) ?? null),
     reading: isFetching,

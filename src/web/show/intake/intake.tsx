@@ -24,7 +24,7 @@ const PASTED = 'Pasted rows';
 
 /**
  * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The days of
- * the competition come first, because everything is checked for them. The next steps and other ways are beside it.
+ * the competition come first, because everything is checked for them. Next to it are the next steps and other ways.
  */
 export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
   const reading = useShow(org, (show) => show.reading);
@@ -54,7 +54,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
       );
     if (isShowFile(file.name)) {
       if (before === null) return openFile(org, file);
-      // Opening it would drop the show on hold with its decisions.
+      // Opening a saved show would drop the show on hold with its decisions.
       return refuse(
         `${file.name} is a saved show, not an entry list. To open it, keep the old list first, and choose Another list.`,
       );
@@ -170,7 +170,7 @@ function NextSteps({ isUpdate }: { isUpdate: boolean }) {
   );
 }
 
-/** Shows the button for choosing a file. The input itself is hidden, because browsers label it in their own words. */
+/** Shows the button for choosing a file. Hides the input, because browsers label it in their own words. */
 function ChooseFile({ onFile, children }: { onFile: (file: File) => void; children: ReactNode }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -248,7 +248,7 @@ function useDropped({
     const on = <Kind extends keyof WindowEventMap>(kind: Kind, act: (event: WindowEventMap[Kind]) => void) =>
       window.addEventListener(kind, act, { signal: listeners.signal });
     on('dragover', (event) => {
-      // Otherwise the browser opens the file in place of the page.
+      // Keeps the browser from opening the file in place of the page.
       event.preventDefault();
       show(true);
     });
@@ -263,20 +263,20 @@ function useDropped({
     on('paste', (event) => {
       const { clipboardData: data } = event;
       if (data === null || keepsPasted(event)) return;
-      // Spreadsheets copy a picture of the rows beside their text.
+      // Spreadsheets also copy a picture of the rows, so text comes first.
       if (takeText(data) || takeFiles(data)) event.preventDefault();
     });
     return () => listeners.abort();
   }, []);
 }
 
-/** Returns the name of the first folder among dropped files; null: there is none. */
+/** Returns the name of the first folder among dropped files, or null if there is none. */
 function folderIn({ items }: DataTransfer): string | null {
   const folder = Array.from(items, (item) => item.webkitGetAsEntry()).find((entry) => entry?.isDirectory);
   return folder?.name ?? null;
 }
 
-/** True if the text belongs into the field with the focus. A field of one line has no use for rows. */
+/** True if the text belongs in the focused field. A single-line field has no use for rows. */
 function keepsPasted({ target, clipboardData }: ClipboardEvent): boolean {
   if (!(target instanceof HTMLElement) || !target.matches('input, textarea, select')) return false;
   const isRows = /\t|\n./.test(clipboardData?.getData('text/plain') ?? '');

@@ -13,11 +13,11 @@ export interface ReadQuestion {
   options: ReadOptions;
 }
 
-/** Says why a list cannot be read, and what to do. `not-read`: the worker itself failed. */
+/** Why a list cannot be read, with the remedy. The code is `not-read` if the worker itself failed. */
 export interface ReadFailure {
   code: EntryListErrorCode | 'not-read';
   message: string;
-  /** The columns found, for the user to identify; otherwise empty. */
+  /** Columns for the user to identify; empty if none were found. */
   columns: readonly ListColumn[];
 }
 

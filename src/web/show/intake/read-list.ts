@@ -32,8 +32,8 @@ const trusted = trustedTypes?.createPolicy('amvs-read-list', {
 });
 
 /**
- * Reads an entry list in a worker, without the server (requirement 15.71). Rejects with the signal's reason on abort. A
- * list that cannot be read is an answer.
+ * Reads an entry list in a worker, without the server (requirement 15.71). Rejects with the signal's reason on abort,
+ * but not for a list that cannot be read: that is an answer.
  */
 export function readList(
   input: Uint8Array | string,

@@ -32,8 +32,8 @@ import { useWorkListBy } from '../work-list/use-work-list.ts';
 import './papers.css';
 
 /**
- * Shows the letters, to look at, print and send (requirements 15.98 and 15.153). On the screen, one letter is in view. On
- * paper, each is on a page of its own.
+ * Shows the letters for review, printing and e-mail (requirements 15.98 and 15.153). The screen shows one letter. On
+ * paper, each letter begins a new page.
  */
 export function Letters({ org }: { org: Org }) {
   useStageFocus('letters');
@@ -65,8 +65,8 @@ export function Letters({ org }: { org: Org }) {
         org={org}
         pages={
           letters.length === 1
-            ? 'One letter on a page of its own.'
-            : `${letters.length} letters, each on a page of its own.`
+            ? 'One letter on its own page.'
+            : `${letters.length} letters, each on its own page.`
         }
         onPrint={() => flushSync(() => setOnlyOne(false))}
       >
@@ -101,7 +101,7 @@ export function Letters({ org }: { org: Org }) {
   );
 }
 
-/** Texts of the show on every letter. The letter beside them changes while the office types. */
+/** Shows the fields for texts on every letter. The letter next to them changes while the user types. */
 function HeadingFields({ org }: { org: Org }) {
   const heading = useShow(org, (show) => show.heading);
   const change = (more: Partial<typeof heading>) => setShow(org, { heading: { ...heading, ...more } });
@@ -169,7 +169,7 @@ function LetterChoice({
   );
 }
 
-/** A message to each recipient of a letter, or why there is none (requirement 15.155). */
+/** Links to a message for each recipient of a letter, or tells why there is none (requirement 15.155). */
 function Sending({ letter, frame }: { letter: Letter; frame: LetterFrame }) {
   return (
     <ul className="letters-sending screen-only" aria-label="E-mail">
@@ -204,7 +204,7 @@ function Message({
     return `The letter to ${isolated(name)} is too long for a message to ${email}. Print it, or use the CSV.`;
   return (
     <>
-      {/* A mail program in the browser would take the place of this page, and of the show in its memory. */}
+      {/* A mail program in the browser would replace this page and lose the show in its memory. */}
       <a className="button button-plain" href={link.href} target="_blank" rel="noopener noreferrer">
         E-mail to {isolated(name)}
       </a>{' '}
@@ -276,7 +276,7 @@ function LetterPage({
   );
 }
 
-/** The postal address, if the list has exactly one for those who get the letter. */
+/** Shows the postal address if the letter's recipients have exactly one on the list. */
 function AddressBlock({ to, recipients }: Pick<Letter, 'to' | 'recipients'>) {
   const [first, ...others] = recipients.filter(({ address }) => address.length > 0);
   if (first === undefined || others.some(({ address }) => address.join('\n') !== first.address.join('\n')))

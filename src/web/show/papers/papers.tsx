@@ -105,12 +105,14 @@ export function Papers({ org }: { org: Org }) {
 
 function noLetters(questions: number, unchecked: number): string {
   if (questions > 0) return `There are no letters, but ${notUnderstood(questions)}.`;
-  return unchecked > 0 ? 'There are no letters yet.' : 'Nobody has to do anything, so there are no letters.';
+  return unchecked > 0
+    ? 'There are no letters yet.'
+    : 'Nobody needs to do anything, so there are no letters.';
 }
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Leaves only the items of a group that need something; empty if there are none. */
+/** Keeps only the items of a group that need something. Empty if there are none. */
 export function inNeed(group: WorkGroup): WorkGroup[] {
   const items = group.items.filter(({ need }) => needsSomething(need));
   return items.length === 0 ? [] : [{ ...group, items }];

@@ -49,7 +49,7 @@ export function PrintedList({ org }: { org: Org }) {
           </p>
         ))}
         <table>
-          {/* The first row spans all columns, so it cannot give their widths. */}
+          {/* The first row spans all columns, so it cannot set their widths. */}
           <colgroup>
             <col className="printed-done" />
             <col className="printed-for" />

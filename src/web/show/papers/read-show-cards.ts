@@ -46,17 +46,17 @@ const AT_ONCE = 4;
 const MOST_WAITS = 100;
 
 /**
- * Maximum wait that the server may ask for, in seconds. Limits of people or shows last for hours; their message is
- * shown instead.
+ * Maximum wait that the server may ask for, in seconds. Limits on people or shows last for hours, so the screen shows
+ * their message instead.
  */
 const LONGEST_WAIT = 60;
 
 /**
  * Reads the records, judgments and Safe Sport for the cards of some entries, split into calls of the maximum size. All
- * data come from one generation of the records.
+ * data comes from one generation of the records.
  *
- * @param told called with the number of answered calls and of all calls
- * @throws ApiError when a call fails; its code is `records-changed` if an import came between
+ * @param told called with the numbers of answered calls and of all calls
+ * @throws ApiError when a call fails; its code is `records-changed` if an import happened in between
  */
 export async function readShowCards(
   org: Org,
@@ -145,7 +145,7 @@ function pairKey({ federation, affiliate }: ChosenPair): string {
 }
 
 /**
- * Merges the choices of all entries with their classes. A choice in entries with different classes is judged for each.
+ * Merges the choices of all entries with their classes. Judges a choice once for each set of classes.
  */
 function classedChoices(entries: readonly EntryCards[]): JudgedChoices {
   const byClasses = Map.groupBy(entries, ({ classNames }) => classesText(classNames));
@@ -167,12 +167,12 @@ function classesText(classNames: readonly string[] = []): string {
   return JSON.stringify(classNames);
 }
 
-/** Maximum number of classes of a choice in a question (requirement 4.60). */
+/** Maximum number of classes per choice in a question (requirement 4.60). */
 const MOST_CLASSES = 100;
 
 /**
- * Placeholder for classes above the maximum. It matches no rule, so the other classes alone do not make the entry
- * exempt.
+ * Placeholder for classes above the maximum. It matches no rule, so the entry is not exempt because of the other
+ * classes alone.
  */
 const MORE_CLASSES = '…';
 
@@ -225,7 +225,7 @@ async function inTurn<Name extends CallName>(
   return answers;
 }
 
-/** Retries a call after a short wait that the server asks for: a whole show exceeds a client's limit per minute. */
+/** Retries a call after the server's short wait, because a whole show exceeds a client's limit per minute. */
 function patiently<Name extends CallName>(
   name: Name,
   body: CallBody<Name>,

@@ -159,7 +159,7 @@ export function AllCards({ org, paper }: { org: Org; paper: keyof typeof PAPER }
   );
 }
 
-/** Returns true if the list has at least two classes, or rings, to sort by. */
+/** True if the list has at least two classes, or rings, to sort by. */
 function isOffered(order: CardOrder, rows: readonly EntryRow[]): boolean {
   return (order !== 'class' && order !== 'ring') || scheduleChoices(rows, order).length > 1;
 }
@@ -310,7 +310,7 @@ function Sheets({
   );
 }
 
-/** Begins each entry on a new sheet, so that its sheets can be filed. */
+/** Begins each entry on a new sheet, so that offices can file its sheets. */
 function onOwnSheets(entry: EntryCards, parts: readonly PrintedPart[]): PrintedPart[] {
   const shown = parts.filter(({ rows }) => rows.length > 0);
   return shown.map((part, at) => ({
@@ -321,7 +321,7 @@ function onOwnSheets(entry: EntryCards, parts: readonly PrintedPart[]): PrintedP
   }));
 }
 
-/** Maximum number of letters of classes at the top of a sheet. The cards name all classes. */
+/** Maximum length of the class names at the top of a sheet, in characters. The cards name all classes. */
 const MOST_LETTERS = 48;
 
 function EntryAside({ entry: { backNumber, classNames } }: { entry: EntryCards }) {

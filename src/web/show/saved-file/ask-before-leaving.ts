@@ -7,8 +7,8 @@ import { useBlockedLeaving } from '../../navigation.tsx';
 const KEPT = /^\/(?:usef|usdf|ushja)\/(?:horse|rider)-(?:search|results)$/;
 
 /**
- * Asks before the user leaves with unsaved decisions (requirement 15.81): by closing or reloading the page, or going to
- * another screen.
+ * Asks before the user leaves with unsaved decisions by closing or reloading the page, or by going to another screen
+ * (requirement 15.81).
  */
 export function useAskBeforeLeaving(org: Org): void {
   const unsaved = useShow(org, hasUnsaved);
@@ -21,7 +21,7 @@ export function useAskBeforeLeaving(org: Org): void {
       confirm: 'Leave',
     }));
   };
-  // Closing the page is handled on every screen; see below.
+  // The subscription below handles closing on every screen.
   useBlockedLeaving(unsaved ? ask : null);
 }
 

@@ -18,7 +18,7 @@ export function OpenShow({ org }: { org: Org }) {
     <section aria-label="Saved show">
       <h2>Open a saved show</h2>
       <p>
-        The list, its decisions and its evidence come back. Everything is checked again, and you first see the
+        Opens the list with its decisions and evidence. Everything is checked again, and you first see the
         changes since it was saved.
       </p>
       <div className="actions">

@@ -5,7 +5,7 @@ import { Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { saveToFile } from './saved-show.ts';
 
-/** True if this page can seal a file: browsers allow that over https, and on the server's own computer. */
+/** True if this page can seal a file. Browsers allow that over https and on the server's own computer. */
 const CAN_SEAL = (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 
 /** Saves the list and all decisions in a file, with or without a passphrase (requirement 15.94). */
@@ -37,8 +37,8 @@ export function SaveShow({ org, onDone }: { org: Org; onDone: () => void }) {
       }}
     >
       <p>
-        The file has the whole list, the decisions, the evidence and the last answers. Anybody in the office
-        can open it here and continue.
+        The file contains the whole list, the decisions, the evidence and the last answers. Anybody in the
+        office can open it here and continue.
       </p>
       {CAN_SEAL ? (
         <TextField

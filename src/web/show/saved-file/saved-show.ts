@@ -20,8 +20,8 @@ export const SUFFIX = '.amvs-show';
 /**
  * Saves the show of a flow in a file. All decisions so far count as saved.
  *
- * @param passphrase empty: anybody can read the file
- * @throws RangeError when the show is too large to be opened again
+ * @param passphrase if empty, anybody can read the file
+ * @throws RangeError if the show is too large to open again
  */
 export async function saveToFile(org: Org, passphrase: string): Promise<void> {
   const { source, heading, days, kind, checked, questions, rows, decisions, checks, checkedAs, decided } =
@@ -37,7 +37,7 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
     questions,
     rows,
     decisions,
-    // Omits answers about rows before a decision, because they would be compared with answers about other rows.
+    // Omits answers from before a decision, because the comparison would pair them with answers about other rows.
     checks: new Map(
       checks.flatMap((check, at) =>
         check === null || checkedAs[at] !== decided[at] ? [] : [[check.row, check] as const],
@@ -52,7 +52,6 @@ export async function saveToFile(org: Org, passphrase: string): Promise<void> {
   setShow(org, { saved: decisions, updated: null });
 }
 
-/** True if a file's name is that of a saved show. */
 export function isShowFile(name: string): boolean {
   return name.toLowerCase().endsWith(SUFFIX);
 }
@@ -84,7 +83,7 @@ async function open(org: Org, opening: Opening, passphrase: string | null): Prom
   setShow(org, { opening: { ...opening, state: { kind: 'opening' } } });
   const { openShow } = await load();
   const opened = await openShow(opening.bytes, passphrase);
-  // The user has chosen another file in the meantime.
+  // The user has since chosen another file.
   if (showOf(org).opening?.name !== opening.name) return;
   switch (opened.kind) {
     case 'show':
@@ -107,7 +106,7 @@ async function open(org: Org, opening: Opening, passphrase: string | null): Prom
   }
 }
 
-/** Takes over an opened show and checks every row again. Until then, all rows are unchecked. */
+/** Loads an opened show and checks every row again. Each row counts as unchecked until then. */
 function take(
   {
     flow,

@@ -47,8 +47,8 @@ function listedRoles(rows: readonly EntryRow[]): ReadonlySet<EntryRole> {
 }
 
 /**
- * Reads an entry as a list of one row, so that its cells mean the same as on any list, and checks it. Returns the reason
- * if it cannot be read; null if it was added.
+ * Reads an entry as a list of one row, so that its cells mean the same as on any list, and checks it. Returns null if it
+ * was added, or else the reason why it cannot be read.
  */
 export async function addEntry(
   org: Org,
@@ -89,7 +89,7 @@ function withEntry(show: Show, read: EntryRow): Partial<Show> {
     checks: [...show.checks, null],
     checkedAs: [...show.checkedAs, null],
     view: { ...show.view, active: place, opened: place === null ? null : { place, index: 0 } },
-    // Restoring the list before the update would lose the entry.
+    // No undo: restoring the list before the update would lose the entry.
     updated: null,
   };
 }

@@ -9,7 +9,7 @@ import { newSignal, NO_SHOW, setShow, type Show, showOf } from '../show-state.ts
 
 /** Updates the list of a show (requirements 15.106 and 15.111). */
 
-/** Asks for the updated list. The show is on hold until the list is taken over or dropped. */
+/** Asks for the updated list. The show is on hold until the user accepts or drops the list. */
 export function beginUpdate(org: Org): void {
   newSignal(org);
   const show = showOf(org);
@@ -23,8 +23,8 @@ export function keepOldList(org: Org): void {
 }
 
 /**
- * Compares the lists and checks the rows that differ, so that the screen shows the state of each before the update. A row
- * with the same content as one that is checked is not sent again.
+ * Compares the lists and checks the rows that differ, so that the screen shows each state before the update. Does not
+ * send a row again if its content has been checked.
  */
 export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void {
   const show = showOf(org);
@@ -34,7 +34,7 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
   const { rows, decisions } = update;
   const now = comparison === null ? before : show;
   const known = new Map([before, now].filter((each) => isOfSameCheck(each, now)).flatMap(checksByContent));
-  // A running check goes on with rows that stay the same object.
+  // A running check continues with rows that stay the same object.
   const decided = keptRows(show.decided, decidedRows(rows, decisions));
   const checks = decided.map((row): RowCheck | null => {
     const check = known.get(contentOf(row));
@@ -60,13 +60,13 @@ export function compareLists(org: Org, answers: EntryAnswers = NO_ANSWERS): void
 
 const NO_ANSWERS: EntryAnswers = new Map();
 
-/** Answers which earlier entry each of these rows was; null: none, it is new. */
+/** Answers which earlier entry these rows were. @param was null for a new entry */
 export function answerUpdateQuestions(org: Org, rows: readonly number[], was: number | null): void {
   const { answers = NO_ANSWERS } = showOf(org).comparison ?? {};
   compareLists(org, new Map([...answers, ...rows.map((row) => [row, was] as const)]));
 }
 
-/** Takes over the compared list with its checks. Rows that could not be checked are checked now. */
+/** Accepts the compared list with its checks. Checks rows now that could not be checked. */
 export function takeOver(org: Org): void {
   const { updates: show, list, comparison, ...now } = showOf(org);
   if (show === null || list === null || comparison === null) return;
@@ -126,7 +126,7 @@ function checksByContent(show: Show): [string, RowCheck][] {
   });
 }
 
-/** Everything that the check of a row depends on. Its place does not matter, nor whether it starts. */
+/** Returns everything that affects a row's check. Its place and a scratch do not. */
 function contentOf({ backNumber, className, parties, errors }: EntryRow): string {
   return JSON.stringify([backNumber, className, parties, errors]);
 }

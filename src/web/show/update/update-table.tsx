@@ -27,7 +27,7 @@ const KIND_LABEL: Readonly<Record<UpdateKind, string>> = {
 /** Maximum number of entries of each kind before the button for all. A wrong file has thousands. */
 const SHOWN_AT_FIRST = 200;
 
-/** Lists the entries that differ, by kind, and folds the others. */
+/** Lists the entries that differ by kind, and folds the others. */
 export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   const [all, setAll] = useState<ReadonlySet<UpdateKind>>(new Set());
   const { entries } = shown.update;
@@ -82,7 +82,7 @@ export function UpdateTable({ org, shown }: { org: Org; shown: ShownUpdate }) {
   );
 }
 
-/** True for an entry that the list left unchanged, but that has another result or a decision to look at. */
+/** True for an unchanged entry with another result or a decision that needs attention. */
 function differs({ row, before, toLookAt }: UpdatedEntry, shown: ShownUpdate): boolean {
   if (toLookAt.length > 0) return true;
   const now = shown.after.states.get(row)?.need;

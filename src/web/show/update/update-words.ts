@@ -6,14 +6,14 @@ import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import type { WorkItem } from '../../../domain/entries/work-list.ts';
 import { itemSays } from '../work-list/work-words.ts';
 
-/** The words of the screen that compares two lists. */
+/** Words of the screen that compares two lists. */
 
 /** @example withCommas(2000) // '2,000' */
 export function withCommas(number: number): string {
   return number.toLocaleString('en-US');
 }
 
-/** Counts the decisions that hold, and those that a person has to look at. */
+/** Counts the decisions that still hold, and those that a person must look at. */
 export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held: number; toLookAt: number } {
   return {
     held: entries.reduce((sum, entry) => sum + entry.held, 0),
@@ -25,9 +25,9 @@ export function decisionsHeld({ entries }: Pick<ListUpdate, 'entries'>): { held:
 const MOST_SAID = 2;
 
 /**
- * Says how a row differs from its state before, and what is wrong with it.
+ * Describes how a row differs from its earlier state, and its problems.
  *
- * @param before null: it is new
+ * @param before null for a new row
  */
 export function stateTexts(now: RowState, before: RowState | null): string[] {
   const texts: string[] = [];
@@ -45,7 +45,7 @@ function rolesText(items: readonly WorkItem[]): string {
   return [...new Set(labels)].map((label, at) => (at === 0 ? label : label.toLowerCase())).join(' and ');
 }
 
-/** Says how many decisions hold; empty: there are none. */
+/** Counts the decisions that hold. Empty if there are none. */
 export function heldTexts({ kind, held, shared }: Pick<UpdatedEntry, 'kind' | 'held' | 'shared'>): string[] {
   const hold = held === 1 ? '1 holds' : `${held} hold`;
   return [

@@ -21,7 +21,7 @@ import { type ShownUpdate, useUpdate } from './use-update.ts';
 import { withCommas, decisionsHeld } from './update-words.ts';
 import './update.css';
 
-/** Shows how an updated list differs from the previous one, until the user takes it over (requirement 15.106). */
+/** Shows how an updated list differs from the previous one, until the user accepts it (requirement 15.106). */
 export function UpdatedListStage({ org }: { org: Org }) {
   const source = useShow(org, (show) => show.source);
   const before = useShow(org, (show) => show.updates?.source ?? null);
@@ -35,7 +35,7 @@ export function UpdatedListStage({ org }: { org: Org }) {
   return (
     <div className="updated-list">
       <p className="update-files">
-        <Recorded>{source?.name ?? ''}</Recorded>, beside <Recorded>{before?.name ?? ''}</Recorded>
+        <Recorded>{source?.name ?? ''}</Recorded>, compared with <Recorded>{before?.name ?? ''}</Recorded>
       </p>
       {shown === null ? (
         <Loading what="Comparing the lists…" />
@@ -78,7 +78,7 @@ function Totals({ shown: { update } }: { shown: ShownUpdate }) {
   );
 }
 
-/** Warns about a list that has few of the entries: probably a wrong file. */
+/** Warns about a list with few of the entries, which is probably the wrong file. */
 function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
   const gone = update.entries.filter(({ kind }) => kind === 'scratched').length;
   return (
@@ -91,10 +91,10 @@ function AnotherShow({ shown: { update } }: { shown: ShownUpdate }) {
   );
 }
 
-/** Maximum number of questions on the screen. A wrong file may raise thousands. */
+/** Maximum number of questions on the screen. A wrong file can raise thousands. */
 const ASKED_AT_ONCE = 20;
 
-/** Asks which new entries were on the previous list. Nothing is guessed. */
+/** Asks which new entries were on the previous list. Guesses nothing. */
 function Questions({ org, shown: { update, before, after } }: { org: Org; shown: ShownUpdate }) {
   const { questions } = update;
   if (questions.length === 0) return null;
@@ -150,7 +150,7 @@ function Question({
   question: UpdateQuestion;
   after: ReadonlyMap<number, EntryRow>;
   before: ReadonlyMap<number, EntryRow>;
-  /** Null: it is new. */
+  /** Null for a new entry. */
   onAnswer: (was: number | null) => void;
 }) {
   return (
@@ -185,7 +185,7 @@ const ALL_AGAIN = {
   days: 'The days or the kind of the show have changed, so all entries are checked again.',
 } as const;
 
-/** Says why some entries have no result, with a way to try again. */
+/** Explains why some entries have no result, with a button to try again. */
 function CheckMessages({ org, allAgain }: { org: Org; allAgain: ShownUpdate['allAgain'] }) {
   const failed = useShow(org, (show) => show.failed);
   const waiting = useShow(org, (show) => show.waiting);
@@ -229,8 +229,8 @@ function Actions({ org, shown }: { org: Org; shown: ShownUpdate | null }) {
             <span>{afterText(shown.after.totals, isRunning ? due : 0)}</span>
             <span>
               {questions > 0
-                ? 'First say which entry it was, above.'
-                : 'Not taken over yet. Can be undone until you save.'}
+                ? 'First answer the questions above.'
+                : 'Not in use yet. You can undo it until you save.'}
             </span>
           </>
         )

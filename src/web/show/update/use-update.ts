@@ -19,11 +19,11 @@ export interface ShownUpdate {
   update: ListUpdate;
   before: ComparedSide;
   after: ComparedSide;
-  /** Null: unchanged entries keep their results. */
+  /** Null if unchanged entries keep their results. */
   allAgain: 'records' | 'days' | null;
 }
 
-/** Null: the lists are not compared yet. */
+/** Null until the lists are compared. */
 export function useUpdate(org: Org): ShownUpdate | null {
   const before = useShow(org, (show) => show.updates);
   const update = useShow(org, (show) => show.comparison?.update ?? null);
@@ -55,7 +55,7 @@ function sideOf(
   };
 }
 
-/** Why all rows are checked again, not only those that differ. */
+/** Returns the reason to check all rows again; null to check only those that differ. */
 function whyAllAgain({ updates, generation, days, kind }: Show): ShownUpdate['allAgain'] {
   if (updates === null || updates.generation === null) return null;
   if (updates.days !== days || updates.kind !== kind) return 'days';

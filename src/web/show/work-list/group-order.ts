@@ -2,7 +2,7 @@ import { placeKey } from '../../../domain/entries/decisions.ts';
 import type { PartyPlace } from '../../../domain/entries/decisions.ts';
 import type { WorkGroup, WorkItem } from '../../../domain/entries/work-list.ts';
 
-/** Keeps track of groups on the screen while the work list changes. */
+/* Tracks groups on the screen while the work list changes. */
 
 /** Separates the context from the place in an ID. */
 const BEFORE_PLACE = '|';
@@ -33,7 +33,7 @@ function earlier(a: PartyPlace, b: PartyPlace): PartyPlace {
   return a.row < b.row || (a.row === b.row && a.party <= b.party) ? a : b;
 }
 
-/** Index of the group with a place; -1: none. */
+/** Returns the index of the group with a place, or -1 if there is none. */
 export function groupAt(groups: readonly WorkGroup[], place: string | null): number {
   if (place === null) return -1;
   const at = place.lastIndexOf(BEFORE_PLACE) + 1;
@@ -60,7 +60,7 @@ export function arranged(
   return others.toSpliced(Math.min(opened.index, others.length), 0, open);
 }
 
-/** True if two groups look the same, so that the row of one need not be rendered for the other. */
+/** True if two groups look the same, so the row does not need to render again. */
 export function isSameGroup(a: WorkGroup, b: WorkGroup): boolean {
   return (
     a.need === b.need &&

@@ -18,7 +18,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
   useEffect(() => {
     const root = part.current;
     if (root === null) return;
-    // The focused element and all elements around it, the innermost first. Empty: the focus is elsewhere.
+    // The focused element and its ancestors, innermost first; empty if the focus is elsewhere.
     let path: readonly Element[] = [];
     const onFocus = ({ target }: FocusEvent) => {
       path = target instanceof Element && root.contains(target) ? pathOf(target, root) : [];
@@ -28,7 +28,7 @@ export function useKeptFocus<Part extends HTMLElement>(): RefObject<Part | null>
       if (!(target instanceof Node && path[0]?.contains(target))) path = [];
     };
     const observer = new MutationObserver(() => {
-      // Do not take the focus back from the browser's own buttons or another window.
+      // Leaves the focus with the browser's own buttons or another window.
       if (path.length > 0 && document.activeElement === document.body && document.hasFocus()) goBack(path);
     });
     observer.observe(root, { childList: true, subtree: true });
@@ -53,8 +53,8 @@ function pathOf(element: Element, root: Element): Element[] {
 }
 
 /**
- * Returns the element of a part that takes the focus: the part itself, or the button of a group, or of the group in
- * the tab order.
+ * Returns the element of a part that takes the focus: the part itself, a group's button, or the button in the tab
+ * order.
  */
 function placeIn(part: Element): HTMLElement | null {
   if (part.matches('.work-group')) return part.querySelector<HTMLElement>('.work-open');

@@ -27,14 +27,14 @@ export function NeedBadge({ need }: { need: Need }) {
   );
 }
 
-/** Shows the sign of a need beside its words. */
+/** Shows a need's sign, for use next to its words. */
 export function NeedSign({ need }: { need: Need }) {
   return <Sign kind={LOOK[need].sign} />;
 }
 
 const FINDING_SIGN: Readonly<Record<Severity, SignKind>> = { stop: 'error', look: 'warning', note: 'info' };
 
-/** Shows a finding and its remedy, with a sign for its severity. */
+/** Shows a finding and its remedy, with the sign of its severity. */
 export function EntryFindingText({ finding: { severity, text, remedy } }: { finding: EntryFinding }) {
   return (
     <span className={`finding finding-${severity}`}>

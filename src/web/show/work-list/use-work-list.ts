@@ -20,7 +20,7 @@ import type { Org } from '../../../domain/org.ts';
 import { useShow } from '../show-state.ts';
 
 /**
- * Returns the work list of the show. It follows changes one paint later, so that a key or a click is answered at once.
+ * Returns the work list of the show. It follows changes one paint later, so that keys and clicks respond at once.
  */
 export function useWorkListBy(org: Org, grouping: Grouping): WorkList {
   const rows = useDeferredValue(useShow(org, (show) => show.decided));

@@ -23,7 +23,7 @@ const GROUPING_LABEL: Readonly<Record<Grouping, string>> = {
 /** On a phone the filters are behind `Show only`. */
 const PHONE = '(width < 48rem)';
 
-/** No key has a line break. */
+/** Differs from every key, because no key has a line break. */
 const ALL = '\n';
 
 /** Filters and groups the work list (requirement 15.76). */
@@ -77,7 +77,7 @@ export function WorkFilters({
       onChange={(text) => change({ text })}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return;
-        // Otherwise the key would press the newly focused element.
+        // Keeps the key from pressing the newly focused element.
         event.preventDefault();
         onFound();
       }}

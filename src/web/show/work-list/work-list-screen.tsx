@@ -127,8 +127,8 @@ export function WorkListScreen({ org }: { org: Org }) {
           opened={opened}
           nextStep={
             list.totals.needing > 0
-              ? 'Open an entry to see here what was found, and what to do about it. The keys j and k go through the list, and Enter opens an entry.'
-              : 'Nothing has to be done. “Reports and letters” prints the cards and the rosters.'
+              ? 'Open an entry to see its findings and remedies here. Press j and k to move through the list, and Enter to open an entry.'
+              : 'Nothing needs to be done. “Reports and letters” prints the cards and the rosters.'
           }
           causes={causes.open}
           unfolded={isNarrowed(filter)}
@@ -142,8 +142,8 @@ export function WorkListScreen({ org }: { org: Org }) {
 }
 
 /**
- * Returns the open group. Beside the list, the first group that needs something is open until the user opens or closes
- * one.
+ * Returns the open group. If the details are next to the list, the first group that needs something is open until the
+ * user opens or closes one.
  */
 function useOpened(org: Org, shown: readonly WorkGroup[]): { place: string; index: number } | null {
   const { opened, closed } = useShow(org, (show) => show.view);
@@ -156,8 +156,8 @@ function useOpened(org: Org, shown: readonly WorkGroup[]): { place: string; inde
 }
 
 /**
- * Scrolls to the first row when the check is done, unless the user has moved already: notices above the list and a large
- * zoom push it out of view.
+ * Scrolls to the first row when the check is done, unless the user has already moved. Notices above the list and a large
+ * zoom push the row out of view.
  */
 function useFirstProblemInView(org: Org): void {
   const isChecking = useShow(org, ({ run }) => run === 'running');
@@ -185,7 +185,7 @@ function useOpenEntryAgain(org: Org): void {
   }, [entry, isOpen]);
 }
 
-/** Confirms an update, and offers to undo it until the show is saved. */
+/** Confirms an update and offers to undo it until the user saves the show. */
 function Updated({ org }: { org: Org }) {
   const updated = useShow(org, (show) => show.updated);
   if (updated === null) return null;

@@ -26,12 +26,12 @@ import { backNumbersText, groupSays, itemTitle, soleBackNumber } from './work-wo
 /** Maximum number of items that a closed group names. */
 const MOST_SAID = 2;
 
-/** The minimum width at which the details are beside the list, as in show.css. */
+/** Minimum width for the details next to the list, as in show.css. */
 export const BESIDE = '(width >= 1100px)';
 
 /**
  * Lists the groups of the work list. All are in the page, so that the browser's search finds them; the browser lays
- * out only those in view (`content-visibility`). In a wide window the details of the open group are beside the list.
+ * out only those in view (`content-visibility`). In a wide window the open group's details are next to the list.
  */
 export function WorkRows({
   org,
@@ -45,7 +45,7 @@ export function WorkRows({
   org: Org;
   sections: readonly WorkSection[];
   opened: { place: string; index: number } | null;
-  /** Shown beside the list while no group is open. */
+  /** Shown next to the list while no group is open. */
   nextStep: string;
   /** Causes that are listed above the entries. */
   causes: ReadonlySet<string>;
@@ -64,7 +64,7 @@ export function WorkRows({
   const unfold = (key: string) => setPressed(new Set([...pressed, key]));
   const activeAt = useMemo(() => groupAt(groups, active), [groups, active]);
   const at = Math.max(activeAt, 0);
-  /** The next group that is not folded, in steps of 1 or -1. */
+  /** Returns the next group that is not folded, in steps of 1 or -1. */
   const seenFrom = (from: number, step: 1 | -1): WorkGroup | undefined => {
     for (let index = from; index >= 0 && index < groups.length; index += step) {
       const group = groups[index];
@@ -88,7 +88,7 @@ export function WorkRows({
     if (group === undefined) return;
     const place = groupId(group);
     rowOf(list.current, place)?.focus();
-    // Details beside the list follow the focus.
+    // Details next to the list follow the focus.
     const follows = openAt >= 0 && isBeside() && groupAt(groups, place) !== openAt;
     look(org, {
       active: place,
@@ -114,7 +114,7 @@ export function WorkRows({
   const onFocus = (place: string) => {
     if (place !== active) look(org, { active: place });
   };
-  // A group that opened by itself stays open once its details are used.
+  // A group that opened by itself stays open once the user uses its details.
   const onUse = () => {
     if (ownOpened === null && opened !== null) look(org, { opened });
   };
@@ -179,11 +179,11 @@ interface Handlers {
   onUse: () => void;
   onKey: (event: KeyboardEvent) => void;
   onEscape: () => void;
-  /** The browser's search found a folded row. */
+  /** Called when the browser's search finds a folded row. */
   onFound: () => void;
 }
 
-/** Stable functions that call the latest handlers, so that rows render only when they change. */
+/** Returns stable functions that call the latest handlers, so that rows render only when they change. */
 function useLatest(handlers: Handlers): Handlers {
   const latest = useRef(handlers);
   useLayoutEffect(() => {
@@ -200,15 +200,15 @@ function useLatest(handlers: Handlers): Handlers {
   return same;
 }
 
-/** True if the details are beside the list. */
+/** True if the details are next to the list. */
 function isBeside(): boolean {
   return window.matchMedia(BESIDE).matches;
 }
 
-/** Maximum share of the window's height above the details beside the list. Beyond it, the page is scrolled. */
+/** Maximum share of the window's height above the details next to the list. Beyond it, the page scrolls. */
 const MOST_ABOVE = 0.4;
 
-/** Ends the details beside the list at the action bar: show.css uses `--work-top`, the top of the list in the window. */
+/** Ends the details next to the list at the action bar. show.css uses `--work-top`, the list's top in the window. */
 function useRoomBeside(list: RefObject<HTMLElement | null>, opened: string | null, byUser: boolean): void {
   const before = useRef<string | null>(null);
   useLayoutEffect(() => {
@@ -266,11 +266,11 @@ function GroupRowNow({
 }: {
   org: Org;
   group: WorkGroup;
-  /** Null: the group is closed. */
+  /** Null if the group is closed. */
   openRef: RefObject<OpenGroup | null> | null;
-  /** One row is in the tab order; the arrow keys move from there. */
+  /** True for the one row in the tab order. The arrow keys move from there. */
   isActive: boolean;
-  /** Folded, but the browser's search finds it. */
+  /** True for a folded row. The browser's search still finds it. */
   isHidden: boolean;
   /** Causes that are listed above the entries. */
   causes: ReadonlySet<string>;
@@ -367,7 +367,7 @@ function GroupRowNow({
   );
 }
 
-/** Renders again only if something in the group has changed: a decision makes new groups of the whole list. */
+/** Renders only if the group has changed, because each decision creates new groups for the whole list. */
 const GroupRow = memo(
   GroupRowNow,
   (before, now) =>

@@ -7,7 +7,7 @@ import { groupAt } from './group-order.ts';
 /** A part of the work list. Groups that wait only for causes are folded. */
 export interface WorkSection {
   key: string;
-  /** Empty: no heading. */
+  /** Empty for no heading. */
   title: string;
   /** The number of its groups in words. */
   note: string;
@@ -16,8 +16,8 @@ export interface WorkSection {
 }
 
 /**
- * Orders a list with causes: causes, other groups that need something, groups that wait for causes, the rest. Under
- * headings, this is the order within each heading.
+ * Sorts a list with causes: causes, other groups that need something, groups that wait for causes, the rest. Under
+ * headings, sorts each heading this way.
  */
 export function inSections(groups: readonly WorkGroup[], { open }: Causes): readonly WorkGroup[] {
   if (open.size === 0) return groups;
@@ -36,7 +36,7 @@ export function inSections(groups: readonly WorkGroup[], { open }: Causes): read
  * Divides the list into its parts.
  *
  * @param groups in display order
- * @param opened one of the places of the open group, which is never folded
+ * @param opened a place of the open group, which is never folded
  */
 export function sectionsOf(
   groups: readonly WorkGroup[],
@@ -81,7 +81,7 @@ function titleOf(
   const waiting = groups.filter((group) => waitsForCauses(group, open)).length;
   const needing = groups.filter(({ need }) => needsSomething(need)).length - waiting;
   const entries = `${groups.length} ${groups.length === 1 ? 'entry' : 'entries'}`;
-  // Entries that wait only for the causes above are counted in the row that unfolds them.
+  // The row that unfolds them counts the entries that wait only for the causes above.
   const other = waiting > 0 ? ' else' : '';
   return {
     title: headingText(heading),

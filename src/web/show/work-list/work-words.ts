@@ -3,7 +3,7 @@ import { partyName, type WorkGroup, type WorkItem } from '../../../domain/entrie
 import { isolated } from '../../../domain/names/shown-text.ts';
 import { MATCH_TEXT, ROLE_LABEL } from '../../../domain/entries/words.ts';
 
-/** The work list's own words. The server supplies the words of findings. */
+/* The work list's own words. The server supplies the words of findings. */
 
 /** Maximum number of findings per item in a closed group. */
 const MOST_FOUND = 2;
@@ -29,8 +29,8 @@ export function itemSays({ check, errors }: Pick<WorkItem, 'check' | 'errors'>):
 }
 
 /**
- * Describes a closed group: each item that needs something, the most severe first. Shared causes are explained above
- * the entries, so only their names are here, in `waitsFor`.
+ * Describes a closed group: each item that needs something, the most severe first. The list explains shared causes
+ * above the entries, so only their names are here, in `waitsFor`.
  */
 export function groupSays(
   { kind, items }: WorkGroup,
@@ -49,7 +49,7 @@ export function groupSays(
 /** Maximum number of characters of a back number in its own column. */
 const LONGEST_BACK_NUMBER = 5;
 
-/** The only back number of a group, if it fits into the column of back numbers. */
+/** Returns a group's only back number, if it fits in the column of back numbers. */
 export function soleBackNumber({ backNumbers: [first, ...others] }: WorkGroup): string | null {
   return first !== undefined && others.length === 0 && first.length <= LONGEST_BACK_NUMBER ? first : null;
 }
