@@ -26,7 +26,7 @@ test('dressage: a misspelled horse and a misspelled rider lead to printed cards'
   await expect(horses.getByRole('rowheader', HEADING)).toBeVisible();
   await expect(horses.getByRole('row', { name: /Winterberry Waltz/ }).first()).toContainText('Similar name');
   await expect(list(page, 'USEF horses')).toContainText(
-    'All USEF horses found stand above with their USDF records.',
+    'All USEF horses found are listed above with their USDF records.',
   );
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Continue' })).toBeDisabled();

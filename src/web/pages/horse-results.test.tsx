@@ -369,7 +369,7 @@ describe('horse results of the dressage flow', () => {
     await waitFor(() => expect(usefRecord()?.textContent).toContain('USEF # 9100001Foaled 04/18/2015'));
     expect(usefRecord()?.textContent).toContain('Chip 999000030000001');
     expect(screen.queryByRole('radio', { name: /USEF 9100001/ })).toBeNull();
-    expect(screen.getByText(/1 stands above with its USDF record/)).toBeTruthy();
+    expect(screen.getByText(/1 is listed above with its USDF record/)).toBeTruthy();
     await user.click(usefRecord() ?? document.body);
     expect(waltz.checked).toBe(true);
     expect(screen.getByText('USEF horse 9100001 is chosen with it')).toBeTruthy();
@@ -603,7 +603,7 @@ describe('pages of results', () => {
     expect(await screen.findByText('USEF horse 9200021 is chosen with it')).toBeTruthy();
     expect(proceed().disabled).toBe(false);
     await turn(user, 'USEF horses', 2);
-    expect(await screen.findByText(/^All USEF horses of this page stand above/)).toBeTruthy();
+    expect(await screen.findByText(/^All USEF horses on this page are listed above/)).toBeTruthy();
     await turn(user, 'USEF horses', 1);
     await row(/USEF 9200001/);
     expect(proceed().disabled).toBe(false);

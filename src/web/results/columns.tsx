@@ -75,7 +75,7 @@ function status<Row>(
   return { header, text: (row) => of(row) ?? missing, order: of };
 }
 
-/** Rare numbers share a column. They are typed in place of a USEF number. */
+/** Returns one column for the rare numbers. Users type them in place of a USEF number. */
 function furtherNumbers(typed: Typed): TableColumn<FoundHorse> {
   return {
     header: 'Microchip, FEI #',
@@ -151,7 +151,7 @@ function numbersOf({ microchipNumber, feiRegNumber }: FoundHorse): { of: string;
   ];
 }
 
-/** Lines break between two numbers, not within one. */
+/** Breaks lines between two numbers, not within one. */
 function Numbers({
   numbers,
   typed,
@@ -229,16 +229,16 @@ export function riderColumns(
 
 const BORN: TableColumn<FoundRider> = {
   header: 'Born',
-  // A record that was read by its number may come without its year.
+  // A record that was read by number may lack the year.
   text: ({ birthYear }) => (birthYear === undefined ? 'not read' : String(birthYear ?? NO_VALUE)),
 };
 
-/** "12/01/2025 - 11/30/2026"; a missing date is `---`. */
+/** "12/01/2025 - 11/30/2026", with `---` for a missing date. */
 function periodText(start: CalendarDate | null, end: CalendarDate | null): string {
   return start === null && end === null ? displayDate(null) : `${displayDate(start)} - ${displayDate(end)}`;
 }
 
-/** Narrow columns break after the dash between the dates, if there are two. */
+/** Breaks after the dash between two dates in narrow columns. */
 function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, CalendarDate | null] }) {
   if (start === null || end === null) return <span className="whole">{periodText(start, end)}</span>;
   return (
@@ -248,7 +248,7 @@ function Period({ days: [start, end] }: { days: readonly [CalendarDate | null, C
   );
 }
 
-/** Notes beside the name: a suspension, and a row that is only similar. Owners' names distinguish two horses. */
+/** Shows a name with its notes: a suspension, and that a row is only similar. Owners' names distinguish two horses. */
 function NameCell({
   row,
   typed = NOTHING_TYPED,
@@ -279,7 +279,7 @@ function NameCell({
 const NOTHING_TYPED: Typed = {};
 const NOBODY: readonly string[] = [];
 
-/** Maximum owners named in a row: a syndicate has dozens. */
+/** Maximum number of owners named in a row. A syndicate has dozens. */
 const SHOWN = 3;
 
 /** @example someNames(['A', 'B', 'C', 'D']) // 'A, B, C and 1 more' */

@@ -1,4 +1,4 @@
-/** Maximum rows in one answer (requirement 4.39). */
+/** Maximum number of rows in one answer (requirement 4.39). */
 export const MOST_LISTED_ROWS = 200;
 
 /** Lists with more rows have a filter. */

@@ -10,13 +10,13 @@ import type { List } from './listing.ts';
 
 interface ListView {
   shown: number;
-  /** Pages shown so far, including this one: a selected row is on one of them. */
+  /** Pages shown so far, including this one. A selected row is on one of them. */
   visited: readonly number[];
-  /** As typed; empty: all rows. */
+  /** As typed; empty for all rows. */
   filter: string;
-  /** True if ever filtered: then a selected row may be on a page that was never shown. */
+  /** True once filtered: a selected row may then be on a page that was never shown. */
   filtered: boolean;
-  /** Null: the order of the answer. */
+  /** Null for the order of the answer. */
   sort: Sort | null;
 }
 
@@ -34,10 +34,10 @@ const FIRST: ListView = {
   sort: null,
 };
 
-/** Views of lists, in memory only, so that they are unchanged when the user returns. Valid for one question. */
+/** Views of lists, in memory only, for when the user returns. Each is valid for one question. */
 const useViews = create<Readonly<Record<string, ListView & { question: string }>>>()(() => ({}));
 
-/** `question` is any text unique to the question. */
+/** @param question any text unique to the question */
 export function useListView(list: ListPlace, question: string): ListView {
   const view = useViews((all) => all[key(list)]);
   return view?.question === question ? view : FIRST;
@@ -59,7 +59,7 @@ export function sortList(list: ListPlace, question: string, sort: Sort | null): 
   change(list, question, () => ({ sort }));
 }
 
-/** Starts on page 1 without a filter, even if the search repeats the last one. */
+/** Starts all lists on page 1 without a filter, even if the search repeats the last one. */
 export function openNewLists(flow: Org, subject: Subject): void {
   const opened = (side: ListPlace['side']) => [key({ flow, subject, side }), { ...FIRST, question: '' }];
   useViews.setState(Object.fromEntries([opened('affiliate'), opened('usef')]));
@@ -87,7 +87,7 @@ export interface Narrowed<Row> {
 }
 
 /**
- * Filters all pages, and until they are loaded, the current page. A row's texts must have every word (`meetsFilter`).
+ * Filters all pages, or the current page until they are loaded. A row's texts must match every word (`meetsFilter`).
  *
  * @param textsOf every text of a row
  */

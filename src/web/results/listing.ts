@@ -13,27 +13,27 @@ type ShownPage<Row> =
 
 /** Rows of a list, as far as they are loaded. */
 export interface List<Row> {
-  /** False: known without a question. A horse without a record has no owners. */
+  /** False if the rows are known without a question. A horse without a record has no owners. */
   asked: boolean;
   shown: ShownPage<Row>;
-  /** Without similar ones; null before an answer. */
+  /** Number of rows without similar ones; null before an answer. */
   total: number | null;
-  /** Rows of the pages shown, and of the filter. */
+  /** Rows of the pages shown and of the filter. */
   known: readonly Row[];
-  /** False: all rows come in one answer. */
+  /** False if all rows come in one answer. */
   paged: boolean;
   /** The current page, from 1. */
   page: number;
   turn: (page: number) => void;
-  /** As typed; empty: all rows. */
+  /** As typed; empty for all rows. */
   filter: string;
   narrow: (filter: string) => void;
-  /** Null: the order of the answer. */
+  /** Null for the order of the answer. */
   sort: Sort | null;
   sortBy: (sort: Sort | null) => void;
-  /** All pages, at most `MOST_ROWS`, once a filter has loaded them; else null. */
+  /** Rows of all pages, at most `MOST_LISTED_ROWS`, once a filter has loaded them; null until then. */
   all: readonly Row[] | null;
-  /** If records tied to the affiliate's rows are read by number, too, because the list is long. */
+  /** Set if a long list also reads by number the records tied to the affiliate's rows. */
   ties?: 'searching' | 'failed' | 'answered';
 }
 
@@ -53,7 +53,7 @@ export const NOT_ASKED: List<never> = {
   all: null,
 };
 
-/** A failed call that is retried counts as searching. */
+/** Counts a failed call that is retried as searching. */
 export function shownPage<Answer, Row>(
   query: Pick<UseQueryResult<Answer, ApiError>, 'data' | 'error' | 'isFetching' | 'refetch'>,
   rowsOf: (answer: Answer) => readonly Row[],
@@ -69,11 +69,11 @@ export interface Side<Row> {
   list: List<Row>;
   /** The row's number in the organization's book. */
   numberOf: (row: Row) => string;
-  /** Neither similar nor just a prefix match. */
+  /** True unless the row is only similar or a prefix match. */
   isExact: (row: Row) => boolean;
 }
 
-/** Each row is judged as if it were the only choice. */
+/** Judges each row as if it were the only choice. */
 export interface RowJudging {
   flow: Org;
   /** Owners are judged with their horse. */
@@ -81,7 +81,7 @@ export interface RowJudging {
 }
 
 export interface RowChoice {
-  /** The first pair whose records exist applies. */
+  /** The first of these pairs whose records exist applies. */
   pairs: readonly ChosenPair[];
   cards: readonly (keyof PairJudgments)[];
 }
@@ -89,7 +89,7 @@ export interface RowChoice {
 export interface Listing<Row> extends Side<Row> {
   org: Org;
   columns: readonly TableColumn<Row>[];
-  /** For an empty list; null hides a list without a question. */
+  /** Text for an empty list; null hides a list without a question. */
   nothing: string | null;
   judging: RowJudging;
   /** "Similar name"; null for a row that is more than similar. */
@@ -102,13 +102,13 @@ export interface Listing<Row> extends Side<Row> {
   furtherTexts: (row: Row) => readonly string[];
 }
 
-/** The affiliate's, which the general-federation flow lacks, and USEF's. */
+/** USEF's list and the affiliate's. The general-federation flow has only USEF's. */
 export interface ListSides<Row, OneSide extends Side<Row> = Side<Row>> {
   affiliate: OneSide | null;
   usef: OneSide;
   /** A member's number may begin with an F. */
   kind: 'horse' | 'member';
-  /** USEF record that the affiliate's row itself names, as USHJA's horses do. */
+  /** The USEF record named in an affiliate's row. Only USHJA's horses name one. */
   usefOf?: (affiliateRow: Row) => Selected;
 }
 

@@ -26,12 +26,12 @@ const USEF_CALL: Readonly<Record<Org, OwnersCall>> = {
 
 interface OwnerLists {
   lists: Lists<OwnerRow>;
-  /** Null before they are read, and for a horse without one. */
+  /** Null until the records are read, and for a horse without one. */
   affiliateHorse: HorseRow | null;
   usefHorse: HorseRow | null;
 }
 
-/** Does not ask a book about a horse without a record there (requirement 6.10). */
+/** Asks no book about a horse that it has no record of (requirement 6.10). */
 export function useOwnerLists(flow: Org, horse: ChosenPair, searchDate: CalendarDate): OwnerLists {
   const affiliate = useOwners(
     { flow, subject: 'owner', side: 'affiliate' },
@@ -112,7 +112,7 @@ function listing(org: Org, list: List<OwnerRow>, flow: Org, horse: ChosenPair): 
     nothing: list.asked
       ? `${label} has no owner of this horse on that date.`
       : `This horse has no ${label} record, so there is no ${label} owner.`,
-    // Owners come with the horse; no search finds them.
+    // Owners come with the horse, not from a search.
     similarity: () => null,
     nothingExact: '',
     apart: ({ entityType }) => [entityTypeText(entityType)],

@@ -2,7 +2,7 @@ import type { Selected } from '../../domain/flow/continue.ts';
 import type { Listing, Lists, Side } from './listing.ts';
 import { tiedRow } from './selected.ts';
 
-/** USEF's row for each row of the affiliate's list that is tied to one. Both stand together (requirement 8.106). */
+/** USEF's row for each row of the affiliate's list that is tied to one. The screen shows both together (requirement 8.106). */
 type Pairs<Row> = ReadonlyMap<Row, Row>;
 
 export function pairsOf<Row extends { usefId: string | null }>(lists: Lists<Row>): Pairs<Row> {
@@ -16,7 +16,7 @@ export function pairsOf<Row extends { usefId: string | null }>(lists: Lists<Row>
   );
 }
 
-/** USEF's list without the rows that stand with their affiliate's record. */
+/** Returns USEF's list without the rows that are shown with their affiliate's record. */
 export function withoutPairs<Row>(listing: Listing<Row>, pairs: Pairs<Row>, nothing: string): Listing<Row> {
   const paired = pairedNumbers(listing, pairs);
   if (paired.size === 0) return listing;
@@ -41,7 +41,7 @@ export function isInPair<Row>({ numberOf }: Side<Row>, pairs: Pairs<Row>, select
   return selected.kind === 'record' && [...pairs.keys()].some((row) => numberOf(row) === selected.number);
 }
 
-/** True if the marked USEF row stands with another record of the affiliate than the marked one. */
+/** True if the selected USEF row is paired with a different affiliate record than the selected one. */
 export function marksAcross<Row>(
   usef: Side<Row>,
   pairs: Pairs<Row>,

@@ -42,25 +42,25 @@ export function ResultList<Row extends { name: string }>({
   note,
 }: {
   listing: Listing<Row>;
-  /** For judging each row; null while unknown. Must keep its identity. */
+  /** Returns the choice for judging a row; null while unknown. Must keep its identity. */
   choiceOf: (row: Row) => RowChoice | null;
-  /** As typed; the rows follow when there is time. */
+  /** As typed; the rows follow later. */
   typed: string;
   subject: Subject;
   selected: Selected;
   onSelect: (selected: Selected) => void;
   onGoOn: () => void;
-  /** A "no record" at the end of the list, if offered. */
+  /** "No record" as the last row, if offered. */
   none?: NoneChoice | undefined;
-  /** Retries every failure on the screen. Missing where another list has the button. */
+  /** Retries every failure on the screen. Missing if another list has the button. */
   again?: (() => void) | undefined;
-  /** One list shows them for both: each record of the affiliate is judged with its USEF record, too. */
+  /** True for one of the lists: an affiliate's record is judged with its USEF record, so both lists have these findings. */
   showsBookFindings: boolean;
   /** A row's second line; null for none. Must keep its identity. */
   below?: ((row: Row) => ReactNode) | undefined;
-  /** True if the selected record stands in another list. */
+  /** True if another list shows the selected record. */
   isShownAbove?: boolean;
-  /** Beside the heading. */
+  /** Next to the heading. */
   note?: ReactNode;
 }) {
   const { list, org, nothing, numberOf } = listing;
@@ -119,8 +119,8 @@ export function ResultList<Row extends { name: string }>({
       {shown.kind === 'answered' && rows.length === 0 && none === undefined && <p>{nothing}</p>}
       {total === 0 && rows.length > 0 && (
         <p className="only-similar">
-          <strong>{listing.nothingExact}. Similar:</strong> choose one of these only when you are sure that it
-          is the right one.
+          <strong>{listing.nothingExact}. Similar:</strong> choose one only if you are sure that it is the
+          right one.
         </p>
       )}
       {shown.kind === 'answered' && (rows.length > 0 || none !== undefined) && (
@@ -149,7 +149,7 @@ function sortText({ header, descending }: Sort): string {
   return `Sorted by ${header}, ${descending ? 'descending' : 'ascending'}.`;
 }
 
-/** Puts the judgment beside the name, where nobody overlooks it. */
+/** Puts the judgment next to the name, where nobody overlooks it. */
 function withCheck<Row>(
   [name, ...others]: readonly TableColumn<Row>[],
   check: TableColumn<Row>,
@@ -161,7 +161,7 @@ function textsOf<Row>({ columns, similarity, furtherTexts }: Listing<Row>, row: 
   return [...columns.map(({ text }) => text(row)), similarity(row) ?? '', ...furtherTexts(row)];
 }
 
-/** Filters while the user types, counts the rows, and says if the chosen row is hidden. Escape empties the field. */
+/** Filters while the user types, counts the rows, and tells if the selected row is hidden. Escape empties the field. */
 function ResultFilter({
   filter,
   onFilter,
@@ -294,7 +294,7 @@ function rowLabels<Row extends { name: string }>(
   );
 }
 
-/** No number equals the key of "no record". */
+/** Prefixed, so that it never equals the key of "no record". */
 function recordKey(number: string): string {
   return `record ${number}`;
 }
@@ -314,7 +314,7 @@ function selectionOf(key: string): Selected {
   return key === NONE ? { kind: 'none' } : { kind: 'record', number: key.slice(recordKey('').length) };
 }
 
-/** Folded names of several records, whose rows show distinguishing details. @param rows may have duplicates */
+/** Returns folded names that several records share. Their rows show distinguishing details. @param rows may have duplicates */
 export function sharedNames<Row extends { name: string }>(
   rows: readonly Row[],
   numberOf: (row: Row) => string,

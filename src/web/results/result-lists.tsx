@@ -19,9 +19,9 @@ import { TiedRecord } from './tied-record.tsx';
 import './results.css';
 
 /**
- * USEF's list, in other flows after the affiliate's, with one row to select in each. A USEF record stands in the row
- * of the affiliate's record that is tied to it, and is selected with it. The bar shows what is selected or missing. Once all rows are loaded, the focus moves to the first, unless the user has moved it (requirement
- * 8.104).
+ * USEF's list, in other flows after the affiliate's, with one row to select in each. A USEF record is shown in the
+ * row of the affiliate's record that is tied to it, and selected with it. The bar shows selected and missing records.
+ * Once all rows are loaded, the focus moves to the first, unless the user has moved it (requirement 8.104).
  */
 export function ResultLists<
   Row extends { name: string; usefId: string | null; suspensionStatus: string | null },
@@ -41,7 +41,7 @@ export function ResultLists<
   lists: Lists<Row>;
   selected: SelectedRows<Row>;
   mayGoOn?: boolean;
-  /** For the primary button, and Enter on the selected row. */
+  /** Called by the primary button, and by Enter on the selected row. */
   goOn: () => void;
   actions: ReactNode;
   /** Actions after those that are always in view. */
@@ -50,7 +50,7 @@ export function ResultLists<
   children?: ReactNode;
 }) {
   const place = useRef<HTMLDivElement>(null);
-  // Renders rows when there is time, so that the key or click that brings them is answered at once.
+  // Renders rows later, so that the page responds at once to the key or click.
   const lists = useDeferredValue(newest);
   const { affiliate, usef } = lists;
   const failed = failedListings(lists);
@@ -99,7 +99,7 @@ export function ResultLists<
     if (mayGoOn) goOn();
     else firstUnmarked(place.current)?.focus();
   };
-  // One button, in the first failed list, retries every failure.
+  // The first failed list has one button that retries every failure.
   const common = (listing: Listing<Row>) => ({
     listing,
     subject,
@@ -122,7 +122,7 @@ export function ResultLists<
             onSelect={(row) =>
               session.select(org, subject, {
                 affiliate: row,
-                // A pair is selected whole.
+                // A pair is selected as a whole.
                 ...(isInPair(affiliate, pairs, row) && { usef: NOTHING }),
               })
             }
@@ -146,7 +146,7 @@ export function ResultLists<
             paired.size > 0 &&
             org !== 'usef' && (
               <>
-                {paired.size === 1 ? '1 stands' : `${paired.size} stand`} above with{' '}
+                {paired.size === 1 ? '1 is listed' : `${paired.size} are listed`} above with{' '}
                 {paired.size === 1 ? 'its' : 'their'} {ORG_LABEL[org]}{' '}
                 {paired.size === 1 ? 'record' : 'records'}.
                 {!isAcross && (
@@ -171,10 +171,10 @@ export function ResultLists<
   );
 }
 
-/** Replaces the rows of USEF's list that has no others. */
+/** Returns the text for USEF's list if all its rows are shown with the affiliate's. */
 function allPairedWords(flow: Org, subject: Subject, total: number | null): string {
-  const extent = (total ?? 0) > PAGE_SIZE ? 'of this page' : 'found';
-  return `All USEF ${subject}s ${extent} stand above with their ${ORG_LABEL[flow]} records.`;
+  const extent = (total ?? 0) > PAGE_SIZE ? 'on this page' : 'found';
+  return `All USEF ${subject}s ${extent} are listed above with their ${ORG_LABEL[flow]} records.`;
 }
 
 /** "USDF horses: 4. USEF horses: 5." */
@@ -210,14 +210,14 @@ function noneOfThese(org: Affiliate): NoneChoice {
   };
 }
 
-/** Fields for the question about untied records. */
+/** Fields that the question about untied records shows. */
 interface Named {
   name: string;
   usefId: string | null;
 }
 
 /**
- * Asks before records that are not tied by number are used together (requirement 6.12). Resolves to true to go on.
+ * Asks before using records together that are not tied by number (requirement 6.12). Resolves to true to continue.
  */
 export function useTieConfirm(flow: Org): (selected: SelectedRows<Named>) => Promise<boolean> {
   const confirm = useConfirm();

@@ -33,7 +33,7 @@ const SCREENS = {
   },
 } as const satisfies Record<Subject, object>;
 
-/** Shows the lists, once there is a question, and the choices. */
+/** Shows the choices, and the lists once there is a question. */
 export function ResultsPage<Asked>({
   org,
   subject,
@@ -42,7 +42,7 @@ export function ResultsPage<Asked>({
 }: {
   org: Org;
   subject: Subject;
-  /** The submitted form, or the chosen horse. Null before that. */
+  /** The submitted form or the chosen horse; null until there is one. */
   asked: Asked | null;
   children: (asked: Asked, searchDate: CalendarDate) => ReactNode;
 }) {
@@ -82,8 +82,8 @@ export function ResultsPage<Asked>({
 const drawn = new Set<string>();
 
 /**
- * True once the heading and the search are drawn; the rest is rendered after that, so that the key or click is
- * answered at once. Back and Forward render everything at once: the browser scrolls to where the user was.
+ * True once the heading and the search are drawn. The rest renders after that, so that the page responds at once to
+ * the key or click. Back and Forward render everything at once: the browser scrolls to where the user was.
  */
 function useAnswered(): boolean {
   const { key } = useVisit();
@@ -94,7 +94,7 @@ function useAnswered(): boolean {
   return useDeferredValue(true, again);
 }
 
-/** No list has any row: the search, what to try, and the way back. */
+/** Shows that no list has any row, with the search, suggestions and the way back. */
 export function NothingFound({
   org,
   subject,

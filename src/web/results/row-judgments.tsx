@@ -13,14 +13,14 @@ import { useSession } from '../session/session.ts';
 import type { TableColumn } from '../ui/choice-table.tsx';
 import type { RowJudging, RowChoice } from './listing.ts';
 
-/** Maximum rows per request: a page and its similar rows. A row may have two pairs. */
+/** Maximum number of rows per request: a page and its similar rows. A row may have two pairs. */
 const AT_ONCE = MOST_READ / 2;
 
 /** Judgments of a list's rows (requirements 8.106 and 8.147). */
 interface RowJudgments<Row> {
-  /** Present before the judgments, so that nothing moves when they come. */
+  /** Present before the judgments, so that nothing moves when they arrive. */
   column: TableColumn<Row>;
-  /** Null: nothing failed. */
+  /** Null if nothing failed. */
   failed: { error: ApiError; again: () => void } | null;
   /** Findings about a whole book of records. */
   ofBooks: ReturnType<typeof bookFindingsOf>;
@@ -55,7 +55,7 @@ export function useRowJudgments<Row>(
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
   const kind = useSession((session) => session.kind);
-  // Compared as text, because each letter in the filter creates equal new objects.
+  // Compares as text, because each letter in the filter creates equal new objects.
   const choices = useMemo(() => JSON.stringify(from.map(choiceOf)), [from, choiceOf]);
   const all = useMemo(() => partsOf(askedRows(from, choices)), [from, choices]);
   const visible = new Set(shown);
@@ -167,7 +167,7 @@ function asked(
   }
 }
 
-/** Judgments in the order of the requested pairs. */
+/** Returns judgments in the order of the requested pairs. */
 function answersOf({ entries, riders }: Answer<'choices/judge'>): readonly (PairJudgments | null)[] {
   const owners = entries.flatMap((entry) => entry.owners);
   if (riders.length > 0) return riders;

@@ -38,8 +38,8 @@ export const RIDER_CALLS: Readonly<
 };
 
 /**
- * The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows carry their USEF record;
- * USEF's list is beside it when USHJA has no such horse (docs/decisions/0002).
+ * The dressage flow has two lists. The hunter/jumper flow has one, because USHJA's rows include their USEF record. It
+ * also shows USEF's list if USHJA has no such horse (docs/decisions/0002).
  */
 export function useHorseLists(flow: Org, form: HorseForm, searchDate: CalendarDate): Lists<FoundHorse> {
   const { usdfNumber: _, ...others } = form;
@@ -100,8 +100,8 @@ function ridersOf({ riders }: Answer<RiderSearchCall>): readonly FoundRider[] {
 }
 
 /**
- * Adds the USEF records of an affiliate's page to a long list of USEF's, which may have them on other pages or not at
- * all (requirement 8.114).
+ * Adds the USEF records of an affiliate's page to a long USEF list, which may have them on other pages or not at all
+ * (requirement 8.114).
  *
  * @param rowsOf must keep its identity
  */
@@ -145,7 +145,7 @@ function usefNumbers(
   return [...numbers].filter((number) => number !== '').slice(0, MOST_READ);
 }
 
-/** The owners are not read. The match keeps them from being marked by themselves (requirement 8.105). */
+/** Leaves owners unread. The match `prefix` keeps these rows from being selected automatically (requirement 8.105). */
 function tiedHorses({ horses }: Answer<'choices/read'>): readonly FoundHorse[] {
   return horses.flatMap((row) => (row === null ? [] : { ...row, ownerNames: [], match: 'prefix' as const }));
 }
@@ -245,8 +245,8 @@ function riderListing(
 }
 
 /**
- * 20 rows a page; `asked` null asks nothing. Rows of every page shown are kept, so that a row selected on another
- * page is known. A filter loads all pages at once.
+ * Lists 20 rows per page; `asked` null asks nothing. Keeps the rows of every page shown, so that a row selected on
+ * another page is known. A filter loads all pages at once.
  */
 function useSearchList<Name extends HorseSearchCall | RiderSearchCall, Row>(
   place: ListPlace,

@@ -12,7 +12,7 @@ import { type Affiliate, type Org, ORG_LABEL } from '../../domain/org.ts';
 import type { Subject } from '../../domain/cards/card.ts';
 import type { List, RowChoice, Side, ListSides } from './listing.ts';
 
-/** How the selected affiliate record and USEF record belong together. */
+/** How the selected affiliate record and USEF record are tied. */
 export type Tie =
   | { kind: 'unsaid' }
   /** The USEF record has the affiliate's USEF number. */
@@ -25,23 +25,23 @@ export type Tie =
   /** No row so far has the affiliate's USEF number. */
   | { kind: 'not-seen'; usefNumber: string };
 
-/** The selection of a results screen, and if the flow may continue. */
+/** The selection on a results screen, and whether the flow may continue. */
 export interface SelectedRows<Row> {
   selection: Selection;
-  /** Null: none selected. */
+  /** Null if none is selected. */
   affiliateRow: Row | null;
   usefRow: Row | null;
   tie: Tie;
-  /** The lists in the form that the rules for continuing take. */
+  /** The lists as the rules for continuing need them. */
   affiliate: ResultListState | null;
   usef: ResultListState;
   mayContinue: boolean;
 }
 
 /**
- * The user's selection always counts (requirement 6.13), and a record counts while its row is loaded. Until then, a
- * list's sole exact row is selected (requirement 8.105), and beside rows of an affiliate only the USEF record tied to
- * the selected one.
+ * The user's selection always counts (requirement 6.13), and a record counts while its row is loaded. Until the user
+ * selects, a list's only exact row is selected (requirement 8.105). Next to an affiliate's rows, USEF's list selects
+ * only the record tied to the selected one.
  */
 export function selectedOf<Row extends { usefId: string | null }>(
   { affiliate, usef, kind, usefOf }: ListSides<Row>,
@@ -80,7 +80,7 @@ function affiliateSelected<Row>(affiliate: Side<Row>, chosen: Selected): Selecte
 /**
  * Judges an affiliate's row with the USEF record selected with it (requirement 8.106). A USEF number without a loaded
  * row may be in USEF's book: the second pair applies if the first's records do not exist. A row without a USEF number
- * beside USEF rows has only the affiliate's card. Null while the USEF request is pending; without an answer neither
+ * next to USEF rows has only the affiliate's card. Null while the USEF request is pending; without an answer neither
  * card is known.
  */
 export function affiliateRowChoice<Row extends { usefId: string | null }>(
@@ -102,21 +102,21 @@ export function affiliateRowChoice<Row extends { usefId: string | null }>(
 
 const BOTH = ['federation', 'affiliate'] as const;
 
-/** The affiliate's card belongs to another list. */
+/** Judges only the USEF card. The affiliate's card belongs to another list. */
 export function usefRowChoice(number: string): RowChoice {
   return { pairs: [{ federation: number, affiliate: null }], cards: ['federation'] };
 }
 
-/** Nothing if there are several; never a similar row. */
+/** Selects nothing if there are several exact rows, and never a similar row. */
 function soleExact<Row>({ list, numberOf, isExact }: Side<Row>): Selected {
-  // Exact rows come first on page 1. A record can be among the rows more than once.
+  // Exact rows come first on page 1. The rows can include a record more than once.
   const numbers = new Set(list.known.filter(isExact).map(numberOf));
   const [number] = numbers;
   return number !== undefined && numbers.size === 1 ? { kind: 'record', number } : NOTHING;
 }
 
 /**
- * Returns the tied USEF row, or the record that the affiliate's row names. The number ties them, even a similar row.
+ * Returns the tied USEF row, or the record that the affiliate's row names. The number ties even a similar row.
  */
 function selectedWith<Row extends { usefId: string | null }>(
   affiliateRow: Row,
@@ -184,7 +184,7 @@ function tieOf(
   return usef.answered && usefId !== null ? { kind: 'not-seen', usefNumber: usefId } : { kind: 'unsaid' };
 }
 
-/** The option at the end of every USEF list beside an affiliate's (requirement 6.6). */
+/** Last option of every USEF list next to an affiliate's list (requirement 6.6). */
 export const NONE_OF_THESE = 'None of these, no USEF record';
 
 /** Returns the option in an affiliate's empty list (requirement 6.9). */
@@ -193,7 +193,7 @@ export function noRecord(org: Affiliate): string {
 }
 
 /**
- * Returns a sentence about the selection still missing; null for nothing, and before all answers have come. The
+ * Returns a sentence about the missing selection. Null if nothing is missing, and before all answers have arrived. The
  * affiliate's list comes first, as on the screen.
  */
 export function whatIsMissing(
@@ -225,11 +225,11 @@ function aRecord(org: Org, subject: Subject): string {
 interface TieNote {
   kind: 'info' | 'warning';
   says: string;
-  /** The consequence; empty for none. */
+  /** The consequence; empty if there is none. */
   more: string;
 }
 
-/** Explains the tie of two selected records; null: nothing to say. */
+/** Explains the tie of two selected records. Null if there is nothing to explain. */
 export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | null {
   const label = ORG_LABEL[org];
   switch (tie.kind) {
@@ -268,7 +268,7 @@ export function tieNote(org: Affiliate, subject: Subject, tie: Tie): TieNote | n
   }
 }
 
-/** A name, and the numbers that follow it: the numbers stay whole if a bar has no room for the name. */
+/** A name and the numbers after it. The numbers stay whole if the bar has no room for the name. */
 interface NameAndNumbers {
   name: string;
   numbers: string;

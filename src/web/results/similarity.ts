@@ -45,8 +45,8 @@ function quoted(fields: readonly (readonly [what: string, text: string])[]): str
 }
 
 /**
- * Names the difference to the search; null for a row that is more than similar. If number and name disagree, the
- * answer also has rows with the name but another number (requirement 5.28).
+ * Names the difference from the search. Null for a row that is more than similar. If number and name disagree, the
+ * answer also has rows with the name but a different number (requirement 5.28).
  */
 export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): string | null {
   if (row.match !== 'similar') return null;
@@ -57,7 +57,7 @@ export function horseSimilarity(flow: Org, form: HorseForm, row: FoundHorse): st
   return typed(form.ownerLastname) && nameFits ? 'Similar owner' : 'Similar name';
 }
 
-/** Names the difference to the search; null for a row that is more than similar. */
+/** Names the difference from the search. Null for a row that is more than similar. */
 export function riderSimilarity(flow: Org, form: RiderForm, row: FoundRider): string | null {
   if (row.match !== 'similar') return null;
   const numbers: [string, string | null][] = [

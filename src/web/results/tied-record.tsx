@@ -10,8 +10,8 @@ interface TiedRow {
 }
 
 /**
- * Second line of an affiliate's row that has a USEF number: the USEF record with that number. The line is there before
- * USEF's answer, so that nothing moves when it comes.
+ * Second line of an affiliate's row that has a USEF number: the USEF record with that number. Present before USEF's
+ * answer, so that nothing moves when it arrives.
  */
 export function TiedRecord<Row extends TiedRow>({
   row,
@@ -21,7 +21,7 @@ export function TiedRecord<Row extends TiedRow>({
   subject,
 }: {
   row: Row;
-  /** Null: not among USEF's rows so far. */
+  /** Null if not among USEF's rows so far. */
   tied: Row | null;
   usef: Listing<Row>;
   affiliate: Listing<Row>;
@@ -52,7 +52,7 @@ export function TiedRecord<Row extends TiedRow>({
   );
 }
 
-/** The first line has the name and the owners of both records, unless USEF's say something else. */
+/** True if the USEF record has something that the first line does not show. */
 function differs<Row extends TiedRow>(
   row: Row,
   tied: Row,
