@@ -17,14 +17,14 @@ import type { LookUps, ReadCards } from './chosen-cards.tsx';
 import type { Judged } from './judgment.tsx';
 import { type CardJudgments, NOT_CHECKED } from './judgments.ts';
 
-/** A card with its judgment and Safe Sport status; null where not needed. */
+/** A card with its judgment. The Safe Sport status is null where it is not needed. */
 export interface SheetCard extends SubjectCard, Judged {
   safeSport: SafeSportState | null;
-  /** The entry in the papers of a show; missing on cards of a single person's choices. */
+  /** Its entry, on cards of a whole show. */
   entry?: SheetEntry;
 }
 
-/** Entries of a card in the papers of a show. */
+/** Entries of a card, on cards of a whole show. */
 export interface SheetEntry {
   backNumbers: readonly string[];
   /** Classes to print with the card. */
@@ -33,7 +33,7 @@ export interface SheetEntry {
   places: readonly { heading: number; entry: string }[];
 }
 
-/** Row by row; null: an empty place beside the other column. */
+/** Cards by row; null leaves an empty place next to the other column's card. */
 export interface CardColumn {
   org: Org;
   horses: SheetCard[];
@@ -52,7 +52,7 @@ interface Sheet extends CardColumns {
   today: CalendarDate;
 }
 
-/** Cards that were chosen together share a row. @param cards the shown ones of the cards that were read */
+/** Puts cards that were chosen together in one row. @param cards the cards to show, of those that were read */
 export function useSheet(
   cards: Cards,
   flow: Org,
@@ -79,7 +79,7 @@ function gravest(judgments: ApiError | null, safeSport: ApiError | null): LookUp
   return safeSport === null ? null : { what: 'safe-sport', error: safeSport };
 }
 
-/** Cards that were chosen together share a row. */
+/** Puts cards that were chosen together in one row. */
 export function columnsOf(
   cards: Cards,
   flow: Org,
@@ -146,7 +146,10 @@ function columnOf(
   };
 }
 
-/** Returns "not checked" if the card's Safe Sport status is unknown, unless not in order anyway (requirement 11.58). */
+/**
+ * Returns "not checked" if the card's Safe Sport status is unknown, unless the card is not in order anyway (requirement
+ * 11.58).
+ */
 function judged(
   choices: readonly (HorseChoice | OwnerChoice | RiderChoice)[],
   judgments: Pick<CardJudgments, 'of' | 'running'>,
@@ -168,7 +171,7 @@ interface SafeSportStates {
 
 interface SafeSportLookUps extends SafeSportStates {
   running: boolean;
-  /** Null: no look-up failed. */
+  /** Null if no look-up failed. */
   failed: ApiError | null;
   again: () => void;
 }
@@ -213,7 +216,7 @@ export function safeSportQuestions(
   return [...new Map(asked.map((one) => [safeSportKey(one), one])).values()];
 }
 
-/** Uses the answers so far. */
+/** Builds the statuses from the answers so far. */
 export function safeSportStates(
   cardDate: CalendarDate,
   known: (asked: AskedCall<SafeSportCall>) => SafeSportState,
@@ -253,7 +256,7 @@ function question(
   return { name: call, body: { usefId, cardDate } };
 }
 
-/** Equal for the same number, which is asked about once. */
+/** Equal for equal numbers, so that each is asked about once. */
 export function safeSportKey({ name, body }: AskedCall<SafeSportCall>): string {
   return `${name} ${body.usefId}`;
 }

@@ -32,7 +32,7 @@ interface Props {
   children: (read: ReadCards) => ReactNode;
 }
 
-/** Shows the cards once their records are read; until then, the state. */
+/** Shows the cards once their records are read. Until then, shows the state. */
 export function ChosenCards({ org, children }: Props) {
   return (
     <NeedsDate org={org}>
@@ -93,7 +93,7 @@ function Gone({ gone: { subject, book, number } }: { gone: GoneRecord }) {
   );
 }
 
-/** Replaces the cards on paper, which would be incomplete (requirement 7.45). */
+/** Prints in place of the cards while they are incomplete (requirement 7.45). */
 function StillChecking({ what }: { what: string }) {
   return (
     <>
@@ -108,7 +108,7 @@ function StillChecking({ what }: { what: string }) {
 export interface LookUps {
   /** Printing waits for running look-ups (requirement 7.45). */
   running: boolean;
-  /** The most serious failure; null for none. */
+  /** The most serious failure; null if there is none. */
   failed: { what: 'judgments' | 'safe-sport'; error: ApiError } | null;
   again: () => void;
 }
@@ -131,7 +131,7 @@ const FAILED_TITLE: Readonly<Record<NonNullable<LookUps['failed']>['what'], stri
 };
 
 /**
- * If the competition year differs from today's, names both and the one that applies (requirements 11.56 and 11.64).
+ * Names the competition year and today's if they differ, and which one applies (requirements 11.56 and 11.64).
  */
 export function YearNote({
   org,

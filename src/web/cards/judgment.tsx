@@ -9,7 +9,7 @@ import './judgment.css';
 
 export interface Judged {
   judgment: Judgment;
-  /** A missing judgment is pending. */
+  /** True if a missing judgment is pending. */
   checking: boolean;
 }
 
@@ -27,7 +27,7 @@ export function JudgmentBadge({ judgment: { kind }, checking }: Judged) {
   return <Badge kind={kind} checking={checking} />;
 }
 
-/** Shows the worst of a subject's cards, with its organization (requirement 11.61), unless all are in order. */
+/** Shows the worst of a subject's cards, with its organization (requirement 11.61), or In order if all are. */
 export function WorstBadge({ of, checking }: { of: readonly JudgmentOf[]; checking: boolean }) {
   const { kind, orgs } = worstJudgment(of);
   const [org] = orgs;
@@ -55,9 +55,9 @@ function Badge({
 }
 
 /**
- * Opens the reasons beside a subject's badges: all findings with remedies, and the grounds (requirement 8.147).
+ * Opens the reasons next to a subject's badges: all findings with remedies, and the grounds (requirement 8.147).
  *
- * @param about the subject, which screen readers read with "Why"
+ * @param about the subject, which screen readers read after "Why"
  * @param of judgments of the subject's cards; if several, each is named by its organization
  */
 export function JudgmentWhy({ about, of }: { about: string; of: readonly JudgmentOf[] }) {
@@ -86,7 +86,7 @@ export function JudgmentReasons({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return <p>This was not checked. The message above says why.</p>;
   const grounds = judgment.grounds.map(groundWords).filter((words) => words !== '');
   if (judgment.findings.length === 0 && grounds.length === 0) {
-    return <p>Nothing was found that speaks against it.</p>;
+    return <p>Nothing was found against it.</p>;
   }
   return (
     <>
@@ -132,10 +132,10 @@ export function FindingText({ finding }: { finding: Finding }) {
   );
 }
 
-/** The card itself shows its warning with the cause, and `* Suspended`. */
+/** The card itself shows these: its warning with the cause, and `* Suspended`. */
 const ON_THE_CARD: ReadonlySet<Finding['code']> = new Set(['warning', 'suspended']);
 
-/** Prints findings without remedies and remarks beneath a card's details. */
+/** Prints findings below a card's details, without remedies or remarks. */
 export function PrintedFindings({ judgment }: { judgment: Judgment }) {
   if (judgment.kind === 'not-checked') return null;
   const printed = judgment.findings.filter(

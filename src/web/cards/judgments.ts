@@ -23,9 +23,9 @@ export const NOT_CHECKED: Judgment = { kind: 'not-checked' };
 
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
-/** The server makes judgments; nothing in the browser does (requirement 11.1). */
+/** Judgments from the server. The browser makes none (requirement 11.1). */
 export interface CardJudgments {
-  /** Not checked while the server is asked, and when it could not be asked (requirement 11.6). */
+  /** Returns "not checked" until the server answers, and if it could not be asked (requirement 11.6). */
   of: (choice: CardChoice) => Judgment;
   running: boolean;
   failed: ApiError | null;
@@ -34,7 +34,7 @@ export interface CardJudgments {
   ofBooks: ReturnType<typeof bookFindingsOf>;
 }
 
-/** Judges all choices; none while the cards are read again: cards and judgments must be of one generation. */
+/** Judges all choices, but none while the cards are read again: both must be of one generation. */
 export function useJudgments(org: Org, state: CardsState): CardJudgments {
   const searchDate = useSession((session) => session.searchDate);
   const lastDate = useSession((session) => session.lastDate);
@@ -68,7 +68,7 @@ function pairsJudged({ entries, riders }: Answer<'choices/judge'>): (PairJudgmen
 
 type Asked = Pick<CallBody<'choices/judge'>, 'entries' | 'riders'>;
 
-/** Choices with the classes that an entry list names. */
+/** Choices with their classes on the entry list. */
 export interface JudgedChoices {
   entries: readonly (Entry & { classNames?: string[] })[];
   riders: readonly (ChosenPair & { classNames?: string[] })[];
@@ -77,7 +77,7 @@ export interface JudgedChoices {
 /** Maximum characters of class names in one call, whose body has at most 32 kB. */
 const LONGEST_CLASSES = 4000;
 
-/** Splits choices into parts for single calls: a choice is judged independently of others. */
+/** Splits choices into one part per call. The judgment of a choice does not depend on the others. */
 export function judgedParts({ entries, riders }: JudgedChoices): Asked[] {
   const parts: Asked[] = [];
   let room = 0;
@@ -122,7 +122,7 @@ export function joinedJudgments(answers: readonly Answer<'choices/judge'>[]): An
   };
 }
 
-/** Empty until cards and judgments are known. */
+/** Pairs choices with their judgments. Empty until cards and judgments are known. */
 export function judgedChoices(
   choices: Choices,
   cards: Cards | null,

@@ -25,7 +25,7 @@ import { PrintedFindings } from './judgment.tsx';
 import type { SheetCard } from './card-columns.ts';
 import './cards.css';
 
-/** Buttons that are not printed. Print waits for look-ups (requirement 7.45), and then has the focus. */
+/** Shows buttons that are not printed. Print waits for look-ups (requirement 7.45), then gets the focus. */
 export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   const entry = useEntryFocus();
   return (
@@ -47,7 +47,7 @@ export function PrintBar({ org, running }: { org: Org; running: boolean }) {
   );
 }
 
-/** Puts the federation left and the affiliate right. Without a right side, the left one gets the whole row. */
+/** Puts the federation on the left and the affiliate on the right. Without a right side, the left one fills the row. */
 export function PaperRow({ left, right }: { left: ReactNode; right?: ReactNode }) {
   return (
     <div className={right === undefined ? 'card-row' : 'card-row card-pair'} data-row>
@@ -64,7 +64,7 @@ const BAND_SIGN: Readonly<Record<BandKind, SignKind>> = {
   'not-checked': 'unknown',
 };
 
-/** Shows a judgment readable at arm's length: sign, word and short reason (requirement 9.20). */
+/** Shows a judgment so that it is readable at arm's length: sign, word and short reason (requirement 9.20). */
 export function BandView({ band: { kind, reason } }: { band: Band }) {
   return (
     <p className={`band band-${kind}`}>
@@ -152,7 +152,7 @@ export function SubjectCardView({
   );
 }
 
-/** Warns of sample records, earlier ones, and old ones. */
+/** Warns of sample records, earlier records and old records. */
 export function BookNotices({ orgs, books }: { orgs: readonly Org[]; books: BookDates }) {
   return (
     <>
@@ -179,7 +179,7 @@ function AgeNotice({ org, books, named }: { org: Org; books: BookDates; named: b
 const HALF_OF_WIDE = 36;
 const [LABEL_IN_HALF, VALUE_IN_HALF] = [14, 10];
 
-/** Values of at least this many characters are in small type: the other owners of many horses. */
+/** Values longer than this get small type, such as the other owners of many horses. */
 const LONG = 300;
 
 /** Shows name and number first; the other lines have two columns, or one for long values. */

@@ -20,7 +20,7 @@ import type { PrintedPart } from './sheets.tsx';
 /**
  * Returns the tables of horses, owners and riders.
  *
- * @param headings of a roster by class or ring; a card is under the first of its headings
+ * @param headings of a roster by class or ring; each card goes under its first heading
  */
 export function rosterParts(
   { federation, affiliate }: CardColumns,
@@ -35,7 +35,7 @@ export function rosterParts(
   ]);
 }
 
-/** Counts the rows of a roster that are not in order, and those that were not checked, for the top of its sheets. */
+/** Counts rows that are not in order, and rows that were not checked, for the top of the roster's sheets. */
 export function RosterCount({
   columns: { federation, affiliate },
   days,
@@ -62,7 +62,7 @@ export function RosterCount({
   );
 }
 
-/** Repeats title and head on each further sheet (requirement 9.27). */
+/** Repeats its title and head on each sheet after the first (requirement 9.27). */
 function rosterPart(
   subject: Subject,
   { org }: CardColumn,
@@ -142,7 +142,7 @@ function headingOf(card: SheetCard | undefined): number | undefined {
   return card?.entry?.places[0]?.heading;
 }
 
-/** Returns the entries under a heading whose rows are under an earlier one. */
+/** Returns the entries of a heading whose rows are under an earlier heading. */
 function listedEarlier(cards: readonly SheetCard[], heading: number): string[] {
   const others = cards.filter((card) => headingOf(card) !== heading);
   const entries = others.flatMap(
@@ -179,7 +179,7 @@ function GroupRow({
   );
 }
 
-/** CSS width of a column with this number of digits and some space, so that nothing breaks (requirement 9.29). */
+/** Returns the CSS width of a column for this number of digits, with some space so that nothing breaks (requirement 9.29). */
 function columnWidth(digits: number): string {
   return `calc(${digits.toFixed(2)}ch + 4pt)`;
 }
@@ -188,14 +188,14 @@ function roomFor(digits: number): { inlineSize: string } {
   return { inlineSize: columnWidth(digits) };
 }
 
-/** Puts the title of a table above the names, beside the head of the back numbers. */
+/** Puts a table's title above the names, next to the head of the back numbers. */
 function roomBeside(digits: number): { paddingInlineStart: string } {
   return { paddingInlineStart: columnWidth(digits) };
 }
 
 /**
- * Shows a card. Every verdict but IN ORDER is below the row, where its reasons have room; in a row with the warning,
- * it is beside the number, and the warning below.
+ * Shows a card. Every verdict but IN ORDER is below the row, where its reasons have room. In a row with the warning,
+ * the verdict is next to the number and the warning is below.
  */
 function RosterRow({
   card,

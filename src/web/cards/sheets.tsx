@@ -17,11 +17,11 @@ import './cards.css';
 export interface PrintedPart {
   key: string;
   rows: readonly ReactNode[];
-  /** @param from place of the first of these rows in the part */
+  /** @param from index of the first of these rows in the part */
   together: (rows: readonly ReactNode[], from: number) => ReactNode;
   /** True to begin a new sheet after it. */
   breakAfter?: boolean;
-  /** Stands at the top right of its sheets. */
+  /** At the top right of its sheets. */
   aside?: ReactNode;
 }
 
@@ -38,14 +38,15 @@ interface Frame {
   /** Decorative strip at the top (requirement 9.5). */
   strip?: boolean;
   notices?: ReactNode;
-  /** Stands at the top right of every sheet. Must not be higher than the head without it. */
+  /** At the top right of every sheet. Must not be taller than the rest of the head. */
   aside?: ReactNode;
 }
 
 /**
- * Each sheet has organizations, competition days, date printed, number and dates of the records (requirement 9.23).
+ * Prints on each sheet the organizations, competition days, date printed, sheet number and dates of the records
+ * (requirement 9.23).
  *
- * @param content text of the parts: when it changes, the sheets are laid out again
+ * @param content text of the parts; a change lays out the sheets again
  */
 export function PrintedSheets({
   frame,

@@ -7,17 +7,17 @@ interface Sheets {
   sheets: LaidOutSheet[] | null;
 }
 
-/** CSS pixels kept free at the end of a sheet: a browser may set a line a little higher on paper than on screen. */
+/** CSS pixels left free at the end of a sheet, because lines can be a little taller on paper than on screen. */
 const SPARE = 4;
 
 /**
- * Lays out the print (requirement 9.24). Not all browsers can number pages, or repeat a header and a footer, so each
- * sheet is an element that fits Letter and A4. Rows are first measured on the screen in their sizes on paper.
+ * Lays out the print (requirement 9.24). Some browsers cannot number pages or repeat a header and a footer, so each
+ * sheet is an element that fits Letter and A4. Rows are first measured on the screen at their paper size.
  *
- * The sheets consist of elements with these attributes: `data-room` where rows go on an empty sheet; `data-part`
- * around the rows of a part; `data-row` on each of them. The height of a part minus its rows is its head.
+ * The sheets have elements with these attributes: `data-room` is the room for rows on an empty sheet, `data-part`
+ * contains the rows of a part, and `data-row` is one row. A part's height minus its rows is the height of its head.
  *
- * @param content the print as text; a new one is laid out again
+ * @param content the print as text; a change lays it out again
  * @param breakAfter the parts after which a new sheet begins
  */
 export function useSheets(content: string, breakAfter: readonly boolean[] = []): Sheets {

@@ -197,8 +197,8 @@ describe('cardRows', () => {
       riders: [],
     });
     expect(groups.flatMap(({ rows }) => rows).map(({ name, note }) => [name, note])).toEqual([
-      ['USEF 5209999', expect.stringContaining('Not in the records any more')],
-      ['USEF 4100', expect.stringContaining('its horse is not in the records')],
+      ['USEF 5209999', expect.stringContaining('No longer in the records')],
+      ['USEF 4100', expect.stringContaining('its horse is no longer in the records')],
       ['Horse 5200001', expect.stringContaining('No owner is chosen')],
     ]);
     expect(groups.every(({ needsAttention }) => needsAttention)).toBe(true);

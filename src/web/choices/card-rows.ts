@@ -17,34 +17,34 @@ export interface CardRow {
   name: string;
   numbers: string;
   of: readonly string[];
-  /** Null without a card of that organization. */
+  /** Null if there is no card of that organization. */
   federation: Judged | null;
   affiliate: Judged | null;
   safeSport: SafeSportState | null;
-  /** A problem that is no finding. */
+  /** A problem that is not a finding. */
   note: string | null;
-  /** Removed with the row: one choice, or one for each horse of an owner. */
+  /** Removed with the row: one choice, or one per horse of an owner. */
   choices: readonly SingleChoice[];
-  /** Replaced by Change. For an owner of several horses: one that it no longer owns, else the first. */
+  /** Replaced by Change. For an owner of several horses: a horse it no longer owns, or else the first. */
   changed: SingleChoice;
 }
 
-/** Rows that stay together: a rider's, or those of entries that share an owner. */
+/** Rows that stay together: a rider's, or those of entries with a common owner. */
 interface RowGroup {
   needsAttention: boolean;
   rows: readonly CardRow[];
 }
 
 export interface CardRows {
-  /** Judgments are missing, so problems are not known yet. */
+  /** True while judgments are missing, so problems are not known yet. */
   checking: boolean;
   /** Worst row first; groups in order come last, in the order of choice (requirement 8.140). */
   groups: readonly RowGroup[];
 }
 
-const GONE = 'Not in the records any more, so it is left off the cards. Remove it and search for it again.';
-const HORSE_GONE = 'Left off the cards, because its horse is not in the records any more.';
-const NO_OWNER = 'No owner is chosen for it, so the roster leaves it off.';
+const GONE = 'No longer in the records, so it is left off the cards. Remove it and search for it again.';
+const HORSE_GONE = 'Left off the cards, because its horse is no longer in the records.';
+const NO_OWNER = 'No owner is chosen for it, so it is left off the roster.';
 
 type CardChoice = HorseChoice | OwnerChoice | RiderChoice;
 
@@ -57,7 +57,7 @@ interface Item {
   note: string | null;
 }
 
-/** One row for each chosen subject. @param columns the printed cards that `useSheet` makes of these cards */
+/** Returns one row per chosen subject. @param columns printed cards from `useSheet` for these cards */
 export function cardRows(
   choices: Choices,
   org: Org,
@@ -137,7 +137,7 @@ function sharesEntry(a: ReadonlySet<number>, b: ReadonlySet<number>): boolean {
   return [...a].some((entry) => b.has(entry));
 }
 
-/** Lists the worst entry first: the horse, then the owners that no earlier entry has. */
+/** Sorts by entry, worst first: each horse, then its owners that no earlier entry has. */
 function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
   const entries = [...new Set(group.flatMap((one) => [...one.entries]))];
   const rowsOf = (entry: number) => {
@@ -153,12 +153,12 @@ function byEntry(group: readonly MadeRow[]): readonly MadeRow[] {
 
 const IN_ORDER = badness('in-order');
 
-/** Returns the worst badness; 0 is the worst. */
+/** 0 is the worst. */
 function worst(rows: readonly MadeRow[]): number {
   return Math.min(IN_ORDER, ...rows.map(({ row }) => badnessOf(row)));
 }
 
-/** Unknown judgments count as in order, so that rows do not jump while answers arrive. */
+/** Counts unknown judgments as in order, so that rows do not jump while answers arrive. */
 function badnessOf({ federation, affiliate, note }: CardRow): number {
   const judged = [federation, affiliate].flatMap((one) => (one === null || one.checking ? [] : [one]));
   const ofCards = judged.map(({ judgment }) => badness(judgment.kind));
@@ -215,7 +215,7 @@ function owns({ federation, affiliate }: Extract<Chosen<CardChoice>, { kind: 're
   return [federation, affiliate].every((side) => side === null || !('owns' in side) || side.owns);
 }
 
-/** Merges the judgments of several cards; null for none. */
+/** Merges the judgments of several cards. Null if there are none. */
 function merged(cards: readonly Judged[]): Judged | null {
   const different = [...new Set(cards)];
   if (different.length === 0) return null;

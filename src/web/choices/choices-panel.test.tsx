@@ -92,8 +92,8 @@ describe('the choices panel', () => {
     expect(document.activeElement).toBe(done().getByRole('button', { name: 'Undo' }));
     await user.keyboard('{Enter}');
     expect(flow('usef')).toEqual(before);
-    expect(done().getByText('Everything is back as it was.')).toBeTruthy();
-    expect(document.activeElement?.textContent).toContain('Everything is back as it was.');
+    expect(done().getByText('Everything was restored.')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('Everything was restored.');
   });
 
   it('shows the choice being changed, and keeps it on demand', async () => {
@@ -133,7 +133,7 @@ describe('the choices panel', () => {
   it('keeps a choice whose record is gone until it is removed', async () => {
     server.answer(answersFrom({ ...BOOKS, usef: { ...BOOKS.usef, horses: [] } }));
     const { user, flow } = await openFlow('usef', 'horse-search', { choices: CHOICES });
-    expect(await panel().findByText(/not in the records any more/)).toBeTruthy();
+    expect(await panel().findByText(/no longer in the records/)).toBeTruthy();
     await user.click(await remove('Remove horse USEF 9100001'));
     expect(flow('usef').choices.entries).toEqual([]);
   });

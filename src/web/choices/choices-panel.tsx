@@ -22,7 +22,7 @@ import './choices-panel.css';
 interface Listed {
   choice: SingleChoice;
   chosen: Chosen<HorseChoice | OwnerChoice | RiderChoice>;
-  /** The recorded name; its numbers until it is read. */
+  /** The recorded name, or its numbers until the record is read. */
   name: string;
   /** The owner's horse; null for others. */
   of: string | null;
@@ -30,10 +30,10 @@ interface Listed {
 }
 
 /**
- * Lists a flow's choices on every step: one line counts them and their problems, and opens the list, in which each can
- * be removed (requirements 6.19 and 8.148).
+ * Lists a flow's choices on every step. One line counts them and their problems, and opens the list, where the user
+ * can remove each (requirements 6.19 and 8.148).
  *
- * @param open whether the list is open from the start
+ * @param open true to open the list from the start
  */
 export function ChoicesPanel({ org, open = false }: { org: Org; open?: boolean }) {
   const { choices, changing } = useSession(({ flows }) => flows[org]);
@@ -126,10 +126,10 @@ function listOf(
 }
 
 function goneNote({ kind }: Chosen<unknown>): string | null {
-  return kind === 'gone' ? 'not in the records any more: it is left off the cards' : null;
+  return kind === 'gone' ? 'no longer in the records: it is left off the cards' : null;
 }
 
-/** Cards that could not be checked are reported before printing. */
+/** Does not count unchecked cards, which are reported before printing. */
 function hasProblem(chosen: Listed['chosen'], judgments: CardJudgments): boolean {
   if (chosen.kind !== 'read') return false;
   return [chosen.federation, chosen.affiliate].some((side) => {
@@ -197,7 +197,7 @@ function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** Shows what each card holds (requirement 8.50). Empty until the choices are read; the panel reports failures. */
+/** Shows the contents of each card (requirement 8.50). Empty until the choices are read. The panel reports failures. */
 export function CardFlags({ org }: { org: Org }) {
   const state = useCards(org);
   if (state.kind === 'reading' || state.kind === 'failed') return null;

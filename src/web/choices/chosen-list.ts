@@ -5,7 +5,7 @@ import { type Choices, type ChosenPair, isPlaceholder } from '../../domain/cards
 import { isolated } from '../../domain/names/shown-text.ts';
 import { type Org, ORG_LABEL } from '../../domain/org.ts';
 
-/** A choice with its record, or the reason for having none. */
+/** A choice with its record, or the reason for not having one. */
 export type Chosen<Choice> = { pair: ChosenPair } & (
   | { kind: 'read'; federation: Choice; affiliate: Choice | null }
   /** Its book no longer has the record. */
@@ -26,7 +26,7 @@ interface ChosenList {
 
 /**
  * Returns the choices in order, each with its record; `cards` is null until they are read. Cards leave off missing
- * records but keep the order, which assigns each record to its choice.
+ * records but keep the order, so the order matches each record to its choice.
  */
 export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
   const horse = records(cards, 'horse', 'horseChoice');
@@ -47,7 +47,7 @@ export function chosenList(choices: Choices, cards: Cards | null): ChosenList {
 type List = 'horseChoice' | 'ownerChoice' | 'riderChoice';
 type ChoiceOf<Name extends List> = Cards['federation'][Name][number];
 
-/** Call it in the order of the choices. */
+/** Call the returned function in the order of the choices. */
 function records<Name extends List>(cards: Cards | null, subject: GoneRecord['subject'], list: Name) {
   let next = 0;
   return (pair: ChosenPair): Chosen<ChoiceOf<Name>> => {
@@ -81,7 +81,7 @@ export function choiceNumbers(pair: ChosenPair, flow: Org): string {
 }
 
 /**
- * Note for an owner who no longer owns the horse on a new date (requirement 6.20). With two books it names the book.
+ * Note for an owner who no longer owns the horse on a new date (requirement 6.20). Names the book if there are two.
  */
 export function ownershipNote(
   owner: Chosen<OwnerChoice>,

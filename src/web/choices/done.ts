@@ -5,9 +5,9 @@ import { useSession } from '../session/session.ts';
 
 interface Done {
   sentence: string;
-  /** Null: the action removed nothing. */
+  /** Null if the action removed nothing. */
   undo: (() => void) | null;
-  /** The action led to another screen, which must report it, too. */
+  /** True if the action led to another screen, which must report it, too. */
   onTheWay: boolean;
 }
 
@@ -18,11 +18,11 @@ function say(sentence: string, undo: Done['undo'], onTheWay: boolean): void {
   useDone.setState({ done: { sentence, undo, onTheWay } });
 }
 
-/** Further data that "Clear data" removes. Each function saves its data, and returns one that restores it. */
+/** Other data that "Clear data" removes. Each function saves its data and returns a function that restores it. */
 const alsoCleared = new Set<() => () => void>();
 
 /**
- * Includes further data in the undo of "Clear data" (requirement 8.141).
+ * Includes other data in the undo of "Clear data" (requirement 8.141).
  *
  * @param keep called before the data is removed; its result is dropped when the offer ends
  */
@@ -30,7 +30,7 @@ export function keepForUndo(keep: () => () => void): void {
   alsoCleared.add(keep);
 }
 
-/** Shows a sentence on the next screen. Ends the undo of earlier actions. */
+/** Shows a sentence on the next screen. Earlier actions can no longer be undone. */
 export function announce(sentence: string): void {
   say(sentence, null, true);
 }
@@ -39,7 +39,7 @@ export function announce(sentence: string): void {
  * Removes choices and offers to undo it until the next action (requirement 8.141), without a timer.
  *
  * @param org organization whose choices, selections and forms come back; null for all organizations, the dates, and
- * further data
+ * other data
  * @param back goes to the screen of the restored choices, if that is another one
  */
 export function takeAway(org: Org | null, sentence: string, action: () => void, back?: () => void): void {
@@ -56,7 +56,7 @@ export function takeAway(org: Org | null, sentence: string, action: () => void, 
       useSession.setState(({ flows }) => ({ flows: { ...flows, [org]: session.flows[org] } }));
       useForms.setState({ [org]: forms[org] });
     }
-    say('Everything is back as it was.', null, back !== undefined);
+    say('Everything was restored.', null, back !== undefined);
     back?.();
   };
   say(sentence, undo, false);

@@ -18,7 +18,7 @@ import { takeAway } from './done.ts';
 import { remember } from './recent-entries.ts';
 import './next-entry.css';
 
-/** Returns a function that keeps the entry among the recent ones. Without effect until its records are read. */
+/** Returns a function that adds the entry to the recent ones. It does nothing until the entry's records are read. */
 export function useRemember(org: Org): () => void {
   const state = useCards(org);
   const judgments = useJudgments(org, state);
@@ -64,9 +64,9 @@ export function useNextEntry(org: Org): () => void {
 }
 
 /**
- * "Next entry", away from the buttons that keep the choices, and explained (requirement 6.22).
+ * Shows "Next entry" with an explanation, apart from the buttons that keep the choices (requirement 6.22).
  *
- * @param printed true if the entry was just printed; then the page asks about the next entry, which has its own key
+ * @param printed true if the entry was just printed: the page then asks about the next entry, and that has its own key
  */
 export function NextEntry({ org, printed = false }: { org: Org; printed?: boolean }) {
   const start = useNextEntry(org);
@@ -89,10 +89,10 @@ function NextEntryKey({ onPress }: { onPress: () => void }) {
 }
 
 /**
- * Appears on a printed page. When the print dialog closes, it asks if the next entry should start. The focus stays, so
- * that an extra Enter prints again and clears nothing (requirement 8.145).
+ * Asks on a printed page if the next entry should start, when the print dialog closes. The focus stays, so an extra
+ * Enter prints again and clears nothing (requirement 8.145).
  *
- * @param running true while look-ups run: a print is then no card yet
+ * @param running true while look-ups run, when a print is not a card yet
  */
 export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
   const onRoster = useVisit().screen === 'roster';
@@ -119,10 +119,10 @@ export function AfterPrint({ org, running }: { org: Org; running: boolean }) {
 }
 
 /**
- * Asks once for each printed entry if an addition belongs to it, and otherwise starts the next one, so that two
- * exhibitors never share a card (requirement 8.146). A changed choice belongs to it.
+ * Asks once per printed entry if an addition belongs to it, and starts the next entry if not, so that two exhibitors
+ * never share a card (requirement 8.146). A changed choice belongs to it.
  *
- * @returns a function that resolves to false when nothing should be added
+ * @returns a function that resolves to false if nothing should be added
  */
 export function useWhichEntry(org: Org): () => Promise<boolean> {
   const ask = useAsk();

@@ -5,18 +5,17 @@ import type { Org } from '../../domain/org.ts';
 import { session, useSession } from '../session/session.ts';
 import { keepForUndo, takeAway } from './done.ts';
 
-/** An entry that was ended. */
 export interface RecentEntry {
   choices: Choices;
   /** Names of its horses and riders. */
   names: string;
-  /** Judgments of its cards when it was ended. Empty if they were not judged by then. */
+  /** Judgments of its cards when it ended. Empty if the cards were not judged by then. */
   judgments: readonly JudgmentOf[];
   printed: boolean;
   ended: Date;
 }
 
-/** Maximum number of entries that are kept for each organization. */
+/** Maximum number of entries kept per organization. */
 const MOST_RECENT = 5;
 
 type Recent = Readonly<Record<Org, readonly RecentEntry[]>>;

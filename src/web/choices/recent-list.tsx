@@ -8,7 +8,7 @@ import { useRemember } from './next-entry.tsx';
 import { isEntry, openAgain, type RecentEntry, useRecentEntries } from './recent-entries.ts';
 import './recent-list.css';
 
-/** Lists entries that were ended since the page was opened. Each opens its cards again (requirement 8.192). */
+/** Lists entries that ended since the page was opened. Each opens its cards again (requirement 8.192). */
 export function RecentList({ org }: { org: Org }) {
   const navigate = useNavigate();
   const history = useHistory();
@@ -28,7 +28,7 @@ export function RecentList({ org }: { org: Org }) {
       <h2>Recent entries</h2>
       {shown.length === 0 ? (
         <p className="field-hint">
-          Press Next entry when an entry is done. It is then kept here until you close the page.
+          Press Next entry when an entry is done. It stays here until you close the page.
         </p>
       ) : (
         <ul>
