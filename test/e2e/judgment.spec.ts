@@ -87,7 +87,7 @@ test('the last day of the competition is behind a disclosure', async ({ page }) 
 
   await last.fill('02/04/2027');
   await page.keyboard.press('Enter');
-  await expect(last).toHaveAccessibleDescription(/60 days after the first day at most: 02\/03\/2027/);
+  await expect(last).toHaveAccessibleDescription(/at most 60 days after the first day: 02\/03\/2027/);
   await page.getByRole('button', { name: 'Calendar for the last day' }).click();
   await page.getByRole('button', { name: /February 1, 2027/ }).click();
   await expect(page.getByText('Saturday, December 5, 2026 through Monday, February 1, 2027')).toBeVisible();

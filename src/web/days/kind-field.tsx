@@ -3,12 +3,12 @@ import { KIND_LABEL, SHOW_KINDS, type ShowKind, USUAL_KIND } from '../../domain/
 import type { TypedDays } from './typed-days.ts';
 import './kind-field.css';
 
-/** Hints about the consequences for participants. */
+/** Consequences for participants. */
 const KIND_HINT: Readonly<Record<ShowKind, string>> = {
   licensed: 'The usual one. One record is enough to compete.',
   championship: 'For points or titles. A Horse ID, a HID or a Group membership is not enough.',
   fei: 'Horses and riders need an FEI registration.',
-  unlicensed: 'A schooling show, for example. Check yourself whatever is missing.',
+  unlicensed: 'A schooling show, for example. Check anything that is missing yourself.',
 };
 
 /** Collapsed for the default kind (requirement 8.190). */
@@ -37,8 +37,8 @@ export function KindField({ days: { kind, setKind } }: { days: Pick<TypedDays, '
           </div>
         ))}
         <p className="field-hint">
-          Classes are judged in entry lists only: there, an exempt class or a championship decides for its
-          rows.
+          Classes are judged only in entry lists. There, an exempt class or a championship overrides this for
+          its rows.
         </p>
       </fieldset>
     </details>

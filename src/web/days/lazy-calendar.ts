@@ -1,10 +1,10 @@
 import { lazy } from 'react';
 import { withStyles } from '../lazy-screen.ts';
 
-/** Loaded like a screen when the page is idle. If that fails, it is loaded on opening. */
+/** Loaded like a screen when the page is idle, or on opening if that fails. */
 export const CALENDAR = { load: withStyles(() => import('./competition-calendar.tsx')) };
 
-/** A failed load is final, so each opening gets a new calendar. */
+/** Returns a new calendar for each opening, because React never retries a failed load. */
 export function newCalendar() {
   return lazy(async () => ({ default: (await CALENDAR.load()).CompetitionCalendar }));
 }

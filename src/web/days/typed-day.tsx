@@ -13,12 +13,12 @@ export interface TypedDay {
   text: string;
   /** True if the user typed it or chose it from the calendar. */
   isTyped: boolean;
-  /** Null: the text is no date. */
+  /** Null if the text is not a date. */
   date: CalendarDate | null;
   error: string | undefined;
   input: RefObject<HTMLInputElement | null>;
   type: (text: string) => void;
-  /** Replaces the text by another for the same day. An error stays. */
+  /** Replaces the text with another for the same day. An error stays. */
   rewrite: (text: string) => void;
   /** Shows an error and moves the focus to the field. */
   refuse: (reason: string) => void;
@@ -59,7 +59,7 @@ export function useTypedDay(initial: string, read: (text: string) => CalendarDat
 }
 
 /**
- * Selects the text on focus, so that typing replaces it (requirement 8.129). A click sets the caret after that, so
+ * Selects the text on focus, so that typing replaces it (requirement 8.129). A click then sets the caret, so
  * the click that brings the focus selects again.
  */
 function useSelectedOnFocus() {
@@ -172,13 +172,13 @@ export function lastDayError(first: CalendarDate, date: CalendarDate): string | 
     return `The last day, ${displayDate(date)}, is before the first day, ${displayDate(first)}.`;
   }
   const latest = displayDate(daysAfter(first, LONGEST_SHOW));
-  return `The last day can be ${LONGEST_SHOW} days after the first day at most: ${latest} or earlier.`;
+  return `The last day can be at most ${LONGEST_SHOW} days after the first day: ${latest} or earlier.`;
 }
 
 function CalendarFailed() {
   return (
     <Message kind="error" title="The calendar could not be opened">
-      Please type the date instead.
+      Type the date instead.
     </Message>
   );
 }

@@ -14,7 +14,7 @@ import { dateError, lastDayError, lastDayOf, type TypedDay, useTypedDay } from '
 /** Fields for a competition's first and last day and its kind. */
 export interface TypedDays {
   first: TypedDay;
-  /** The first field's last day while that field has both (requirement 8.138). */
+  /** The last day, taken from the first field while that has both (requirement 8.138). */
   last: TypedDay;
   /** Moves the last day from the first field to its own. Does nothing for one day. */
   splitRange: () => void;
@@ -28,15 +28,15 @@ export interface TypedDays {
   distance: string;
   kind: ShowKind;
   setKind: (kind: ShowKind) => void;
-  /** Stores days and kind. Invalid ones show an error at the field, which gets the focus. */
+  /** Stores days and kind. An invalid field shows an error and gets the focus. */
   store: () => boolean;
   /** Stores like `store`, but shows an error if the server refuses a show this far from today (requirement 12.21). */
   storePossible: () => Promise<boolean>;
 }
 
 /**
- * Returns the stored days, or today (requirement 8.38). Leaving the screen stores valid days, or stays (requirement
- * 8.39).
+ * Returns the stored days, or today (requirement 8.38). Leaving the screen stores the days; invalid days keep the user
+ * on the screen (requirement 8.39).
  */
 export function useTypedDays(org: Org): TypedDays {
   const today = useToday();
@@ -77,7 +77,7 @@ export function useTypedDays(org: Org): TypedDays {
     session.startOn(org, first.date, lastDate, kind);
     return true;
   };
-  // An empty first day is not typed. An empty last day removes it.
+  // An empty first field does not count as typed. An empty last field removes the last day.
   const isTyped =
     (first.isTyped && first.text.trim() !== '') || last.text.trim() !== knownLast || kind !== storedKind;
   // Typed text survives changing screens, but not a reload.
@@ -104,7 +104,7 @@ export function useTypedDays(org: Org): TypedDays {
   return { first, last, splitRange, far, opensOn, words, distance, kind, setKind, store, storePossible };
 }
 
-/** Returns the server's reason; null if it accepts the day, or does not answer. */
+/** Returns the server's reason, or null if it accepts the day or does not answer. */
 async function tooFar(org: Org, searchDate: CalendarDate): Promise<string | null> {
   try {
     await call('choices/judge', { org, searchDate, entries: [], riders: [] });

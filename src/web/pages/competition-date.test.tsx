@@ -335,7 +335,7 @@ describe('the last day', () => {
 
   it.each([
     ['12/04/2026', 'The last day, 12/04/2026, is before the first day, 12/05/2026.'],
-    ['02/04/2027', 'The last day can be 60 days after the first day at most: 02/03/2027 or earlier.'],
+    ['02/04/2027', 'The last day can be at most 60 days after the first day: 02/03/2027 or earlier.'],
     ['12/32/2026', 'December has 31 days.'],
   ])('%s is refused, by its field and with the focus on it', async (lastDay, reason) => {
     const page = await openPage('/usdf/competition-date');
