@@ -5,10 +5,10 @@ import { Recorded } from '../ui/recorded.tsx';
 import type { Suggestion, SuggestionCall, Suggests } from './suggestions.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
-/** From 0; null: keys go to the field. -1 is the last option, even before the list is loaded. */
+/** Index from 0; -1 is the last option, even before the list is loaded. Null if keys go to the field. */
 type Active = number | null;
 
-/** Returns the index of the active option; null: none is active. */
+/** Returns the index of the active option, or null if none is active. */
 function activeIndex(active: Active, count: number): number | null {
   if (active === null) return null;
   const index = active === -1 ? count - 1 : active;
@@ -23,11 +23,11 @@ function moved(active: Active, by: 1 | -1, count: number): Active {
 }
 
 interface Combobox<Form> {
-  /** The field with an open list; null: none. */
+  /** The field with an open list; null if there is none. */
   field: (keyof Form & string) | null;
-  /** Null before an answer; empty without suggestions. */
+  /** Null before an answer; empty if there are no suggestions. */
   suggestions: readonly Suggestion<Form>[] | null;
-  /** Chosen by Enter; null: Enter submits the form. */
+  /** Index of the option that Enter chooses; null if Enter submits the form. */
   active: number | null;
   /** Loads suggestions for the field in which the user types. */
   onType: (field: keyof Form & string) => void;
@@ -61,7 +61,7 @@ export function useCombobox<Form, Name extends SuggestionCall>(
     setActive(null);
   };
 
-  // Closes on a click, not on mouse down: on a narrow screen everything below the list would move away under the
+  // Closes on a click, not on mouse down, because on a narrow screen everything below the list would move away from the
   // pointer.
   useEffect(() => {
     if (wanted === null) return undefined;
@@ -76,7 +76,7 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   }, [wanted]);
 
   const onKeyDown = (event: KeyboardEvent, at: keyof Form & string) => {
-    // The keys belong to text being composed, such as a Japanese name.
+    // These keys compose text, such as a Japanese name.
     if (event.nativeEvent.isComposing) return;
     const suggestion = index === null ? undefined : shown[index];
     switch (event.key) {
@@ -118,12 +118,12 @@ export function useCombobox<Form, Name extends SuggestionCall>(
   };
 }
 
-/** The field refers to its active option by this id. */
+/** Returns the id by which the field refers to its active option. */
 export function optionId(list: string, index: number): string {
   return `${list}-${index}`;
 }
 
-/** The focus stays in the field, which names the active option; clicking the list does not move it. */
+/** Keeps the focus in the field, which refers to the active option, even on a click in the list. */
 export function SuggestionList<Form>({
   id,
   label,

@@ -8,7 +8,7 @@ interface WrongField {
 }
 
 /**
- * Repeats several errors in the fields' words, with links. It takes the focus when it appears (docs/decisions/0042).
+ * Repeats the errors of several fields, with links. Takes the focus when it appears (docs/decisions/0042).
  */
 export function ErrorSummary({ fields }: { fields: readonly WrongField[] }) {
   const place = useRef<HTMLDivElement>(null);

@@ -35,7 +35,7 @@ export function riderFormErrors(
   });
 }
 
-/** Returns null if the text can be searched for. */
+/** Returns null if the text is searchable. */
 function boxError(box: string, readings: readonly FormReading<unknown>[]): { box: string } | null {
   if (readings.length > 0) return null;
   return isUsableName(box)
@@ -44,8 +44,8 @@ function boxError(box: string, readings: readonly FormReading<unknown>[]): { box
 }
 
 /**
- * One number, or a name of two letters or digits, is enough. Otherwise each field with a text says what it lacks; if
- * all are empty, the box says what to type.
+ * One number, or a name of two letters or digits, is enough. Otherwise each filled field gets an error. If all are
+ * empty, the box gets one.
  */
 function formErrors<Form extends Record<Field, string> & { box: string }, Field extends keyof Form & string>(
   form: Form,

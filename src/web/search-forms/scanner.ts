@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { type Burst, scanned, withKey } from '../../domain/names/scan.ts';
 
 /**
- * Works wherever the focus is (requirement 8.127). The scanner's Enter presses nothing else. Uses the events' own
- * times, so a busy page makes no difference.
+ * Recognizes scans wherever the focus is (requirement 8.127). The scanner's Enter presses nothing else. Uses the
+ * events' own times, so a busy page makes no difference.
  *
- * @param onScan may be a new function each time
+ * @param onScan may change between renders
  */
 export function useScanner(onScan: (number: string) => void): void {
   const scan = useEffectEvent(onScan);

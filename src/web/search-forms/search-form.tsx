@@ -11,9 +11,9 @@ import type { SearchField } from './search-kinds.ts';
 import './search.css';
 
 /**
- * Shows a box for a number or a name with the button, and the fields below. Enter submits. On errors the focus moves
- * to the invalid field, or to a summary of several. Suggestions appear while the user types; choosing one only fills
- * fields.
+ * Shows the button, a box for a number or a name, and the fields below. Enter submits. On errors the focus moves to the
+ * invalid field, or to a summary if there are several. Suggestions appear while the user types; choosing one only
+ * fills fields.
  */
 export function SearchForm<Form extends Record<keyof Form, string>, Name extends SuggestionCall>({
   fields,
@@ -25,20 +25,20 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
   onSubmit,
   children,
 }: {
-  /** The box comes first, and has the focus on entry. */
+  /** The box comes first, and gets the focus on entry. */
   fields: readonly SearchField<Form>[];
   form: Form;
   onType: (form: Form) => void;
   suggests: Suggests<Form, Name>;
   errorsOf: (form: Form) => FormErrors<Form> | null;
-  /** How the text was understood; null: nothing to say. */
+  /** How the text was understood; null if there is nothing to say. */
   understood: string | null;
   onSubmit: (form: Form) => void;
-  /** Other ways on. */
+  /** Other next steps. */
   children: ReactNode;
 }) {
   const [errors, setErrors] = useState<FormErrors<Form>>({});
-  /** For screen readers: a suggestion may fill a field without the focus. */
+  /** For screen readers, because a suggestion may fill a field that does not have the focus. */
   const [filledIn, setFilledIn] = useState('');
   const place = useRef<HTMLFormElement>(null);
   const listId = useId();
@@ -74,7 +74,7 @@ export function SearchForm<Form extends Record<keyof Form, string>, Name extends
     }
     setErrors(found);
     const [first, second] = wrongFields(found);
-    // A summary of several errors takes the focus itself.
+    // A summary takes the focus itself if there are several errors.
     if (second === undefined) focus(first?.name);
     else place.current?.querySelector<HTMLElement>('.error-summary')?.focus();
   };

@@ -43,7 +43,7 @@ export interface SearchKind<Form, Name extends SuggestionCall> {
   /** Only in the dressage form; it comes first. */
   dressageField: SearchField<Form>;
   fields: readonly SearchField<Form>[];
-  /** On the results screen their texts move into the box, in this order; the others stay beside it. */
+  /** On the results screen the texts of these move into the box, in this order. The others stay next to it. */
   main: readonly (readonly (keyof Form & string)[])[];
   suggests: (org: Org, searchDate: CalendarDate) => Suggests<TypedForm<Form>, Name>;
   errorsOf: (form: TypedForm<Form>, org: Org) => FormErrors<TypedForm<Form>> | null;
@@ -124,13 +124,13 @@ export function fieldsOf<Form, Name extends SuggestionCall>(
   return [box, ...(named as readonly SearchField<TypedForm<Form>>[])];
 }
 
-/** The results screen starts without a selection. */
+/** Submits a search. The results screen starts without a selection. */
 export function startSearch<Form extends SearchForms[Searched], Name extends SuggestionCall>(
   { subject, calls, understood }: SearchKind<Form, Name>,
   org: Org,
   typed: TypedForm<Form>,
 ): void {
-  // The readings are of the form's own kind.
+  // The readings have the form's own kind.
   const submit = forms.submit as (
     org: Org,
     subject: Searched,

@@ -126,7 +126,7 @@ function Searched<
   );
 }
 
-/** Puts the search into one text, and the rest into other fields. */
+/** Joins the main fields of a search into the box. The rest stays in other fields. */
 function inOneBox<Form extends Record<keyof Form, string>, Name extends SuggestionCall>(
   { main, empty }: SearchKind<Form, Name>,
   typed: TypedForm<Form>,

@@ -8,14 +8,14 @@ import { understoodHorse, understoodRider } from './understood.ts';
 
 export type SuggestionCall = Extract<CallName, `${string}/suggestions`>;
 
-/** Choosing it fills fields and does nothing else. */
+/** Choosing it only fills fields. */
 export interface Suggestion<Form> {
   /** Texts of the fields when it is chosen. */
   fills: Partial<Form>;
   text: string;
   /** Distinguishing details: numbers, the foal year, "3 horses". */
   apart: readonly string[];
-  /** "Similar name" or "Similar number"; null: more than similar. */
+  /** "Similar name" or "Similar number"; null if it is more than similar. */
   similar: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface SuggestionQuestions<Name extends SuggestionCall> {
 }
 
 export interface Suggests<Form, Name extends SuggestionCall> {
-  /** Null when too little is typed. */
+  /** Returns null if too little is typed. */
   questions: (form: Form, field: keyof Form & string) => SuggestionQuestions<Name> | null;
   /** Makes suggestions from each answer with its question. */
   suggestions: (
@@ -35,7 +35,7 @@ export interface Suggests<Form, Name extends SuggestionCall> {
   ) => readonly Suggestion<Form>[];
 }
 
-/** Maximum readings of the box to request. */
+/** Maximum number of the box's readings to ask about. */
 const BOX_QUESTIONS = 2;
 const BOX_SUGGESTIONS = 8;
 
@@ -71,7 +71,7 @@ export function horseSuggests(
   };
 }
 
-/** A suggested name fills both name fields, or the box. */
+/** Makes a suggested name fill both name fields, or the box. */
 export function riderSuggests(
   org: Org,
   searchDate: CalendarDate,
@@ -122,7 +122,7 @@ function boxQuestions<Form extends Record<keyof Form, string>, Name extends Sugg
   return asked.length === 0 ? null : { field: 'box', asked };
 }
 
-/** Similar suggestions only if there are no others. */
+/** Merges suggestions. Keeps similar ones only if there are no others. */
 function merged<Form>(
   suggestions: readonly Suggestion<Form>[],
   answers: number,

@@ -3,21 +3,22 @@ import { type TypedKind, typedKinds } from '../../domain/names/typed-kinds.ts';
 import type { Org } from '../../domain/org.ts';
 import type { HorseForm, FormReading, RiderForm, TypedForm } from '../session/forms.ts';
 
-/** A field for a text, and the text's kind there: "a USEF number"; null: its original kind. */
+/** A field for a text, and the text's kind there, such as "a USEF number"; null for its original kind. */
 interface Way<Form> {
   fills: Partial<Form>;
   as: string | null;
 }
 
-/** None: the text stays in its field. */
+/** Returns no way if the text stays in its field. */
 type Ways<Form> = (text: string) => readonly Way<Form>[];
 
-/** Each reading is a question to the records. */
+/** Maximum number of readings, because each one queries the records. */
 const MOST_READINGS = 4;
 
 /**
- * Readings, likeliest first (requirements 8.122 to 8.124). The box's text moves into the fields, and so do a number
- * typed as a name and a name typed as a number. Empty when the box has nothing usable, or its field has another text.
+ * Returns readings, likeliest first (requirements 8.122 to 8.124). Moves the box's text into the fields, and also a
+ * number typed as a name or a name typed as a number. Empty if the box has nothing usable, or its field has another
+ * text.
  */
 export function understoodHorse(org: Org, typed: TypedForm<HorseForm>): FormReading<HorseForm>[] {
   const number = (usefNumber: string): Way<HorseForm>[] => [
@@ -56,7 +57,7 @@ export function understoodRider(org: Org, typed: TypedForm<RiderForm>): FormRead
         { fills: { usefId: text }, as: 'a USEF number' },
       ];
     });
-  /** A whole name may be a last name of two words, so that comes first. */
+  /** A whole name may be a last name of two words. That reading comes first. */
   const ofName =
     (field: 'firstName' | 'lastName'): Ways<RiderForm> =>
     (text) => {
@@ -100,7 +101,7 @@ function isName(kinds: readonly TypedKind[]): boolean {
   return kinds.length === 1 && kinds[0] === 'name';
 }
 
-/** True for texts that only USEF's field takes. */
+/** True if only USEF's field takes the text. */
 function isUsefs([likeliest]: readonly TypedKind[]): boolean {
   return likeliest === 'microchip' || likeliest === 'fei';
 }
@@ -125,7 +126,7 @@ function readings<Form extends object>(
   return found.slice(0, MOST_READINGS);
 }
 
-/** Returns null when a target field has its own text. */
+/** Returns null if a target field has its own text. */
 function moving<Form extends object>(
   { form, as }: FormReading<Form>,
   source: string,
@@ -137,7 +138,7 @@ function moving<Form extends object>(
   return { form: { ...without, ...way.fills }, as: way.as === null ? as : [...as, way.as] };
 }
 
-/** "Understood as a USDF number, or else a USEF number or a name". Null when the text stays in place. */
+/** "Understood as a USDF number, or else a USEF number or a name". Null if the text stays in place. */
 export function understoodText(readings: readonly FormReading<unknown>[]): string | null {
   const [first = '', ...others] = readings.map(({ as }) => as.join(' and ')).filter((text) => text !== '');
   if (first === '') return null;
@@ -145,8 +146,8 @@ export function understoodText(readings: readonly FormReading<unknown>[]): strin
 }
 
 /**
- * Returns the first reading with a row that is more than similar, else with any row, else the first (requirement
- * 8.124).
+ * Returns the index of the first reading with a row that is more than similar, or else with any row, or else 0
+ * (requirement 8.124).
  *
  * @param rows matches of the rows found, by reading
  */

@@ -21,11 +21,11 @@ interface Failure {
 }
 
 /**
- * Asks only the newest question: older ones are canceled, and their answer stays until the new one comes. Null before
- * an answer. A failed call shows nothing and is not retried, because the form works without suggestions.
+ * Asks only the newest question and cancels older ones. The last answer stays until the new one arrives. Null before an
+ * answer. A failed call shows nothing and is not retried, because the form works without suggestions.
  *
- * @param asked null for no suggestions; the last answer is then dropped
- * @param held true while the user is choosing among the suggestions, which then do not change
+ * @param asked null drops the last answer
+ * @param held true while the user is choosing among the suggestions, which must not change then
  */
 export function useSuggestions<Name extends SuggestionCall>(
   asked: SuggestionQuestions<Name> | null,

@@ -4,15 +4,15 @@ import { NOTHING_SELECTED } from '../../domain/flow/continue.ts';
 import type { Org } from '../../domain/org.ts';
 import { setFlow } from './session.ts';
 
-/** Changes a flow's choices, one function for each action. Loaded with the screens that choose. */
+/** Actions that change a flow's choices. Loaded with the screens that choose. */
 export const choosing = {
-  /** Replaces the choice being changed if that is a horse or its owner. */
+  /** Adds a horse and its owner, or replaces the one being changed. */
   addOwner: (org: Org, horse: ChosenPair, owner: ChosenPair) =>
     setFlow(org, ({ choices, changing }) => ({
       choices: changeEntry(choices, changing, horse, owner),
       changing: null,
     })),
-  /** Replaces the rider being changed. */
+  /** Adds a rider, or replaces the one being changed. */
   addRider: (org: Org, rider: ChosenPair) =>
     setFlow(org, ({ choices, changing }) => ({
       choices: changeRider(choices, changing, rider),
@@ -21,7 +21,7 @@ export const choosing = {
   remove: (org: Org, removed: readonly SingleChoice[]) =>
     setFlow(org, ({ choices }) => ({ choices: removed.reduce(removeChoice, choices) })),
 
-  /** The next choice of its kind replaces this one. For an owner, the owners of its horse are shown. */
+  /** Lets the next choice of its kind replace this one. For an owner, shows the owners of its horse. */
   change: (org: Org, changing: SingleChoice) =>
     setFlow(org, () => ({
       changing,
@@ -30,7 +30,7 @@ export const choosing = {
   /** Cancels the change of a choice. */
   keep: (org: Org) => setFlow(org, () => ({ changing: null })),
 
-  /** The print dialog was open, so later additions may belong to somebody else. */
+  /** Records that the print dialog was open: later additions may belong to somebody else. */
   print: (org: Org) => setFlow(org, () => ({ printed: true })),
   /** Marks further additions as belonging to the printed entry. */
   addToPrinted: (org: Org) => setFlow(org, () => ({ printed: false })),

@@ -5,7 +5,7 @@ import { Page } from '../ui/page.tsx';
 import { NeedsDate } from './needs-date.tsx';
 import { useSession } from './session.ts';
 
-/** Stands for a screen that needs the competition date. Once there is one, as after an undo, the screen is loaded. */
+/** Replaces a screen that needs the competition date. Loads the screen once there is a date, for example after an undo. */
 export function DateFirst() {
   const navigation = useNavigation();
   const org = useOrg();

@@ -24,13 +24,13 @@ export interface SearchForms {
 
 export type Searched = keyof SearchForms;
 
-/** Fields, and the box above them for a number or a name (requirement 8.121). */
+/** The fields, and the box above them for a number or a name (requirement 8.121). */
 export type TypedForm<Form> = Form & { box: string };
 
-/** The fields that a reading fills, and the kind of each moved text. */
+/** The form as a reading fills it, and the kind of each moved text. */
 export interface FormReading<Form> {
   form: Form;
-  /** "a microchip number"; empty when no text has moved. */
+  /** Such as "a microchip number"; empty if no text has moved. */
   as: readonly string[];
 }
 
@@ -38,7 +38,7 @@ export interface Search<Form> {
   typed: TypedForm<Form>;
   /** Likeliest first. */
   readings: readonly FormReading<Form>[];
-  /** On the results screen; null while the records are asked. */
+  /** Index of the reading on the results screen; null until the server answers. */
   chosen: number | null;
 }
 
@@ -69,7 +69,7 @@ const EMPTY: Readonly<Record<Org, FlowForms>> = { usef: EMPTY_FLOW, usdf: EMPTY_
 /** The visit for which the rider search was emptied. `reopened`: the next one keeps the text. */
 const riderSearch = { visit: '', reopened: false };
 
-/** Typed texts, in memory only: they survive changing screens, not a reload (requirement 8.64). */
+/** Typed texts, in memory only. They survive a change of screen, but not a reload (requirement 8.64). */
 export const useForms = create<Readonly<Record<Org, FlowForms>>>()(() => EMPTY);
 
 function setForms(org: Org, change: (before: FlowForms) => Partial<FlowForms>): void {
@@ -83,7 +83,7 @@ export const forms = {
     form: SearchForms[Subject] & { box?: string },
   ) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: { ...EMPTY_FORM[subject], ...form } } })),
-  /** @param readings default: only as typed */
+  /** @param readings by default only the form as typed */
   submit: <Subject extends Searched>(
     org: Org,
     subject: Subject,
@@ -109,20 +109,20 @@ export const forms = {
         searched: { ...searched, [subject]: { ...search, chosen } },
       };
     }),
-  /** The form's next visit shows the last search (requirement 8.126). */
+  /** Shows the last search on the form's next visit (requirement 8.126). */
   reopen: (org: Org, subject: Searched) => {
     riderSearch.reopened = subject === 'rider';
     setForms(org, ({ typed, searched }) => ({
       typed: { ...typed, [subject]: searched[subject]?.typed ?? EMPTY_FORM[subject] },
     }));
   },
-  /** Empty on every entry (requirement 8.49), unless reopened. */
+  /** Empties the form on every visit (requirement 8.49), unless it is reopened. */
   enterRiderSearch: (org: Org, visit: string) => {
     if (riderSearch.visit === visit) return;
     if (!riderSearch.reopened) forms.empty(org, 'rider');
     Object.assign(riderSearch, { visit, reopened: false });
   },
-  /** The last submitted form stays on its results screen. */
+  /** Empties the typed form. Its results screen keeps the last submitted one. */
   empty: (org: Org, subject: Searched) =>
     setForms(org, ({ typed }) => ({ typed: { ...typed, [subject]: EMPTY_FORM[subject] } })),
   clearFlow: (org: Org) => setForms(org, () => EMPTY_FLOW),

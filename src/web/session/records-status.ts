@@ -9,7 +9,7 @@ type RecordsStatus = Answer<'records/status'>;
 interface StatusState {
   /** Null before the first answer. */
   status: RecordsStatus | null;
-  /** True if the latest question was not answered. */
+  /** True if the server did not answer the latest question. */
   failed: boolean;
 }
 
@@ -27,14 +27,14 @@ export async function askRecordsStatus(): Promise<void> {
 
 onNewGeneration(() => void askRecordsStatus());
 
-/** Earlier records answer because the newest are damaged (requirement 13.12). */
+/** True if the server uses earlier records because the newest are damaged (requirement 13.12). */
 export function standsIn(books: RecordsStatus['books']): boolean {
   return Object.values(books).some((book) => book?.standsIn === true);
 }
 
 /**
- * Age in days of records that are too old; otherwise null. The server's latest answer counts, even after the card was
- * read.
+ * Returns the age in days of records that are too old; null for others. The server's latest answer counts, even if it
+ * came after the card was read.
  *
  * @param books from the answer that the card was read from
  */

@@ -28,8 +28,8 @@ const EMPTY: Session = {
 };
 
 /**
- * Choices, dates and kind of the show, which survive a reload. Only record numbers are stored (requirement 8.62); the
- * records are read again. In the session storage, because two windows are two entries.
+ * Choices, dates and kind of the show, which survive a reload. Stores only record numbers (requirement 8.62);
+ * the records are read again. Uses the session storage, because two windows are two entries.
  */
 export const useSession = create<Session>()(() => readSession() ?? EMPTY);
 useSession.subscribe(storeSession);
@@ -38,7 +38,7 @@ function set(change: Partial<Session> | ((now: Session) => Partial<Session>)): v
   useSession.setState(change);
 }
 
-/** Use it only in `session` and `choosing`. */
+/** Only for `session` and `choosing`. */
 export function setFlow(org: Org, change: (flow: Flow) => Partial<Flow>): void {
   set(({ flows }) => ({ flows: { ...flows, [org]: { ...flows[org], ...change(flows[org]) } } }));
 }
@@ -61,7 +61,7 @@ export const session = {
         : { rider: NOTHING_SELECTED },
     ),
 
-  /** Changes one list's selection; the other list's stays. */
+  /** Changes one list's selection and keeps the other's. */
   select: (org: Org, subject: Subject, selected: Partial<Selection>) =>
     setFlow(org, (flow) => ({ [subject]: { ...flow[subject], ...selected } })),
 
@@ -84,7 +84,7 @@ export function choicesKept({ entries, riders }: Choices): string | null {
   return count === 1 ? '1 choice kept' : `${count} choices kept`;
 }
 
-/** A phone's header leaves it out if both days are there. */
+/** A phone's header omits it if there are two days. */
 export const STARTING = 'Competition starting';
 
 /** "Competition starting 12/05/2026" (requirement 7.46), "Competition starting 12/05/2026 through 12/07/2026". */

@@ -11,7 +11,7 @@ export interface Flow extends Record<Subject, Selection> {
   /** The horse whose owner is being chosen; null before Continue on the horse results. */
   current: ChosenPair | null;
   choices: Choices;
-  /** Replaced by the next choice of its kind; null for none. */
+  /** Replaced by the next choice of its kind; null if no choice is being changed. */
   changing: SingleChoice | null;
   /** True once printed, until the user says that more belongs to the entry. */
   printed: boolean;
@@ -28,10 +28,10 @@ export interface Session {
 
 const KEY = 'amvs-session';
 
-/** Data in an older shape is ignored. */
+/** Version of the stored shape. Other versions are ignored. */
 const VERSION = 1;
 
-/** Null: none, or incomplete. Checks each value, because another program may have written it, or damaged it. */
+/** Null if none is stored, or not a whole one. Checks each value, because another program may have changed it. */
 export function readSession(): Session | null {
   try {
     return sessionOf(sessionStorage.getItem(KEY));
@@ -41,7 +41,7 @@ export function readSession(): Session | null {
   }
 }
 
-/** If the browser refuses, the session lasts as long as the page. */
+/** Stores the session. If the browser refuses, the session lasts as long as the page. */
 export function storeSession(state: Session): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ state, version: VERSION }));
@@ -61,7 +61,7 @@ function sessionOf(text: string | null): Session | null {
   }
 }
 
-/** The stored session has an unexpected shape. */
+/** Thrown if the stored session has an unexpected shape. */
 class WrongShape extends Error {}
 
 function readState(value: unknown): Session {

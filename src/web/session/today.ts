@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { type CalendarDate, localDay } from '../../domain/calendar/calendar-date.ts';
 
 /**
- * Returns the local day (requirement 8.23). It changes at midnight; a print has the day of printing (requirement
+ * Returns the local day (requirement 8.23). It changes at midnight, and a print shows the day of printing (requirement
  * 11.57).
  */
 export function useToday(): CalendarDate {
@@ -14,7 +14,7 @@ function today(): CalendarDate {
   return localDay(new Date());
 }
 
-/** Called at midnight, before printing, and when the page is shown again: timers sleep with the computer. */
+/** Calls back at midnight, before printing, and when the page is shown again, because timers sleep with the computer. */
 function onNewDay(changed: () => void): () => void {
   // The browser prints right after this event.
   const beforePrint = () => flushSync(changed);

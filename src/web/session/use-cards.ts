@@ -10,15 +10,15 @@ import { useWholeCall } from '../api/use-call.ts';
 import { useSession } from './session.ts';
 import { useToday } from './today.ts';
 
-/** Dates of the records by book; `sample`: it holds sample records. */
+/** Dates of the records by book; `sample` is true for sample records. */
 export type BookDates = Answer<'choices/read'>['books'];
 
-/** The cards as of the competition date, or the reason for having none. */
+/** The cards as of the competition date, or the reason for not having them. */
 export type CardsState =
   | { kind: 'nothing-chosen' }
   | { kind: 'reading' }
   | { kind: 'failed'; error: ApiError; again: () => void }
-  /** `fetching`: they are being read again. */
+  /** `fetching` is true while the cards are read again. */
   | { kind: 'read'; cards: Cards; books: BookDates; fetching: boolean };
 
 /**
@@ -58,7 +58,7 @@ export function useCards(org: Org): CardsState {
   }, [empty, query, choices, org, numbers]);
 }
 
-/** Splits the numbers, because one call takes a limited number. */
+/** Splits the numbers, because one call takes only `MOST_READ` of a kind. */
 export function callParts({ horses, owners, riders }: ChosenNumbers): ChosenNumbers[] {
   const count = Math.ceil(Math.max(horses.length, owners.length, riders.length) / MOST_READ);
   return Array.from({ length: count }, (_, part) => {
@@ -78,7 +78,7 @@ export function joinedRecords(answers: readonly Answer<'choices/read'>[]): Answe
   };
 }
 
-/** Finds rows by number. They are in the order of the question. */
+/** Maps numbers to rows. The answer has the rows in the order of the question. */
 export function chosenRecords(numbers: ChosenNumbers, answer: Answer<'choices/read'>): ChosenRecords {
   const horses = new Map(
     numbers.horses.map(({ book, horseId }, i) => [key(book, horseId), answer.horses[i]]),
