@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** A screen's code or styles could not be loaded. A later try may succeed. */
+/** Thrown if a screen's code or styles could not be loaded. A later try may succeed. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
     super('The code of a screen could not be loaded', { cause });
@@ -8,7 +8,7 @@ export class ScreenNotLoaded extends Error {
   }
 }
 
-/** A screen whose code is loaded when it is needed, or earlier by `loadAhead`. */
+/** A screen whose code is loaded on demand, or earlier by `loadAhead`. */
 export interface LazyScreen {
   /** Null until its code is loaded. */
   readonly loaded: ComponentType | null;
@@ -33,12 +33,12 @@ export function lazyScreen<Name extends string>(
   };
 }
 
-/** Loads code in turn, past what fails, so that later screens need no network for it. */
+/** Loads code in turn and skips failures, so that later screens need no network. */
 export async function loadAhead(code: readonly { load: () => Promise<unknown> }[]): Promise<void> {
   for (const each of code) await each.load().catch(() => {});
 }
 
-/** Failed style sheets, because Vite asks for each only once. */
+/** Style sheets that failed. Vite asks for each only once. */
 const failedStyles = new Set<HTMLLinkElement>();
 
 document.addEventListener(
@@ -49,7 +49,7 @@ document.addEventListener(
   { capture: true },
 );
 
-/** Each call of the result loads again, with any style sheets that failed. Rejects with `ScreenNotLoaded`. */
+/** Returns a function that loads code and any style sheets that failed. It rejects with `ScreenNotLoaded`. */
 export function withStyles<Code>(load: () => Promise<Code>): () => Promise<Code> {
   let failed: HTMLLinkElement[] = [];
   return async () => {

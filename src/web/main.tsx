@@ -26,9 +26,9 @@ async function start(): Promise<void> {
   if (place === null) throw new Error('The page has no #app');
   const navigation = createNavigation(createBrowserHistory(), screenNow);
   await Promise.all([
-    // The page has the heading of the screen until then.
+    // The page has the screen's heading until then.
     navigation.load(),
-    // Waits for the banners about the records, so that they move nothing on the first screen.
+    // Waits for the banners about the records, so that they do not move the first screen.
     Promise.race([askRecordsStatus(), new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]),
   ]);
   createRoot(place).render(

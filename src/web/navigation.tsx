@@ -15,8 +15,8 @@ import type { LazyScreen } from './lazy-screen.ts';
 import { type ScreenAddress, screenAt, type Way } from './paths.ts';
 
 /*
- * Screens at their addresses. @tanstack/history moves in the browser's history and asks before a screen is left; the
- * screens themselves are a fixed table (decision 51).
+ * Shows screens by address. @tanstack/history moves in the browser's history and asks before the user leaves a screen.
+ * The screens are a fixed table (decision 51).
  */
 
 /** One entry of the browser's history. */
@@ -26,16 +26,16 @@ interface Visit extends ScreenAddress {
   state: HistoryState;
   /** Without header, breadcrumbs and footer (requirement 8.19). */
   isBare: boolean;
-  /** A new screen begins at its top. After Back the browser scrolls to where the user was. */
+  /** True for a new screen. After Back the browser scrolls to where the user was. */
   fromTop: boolean;
-  /** The screen, or why its code could not be loaded; null: not loaded yet. */
+  /** The screen, or why its code could not be loaded; null until it is loaded. */
   loaded: ComponentType | { error: unknown } | null;
 }
 
 export interface Navigation {
   history: RouterHistory;
   visit: () => Visit;
-  /** Loads and shows the screen of the current address, and tries again one that could not be loaded. */
+  /** Loads and shows the screen of the current address. Retries a screen that could not be loaded. */
   load: () => Promise<void>;
   /** Resolves when the next screen is shown. */
   go: (way: Way) => Promise<void>;
@@ -51,7 +51,7 @@ function isBareAt({ search }: HistoryLocation): boolean {
   return new URLSearchParams(search).get('chrome') === 'off';
 }
 
-/** A screen is shown when its code is loaded; the one before it stays until then. */
+/** Shows each screen once its code is loaded. The previous screen stays until then. */
 export function createNavigation(
   history: RouterHistory,
   screenNow: (screen: ScreenName) => LazyScreen,
@@ -88,13 +88,13 @@ export function createNavigation(
         (error: unknown) => show({ ...next, loaded: { error } }),
       );
     } else {
-      // At once, so that the browser finds the screen of before when it scrolls after Back.
+      // At once, so that the browser finds the previous screen when it scrolls after Back.
       show({ ...next, loaded: screen.loaded });
     }
     return loading;
   };
   history.subscribe(({ action: { type } }) => {
-    // At once, because the browser keeps the scroll position of the entry that is left at this moment.
+    // At once, because the browser now stores the scroll position of the entry that the user leaves.
     history.flush();
     void load(type === 'PUSH' || type === 'REPLACE');
   });
@@ -156,7 +156,7 @@ export function useOrg(): Org {
   return org;
 }
 
-/** Opens the screen in place. Another tab or window, or a download, is left to the browser. */
+/** Opens the screen in place. The browser handles another tab or window, and downloads. */
 export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a'>) {
   const { go, hrefOf } = useNavigation();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -173,7 +173,7 @@ export function Link({ to, onClick, children, ...rest }: Way & ComponentProps<'a
   );
 }
 
-/** Keeps the user on a screen if `blocks` returns true. Null: never. */
+/** Keeps the user on a screen if `blocks` returns true. Null never does. */
 export function useBlockedLeaving(
   blocks: ((from: string, to: string) => boolean | Promise<boolean>) | null,
 ): void {

@@ -4,7 +4,7 @@ import { isOrg, type Org } from '../domain/org.ts';
 
 type FlowScreen = Exclude<ScreenName, 'home'>;
 
-/** A link or a navigation leads there: `<Link {...paths.owner(org)}>`, `navigate(paths.owner(org))`. */
+/** The target of a link or a navigation: `<Link {...paths.owner(org)}>`, `navigate(paths.owner(org))`. */
 export interface Way {
   to: '/' | `/${Org}/${FlowScreen}`;
 }
@@ -32,13 +32,13 @@ export const paths = {
 /** A path and its screen. */
 export interface ScreenAddress extends Way {
   screen: ScreenName;
-  /** Null: the home screen. */
+  /** Null for the home screen. */
   org: Org | null;
 }
 
 /**
- * An unknown path leads to the home screen, and an organization alone to its competition date (requirements 8.11 to
- * 8.13).
+ * Finds the screen of a path. An unknown path leads to the home screen, and an organization alone to its competition
+ * date (requirements 8.11 to 8.13).
  *
  * @example
  * screenAt('/usdf/owner/') // { to: '/usdf/owner', screen: 'owner', org: 'usdf' }

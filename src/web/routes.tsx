@@ -24,7 +24,7 @@ export const SCREENS: Readonly<Record<ScreenName, LazyScreen>> = {
 
 const DATE_FIRST: LazyScreen = { loaded: DateFirst, load: async () => DateFirst };
 
-/** A screen that only asks for the competition date takes no code of its own (decision 51). */
+/** Loads no screen code while the screen would only ask for the competition date (decision 51). */
 export function screenNow(screen: ScreenName): LazyScreen {
   return needsDate(screen) && useSession.getState().searchDate === null ? DATE_FIRST : SCREENS[screen];
 }

@@ -358,7 +358,7 @@ test('every screen and every card shows the age of old records, and no birth dat
 }) => {
   const banner = page.getByRole('complementary', { name: 'Old records' });
   const expectBanner = () =>
-    expect(banner).toContainText(/^USEF records are of 01\/05\/2016, \d+ days old\./);
+    expect(banner).toContainText(/^USEF records are from 01\/05\/2016, \d+ days old\./);
 
   await page.goto(`${new URL(server.url).origin}/`);
   await expectBanner();
@@ -387,7 +387,7 @@ test('every screen and every card shows the age of old records, and no birth dat
     await expect(where).toContainText(/RECORDS ARE \d+ DAYS OLD/);
     const { sheets } = await print(page);
     expect(sheets.join('')).toMatch(/RECORDS ARE \d+ DAYS OLD/);
-    expect(sheets.join('')).not.toContain('What changed since then');
+    expect(sheets.join('')).not.toContain('They lack later changes');
     await press(page, 'Back to Print Cards', 'Print Cards');
   }
   const bodies = await Promise.all(answers);

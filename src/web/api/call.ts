@@ -11,7 +11,7 @@ export class ApiError extends Error {
   readonly code: ApiErrorCode;
   /** Fields that the server named. */
   readonly fields: readonly { field: string; message: string }[];
-  /** The server's pause before a retry, in seconds; null: none. */
+  /** The server's pause before a retry, in seconds; null if it gave none. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -44,7 +44,7 @@ function baseAddress(): string {
   return (meta?.content ?? '').replace(/\/+$/, '');
 }
 
-/** Sent back to the server in the header X-XSRF-TOKEN. Null before a page of the server has set it. */
+/** Goes back to the server in the header X-XSRF-TOKEN. Null until a page of the server has set it. */
 function xsrfToken(): string | null {
   const found = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/.exec(document.cookie);
   return found?.[1] === undefined ? null : decodeURIComponent(found[1]);
@@ -73,7 +73,7 @@ export async function call<Name extends CallName>(
   }
 }
 
-/** Retries once with a new XSRF token after a refused one. */
+/** Retries once with a new XSRF token if the server refuses the old one. */
 export async function withFreshToken<Given>(
   ask: () => Promise<Given>,
   signal: AbortSignal | undefined,
@@ -85,7 +85,7 @@ export async function withFreshToken<Given>(
   });
 }
 
-/** The XSRF token is only for the page's own server. */
+/** Sends the XSRF token only to the page's own server. */
 export async function post(path: string, body: unknown, signal: AbortSignal): Promise<Response> {
   const base = baseAddress();
   const token = base === '' ? xsrfToken() : null;
@@ -124,7 +124,7 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'TimeoutError') {
     return new ApiError(
       'no-answer-in-time',
-      'The server took too long to answer. Nothing is lost: try again.',
+      'The server took too long to answer. Nothing was lost. Try again.',
     );
   }
   return new ApiError(
@@ -133,7 +133,7 @@ export function asApiError(error: unknown): ApiError {
   );
 }
 
-/** Makes texts displayable; null when invalid. */
+/** Parses JSON and makes its texts displayable. Returns null if it is invalid. */
 export function parse(text: string): unknown {
   try {
     return JSON.parse(text, shown);
@@ -144,7 +144,7 @@ export function parse(text: string): unknown {
 
 const NUMBERS: ReadonlySet<string> = new Set(['id', 'usefId', 'usdfId', 'riderId']);
 
-/** Screens get no text that has not been through this (requirement 14.10). */
+/** Makes a text displayable. Every text that a screen gets passes through it (requirement 14.10). */
 function shown(field: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   return NUMBERS.has(field) ? shownNumber(value) : shownText(value);

@@ -1,4 +1,4 @@
-/* Every answer names its generation (Records-Generation). When it changes, the page reads its data again. */
+/* Every answer names its generation in the header Records-Generation. When it changes, the page reads its data again. */
 
 let current: string | null = null;
 const listeners = new Set<() => void>();
@@ -19,7 +19,7 @@ export function lastHeardGeneration(): string | null {
   return current;
 }
 
-/** Null: the answer names no generation. */
+/** @param generation null if the answer names none */
 export function heardGeneration(generation: string | null): void {
   if (generation === null) return;
   const due = waiting;

@@ -14,8 +14,8 @@ import { type ApiError, call } from './call.ts';
 import { onNewGeneration } from './generation.ts';
 
 /**
- * Answers are cached by question, so an older search's answer is never shown for a newer one. Questions are sent even
- * if the browser believes it is offline: the server may be on the same machine.
+ * Answers are cached by question, so an older search's answer is never shown for a newer one. Sends questions even
+ * if the browser believes it is offline, because the server may be on the same machine.
  */
 const client = new QueryClient({
   defaultOptions: {
@@ -23,7 +23,7 @@ const client = new QueryClient({
   },
 });
 
-// After an import, reads everything again.
+// Reads everything again after an import.
 onNewGeneration(() => void client.invalidateQueries());
 
 // Retries failed questions when the network is back (requirement 8.134).
@@ -31,7 +31,7 @@ window.addEventListener('online', () => {
   void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
 });
 
-/** A search that the user starts always asks the current records, even if it repeats the last one. */
+/** Makes a search that the user starts read the current records, even if it repeats the last one. */
 export function forgetFound(subject: 'horses' | 'rider'): void {
   client.removeQueries({ predicate: ({ queryKey: [name] }) => String(name).startsWith(`${subject}/`) });
 }
@@ -41,7 +41,7 @@ export interface AskedCall<Name extends CallName> {
   body: CallBody<Name>;
 }
 
-/** Asks a question, or nothing if it is null. */
+/** @param body null asks nothing */
 export function useCall<Name extends CallName>(
   name: Name,
   body: CallBody<Name> | null,
@@ -58,7 +58,7 @@ export type OneAnswer<Name extends CallName> = Pick<
   'data' | 'error' | 'isError' | 'isPending' | 'isFetching' | 'refetch'
 >;
 
-/** Answers in order. Returns the same object until an answer changes. */
+/** Returns the answers in order, and the same object until an answer changes. */
 export function useCalls<Name extends CallName>(asked: readonly AskedCall<Name>[]): OneAnswer<Name>[] {
   return useQueries({ queries: asked.map((one) => asking(one)), combine: readAnswers<Name> }, client);
 }
@@ -77,7 +77,7 @@ function readAnswers<Name extends CallName>(
 }
 
 interface WholeAnswer<Name extends CallName> {
-  /** Undefined until every part is answered. */
+  /** Undefined until every part has an answer. */
   data: Answer<Name> | undefined;
   error: ApiError | null;
   isFetching: boolean;
@@ -86,8 +86,8 @@ interface WholeAnswer<Name extends CallName> {
 }
 
 /**
- * Answers a question that is too long for one call. When the records change, every part is asked again, so that all
- * are of one generation.
+ * Answers a question that is too long for one call. When the records change, asks every part again, so that all
+ * answers are of one generation.
  *
  * @param bodies the parts; null asks nothing
  * @param join joins the parts' answers, in order. It must keep its identity
@@ -116,10 +116,10 @@ export function useWholeCall<Name extends CallName>(
 }
 
 /**
- * Asks while the user types. Reuses a recent answer to the same question. Rejects as `call` does, and when canceled.
+ * Asks while the user types. Reuses a recent answer to the same question. Rejects like `call`, and when canceled.
  */
 export function ask<Name extends CallName>(asked: AskedCall<Name>): Promise<Answer<Name>> {
-  // The next letter asks again.
+  // No retry: the next letter asks again.
   return client.fetchQuery({ ...asking(asked), retry: false });
 }
 

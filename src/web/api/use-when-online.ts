@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Runs an action at the browser's event `online`; null for none. */
+/** Runs an action at the browser's event `online`. */
 export function useWhenOnline(action: (() => void) | null): void {
   const latest = useRef(action);
   useEffect(() => {

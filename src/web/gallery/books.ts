@@ -55,7 +55,7 @@ function horseDates(org: Org, at: number): Partial<FoundHorse> {
   }
 }
 
-/** Judgments that fit the records: nobody who is suspended or has no record is in order. */
+/** Judgments that fit the records: a suspended or missing record is never in order. */
 export const JUDGED_BY_RECORD: Answers = {
   'choices/judge': (body) => {
     const { entries, riders } = judgeAll(body, judgmentOfRecord);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Answers } from '../fixtures/books.ts';
 
 /**
- * A file `x.examples.ts` beside `x.ts` has the examples of `x` as its default export, where the gallery finds them.
+ * The gallery finds the examples of `x.ts` in the default export of `x.examples.ts` next to it.
  */
 export type Example = ComponentExample | ScreenExample;
 

@@ -71,7 +71,7 @@ export function withoutDate(title: string, path: string): ScreenExample {
   return screenExample(`${title}, no date yet`, `/usdf/${path}`);
 }
 
-/** While it waits for its records, and after they failed. The dressage flow has the most content. */
+/** A screen while its records are pending, and after they failed. The dressage flow has the most content. */
 export function unanswered(title: string, path: string, before: (org: Org) => void): ScreenExample[] {
   return [
     screenExample(`${title}, waiting`, `/usdf/${path}`, { before: () => before('usdf'), answers: WAITING }),

@@ -73,7 +73,7 @@ function shownAlone(name: string, show: () => ReactNode) {
   );
 }
 
-/** `fetch` answers from the fixture's books; nothing else is replaced. */
+/** Shows the whole product. Only `fetch` is replaced: it answers from the fixture's books. */
 function product({ path, before, answers }: ScreenExample) {
   const all: Answers = {
     ...answersFrom(GALLERY_BOOKS),

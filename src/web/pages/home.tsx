@@ -72,7 +72,7 @@ export function Home() {
   );
 }
 
-/** The digit opens the organization while single-key shortcuts are on (requirement 8.128). */
+/** @param digit opens the organization while single-key shortcuts are on (requirement 8.128) */
 function OrgCard({ org, digit }: { org: Org; digit: string }) {
   const navigate = useNavigate();
   const kept = useSession(({ flows }) => choicesKept(flows[org].choices));

@@ -26,7 +26,7 @@ import { Message } from '../ui/message.tsx';
 import { Recorded } from '../ui/recorded.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
 
-/** Shows the chosen horse's owners; the selected one is added with it (requirements 8.46 and 8.47). */
+/** Shows the chosen horse's owners. The selected owner is added with the horse (requirements 8.46 and 8.47). */
 export function OwnerResults() {
   const org = useOrg();
   const horse = useSession(({ flows }) => flows[org].current);
@@ -110,7 +110,7 @@ function Owners({ org, horse, searchDate }: { org: Org; horse: ChosenPair; searc
   );
 }
 
-/** The owner card then has a warning (requirement 6.11). */
+/** The owner card has a warning, too (requirement 6.11). */
 function NoOwnerNote() {
   return (
     <Message kind="warning" title="No owner is on record for this date">
@@ -120,7 +120,7 @@ function NoOwnerNote() {
 }
 
 /**
- * Shows owners in each book besides the selected one (requirements 4.24 and 6.15). Their space is reserved until then.
+ * Shows the horse's other owners in each book (requirements 4.24 and 6.15). Reserves their space until they arrive.
  */
 function OtherOwners({
   org,

@@ -26,7 +26,7 @@ import { showWhole, WhyButton } from '../ui/why-button.tsx';
 import './print-cards.css';
 import './print-cards-paper.css';
 
-/** Shows all choices and links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Printable, too. */
+/** Shows all choices and links to the printed pages (requirements 8.53 to 8.55 and 8.140 to 8.142). Can be printed. */
 export function PrintCards() {
   const org = useOrg();
   // Leaving without another choice keeps the old one.
@@ -97,14 +97,14 @@ function CardTable({ org, read }: { org: Org; read: ReadCards }) {
   );
 }
 
-/** The row then omits the horse's name: an owner directly below its only horse, or below another owner of it. */
+/** True for an owner directly below its only horse, or below another owner of it. Its row omits the horse's name. */
 function isBelowItsHorse(rows: readonly CardRow[], at: number): boolean {
   const { of } = rows[at] ?? { of: [] };
   const horse = rows.slice(0, at).findLast(({ subject }) => subject === 'horse');
   return of.length === 1 && horse?.name === of[0];
 }
 
-/** Shows one line with its stops below, or all details that `Why` opens. */
+/** Shows one line with its most severe findings below, or all details once `Why` opens them. */
 function Row({
   org,
   row,
@@ -204,7 +204,7 @@ function PrintActions({ org, total }: { org: Org; total: string }) {
   const navigate = useNavigate();
   const nextEntry = useNextEntry(org);
 
-  // The next key continues. Runs after the focus has moved to the heading, as on each new screen.
+  // Lets the next key continue. Runs after the focus has moved to the heading, as on each new screen.
   useLayoutEffect(() => {
     queueMicrotask(() => {
       const { activeElement } = document;

@@ -10,7 +10,7 @@ import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 import { useOrg } from '../navigation.tsx';
 
-/** Lists all choices for print (requirements 9.2 to 9.4). */
+/** Lists all choices for printing (requirements 9.2 to 9.4). */
 export function Roster() {
   const org = useOrg();
   return (

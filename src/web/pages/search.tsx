@@ -43,7 +43,7 @@ export function HorseSearch() {
   );
 }
 
-/** Shows the cards so far, too (requirements 8.48 to 8.51). */
+/** Also shows the cards so far (requirements 8.48 to 8.51). */
 export function RiderSearch() {
   const org = useOrg();
   const history = useHistory();
@@ -65,7 +65,7 @@ export function RiderSearch() {
   );
 }
 
-/** Shows the form, and beside it everything chosen so far and the recent entries (requirement 8.192). */
+/** Shows the form next to the choices so far and the recent entries (requirement 8.192). */
 function Sides({ org, flags, children }: { org: Org; flags?: ReactNode; children: ReactNode }) {
   return (
     <div className="search-sides">
@@ -94,7 +94,7 @@ function Search<
   kind: SearchKind<Form, Name>;
   org: Org;
   searchDate: CalendarDate;
-  /** Links shown beside the search button. */
+  /** Links next to the search button. */
   children: ReactNode;
 }) {
   const navigate = useNavigate();

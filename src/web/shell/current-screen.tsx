@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 import { useVisit } from '../navigation.tsx';
 import { BrokenScreen, NotLoaded } from './load-failed.tsx';
 
-/** The frame stays when a screen fails. */
+/** Shows the current screen. If it fails, the frame stays. */
 export const CurrentScreen = memo(function CurrentScreen() {
   const visit = useVisit();
   useLayoutEffect(() => {

@@ -4,9 +4,9 @@ import { useShortcut, useShortcutKeys } from './shortcuts.ts';
 import './keyboard.css';
 
 /**
- * Lists the shortcuts, by a button in the footer or `?`, with the switch for single keys (WCAG 2.1.4).
+ * Opens the list of shortcuts by a footer button or `?`, with the switch for single keys (WCAG 2.1.4).
  *
- * @param search action of `/` on a screen without a search box; null for none
+ * @param search action of `/` on a screen without a search box; null if there is none
  */
 export function Keyboard({ search }: { search: (() => void) | null }) {
   const dialog = useRef<HTMLDialogElement>(null);

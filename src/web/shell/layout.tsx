@@ -95,7 +95,7 @@ export function Layout() {
   );
 }
 
-/** Every card of roster and verifications has this notice, so they do not print the banner. */
+/** @param printed true on roster and verifications, where every card has the notice and the banner is not printed */
 function SampleBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Records in use" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -104,7 +104,7 @@ function SampleBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/** Every card of roster and verifications has this notice, so they do not print the banner. */
+/** @param printed as for `SampleBanner` */
 function DamageBanner({ printed }: { printed: boolean }) {
   return (
     <aside aria-label="Damaged records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
@@ -114,7 +114,7 @@ function DamageBanner({ printed }: { printed: boolean }) {
   );
 }
 
-/** Requirements 8.24 to 8.32. On the home screen `org` is null, and Home is the only one. */
+/** Shows the breadcrumbs (requirements 8.24 to 8.32). On the home screen `org` is null and Home is the only breadcrumb. */
 function Crumbs({ position, org }: { position: CrumbPosition; org: Org | null }) {
   const trail = org === null ? crumbTrail(0) : crumbTrail(position);
   return (

@@ -3,7 +3,7 @@ import { ErrorBoundary } from 'react-error-boundary';
 
 const Loaded = lazy(async () => ({ default: (await import('./keyboard.tsx')).Keyboard }));
 
-/** Loaded after the first load. If that fails, the page works without shortcuts. */
+/** Loads the shortcuts after the first screen. If that fails, the page works without them. */
 export function LazyKeyboard({ path, search }: { path: string; search: (() => void) | null }) {
   return (
     <ErrorBoundary resetKeys={[path]} fallback={null}>

@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 
 const TITLE = 'This screen could not be shown';
 
-/** The screen failed while rendering. */
+/** Shown if a screen fails while rendering. */
 export function BrokenScreen({ error }: { error: unknown }) {
   useLogged(error);
   return (
@@ -20,8 +20,8 @@ export function BrokenScreen({ error }: { error: unknown }) {
 }
 
 /**
- * The screen's code could not be loaded. Retries in place, by button and back online (requirement 8.133): a reload would
- * lose what was typed.
+ * Shown if a screen's code could not be loaded. Retries in place, by button and when the network is back (requirement
+ * 8.133), because a reload would lose typed text.
  */
 export function NotLoaded({ error }: { error: unknown }) {
   useLogged(error);

@@ -53,7 +53,7 @@ describe('records that are too old', () => {
       await openPage(address);
       await recordsInUse(OLD);
       expect(banner()?.textContent).toBe(
-        'USEF records are of 11/01/2026, 21 days old. USHJA records are of 11/13/2026, 9 days old. What changed since then is not in them.',
+        'USEF records are from 11/01/2026, 21 days old. USHJA records are from 11/13/2026, 9 days old. They lack later changes.',
       );
       await recordsInUse(FRESH);
       expect(banner()).toBeNull();

@@ -8,8 +8,8 @@ import { useToday } from '../session/today.ts';
 type Books = Answer<'records/status'>['books'];
 
 /**
- * Warns on every screen (requirement 14.14). Not printed on roster and verifications, because every card has it. Asks
- * again on a new day, because a page may stay open overnight.
+ * Warns of old records on every screen (requirement 14.14). Not printed on roster and verifications, because every card
+ * has the warning. Asks again on a new day, because a page may stay open overnight.
  */
 export function AgeBanner({ printed }: { printed: boolean }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
@@ -25,7 +25,7 @@ export function AgeBanner({ printed }: { printed: boolean }) {
   if (old.length === 0) return null;
   return (
     <aside aria-label="Old records" className={printed ? 'sample-banner screen-only' : 'sample-banner'}>
-      {old.join(' ')} What changed since then is not in them.
+      {old.join(' ')} They lack later changes.
     </aside>
   );
 }
@@ -33,7 +33,7 @@ export function AgeBanner({ printed }: { printed: boolean }) {
 function ageText(org: Org, books: Books): string[] {
   const book = books[org];
   if (book === null || book.staleDays === null) return [];
-  return [`${ORG_LABEL[org]} records are of ${displayDate(book.dated)}, ${daysOld(book.staleDays)}.`];
+  return [`${ORG_LABEL[org]} records are from ${displayDate(book.dated)}, ${daysOld(book.staleDays)}.`];
 }
 
 /** @example daysOld(8) // '8 days old' */
@@ -41,7 +41,7 @@ export function daysOld(days: number): string {
   return days === 1 ? '1 day old' : `${days} days old`;
 }
 
-/** Dates of the records, on the screens that query them (requirement 14.15). */
+/** Shows the dates of the records on screens that query them (requirement 14.15). */
 export function RecordsAsOf({ org }: { org: Org }) {
   const books = useRecordsStatus(({ status }) => status?.books ?? null);
   const orgs: readonly Org[] = org === 'usef' ? ['usef'] : [org, 'usef'];

@@ -12,7 +12,7 @@ export interface Shortcut {
 const STORED_AS = 'amvs-shortcuts';
 const OFF = 'off';
 
-/** Milliseconds that a digit or a letter waits for another key: a scanner's number is no shortcut. */
+/** Milliseconds that a digit or a letter waits for another key, because a scanner's number is not a shortcut. */
 const SCANNER_WAIT = 50;
 
 export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>()(() => ({
@@ -20,7 +20,7 @@ export const useShortcuts = create<{ on: boolean; shown: readonly Shortcut[] }>(
   shown: [],
 }));
 
-/** Applies in all windows opened from now on. */
+/** Also applies in all windows opened from now on. */
 export function switchShortcuts(on: boolean): void {
   if (on) localStorage.removeItem(STORED_AS);
   else localStorage.setItem(STORED_AS, OFF);
@@ -28,8 +28,8 @@ export function switchShortcuts(on: boolean): void {
 }
 
 /**
- * Active while its caller is shown, except while somebody types, with Control, Alt or Command, in dialogs, and when
- * single keys are switched off. `?` lists it. A screen's own key wins over a general one.
+ * Adds a shortcut while the caller is rendered. It does not work while the user types, with Control, Alt or Command, in
+ * dialogs, or if single keys are switched off. `?` lists it. A screen's own key wins over a general one.
  */
 export function useShortcut(
   key: string,
@@ -69,7 +69,7 @@ export function useShortcutKeys(): void {
   }, []);
 }
 
-/** No text is typed, no dialog is open, and no other key is held. */
+/** True if the user is not typing, no dialog is open, and no other key is held. */
 function isFree(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return false;
   if (event.repeat || event.isComposing || document.querySelector('dialog[open]') !== null) return false;

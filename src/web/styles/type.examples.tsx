@@ -10,7 +10,7 @@ export default [
         <h2>USDF horses (48)</h2>
         <h3>Select the owner</h3>
         <p>
-          Text of a screen, with <a href="#type">a link</a>. <small>Small text beside it.</small>
+          Text of a screen, with <a href="#type">a link</a>. <small>Small text next to it.</small>
         </p>
         <p className="tabular">
           0123456789 12/05/2026

@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /**
- * Stops the page's timers, so that a slow machine does not matter. `passTime` and Testing Library's `findBy…` and
+ * Stops the page's timers, so that a slow machine has no effect. `passTime` and Testing Library's `findBy…` and
  * `waitFor` advance them, the latter by 50 ms a poll. Testing Library needs a global named `jest` for that.
  */
 export function stopClock(): void {
@@ -10,13 +10,13 @@ export function stopClock(): void {
   vi.stubGlobal('jest', { advanceTimersByTime });
 }
 
-/** Lazily loaded screens need real timers. Pending timers are dropped. */
+/** Restores real timers, which lazily loaded screens need. Drops pending timers. */
 export function startClock(): void {
   vi.useRealTimers();
   vi.stubGlobal('jest', undefined);
 }
 
-/** Moves the clock, with everything that the page does meanwhile. */
+/** Moves the clock and runs everything the page does in that time. */
 export function passTime(milliseconds: number): Promise<void> {
   return act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds);

@@ -13,7 +13,7 @@ export interface FixtureServer {
   answer: (answers: Answers) => void;
 }
 
-/** `fetch` answers from these functions. Nothing else is replaced. */
+/** Makes `fetch` answer from these functions. Replaces nothing else. */
 export function fixtureServer(first: Answers): FixtureServer {
   let answers = first;
   const asked: FixtureServer['asked'] = [];

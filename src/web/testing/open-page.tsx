@@ -22,7 +22,7 @@ export interface OpenPage {
   go: (path: string) => Promise<void>;
 }
 
-/** Like a browser: new modules, empty memory, kept session storage. The same path again reloads the page. */
+/** Opens a page like a browser: new modules, empty memory, kept session storage. The same path again reloads the page. */
 export async function openPage(path: string): Promise<OpenPage> {
   fillBrowserGaps();
   cleanup();

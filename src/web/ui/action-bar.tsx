@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 're
 import { Button } from './button.tsx';
 import { useMedia } from './media.ts';
 
-/** An action that is in the menu `More` of a narrow window. */
+/** An action that a narrow window puts in the menu `More`. */
 export interface MoreAction {
   label: string;
   onPress: () => void;
@@ -18,10 +18,10 @@ export interface MoreAction {
 /** Below this width the bar has the menu `More`, as in ui.css. */
 const NARROW = '(width < 64rem)';
 
-/** What the user did with the button of the menu before the menu was loaded. */
+/** State of the menu's button when the menu has loaded. */
 export type Begins = 'closed' | 'focused' | 'open';
 
-/** Loaded when a bar needs it. Without a network the actions are buttons, too. */
+/** Loaded when a bar needs it. Without a network the actions stay buttons. */
 const MoreMenu = lazy(
   (): Promise<{ default: ComponentType<{ actions: readonly MoreAction[]; begins: Begins }> }> =>
     import('./more-menu.tsx').then(
@@ -31,15 +31,15 @@ const MoreMenu = lazy(
 );
 
 /**
- * Shows a bar at the bottom of the window, of constant height (requirement 8.102). In a very low window it scrolls
- * along.
+ * Shows a bar at the bottom of the window, of constant height (requirement 8.102). In a very low window it
+ * scrolls with the page.
  */
 export function ActionBar({
   says,
   more,
   children,
 }: {
-  /** The selection, or what is missing, in up to three lines. Screen readers announce changes. */
+  /** The selection, or the missing one, in up to three lines. Screen readers announce changes. */
   says: ReactNode;
   /** Actions after those that are always in view. In a narrow window several of them are in a menu. */
   more?: readonly MoreAction[] | undefined;

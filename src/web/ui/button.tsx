@@ -14,7 +14,6 @@ export function Button({
   return <button {...rest} type={type} className={classes} />;
 }
 
-/** Looks like a button. */
 export function LinkButton({
   way,
   kind = 'plain',

@@ -14,11 +14,11 @@ export interface TableColumn<Row> {
   header: string;
   /** Text of the cell, which a filter searches. */
   text: (row: Row) => string;
-  /** If more than its text. */
+  /** Content of the cell, if it is more than the text. */
   cell?: (row: Row) => ReactNode;
-  /** Opened below the row by `Why`; null: none yet. */
+  /** Reasons that `Why` opens below the row; null if there are none yet. */
   why?: (row: Row) => ReactNode;
-  /** If not the text: a day as `2026-12-05`. Null comes last. */
+  /** Text to sort by if it differs: a day as `2026-12-05`. Null comes last. */
   order?: (row: Row) => string | null;
   /** `number` does not break, `period` breaks in narrow windows only, `check` keeps room for a judgment. */
   kind?: 'number' | 'period' | 'check' | undefined;
@@ -36,7 +36,7 @@ interface ExtraChoice {
   description?: string;
 }
 
-/** Rows under a heading of their own. They can be selected like the others. */
+/** Rows under their own heading. They can be selected like the others. */
 interface FurtherRows<Row> {
   heading: string;
   rows: readonly Row[];
@@ -47,8 +47,8 @@ interface FurtherRows<Row> {
  * row's reasons and selects nothing; only the selected row's is a tab stop, so that Tab leaves a long table at once.
  * Column headers sort. On a narrow screen each row becomes a card with the column names in front.
  *
- * The table handles its rows' events, and `columns` keeps its identity, so selecting a row in a long list renders no
- * more than in a short one.
+ * The table handles its rows' events, and `columns` must keep its identity, so that selecting a row in a long list
+ * renders no more than in a short one.
  */
 export function ChoiceTable<Row>({
   labelledBy,
@@ -65,7 +65,7 @@ export function ChoiceTable<Row>({
   onSort,
   below,
 }: {
-  /** Id of its heading. */
+  /** Id of the table's heading. */
   labelledBy: string;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
@@ -81,9 +81,9 @@ export function ChoiceTable<Row>({
   onGoOn?: (() => void) | undefined;
   extra?: ExtraChoice | undefined;
   sort?: Sort | null;
-  /** Missing: the columns do not sort. */
+  /** Missing if the columns do not sort. */
   onSort?: ((sort: Sort | null) => void) | undefined;
-  /** A row's second line, across all columns; null for none. Must keep its identity. */
+  /** Returns a row's second line, across all columns; null if there is none. Must keep its identity. */
   below?: ((row: Row) => ReactNode) | undefined;
 }) {
   const group = useId();
@@ -105,7 +105,7 @@ export function ChoiceTable<Row>({
     else onSelect(key);
   };
 
-  // The radio button is the control; the row makes it easier to hit. A marked one has no change event.
+  // The radio button is the control, and the row makes it easier to hit. A selected one fires no change event.
   const onClick = (event: MouseEvent) => {
     const mark = keyOfMark(event.target, group);
     const key = mark ?? (isForTheRow(event) ? keyOfRow(event.target, group) : null);
@@ -197,7 +197,7 @@ interface RecordRowProps<Row> {
   below: ((row: Row) => ReactNode) | undefined;
 }
 
-/** A row with its second line and, when they are open, its reasons below. */
+/** Shows a row with its second line and, if open, its reasons below. */
 // `memo` loses the component's type parameter.
 const RecordRow = memo(function RecordRow<Row>({
   row,
@@ -294,7 +294,7 @@ function MarkedRow({
   );
 }
 
-/** React requires a handler for a controlled input. */
+/** React requires a handler on a controlled input. */
 function heardByTheTable(): void {}
 
 /** Null for events of other elements. */
@@ -310,7 +310,7 @@ function keyOfRow(target: EventTarget, group: string): string | null {
   return mark ? keyOfMark(mark, group) : null;
 }
 
-/** Sorts, then reverses, then restores the order. */
+/** Each press sorts, then reverses, then restores the order. */
 function Head({
   column: { header, kind },
   sort,
@@ -341,7 +341,7 @@ function Head({
   );
 }
 
-/** Equal rows keep their order, and rows without a value come last. */
+/** Sorts rows. Equal rows keep their order, and rows without a value come last. */
 function sorted<Row>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
@@ -350,7 +350,7 @@ function sorted<Row>(
   const column = columns.find(({ header }) => header === sort?.header);
   if (sort === null || column === undefined) return rows;
   const order = column.order ?? column.text;
-  // Numbers by value, letters without case and accents. Created here, because creating the first one takes long.
+  // Compares numbers by value and ignores case and accents. Created here, because creating the first one is slow.
   const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
   return rows.toSorted((a, b) => {
     const [first, second] = [order(a), order(b)];
@@ -359,7 +359,7 @@ function sorted<Row>(
   });
 }
 
-/** While rows are loading: a head, and lines as high as rows. */
+/** Shown while rows are loading: a head, and lines as high as rows. */
 export function ChoiceTableSkeleton({ rows }: { rows: number }) {
   return (
     <div className="choice-skeleton" aria-hidden="true">

@@ -5,22 +5,22 @@ import { Button } from './button.tsx';
 interface Question {
   title: string;
   text: string;
-  /** The action, as label of the button for yes. */
+  /** Label of the button for yes: the action. */
   confirm: string;
-  /** Second button, where there are two ways to go on. */
+  /** Label of a second button, if there are two ways to continue. */
   otherwise?: string;
 }
 
-/** Null for Cancel, for Escape, and when the screen that asked is left. */
+/** Null for Cancel, for Escape, and if the user leaves the screen that asked. */
 type Pressed = 'confirm' | 'otherwise' | null;
 
-/** Asks before an unusual or erasing action. Resolves to true for yes. */
+/** Asks before an unusual or destructive action. Resolves to true for yes. */
 export function useConfirm(): (question: Question) => Promise<boolean> {
   const ask = useAsk();
   return useCallback(async (question) => (await ask(question)) === 'confirm', [ask]);
 }
 
-/** The focus returns to its place. */
+/** Asks a question in a dialog, then returns the focus. */
 export function useAsk(): (question: Question) => Promise<Pressed> {
   const giveUp = useRef<(() => void) | null>(null);
   useEffect(() => () => giveUp.current?.(), []);

@@ -1,11 +1,14 @@
 import { createContext, type RefCallback, use, useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The screen's `Page` provides it. */
+/** Provided by the screen's `Page`. */
 export interface EntryFocus {
   heading: string;
-  /** Takes the focus on entry, late content only while the heading has it. The returned function ends the claim. */
+  /**
+   * Gives an element the focus on entry. Late content gets it only while the heading has it. The returned function ends
+   * the claim.
+   */
   claim: (element: HTMLElement) => () => void;
-  /** Back to the heading, as on entry, because other content is coming. */
+  /** Returns the focus to the heading, as on entry, because new content is coming. */
   again: () => void;
 }
 
@@ -25,11 +28,10 @@ export function useEntryFocus(): { ref: RefCallback<HTMLElement>; describedBy: s
 }
 
 /**
- * Moves the focus to content that comes later, such as the first row of an answer. A focus that the user has moved
- * stays.
+ * Moves the focus to content that arrives later, such as the first row of an answer, unless the user has moved it.
  *
  * @param ready true once the content is there
- * @param find null leaves the focus alone
+ * @param find returns null to leave the focus alone
  */
 export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): void {
   const entry = use(EntryFocusContext);
@@ -44,7 +46,7 @@ export function useFirstFocus(ready: boolean, find: () => HTMLElement | null): v
   }, [ready, find, entry]);
 }
 
-/** Does not scroll. Selects the text of a field, so that typing replaces it. */
+/** Moves the focus without scrolling. Selects the text of a field, so that typing replaces it. */
 export function moveFocus(element: HTMLElement): void {
   element.focus({ preventScroll: true });
   if (element instanceof HTMLInputElement && element.type === 'text') element.select();

@@ -34,7 +34,7 @@ describe('Message', () => {
 
 describe('Failed', () => {
   it.each<[ApiErrorCode, string, string]>([
-    ['book-missing', 'No USDF records are loaded.', 'There are no records to look in'],
+    ['book-missing', 'No USDF records are loaded.', 'There are no records to search'],
     ['unreachable', 'The server cannot be reached.', 'The server did not answer'],
     ['no-answer-in-time', 'The server took too long.', 'The server did not answer'],
     ['internal', 'The server failed.', 'This could not be looked up'],

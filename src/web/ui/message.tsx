@@ -4,7 +4,7 @@ import type { Way } from '../paths.ts';
 import { Button, LinkButton } from './button.tsx';
 import { Sign, type SignKind } from './sign.tsx';
 
-/** Screen readers announce it when it appears. */
+/** Screen readers announce the message when it appears. */
 export function Message({ kind, title, children }: { kind: SignKind; title?: string; children?: ReactNode }) {
   return (
     <div className={`message message-${kind}`} role={kind === 'error' ? 'alert' : 'status'}>
@@ -37,12 +37,12 @@ export function Failed({ error, again }: { error: ApiError; again?: (() => void)
 }
 
 function titleOf({ code }: ApiError): string {
-  if (code === 'book-missing') return 'There are no records to look in';
+  if (code === 'book-missing') return 'There are no records to search';
   if (code === 'unreachable' || code === 'no-answer-in-time') return 'The server did not answer';
   return 'This could not be looked up';
 }
 
-/** An earlier step is missing; shows the way to it (requirement 8.65). */
+/** Reports a missing earlier step and links to it (requirement 8.65). */
 export function Incomplete({
   reason,
   way,
@@ -52,7 +52,7 @@ export function Incomplete({
   reason: string;
   way: Way;
   label: string;
-  /** Other ways on. */
+  /** Other next steps. */
   children?: ReactNode;
 }) {
   return (
@@ -67,7 +67,7 @@ export function Incomplete({
   );
 }
 
-/** `what` is the sentence. Appears after 150 ms, so that quick answers do not flicker. */
+/** Shows the sentence `what` after 150 ms, so that quick answers do not flicker. */
 export function Loading({ what }: { what: string }) {
   return <output className="loading">{what}</output>;
 }

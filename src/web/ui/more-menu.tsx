@@ -5,12 +5,12 @@ import type { Begins, MoreAction } from './action-bar.tsx';
 import { ReactAria } from './react-aria.tsx';
 import './more-menu.css';
 
-/** The menu of actions that a narrow bar has no room for. */
+/** Menu for actions that do not fit in a narrow bar. */
 export function MoreMenu({ actions, begins }: { actions: readonly MoreAction[]; begins: Begins }) {
   const [isOpen, setOpen] = useState(begins === 'open');
   const pressed = useRef<(() => void) | null>(null);
-  // The menu keeps the focus while it is open, and gives it back to its button one frame after it has closed. Only then
-  // can the action move the focus.
+  // The open menu keeps the focus, and returns it to its button one frame after closing. Only then can the action move
+  // the focus.
   useEffect(() => {
     const { current: action } = pressed;
     if (isOpen || action === null) return;

@@ -5,7 +5,7 @@ import type { Org } from '../../domain/org.ts';
 import { useHistory } from '../navigation.tsx';
 import { type EntryFocus, EntryFocusContext, moveFocus } from './entry-focus.ts';
 
-/** The focus moves after navigation, not after the first load of the page. */
+/** The last screen visit. The focus moves after navigation, not after the page's first load. */
 let lastVisit: string | undefined;
 
 /**
@@ -28,7 +28,7 @@ export function Page({
       heading: headingId,
       claim: (element) => {
         claimed.current = element;
-        // The element came after the screen was entered.
+        // The element appeared after the screen was entered.
         if (heading.current !== null && document.activeElement === heading.current) moveFocus(element);
         return () => {
           if (claimed.current === element) claimed.current = null;

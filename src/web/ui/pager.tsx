@@ -1,7 +1,7 @@
 import { pageCount, PAGE_SIZE, pagerWindow, turnTo } from '../../domain/flow/pager.ts';
 import { Button } from './button.tsx';
 
-/** Requirements 8.33 to 8.35. One page needs no pager. */
+/** Shows the pager (requirements 8.33 to 8.35). One page needs none. */
 export function Pager({
   page,
   total,
@@ -31,7 +31,7 @@ export function Pager({
         {first}-{last} of {total}
       </output>
       <ul>
-        {/* On the first and last page the button can still have the focus, so that the focus is not lost. */}
+        {/* `aria-disabled` keeps the focus on a button of the first or last page. */}
         <li>
           <Button aria-disabled={page === 1} onClick={() => turn(page - 1)}>
             Previous

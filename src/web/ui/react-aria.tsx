@@ -3,8 +3,8 @@ import { I18nProvider } from 'react-aria-components/I18nProvider';
 import './react-aria.css';
 
 /**
- * Around parts of React Aria. Without an element of the id below, it would add a <style> element, which the
- * Content-Security-Policy forbids. react-aria.css has its rule.
+ * Wraps parts of React Aria. Without an element of the id below, React Aria would add a <style> element, which the
+ * Content-Security-Policy forbids. react-aria.css has that rule.
  */
 export function ReactAria({ children }: { children: ReactNode }) {
   return (

@@ -2,13 +2,12 @@ import { broughtText } from '../../domain/names/brought-text.ts';
 import { markedDigits } from '../../domain/names/marked-digits.ts';
 import { markedLetters, type Stretch } from '../../domain/names/marked-letters.ts';
 
-/** Longer than any name. Breaking shorter words would affect every narrow column. */
+/** A word longer than any in a name. Breaking shorter words would affect every narrow column. */
 const LONG_WORD = /\S{25}/u;
 
 /**
- * Every text from records or from outside is shown in this component, so that its direction never changes its
- * surroundings, and no long word makes the page wider (requirements 14.9 and 14.11). In a sentence and in a label,
- * `isolated` does the first.
+ * Shows every text from records or from outside, so that its direction never affects its surroundings and no long word
+ * widens the page (requirements 14.9 and 14.11). In a sentence or a label, `isolated` handles the direction.
  */
 export function Recorded({
   children: text,

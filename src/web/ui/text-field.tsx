@@ -12,7 +12,7 @@ import { Sign } from './sign.tsx';
 
 type ComboboxState = 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant';
 
-/** Screen readers read hint and error, too. Browsers must not complete or correct other people's names. */
+/** Screen readers also read hint and error. Browsers must not complete or correct other people's names. */
 export function TextField({
   label,
   hint,
@@ -27,11 +27,11 @@ export function TextField({
   value: string;
   onChange: (text: string) => void;
   hint?: ReactNode;
-  /** The error, with what to type instead. */
+  /** The error, with its remedy. */
   error?: string | undefined;
-  /** True to get the focus, with the text selected, when the screen is entered. */
+  /** True to get the focus on entry, with the text selected. */
   focusOnEntry?: boolean;
-  /** Beside the input, such as a button that opens a calendar. */
+  /** Content next to the input, such as a button that opens a calendar. */
   children?: ReactNode;
 } & Pick<
   ComponentProps<'input'>,
@@ -49,7 +49,7 @@ export function TextField({
     return input ? entry?.claim(input) : undefined;
   }, [focusOnEntry, entry]);
 
-  // People who return from another tab hear at once that something is wrong.
+  // Users who return from another tab hear at once that something is wrong.
   const isWrong = Boolean(error);
   useEffect(() => (isWrong ? titledAsWrong() : undefined), [isWrong]);
 

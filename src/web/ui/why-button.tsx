@@ -1,11 +1,11 @@
 import { isolated } from '../../domain/names/shown-text.ts';
 
-/** Ref of the opened reasons: scrolls them from behind the bar at the bottom of the window. */
+/** Ref for the opened reasons. Scrolls them out from behind the bar at the bottom of the window. */
 export function showWhole(reasons: HTMLElement | null): void {
   reasons?.scrollIntoView({ block: 'nearest' });
 }
 
-/** Opens the reasons below the row (requirement 8.147). As high as WCAG 2.5.8 requires; no row gets higher. */
+/** Opens the reasons below the row (requirement 8.147). As tall as WCAG 2.5.8 requires, which makes no row taller. */
 export function WhyButton({
   about,
   reasons,
@@ -13,7 +13,7 @@ export function WhyButton({
   onToggle,
   isStop = true,
 }: {
-  /** Read by screen readers with "Why". */
+  /** Screen readers read it after "Why". */
   about: string;
   /** Id of the reasons. */
   reasons: string;

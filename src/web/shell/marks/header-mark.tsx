@@ -9,7 +9,7 @@ export const ORG_TITLE: Readonly<Record<Org, string>> = {
   ushja: 'USHJA - hunter/jumper',
 };
 
-/** A horseshoe around a check mark. The words beside it name the link home. */
+/** A horseshoe around a check mark. The words next to it name the link home. */
 export function HeaderMark() {
   return (
     <svg className="header-mark" viewBox="0 0 64 64" width="36" height="36" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type Org, ORG_LABEL } from '../../../domain/org.ts';
 
 const SHOE = 'M21 56C6 30 13 10 32 10s26 20 11 46';
 
-/** A horseshoe, the track of a serpentine in the arena, a fence. Drawn for this product. */
+/** A horseshoe, a serpentine in the arena, and a fence, drawn for this product. */
 const SIGNS: Readonly<Record<Org, ReactNode>> = {
   usef: (
     <>
@@ -33,7 +33,7 @@ const SIGNS: Readonly<Record<Org, ReactNode>> = {
 };
 
 /**
- * Not the organization's logo. Takes the color of the text, so that it prints in black. `decorative` beside a name.
+ * Not the organization's logo. Takes the text color, so it prints in black. Use `decorative` next to a name.
  */
 export function OrgMark({ org, decorative = false }: { org: Org; decorative?: boolean }) {
   const label = ORG_LABEL[org];
