@@ -29,7 +29,6 @@ export const paths = {
   entryList: wayTo('entry-list'),
 };
 
-/** A path and its screen. */
 export interface ScreenAddress extends Way {
   screen: ScreenName;
   /** Null for the home screen. */

@@ -206,7 +206,6 @@ function RosterRow({
   card: SheetCard;
   layout: RosterLayout;
   days: CompetitionDays;
-  /** Heading above the row. */
   children: ReactNode;
 }) {
   const { back, columns } = layout;

@@ -19,7 +19,6 @@ export interface PrintedPart {
   rows: readonly ReactNode[];
   /** @param from index of the first of these rows in the part */
   together: (rows: readonly ReactNode[], from: number) => ReactNode;
-  /** True to begin a new sheet after it. */
   breakAfter?: boolean;
   /** At the top right of its sheets. */
   aside?: ReactNode;

@@ -75,7 +75,6 @@ export function CompetitionDate() {
   );
 }
 
-/** Explains the effect of the days. */
 function DaysNote({ first }: { first: CalendarDate | null }) {
   const id = useId();
   const today = useToday();

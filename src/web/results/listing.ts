@@ -37,7 +37,7 @@ export interface List<Row> {
   ties?: 'searching' | 'failed' | 'answered';
 }
 
-/** A list that is known to be empty. */
+/** A list known to be empty without a question. */
 export const NOT_ASKED: List<never> = {
   asked: false,
   shown: { kind: 'answered', rows: [] },
@@ -118,12 +118,12 @@ export function askedListings<Row>({ affiliate, usef }: Lists<Row>): readonly Li
   return [affiliate, usef].filter((listing) => listing !== null).filter(({ list }) => list.asked);
 }
 
-/** Lists whose current page could not be read. */
+/** Returns the lists whose current page could not be read. */
 export function failedListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'failed');
 }
 
-/** Lists whose current page is pending. */
+/** Returns the lists whose current page is pending. */
 export function waitingListings<Row>(lists: Lists<Row>): readonly Listing<Row>[] {
   return askedListings(lists).filter(({ list }) => list.shown.kind === 'searching');
 }

@@ -115,7 +115,7 @@ function callsOf<Name>({ affiliate, usef }: { affiliate: Name | null; usef: Name
   return affiliate === null ? [usef] : [affiliate, usef];
 }
 
-/** Lists the box first. */
+/** Returns the fields, with the box first. */
 export function fieldsOf<Form, Name extends SuggestionCall>(
   { box, dressageField, fields }: SearchKind<Form, Name>,
   org: Org,

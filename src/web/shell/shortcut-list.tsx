@@ -1,7 +1,6 @@
 import { Button } from '../ui/button.tsx';
 import { type Shortcut, switchShortcuts, useShortcuts } from './shortcuts.ts';
 
-/** Lists the shortcuts, with the switch for single keys. */
 export function ShortcutList({ onClose }: { onClose: () => void }) {
   const on = useShortcuts((shortcuts) => shortcuts.on);
   const shown = useShortcuts((shortcuts) => shortcuts.shown);

@@ -70,7 +70,6 @@ interface WorkView {
 export interface Show {
   stage: Stage;
   source: Source | null;
-  /** True while the list is being read. */
   reading: boolean;
   unread: ReadFailure | null;
   list: EntryList | null;

@@ -191,7 +191,7 @@ interface RecordRowProps<Row> {
   group: string;
   isSelected: boolean;
   isOpen: boolean;
-  /** A tab stop. */
+  /** True for a tab stop. */
   isStop: boolean;
   onToggle: (key: string) => void;
   below: ((row: Row) => ReactNode) | undefined;

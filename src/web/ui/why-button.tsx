@@ -19,7 +19,7 @@ export function WhyButton({
   reasons: string;
   isOpen: boolean;
   onToggle: () => void;
-  /** A tab stop. */
+  /** True for a tab stop. */
   isStop?: boolean;
 }) {
   return (

@@ -211,7 +211,6 @@ function onceEach(owners: readonly OwnerRow[]): OwnerRow[] {
   return [...new Map(owners.map((owner) => [owner.id, owner])).values()];
 }
 
-/** Lists the recorded owners of the row's horse. */
 function OwnersOfHorse({
   org,
   item,
@@ -239,7 +238,6 @@ function OwnersOfHorse({
   );
 }
 
-/** Searches horses in the books of the flow. */
 function useHorses(
   org: Org,
   { usdfNumber, ...form }: HorseForm,
@@ -269,7 +267,6 @@ function useOwners(
   );
 }
 
-/** Pairs each call of a search with its book. */
 function booksOf<Name extends CallName>(
   org: Org,
   { affiliate, usef }: { affiliate: Name | null; usef: Name },
@@ -277,7 +274,6 @@ function booksOf<Name extends CallName>(
   return [...(affiliate === null ? [] : [{ org, name: affiliate }]), { org: 'usef', name: usef }];
 }
 
-/** Calls several books, each with its own question. */
 function useBooks<Name extends CallName, Row>(
   asked: readonly (AskedCall<Name> & { org: Org })[],
   rowsOf: (answer: Answer<Name>) => readonly Row[],

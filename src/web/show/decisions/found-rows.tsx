@@ -6,18 +6,15 @@ import { Button } from '../../ui/button.tsx';
 import { ChoiceTable, type TableColumn } from '../../ui/choice-table.tsx';
 import { Failed, Loading } from '../../ui/message.tsx';
 
-/** Rows found in a book. */
 export interface BookOfFound<Row> {
   org: Org;
   /** Undefined before an answer. */
   rows: readonly Row[] | undefined;
   error: ApiError | null;
   isPending: boolean;
-  /** Repeats the call. */
   again: () => void;
 }
 
-/** A selectable record with its book. */
 interface Found<Row> {
   org: Org;
   row: Row;

@@ -399,7 +399,6 @@ function Proposed({
   );
 }
 
-/** Opens a form below the button. */
 function FormButton({
   label,
   about,
@@ -474,7 +473,6 @@ function listedText({ party, places }: WorkItem): ReactNode {
   );
 }
 
-/** Shows the judged record with a link to it. */
 function RecordOf({
   org,
   item,
@@ -509,7 +507,6 @@ function RecordOf({
   );
 }
 
-/** Lists the decisions about an item, each with its undo button. */
 function Decided({
   decision: { chosen, correction, evidence },
   onUnchoose,

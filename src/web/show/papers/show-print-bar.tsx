@@ -14,9 +14,7 @@ export function ShowPrintBar({
   org: Org;
   pages: string;
   disabled?: boolean;
-  /** Called before printing. */
   onPrint?: () => void;
-  /** More buttons. */
   children?: ReactNode;
 }) {
   return (

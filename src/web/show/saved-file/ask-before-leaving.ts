@@ -25,7 +25,7 @@ export function useAskBeforeLeaving(org: Org): void {
   useBlockedLeaving(unsaved ? ask : null);
 }
 
-/** The browser shows its own words. */
+/** Makes the browser ask, in its own words. */
 function askBeforeClosing(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }

@@ -18,7 +18,6 @@ import { dueRows } from '../checking/run-check.ts';
 import { look, setShow, useShow } from '../show-state.ts';
 import { useRowPlaces } from '../work-list/use-work-list.ts';
 
-/** Number of changes shown initially. */
 const SHOWN_AT_FIRST = 20;
 
 const SIGN: Readonly<Record<ChangeKind, SignKind>> = {

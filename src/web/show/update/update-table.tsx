@@ -214,7 +214,6 @@ function EntryDecisions({ entry }: { entry: UpdatedEntry }) {
   );
 }
 
-/** Lists the unchanged entries on demand. */
 function Unchanged({
   entries,
   rows,
