@@ -91,7 +91,7 @@ const VOCABULARY = 22_000;
 const EQUALLY_COMMON = 30;
 /** Share of joined words. */
 const THREE_PARTS = 0.25;
-/** Share of coined words. */
+/** Share of coined words that end with a vowel. */
 const ENDS_WITH_VOWEL = 0.5;
 /** Share of coined words. The others end like family names. */
 const ENDS_LIKE_GIVEN = 0.35;

@@ -201,7 +201,8 @@ export function ownerColumns(org: Org): readonly TableColumn<OwnerRow>[] {
 }
 
 /**
- * USEF's riders have years of birth to distinguish namesakes, unless the server returns none (requirement 14.5).
+ * Returns the columns for riders. USEF's riders have years of birth to distinguish namesakes, unless the server returns
+ * none (requirement 14.5).
  *
  * @param hasYears true if the server returns years of birth
  * @param similarity difference between a similar row and the search; null for a row that is more than similar

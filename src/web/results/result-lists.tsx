@@ -19,7 +19,7 @@ import { TiedRecord } from './tied-record.tsx';
 import './results.css';
 
 /**
- * USEF's list, in other flows after the affiliate's, with one row to select in each. A USEF record is shown in the
+ * Shows USEF's list, in other flows after the affiliate's, with one row to select in each. A USEF record is shown in the
  * row of the affiliate's record that is tied to it, and selected with it. The bar shows selected and missing records.
  * Once all rows are loaded, the focus moves to the first, unless the user has moved it (requirement 8.104).
  */
