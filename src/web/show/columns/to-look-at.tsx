@@ -113,7 +113,7 @@ function Unsure({ org, column, first }: { org: Org; column: ListColumn; first: b
           describedBy={describedBy}
         />
         <Button
-          aria-label={`${kindLabel(kind)} is right: ${isolated(name)}`}
+          aria-label={`That is right: ${isolated(name)} is ${kindLabel(kind)}`}
           onClick={() => void correctColumn(org, column, kind)}
         >
           That is right
