@@ -4,7 +4,7 @@ import { type Command, InvalidArgumentError, Option } from 'commander';
 import type { EntryCheckLine, RowLine } from '../contract/entry-check.ts';
 import { type CalendarDate, parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { displayDate } from '../domain/calendar/display-date.ts';
-import { NO_DECISIONS } from '../domain/entries/decisions.ts';
+import { NO_DECISIONS } from '../domain/entries/untouched.ts';
 import type { EntryFinding, RowCheck } from '../domain/entries/check.ts';
 import { NEED_LABEL, NEEDS, type Need, needsSomething } from '../domain/entries/needs.ts';
 import { type ListQuestion, questionText } from '../domain/entries/list-question.ts';

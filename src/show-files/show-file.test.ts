@@ -16,11 +16,11 @@ import {
   type Decisions,
   enterAfterAll,
   scratchByHand,
-  NO_DECISIONS,
   noteEvidence,
   ROW_ITSELF,
   unconfirmedEvidence,
 } from '../domain/entries/decisions.ts';
+import { NO_DECISIONS } from '../domain/entries/untouched.ts';
 import { MOST_ENTRIES } from '../domain/entries/entry.ts';
 import { broughtText } from '../domain/names/brought-text.ts';
 import { shownText } from '../domain/names/shown-text.ts';

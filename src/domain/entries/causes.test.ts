@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { entryFinding, entryRow, listedParty, partyCheck, rowCheck } from '../../../test/support/entries.ts';
 import { causesOf, causesText, mostText, waitsForCauses } from './causes.ts';
 import type { PartyCheck, RowCheck } from './check.ts';
-import { type Decisions, NO_DECISIONS, noteEvidence } from './decisions.ts';
+import { type Decisions, noteEvidence } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import type { EntryParty, EntryRow } from './entry.ts';
 import { workList } from './work-list.ts';
 

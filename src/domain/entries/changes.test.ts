@@ -11,7 +11,8 @@ import {
 import { calendarDate } from '../calendar/calendar-date.ts';
 import { changesBetween, changesText } from './changes.ts';
 import type { PartyCheck } from './check.ts';
-import { NO_DECISIONS, noteEvidence } from './decisions.ts';
+import { noteEvidence } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import { findingKey } from './needs.ts';
 
 const rider = listedParty('rider', 'Bea Hill');

@@ -9,7 +9,6 @@ import {
   decisionAt,
   enterAfterAll,
   type Evidence,
-  NO_DECISIONS,
   confirmEvidence,
   noteEvidence,
   ROW_ITSELF,
@@ -17,6 +16,7 @@ import {
   unconfirmedEvidence,
   withdrawEvidence,
 } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 
 const rider = listedParty('rider', 'Bea Hill', { numbers: { usef: '4200', usdf: '7' } });
 const rows = [entryRow(2, [listedParty('horse', 'Golden Choice'), rider]), entryRow(3, [rider])];

@@ -65,8 +65,6 @@ export interface PartyDecision {
 /** Keyed by `placeKey`. */
 export type Decisions = ReadonlyMap<string, PartyDecision>;
 
-export const NO_DECISIONS: Decisions = new Map();
-
 export const UNDECIDED: PartyDecision = { chosen: null, correction: null, evidence: [] };
 
 /** @example placeKey({ row: 12, party: 0 }) // '12:0' */

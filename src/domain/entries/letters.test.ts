@@ -9,7 +9,7 @@ import {
   unmatched,
 } from '../../../test/support/entries.ts';
 import type { EntryFinding, PartyCheck, RowCheck } from './check.ts';
-import { NO_DECISIONS } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import type { EntryParty, EntryRole, EntryRow } from './entry.ts';
 import { type Letter, lettersOf } from './letters.ts';
 import { type WorkGroup, workList } from './work-list.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { entryFinding, entryRow, listedParty, partyCheck, rowCheck } from '../../../test/support/entries.ts';
 import { causesOf } from './causes.ts';
 import type { RowCheck } from './check.ts';
-import { NO_DECISIONS } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import { backNumberRanges, reachOf } from './reach.ts';
 import { workList } from './work-list.ts';
 

@@ -7,7 +7,7 @@ import {
   partyCheck,
   rowCheck,
 } from '../../../test/support/entries.ts';
-import { NO_DECISIONS } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import type { Contact, EntryParty, EntryRow } from './entry.ts';
 import { lettersOf } from './letters.ts';
 import { addressLines, plainEmail } from './recipients.ts';

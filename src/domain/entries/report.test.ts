@@ -8,7 +8,8 @@ import {
   rowCheck,
   unmatched,
 } from '../../../test/support/entries.ts';
-import { NO_DECISIONS, noteEvidence } from './decisions.ts';
+import { noteEvidence } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import { csvOf, evidenceText, reportOf } from './report.ts';
 import { workList } from './work-list.ts';
 

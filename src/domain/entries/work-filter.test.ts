@@ -7,16 +7,11 @@ import {
   partyCheck,
   rowCheck,
 } from '../../../test/support/entries.ts';
-import { NO_DECISIONS, noteEvidence } from './decisions.ts';
+import { noteEvidence } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import { NEEDS } from './needs.ts';
-import {
-  EVERYTHING,
-  filteredGroups,
-  hasNeed,
-  isNarrowed,
-  needCounts,
-  type WorkFilter,
-} from './work-filter.ts';
+import { filteredGroups, hasNeed, isNarrowed, needCounts, type WorkFilter } from './work-filter.ts';
+import { EVERYTHING } from './untouched.ts';
 import { workList } from './work-list.ts';
 
 const rows = [

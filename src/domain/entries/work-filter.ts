@@ -14,8 +14,6 @@ export interface WorkFilter {
   text: string;
 }
 
-export const EVERYTHING: WorkFilter = { needs: [], roles: [], organizations: [], schedule: {}, text: '' };
-
 export function isNarrowed({ needs, roles, organizations, schedule, text }: WorkFilter): boolean {
   const chosen = needs.length + roles.length + organizations.length + Object.keys(schedule).length;
   return chosen > 0 || text.trim() !== '';

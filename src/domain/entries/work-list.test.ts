@@ -9,7 +9,8 @@ import {
   unmatched,
 } from '../../../test/support/entries.ts';
 import type { RowCheck } from './check.ts';
-import { NO_DECISIONS, noteEvidence, ROW_ITSELF } from './decisions.ts';
+import { noteEvidence, ROW_ITSELF } from './decisions.ts';
+import { NO_DECISIONS } from './untouched.ts';
 import type { EntryRow } from './entry.ts';
 import {
   compareBackNumbers,

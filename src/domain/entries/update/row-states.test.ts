@@ -8,7 +8,7 @@ import {
   rowCheck,
 } from '../../../../test/support/entries.ts';
 import type { PartyCheck } from '../check.ts';
-import { NO_DECISIONS } from '../decisions.ts';
+import { NO_DECISIONS } from '../untouched.ts';
 import type { EntryRow } from '../entry.ts';
 import { workList } from '../work-list.ts';
 import { newItems, type RowState, rowStates } from './row-states.ts';

@@ -8,11 +8,11 @@ import {
   decisionAt,
   type Decisions,
   enterAfterAll,
-  NO_DECISIONS,
   noteEvidence,
   ROW_ITSELF,
   scratchByHand,
 } from '../decisions.ts';
+import { NO_DECISIONS } from '../untouched.ts';
 import type { EntryParty, EntryRow } from '../entry.ts';
 import { isOfAnotherShow, updatedList, withEntryByHand } from './updated-list.ts';
 

@@ -6,7 +6,7 @@ import {
   changesBetween,
   changesText,
 } from '../../../domain/entries/changes.ts';
-import { EVERYTHING } from '../../../domain/entries/work-filter.ts';
+import { EVERYTHING } from '../../../domain/entries/untouched.ts';
 import type { RowPlaces } from '../../../domain/entries/row-places.ts';
 import { partyName } from '../../../domain/entries/work-list.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';

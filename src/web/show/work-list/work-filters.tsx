@@ -2,7 +2,7 @@ import { useId, useRef, useState } from 'react';
 import { ENTRY_ROLES, type EntryRole } from '../../../domain/entries/entry.ts';
 import { type Need, NEED_LABEL, NEEDS } from '../../../domain/entries/needs.ts';
 import { choiceText, SCHEDULE_LABEL, type SchedulePart } from '../../../domain/entries/schedule.ts';
-import { EVERYTHING } from '../../../domain/entries/work-filter.ts';
+import { EVERYTHING } from '../../../domain/entries/untouched.ts';
 import { ROLE_LABEL } from '../../../domain/entries/words.ts';
 import { type Grouping, GROUPINGS } from '../../../domain/entries/work-list.ts';
 import { type Org, ORG_LABEL } from '../../../domain/org.ts';

@@ -8,7 +8,7 @@ import {
   rowCheck,
 } from '../../../../test/support/entries.ts';
 import { causesOf } from '../../../domain/entries/causes.ts';
-import { NO_DECISIONS } from '../../../domain/entries/decisions.ts';
+import { NO_DECISIONS } from '../../../domain/entries/untouched.ts';
 import { underHeadings, workList } from '../../../domain/entries/work-list.ts';
 import { inSections, sectionsOf } from './work-sections.ts';
 
