@@ -7,18 +7,21 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CALENDAR } from './days/lazy-calendar.ts';
 import { loadAhead } from './lazy-screen.ts';
-import { createNavigation } from './navigation.tsx';
+import { createNavigation, type Navigation } from './navigation.tsx';
 import { Application, screenNow, SCREENS } from './routes.tsx';
 import { askRecordsStatus } from './session/records-status.ts';
 // Every screen reads the session, so it comes with the first file.
 import './session/session.ts';
+import { SHOW_CODE } from './show/lazy-steps.ts';
 
 /** Milliseconds that the first screen waits for the status of the records. Users do not notice a shorter wait. */
 const LONGEST_WAIT = 300;
 
-/** Loads every screen and the calendar (requirement 8.132). */
-function loadAll(): void {
-  void loadAhead([...Object.values(SCREENS), CALENDAR]);
+/** Loads every screen, the steps of an entry list and the calendar (requirement 8.132): what is needed next first. */
+function loadAll({ visit }: Navigation): void {
+  const screens = Object.values(SCREENS);
+  const next = visit().screen === 'entry-list' ? [...SHOW_CODE, ...screens] : [...screens, ...SHOW_CODE];
+  void loadAhead([...next, CALENDAR]);
 }
 
 async function start(): Promise<void> {
@@ -37,8 +40,8 @@ async function start(): Promise<void> {
     </StrictMode>,
   );
   // Waits until the first screen has loaded its data.
-  setTimeout(loadAll, 500);
-  window.addEventListener('online', loadAll);
+  setTimeout(loadAll, 500, navigation);
+  window.addEventListener('online', () => loadAll(navigation));
 }
 
 start().catch((error: unknown) => {

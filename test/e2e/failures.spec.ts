@@ -20,6 +20,7 @@ import {
 import { amvs, serve } from '../support/amvs.ts';
 import { expect, test } from '../support/browser/app.ts';
 import { print } from '../support/browser/pictures.ts';
+import { expectChecked, SAMPLE_LIST, typeDays } from '../support/browser/show.ts';
 
 const JUNIPER = { find: { 'Horse name': 'Juniper' }, mark: ['Juniper Skyline, USEF 9100021'] };
 const IMOGEN = ['Imogen Castlebury, USEF 9500021'];
@@ -104,6 +105,48 @@ test('the network is cut at each step: nothing typed is lost, and it continues a
   await back();
   await expect(judgment(page, 'USEF', 'Beckett Rainsford')).toContainText('In order');
   expect(loads).toBe(1);
+});
+
+test('a list is taken up to the check without a network, once the page was idle', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/usdf/entry-list');
+  await allScreensLoaded(page);
+  await context.setOffline(true);
+  await typeDays(page);
+  await page.getByLabel('File of the entry list').setInputFiles(SAMPLE_LIST);
+  await expectScreen(page, 'Columns of the entry list');
+  await press(page, 'Check the entry list', 'Work list');
+  await expect(page.getByRole('alert')).toContainText('The server cannot be reached');
+  await page.getByRole('button', { name: 'Save the show' }).click();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the file' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.amvs-show$/);
+  await press(page, 'Reports and letters', 'Reports and letters');
+  await page.goBack();
+  await expectScreen(page, 'Work list');
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await expectChecked(page);
+});
+
+test('steps of a list whose code could not be loaded lose nothing of it', async ({ page }) => {
+  let allowed = false;
+  await page.route('**/assets/later-steps-*', (route) => (allowed ? route.continue() : route.abort()));
+  await page.goto('/usdf/entry-list');
+  await typeDays(page);
+  await page.getByLabel('File of the entry list').setInputFiles(SAMPLE_LIST);
+  await expectScreen(page, 'This screen could not be shown');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectScreen(page, 'This screen could not be shown');
+  allowed = true;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectScreen(page, 'Columns of the entry list');
+  await expect(page.locator('[data-first]').first()).toBeFocused();
+  await press(page, 'Check the entry list', 'Work list');
+  await expectChecked(page);
 });
 
 test('a book that was never imported is reported missing, beside the existing ones', async ({ page }) => {

@@ -1,10 +1,12 @@
 import { createMemoryHistory } from '@tanstack/history';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { loadAhead } from '../lazy-screen.ts';
 import { createNavigation, NavigationContext } from '../navigation.tsx';
 import { Application, screenNow } from '../routes.tsx';
 import { askRecordsStatus } from '../session/records-status.ts';
 import { session } from '../session/session.ts';
+import { LATER_STEPS } from '../show/lazy-steps.ts';
 import '../styles/index.css';
 import { answersFrom, type Answers } from '../fixtures/books.ts';
 import { callAt, fixtureResponse } from '../fixtures/response.ts';
@@ -90,7 +92,8 @@ function product({ path, before, answers }: ScreenExample) {
   before?.();
   void askRecordsStatus();
   const navigation = createNavigation(createMemoryHistory({ initialEntries: [path] }), screenNow);
-  void navigation.load();
+  // Examples begin at any step.
+  void loadAhead([LATER_STEPS]).then(() => navigation.load());
   return <Application navigation={navigation} />;
 }
 

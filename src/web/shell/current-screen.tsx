@@ -1,16 +1,17 @@
 import { memo, useLayoutEffect } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useVisit } from '../navigation.tsx';
+import { useNavigation, useVisit } from '../navigation.tsx';
 import { BrokenScreen, NotLoaded } from './load-failed.tsx';
 
 /** Shows the current screen. If it fails, the frame stays. */
 export const CurrentScreen = memo(function CurrentScreen() {
   const visit = useVisit();
+  const { load } = useNavigation();
   useLayoutEffect(() => {
     if (visit.fromTop) window.scrollTo(0, 0);
   }, [visit]);
   if (visit.loaded === null) return null;
-  if ('error' in visit.loaded) return <NotLoaded error={visit.loaded.error} />;
+  if ('error' in visit.loaded) return <NotLoaded error={visit.loaded.error} load={load} />;
   const Screen = visit.loaded;
   return (
     <ErrorBoundary FallbackComponent={BrokenScreen} resetKeys={[visit]}>

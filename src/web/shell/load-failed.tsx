@@ -1,6 +1,6 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigation } from '../navigation.tsx';
+import { use, useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '../ui/button.tsx';
+import { EntryFocusContext } from '../ui/entry-focus.ts';
 import { Message } from '../ui/message.tsx';
 import { Page } from '../ui/page.tsx';
 
@@ -20,17 +20,24 @@ export function BrokenScreen({ error }: { error: unknown }) {
 }
 
 /**
- * Shown if a screen's code could not be loaded. Retries in place, by button and when the network is back (requirement
- * 8.133), because a reload would lose typed text.
+ * Shown if the code of a screen or a step could not be loaded. Retries in place, by button and when the network is back
+ * (requirement 8.133), because a reload would lose typed text.
  */
-export function NotLoaded({ error }: { error: unknown }) {
+export function NotLoaded({
+  error,
+  load,
+  isStep = false,
+}: {
+  error: unknown;
+  load: () => Promise<void>;
+  isStep?: boolean;
+}) {
   useLogged(error);
-  const navigation = useNavigation();
   const [trying, setTrying] = useState(false);
 
   const again = async () => {
     setTrying(true);
-    await navigation.load();
+    await load();
     setTrying(false);
   };
   const online = useEffectEvent(() => void again());
@@ -42,6 +49,7 @@ export function NotLoaded({ error }: { error: unknown }) {
 
   return (
     <Page title={TITLE}>
+      {isStep && <HeadingFocus />}
       <Message kind="error">
         <p>
           The server cannot be reached. Your choices and what you typed are kept. This screen opens by itself
@@ -53,6 +61,13 @@ export function NotLoaded({ error }: { error: unknown }) {
       </Message>
     </Page>
   );
+}
+
+/** The focused element disappeared with the step before. */
+function HeadingFocus() {
+  const entry = use(EntryFocusContext);
+  useEffect(() => entry?.again(), [entry]);
+  return null;
 }
 
 function useLogged(error: unknown): void {

@@ -19,6 +19,7 @@ import { type ShowKind, USUAL_KIND } from '../../domain/judgment/show-kind.ts';
 import { ORGS, type Org } from '../../domain/org.ts';
 import type { SavedShow } from '../../show-files/saved-show.ts';
 import type { ApiError } from '../api/call.ts';
+import { keepForUndo } from '../choices/done.ts';
 import { useOpenLists } from '../session/open-lists.ts';
 import { useSession } from '../session/session.ts';
 import { rememberColumn, rememberedColumns } from './columns/column-memory.ts';
@@ -225,11 +226,19 @@ useSession.subscribe(({ searchDate }, before) => {
   for (const org of ORGS) dropShow(org);
 });
 
+// The undo of "Clear data" brings them back (requirement 15.80).
+keepForUndo(() => {
+  const shows = useShows.getState();
+  return () => {
+    for (const org of ORGS) restoreShow(org, shows[org]);
+  };
+});
+
 /**
  * Restores a dropped show, unless the user has loaded another list since. Reads an unfinished list again, but does not
  * resume opening a saved show.
  */
-export function restoreShow(org: Org, show: Show): void {
+function restoreShow(org: Org, show: Show): void {
   if (showOf(org).source !== null) return;
   setShow(org, { ...show, opening: show.opening?.state.kind === 'opening' ? null : show.opening });
   if (show.reading) void read(org, newSignal(org), {});

@@ -15,7 +15,7 @@ import { ApiError, type ApiErrorCode, asApiError } from '../../api/call.ts';
 import { lastHeardGeneration, onNewGeneration } from '../../api/generation.ts';
 import { checkRows } from './check-call.ts';
 import { keepForUndo } from '../../choices/done.ts';
-import { newSignal, restoreShow, setShow, type Show, showOf, useShows } from '../show-state.ts';
+import { newSignal, setShow, type Show, showOf } from '../show-state.ts';
 
 /** Interval between updates of the screen, in milliseconds. Each update sorts the work list again. */
 const TAKE_IN = 250;
@@ -297,14 +297,10 @@ onNewGeneration(() => {
   for (const org of ORGS) catchUp(org);
 });
 
-// The undo of "Clear data" restores the shows (requirement 15.80) and continues their checks.
-keepForUndo(() => {
-  const shows = useShows.getState();
-  return () => {
-    for (const org of ORGS) {
-      restoreShow(org, shows[org]);
-      if (showOf(org).run === 'running') void goOn(org);
-      else catchUp(org);
-    }
-  };
+// After the undo of "Clear data" has restored the shows (requirement 15.80), their checks continue.
+keepForUndo(() => () => {
+  for (const org of ORGS) {
+    if (showOf(org).run === 'running') void goOn(org);
+    else catchUp(org);
+  }
 });

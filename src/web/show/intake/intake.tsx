@@ -12,8 +12,7 @@ import { Loading, Message } from '../../ui/message.tsx';
 import { Recorded } from '../../ui/recorded.tsx';
 import { paths } from '../../paths.ts';
 import { useStageFocus } from '../stage-focus.ts';
-import { keepOldList } from '../update/update-show.ts';
-import { isShowFile, openFile } from '../saved-file/saved-show.ts';
+import { isShowFile, openFile } from '../saved-file/open-file.ts';
 import { bringList, setShow, useShow } from '../show-state.ts';
 
 /** File types that the file dialog offers first. Other files can be dropped and are read as well. */
@@ -24,10 +23,21 @@ const PASTED = 'Pasted rows';
 
 /**
  * Takes in an entry list (requirement 15.70): dropped anywhere on the page, chosen as a file, or pasted. The days of
- * the competition come first, because everything is checked for them. Next to it are the next steps and other ways.
+ * the competition come first, because everything is checked for them. The next steps and other ways are next to it.
+ *
+ * @param onKeepOld for an updated list: keeps the list on hold
  */
-export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
-  const reading = useShow(org, (show) => show.reading);
+export function Intake({
+  org,
+  onKeepOld,
+  children,
+}: {
+  org: Org;
+  onKeepOld?: () => void;
+  children?: ReactNode;
+}) {
+  // Until the code of the next step is loaded, too.
+  const reading = useShow(org, (show) => show.reading || show.stage !== 'intake');
   const unread = useShow(org, (show) => show.unread);
   const source = useShow(org, (show) => show.source);
   const before = useShow(org, ({ updates }) => updates?.source ?? null);
@@ -119,7 +129,7 @@ export function Intake({ org, children }: { org: Org; children?: ReactNode }) {
             Drop the file anywhere on this page, choose it, or copy rows in a spreadsheet and press Ctrl+V.
           </p>
           <ChooseFile onFile={(file) => void bringFiles([file])}>
-            {before !== null && <Button onClick={() => keepOldList(org)}>Keep the old list</Button>}
+            {onKeepOld !== undefined && <Button onClick={onKeepOld}>Keep the old list</Button>}
             <p className="field-hint">
               CSV, text with tabs, an Excel workbook (.xlsx) or Equipe JSON, with up to 10,000 rows
             </p>

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Message } from '../../ui/message.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { openFile, openWith, SUFFIX } from './saved-show.ts';
+import { openFile, openWith, SUFFIX } from './open-file.ts';
 import { setShow, useShow, useShows } from '../show-state.ts';
 
 /** Opens a saved show, with its passphrase if it has one (requirement 15.95). */

@@ -1,0 +1,79 @@
+import { createMemoryHistory } from '@tanstack/history';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { lazyScreen } from '../lazy-screen.ts';
+import { createNavigation, NavigationContext } from '../navigation.tsx';
+import { screenNow } from '../routes.tsx';
+import { NotLoaded } from './load-failed.tsx';
+import { useLazyScreen } from './use-lazy-screen.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+const Next = () => <h1>Next step</h1>;
+
+/** A screen with two steps. The code of the second cannot be loaded until `back`. */
+function showSteps() {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let there = false;
+  const load = vi.fn<() => Promise<{ Next: typeof Next }>>(async () => {
+    if (!there) throw new TypeError('Failed to fetch dynamically imported module');
+    return { Next };
+  });
+  const next = lazyScreen(load, 'Next');
+  const Steps = ({ isNext }: { isNext: boolean }) => {
+    const { Loaded, failure, load: again } = useLazyScreen(next, isNext);
+    if (isNext && Loaded !== null) return <Loaded />;
+    if (isNext && failure !== null) return <NotLoaded error={failure.error} load={again} isStep />;
+    return <h1>First step</h1>;
+  };
+  const navigation = createNavigation(createMemoryHistory(), screenNow);
+  const shown = (isNext: boolean) => (
+    <NavigationContext value={navigation}>
+      <Steps isNext={isNext} />
+    </NavigationContext>
+  );
+  const { rerender } = render(shown(false));
+  return {
+    load,
+    goOn: () => rerender(shown(true)),
+    back: () => {
+      there = true;
+    },
+  };
+}
+
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a step of a screen', () => {
+  it('is loaded when it is needed, and the step before stays until then', async () => {
+    const { load, goOn, back } = showSteps();
+    back();
+    expect(load).not.toHaveBeenCalled();
+    goOn();
+    expect(screen.getByRole('heading', { name: 'First step' })).toBeDefined();
+    expect(await heading('Next step')).toBeDefined();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('whose code could not be loaded says so with the focus, and is loaded again by one button', async () => {
+    const { goOn, back } = showSteps();
+    goOn();
+    const failed = await heading('This screen could not be shown');
+    expect(document.activeElement).toBe(failed);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await vi.waitFor(() => expect(screen.getByRole('button').getAttribute('aria-disabled')).toBe('false'));
+    expect(screen.getByRole('heading', { name: 'This screen could not be shown' })).toBeDefined();
+    back();
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading('Next step')).toBeDefined();
+  });
+
+  it('is loaded automatically when the network is back', async () => {
+    const { goOn, back } = showSteps();
+    goOn();
+    await heading('This screen could not be shown');
+    back();
+    fireEvent(window, new Event('online'));
+    expect(await heading('Next step')).toBeDefined();
+  });
+});

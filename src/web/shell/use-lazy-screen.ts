@@ -1,0 +1,31 @@
+import { type ComponentType, useCallback, useEffect, useState } from 'react';
+import type { LazyScreen } from '../lazy-screen.ts';
+
+interface LoadedScreen {
+  /** Null until its code is loaded. */
+  Loaded: ComponentType | null;
+  /** Null: the last load has not failed, or is not over. */
+  failure: { error: unknown } | null;
+  /** Tries again. */
+  load: () => Promise<void>;
+}
+
+/** Loads a step of a screen once it is needed. Until then its caller goes on showing the step before. */
+export function useLazyScreen(screen: LazyScreen, isNeeded: boolean): LoadedScreen {
+  const [{ failure }, setResult] = useState<Pick<LoadedScreen, 'failure'>>({ failure: null });
+  const load = useCallback(
+    () =>
+      screen
+        .load()
+        .then(
+          () => null,
+          (error: unknown) => ({ error }),
+        )
+        .then((failed) => setResult({ failure: failed })),
+    [screen],
+  );
+  useEffect(() => {
+    if (isNeeded && screen.loaded === null) void load();
+  }, [isNeeded, screen, load]);
+  return { Loaded: screen.loaded, failure, load };
+}

@@ -1,0 +1,77 @@
+import { SCREEN_HEADING } from '../../domain/flow/screen-headings.ts';
+import { useOrg } from '../navigation.tsx';
+import { Page } from '../ui/page.tsx';
+import { ColumnsStage } from './columns/columns-stage.tsx';
+import { Intake } from './intake/intake.tsx';
+import { Letters } from './papers/letters.tsx';
+import { Papers } from './papers/papers.tsx';
+import { PrintedList } from './papers/printed-list.tsx';
+import { AllCards } from './papers/show-cards.tsx';
+import { useAskBeforeLeaving } from './saved-file/ask-before-leaving.ts';
+import { useShow } from './show-state.ts';
+import { keepOldList } from './update/update-show.ts';
+import { UpdatedListStage } from './update/updated-list-stage.tsx';
+import { WorkListScreen } from './work-list/work-list-screen.tsx';
+
+/** All steps of the work on an entry list after taking in the first one. */
+export function LaterSteps() {
+  const org = useOrg();
+  const stage = useShow(org, (show) => show.stage);
+  // The first step has no decisions.
+  useAskBeforeLeaving(org);
+  switch (stage) {
+    case 'intake':
+      return (
+        <Page {...SCREEN_HEADING['entry-list']} org={org}>
+          <Intake org={org} onKeepOld={() => keepOldList(org)} />
+        </Page>
+      );
+    case 'columns':
+      return (
+        <Page key="columns" title="Columns of the entry list" org={org}>
+          <ColumnsStage org={org} />
+        </Page>
+      );
+    case 'updated-list':
+      return (
+        <Page key="updated-list" title="The entry list has changed" org={org}>
+          <UpdatedListStage org={org} />
+        </Page>
+      );
+    case 'work':
+      return (
+        <Page key="work" title="Work list" org={org}>
+          <WorkListScreen org={org} />
+        </Page>
+      );
+    case 'papers':
+      return (
+        <Page key="papers" title="Reports and letters" org={org}>
+          <Papers org={org} />
+        </Page>
+      );
+    case 'letters':
+      return (
+        <Page key="letters" title="Letters" org={org}>
+          <Letters org={org} />
+        </Page>
+      );
+    case 'printed-list':
+      return (
+        <Page key="printed-list" title="Work list" org={org}>
+          <PrintedList org={org} />
+        </Page>
+      );
+    case 'all-cards':
+    case 'all-rosters':
+      return (
+        <Page
+          key={stage}
+          title={stage === 'all-cards' ? 'Cards of the show' : 'Rosters of the show'}
+          org={org}
+        >
+          <AllCards key={stage} org={org} paper={stage} />
+        </Page>
+      );
+  }
+}

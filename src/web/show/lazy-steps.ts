@@ -1,0 +1,18 @@
+import { lazyScreen } from '../lazy-screen.ts';
+// oxlint-disable-next-line import/default -- Vite gives the address of the built file
+import readerAddress from './intake/read-list.worker.ts?worker&url';
+
+/**
+ * Steps of the work on an entry list after taking it in. Their code is not part of the first load (requirement 8.166), but
+ * is loaded before it is needed, because a show office may lose its network.
+ */
+export const LATER_STEPS = lazyScreen(() => import('./later-steps.tsx'), 'LaterSteps');
+
+/** All code that the work on an entry list may ask for, in the order of the work. */
+export const SHOW_CODE = [
+  // Only into the browser's cache: each reading starts a worker of its own.
+  { load: async () => (await fetch(readerAddress)).arrayBuffer() },
+  LATER_STEPS,
+  { load: () => import('./saved-file/saved-show.ts') },
+  { load: () => import('../../show-files/report-xlsx.ts') },
+];
