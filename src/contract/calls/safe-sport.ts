@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanMemberNumber } from '../../domain/numbers.ts';
+import { SAFE_SPORT_FROM_AGE } from '../../domain/safe-sport/safe-sport.ts';
 import { defineCall, LOOK_UP, SMALL_BODY } from '../call.ts';
 import type { Disclosure } from '../disclosure.ts';
 import { dateField, idField, value } from '../fields.ts';
@@ -25,10 +26,12 @@ export const safeSportCalls = {
     request,
     example: { usefId: '4100001', cardDate: '2026-07-04' },
     response: response.extend({
-      required: z.boolean().nullable().meta({
-        description:
-          'Null where `BIRTH_DATES` is not `full` and the card date is in the month of the 18th birthday',
-      }),
+      required: z
+        .boolean()
+        .nullable()
+        .meta({
+          description: `Null where \`BIRTH_DATES\` is not \`full\` and the card date is in the month of the ${SAFE_SPORT_FROM_AGE}th birthday`,
+        }),
     }),
     mostBytes: SMALL_BODY,
     work: LOOK_UP,
