@@ -1,10 +1,10 @@
-/** Runs tasks in the order of arrival, a limited number at a time. */
+/** Runs tasks in order of arrival, a limited number at a time. */
 export class Queue {
   readonly #most: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  /** @param most maximum number of tasks at a time */
+  /** @param most maximum number of tasks running at once */
   constructor(most: number) {
     this.#most = most;
   }
@@ -25,7 +25,7 @@ export class Queue {
     }
   }
 
-  /** Runs a task for each item. Results keep the order of the items. After an error, no further task starts. */
+  /** Runs a task for each item. Results are in the same order as the items. After an error, no further tasks start. */
   async map<Item, Result>(
     items: readonly Item[],
     task: (item: Item, index: number) => Promise<Result>,

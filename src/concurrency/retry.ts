@@ -1,6 +1,6 @@
 /**
  * Retries an operation until it succeeds.
- * @param pause returns the pause (ms) before the next try, or null to throw the error
+ * @param pause returns the pause (ms) before the next attempt, or null to throw the error
  * @throws the last error, or the signal's reason if it is aborted during a pause
  */
 export async function retry<Result>(

@@ -4,7 +4,7 @@ import { parentPort, Worker, type WorkerOptions } from 'node:worker_threads';
 type Report<Answer, Progress> = { kind: 'answer'; answer: Answer } | { kind: 'progress'; progress: Progress };
 
 interface AskOptions {
-  /** Buffers that are transferred instead of copied. */
+  /** Buffers to transfer instead of copying. */
   moved?: readonly ArrayBuffer[];
   /** Abandons the question when aborted. The worker may still be busy with it, so it gets no more questions. */
   signal?: AbortSignal | undefined;
@@ -15,7 +15,7 @@ interface AskOptions {
  * awaited.
  */
 export class WorkerThread<Message, Answer, Progress = never> {
-  /** Settles when the worker has ended, for any reason. */
+  /** Settles when the worker has exited, for any reason. */
   readonly ended: Promise<void>;
   readonly #worker: Worker;
   #answer: PromiseWithResolvers<Answer> | null = null;
@@ -40,14 +40,14 @@ export class WorkerThread<Message, Answer, Progress = never> {
     });
   }
 
-  /** True if it has ended, or may still be busy with an abandoned question. */
+  /** True if the worker has exited, or may still be busy with an abandoned question. */
   get isLost(): boolean {
     return this.#lost !== null;
   }
 
   /**
    * Asks a question. The previous one must have been answered.
-   * @throws the error that ended the worker, or the signal's reason
+   * @throws the error that terminated the worker, or the signal's reason
    */
   async ask(question: Message, { moved, signal }: AskOptions = {}): Promise<Answer> {
     signal?.throwIfAborted();
@@ -72,7 +72,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
     this.#worker.postMessage(message, [...moved]);
   }
 
-  /** Waits until the worker has ended on its own. */
+  /** Waits for the worker to exit on its own. */
   async finished(): Promise<void> {
     this.#worker.ref();
     await this.ended;
@@ -80,13 +80,13 @@ export class WorkerThread<Message, Answer, Progress = never> {
 
   /**
    * Terminates the worker. This can crash V8, whose table of compiled code can be torn down while another thread uses it
-   * (nodejs/node#64500). Prefer a worker that ends on its own.
+   * (nodejs/node#64500). Prefer a worker that exits on its own.
    */
   async terminate(): Promise<void> {
     await this.#worker.terminate();
   }
 
-  /** Returns its processor time in milliseconds; 0 if it has ended. */
+  /** Returns the worker's CPU time in milliseconds; 0 if it has exited. */
   async processorTime(): Promise<number> {
     return this.#worker.cpuUsage().then(
       ({ user, system }) => (user + system) / 1000,
@@ -100,7 +100,7 @@ export class WorkerThread<Message, Answer, Progress = never> {
   }
 }
 
-/** In a worker: answers each question. An error of `answer` ends the worker. */
+/** In a worker: answers each question. An error in `answer` terminates the worker. */
 export function answerQuestions<Answer>(
   answer: (question: never) => Promise<Answer>,
   buffersOf: (answer: Answer) => readonly ArrayBuffer[] = () => [],
