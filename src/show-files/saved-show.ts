@@ -15,7 +15,7 @@ export interface SavedColumn {
   kind: string;
 }
 
-/** Content of a saved show: the list, the decisions, and the answers of the last check (requirement 15.94). */
+/** Contents of a saved show: the list, the decisions, and the results of the last check (requirement 15.94). */
 export interface SavedShow {
   flow: Org;
   days: ShowDays;
@@ -24,7 +24,7 @@ export interface SavedShow {
   title: string;
   source: string;
   columns: readonly SavedColumn[];
-  /** Empty for lists other than workbooks, and for those saved by an earlier version. */
+  /** Empty for lists that are not workbooks, and for shows saved by an earlier version. */
   sheets: readonly ListSheet[];
   questions: readonly ListQuestion[];
   /** As on the list, without the decisions. */

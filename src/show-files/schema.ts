@@ -25,7 +25,7 @@ import type { SavedColumn } from './saved-show.ts';
 /* The browser's rules for scripts forbid generating code at run time, which zod does by default. */
 z.config({ jitless: true });
 
-/** For parties in a row, and for findings, proposals, errors or notes of a party. */
+/** Maximum number of parties in a row, and of findings, proposals, errors or notes for a party. */
 const MOST_OF_ONE = 200;
 
 const MOST_COLUMNS = 1000;
@@ -33,7 +33,7 @@ const MOST_COLUMNS = 1000;
 /** In characters. */
 const LONGEST_TEXT = 10_000;
 
-/** Displayable texts only: a file may come from anybody. */
+/** Displayable text only: a file may come from anyone. */
 const text = z.string().check(
   z.maxLength(LONGEST_TEXT),
   z.overwrite((brought) => broughtText(shownText(brought))),
@@ -170,7 +170,7 @@ const question = z.object({
   proposed: z.optional(text),
 }) satisfies z.ZodMiniType<ListQuestion>;
 
-/** Allows files of earlier versions, which lack these items. */
+/** Allows files from earlier versions, which lack these items. */
 function sinceLater<Item extends z.core.$ZodType>(item: Item, most: number) {
   return z.pipe(
     z.optional(z.readonly(z.array(item).check(z.maxLength(most)))),
@@ -184,7 +184,7 @@ export const SHOW_SCHEMA = z.object({
   days: z
     .object({ first: date, last: date })
     .check(z.refine(({ first, last }) => isLastDay(first, last), { error: 'not the days of a show' })),
-  // Missing in files of earlier versions.
+  // Missing in files from earlier versions.
   kind: z.pipe(
     z.optional(z.enum(SHOW_KINDS)),
     z.transform((kind) => kind ?? USUAL_KIND),

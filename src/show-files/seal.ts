@@ -3,15 +3,15 @@
 /** Iterations for a new key. OWASP recommends 600,000 for PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;
 
-/** Maximum for a file's key. More would only keep the browser busy. */
+/** Maximum number of iterations for a file's key. More would only keep the browser busy. */
 export const MOST_ITERATIONS = 3_000_000;
 
 const SALT_BYTES = 16;
 
-/** AES-GCM is made for nonces of 96 bits. */
+/** AES-GCM is designed for 96-bit nonces. */
 const IV_BYTES = 12;
 
-/** Everything needed to open a sealed text, except the passphrase. */
+/** Everything needed to open sealed text, except the passphrase. */
 export interface Seal {
   cipher: 'AES-256-GCM';
   key: 'PBKDF2-SHA-256';
@@ -24,12 +24,12 @@ export interface Seal {
 /** Node and browsers name this type differently. */
 type Key = Awaited<ReturnType<typeof crypto.subtle.deriveKey>>;
 
-/** Browsers can seal only on pages that came over HTTPS, or from the same computer. */
+/** Browsers can seal only on pages served over HTTPS, or from the same computer. */
 export function canSeal(): boolean {
   return (globalThis.crypto as { subtle?: unknown } | undefined)?.subtle !== undefined;
 }
 
-/** `passphrase` must not be empty. `bound` is data next to the sealed bytes that must not be changed either. */
+/** `passphrase` must not be empty. `bound` is data stored next to the sealed bytes that must not be tampered with either. */
 export async function seal(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -53,7 +53,7 @@ export async function seal(
   return { seal: made, sealed: new Uint8Array(sealed) };
 }
 
-/** Returns null if the passphrase is wrong, or the bytes were changed. */
+/** Returns null if the passphrase is wrong, or if the bytes were changed. */
 export async function unseal(
   sealed: Uint8Array<ArrayBuffer>,
   { salt, iv, iterations }: Seal,
@@ -79,7 +79,7 @@ async function keyOf(
   iterations: number,
   use: 'encrypt' | 'decrypt',
 ): Promise<Key> {
-  // One letter can be typed as one character or as two, depending on the keyboard.
+  // The same letter can be typed as one character or two, depending on the keyboard.
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(

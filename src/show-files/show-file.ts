@@ -38,7 +38,7 @@ type ShowFileProblem =
   'too-large' | 'not-a-show' | 'newer-version' | 'damaged' | 'wrong-passphrase' | 'cannot-unseal';
 
 type OpenedShow =
-  /** `sealed`: saved with a passphrase. Anybody may have changed an unsealed file. */
+  /** `sealed`: saved with a passphrase. Anyone may have changed an unsealed file. */
   | { kind: 'show'; show: SavedShow; sealed: boolean }
   | { kind: 'needs-passphrase' }
   | { kind: 'failed'; problem: ShowFileProblem; text: string };
@@ -72,7 +72,7 @@ export async function saveShow(show: SavedShow, passphrase: string | null): Prom
   return joined(headerOf(made.seal), made.sealed);
 }
 
-/** Opens a file. Never throws for its content. `passphrase` is null if not asked yet. */
+/** Opens a file. Never throws because of its contents. `passphrase` is null if the user has not been asked for it yet. */
 export async function openShow(
   bytes: Uint8Array<ArrayBuffer>,
   passphrase: string | null,
@@ -99,7 +99,7 @@ function failed(problem: ShowFileProblem): OpenedShow {
   return { kind: 'failed', problem, text: PROBLEM_TEXT[problem] };
 }
 
-/** Writes the first line. It is bound to the sealed part, so nobody can change it either. */
+/** Writes the first line. It is bound to the sealed part, so it cannot be tampered with either. */
 function headerOf(sealed: Seal | null): Uint8Array<ArrayBuffer> {
   const header: z.output<typeof HEADER> = { format: 'amvs-show', version: VERSION, seal: sealed };
   return new TextEncoder().encode(`${JSON.stringify(header)}\n`);
