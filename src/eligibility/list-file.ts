@@ -30,7 +30,7 @@ const source = z.strictObject(
     publisher: text,
     official: z.boolean({ error: 'expected true or false' }),
     address: text,
-    /** As precise as the document's date is known. */
+    /** As much of the document's date as is known. */
     dated: z
       .string({ error: 'expected a date' })
       .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, { error: 'expected a date written YYYY, YYYY-MM or YYYY-MM-DD' }),
@@ -133,7 +133,7 @@ export async function readListFile<Content>(
 /** In bytes: 20 times the largest file in the package. */
 const MOST_BYTES = 1_000_000;
 
-/** Throws an EligibilityError if it is not a file, or is too large. */
+/** Throws an EligibilityError if the path is not a file, or if the file is too large. */
 async function textOf(path: string): Promise<string> {
   // Opening a pipe without a writer would block forever.
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);

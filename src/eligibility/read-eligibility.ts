@@ -21,7 +21,7 @@ import {
   text,
 } from './list-file.ts';
 
-/** Lines on these may name entity types. */
+/** Lines about these questions may list entity types. */
 const MEMBER_QUESTIONS: ReadonlySet<string> = new Set([
   'ride',
   'own',
@@ -109,7 +109,7 @@ export interface OrganizationList {
 }
 
 /**
- * Reads `usef.json`, `usdf.json` and `ushja.json` of a folder (requirements 11.45 to 11.49). Throws an EligibilityError that
+ * Reads `usef.json`, `usdf.json` and `ushja.json` from a folder (requirements 11.45 to 11.49). Throws an EligibilityError that
  * lists all errors.
  */
 export async function readLists(folder: string): Promise<OrganizationList[]> {
