@@ -3,13 +3,13 @@ import type { Disclosure } from './disclosure.ts';
 import type { AskedShow } from './show-asked.ts';
 
 /**
- * One call without its name and its query (src/records/queries.ts). A JSON object is sent by POST to `/api/{name}/` (the last
- * slash is optional); the answer is another one.
+ * One call, without its name and its query (src/records/queries.ts). The client POSTs a JSON object to `/api/{name}/` (the
+ * trailing slash is optional); the answer is another JSON object.
  */
 export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.ZodType = z.ZodType> {
   summary: string;
   request: Request;
-  /** Sample body for the description of the API. */
+  /** Sample body for the API description. */
   example: z.input<Request>;
   response: Response;
   /** Maximum size of the body in bytes (requirement 4.50). */
@@ -26,7 +26,7 @@ export interface Call<Request extends z.ZodType = z.ZodType, Response extends z.
     ((to: Disclosure, question: z.output<Request>, answer: z.output<Response> | null) => void) | null;
 }
 
-/** A missing part does not compile. */
+/** A call with a missing part does not compile. */
 export function defineCall<Request extends z.ZodType, Response extends z.ZodType>(
   parts: Call<Request, Response>,
 ): Call<Request, Response> {

@@ -12,7 +12,9 @@ interface Hashing {
   of: (kind: number, text: string) => number;
 }
 
-/** Keyed hashes of a person. `numbers` are this person's USEF and USDF numbers; empty if the answer has only a name. */
+/**
+ * Keyed hashes that identify a person. `numbers` are this person's USEF and USDF numbers; empty if the answer has only a name.
+ */
 export interface ShownPerson {
   readonly numbers: readonly number[];
   /** Null if the answer has only numbers. */
@@ -30,35 +32,35 @@ export interface AskedNumber {
 export interface Shown {
   readonly people: ShownPerson[];
   /**
-   * More people of the answer, who count only for a client at its limit: people identified by a list, and unknown holders of
+   * More people in the answer, who count only for a client at its limit: people identified by a list, and unknown holders of
    * numbers that are not on record.
    */
   readonly free: ShownPerson[];
   /** Judged horses, which are not counted but remembered, so a client at its limit can judge them again. */
   readonly horses: ShownPerson[];
-  /** True if the answer reveals anything about people, even that there is nobody. */
+  /** True if the answer reveals anything about people, even that there is no such person. */
   tells: boolean;
   /** True for an entry list: looking up its names and numbers reveals less than searching. */
   listed: boolean;
   readonly numbers: AskedNumber[];
-  /** The name or the beginning of a number that was searched for; empty for look-ups of numbers. */
+  /** The name, or the beginning of a number, that was searched for; empty if numbers were looked up. */
   text: string;
   /** Cleaned numbers of the rows shown. */
   readonly given: string[];
-  /** Number of rows that are near the question without matching it. */
+  /** Number of rows that are similar to the question but do not match it. */
   similar: number;
   total: number;
   /** For suggestions: returns the answer with only the kept people, by index in `people`. Null if it cannot be shortened. */
   keeping: ((kept: (at: number) => boolean) => unknown) | null;
 }
 
-/** USHJA's book has USEF's numbers (`records/columns.ts`). */
+/** USHJA's book uses USEF numbers (`records/columns.ts`). */
 const KEY = { usef: 1, usdf: 2, name: 3, judged: 4, unseen: 5, owners: 6, refused: 7, horse: 8 } as const;
 
 /** Up to this total, everybody counts, even people whose rows are not shown (requirement 12.24). */
 export const SMALL_TOTAL = PAGE_SIZE;
 
-/** Counted in place of the people of a refused answer; derived from the question. */
+/** Counted in place of the people in a refused answer; derived from the question. */
 export function refusedPerson(hasher: Hashing, name: string, asked: unknown): ShownPerson {
   return { numbers: [hasher.of(KEY.refused, `${name}\n${JSON.stringify(asked)}`)], name: null };
 }
@@ -112,7 +114,7 @@ export class Disclosure {
     this.shown.free.push({ numbers: [key], name: null });
   }
 
-  /** Counts people of a small total whose rows are not in the answer; derived from the question. */
+  /** Counts people in a small total whose rows are not in the answer; derived from the question. */
   unseen(count: number, ...asked: readonly string[]): void {
     if (count === 0) return;
     const of = asked.map((text) => fold(text)).join('\n');
@@ -126,7 +128,7 @@ export class Disclosure {
     this.shown.people.push({ numbers: [this.#hasher.of(KEY.owners, fold(horse))], name: null });
   }
 
-  /** Its owners count if a finding reveals something about them. */
+  /** The horse's owners count if a finding reveals something about them. */
   judgedHorse(horse: string, findings: readonly { code: FindingCode }[]): void {
     if (findings.some(({ code }) => FINDINGS_TELL[code] === 'owners')) this.owners(horse);
     this.shown.horses.push({ numbers: [this.#hasher.of(KEY.horse, fold(horse))], name: null });
@@ -136,7 +138,7 @@ export class Disclosure {
     this.person(null, null, name);
   }
 
-  /** Counts a name or number that nobody has according to the answer. */
+  /** Counts a name or number that, according to the answer, no one has. */
   nobody(value: string): void {
     this.shown.free.push({ numbers: [], name: this.#hasher.of(KEY.name, value) });
   }
@@ -153,7 +155,7 @@ export class Disclosure {
     if (number !== '') this.shown.numbers.push({ number, known });
   }
 
-  /** Numbers of a row, which a screen may send in its next question. */
+  /** Numbers from a row, which a screen may send in its next question. */
   gives(clean: (number: string) => string, ...numbers: readonly (string | null)[]): void {
     for (const number of numbers) if (number !== null) this.shown.given.push(clean(number));
   }

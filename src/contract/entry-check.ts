@@ -147,7 +147,7 @@ const cell = z.union([z.string().max(10_000), z.number(), z.boolean(), z.null()]
 /** Keyed by column names, as in a spreadsheet: `Horse`, `Horse USEF #`, `Rider`. */
 const columnsRow = z.record(z.string().max(200), cell);
 
-/** A mistake here refuses the whole list. Mistakes in a row are reported in that row's line. */
+/** A mistake here causes the whole list to be refused. Mistakes in a row are reported in that row's line. */
 export const entryCheckEnvelope = z
   .object({
     ...asked,

@@ -32,7 +32,7 @@ export const kindField = z
     description: `The kind of the show: ${SHOW_KINDS.map((kind) => `\`${kind}\` (${KIND_LABEL[kind].toLowerCase()})`).join(', ')}. Default: \`licensed\``,
   });
 
-/** Missing, null and blank mean the empty text, which does not narrow the search. */
+/** Missing, null and blank values mean an empty string, which does not narrow the search. */
 export const criterion = z
   .string({ error: 'expected text' })
   .max(200, { error: 'expected at most 200 characters' })
@@ -72,5 +72,5 @@ export function choiceList<Shape extends z.core.$ZodLooseShape>(choice: Shape) {
 const text = z.string().nullable();
 const date = z.string().meta({ format: 'date' }).nullable() as unknown as z.ZodType<CalendarDate | null>;
 
-/** Null means that a book has no value. */
+/** Null means that the book has no value. */
 export const value = { text, date };

@@ -9,12 +9,12 @@ import type { ProblemCode } from './problem.ts';
  */
 
 /**
- * People that a finding about a party of an entry list reveals, in addition to the accepted and proposed records:
+ * People that a finding about a party on an entry list reveals, in addition to the accepted and proposed records:
  * - `nobody`: it uses no record of a person, or follows only from the list
  * - `record`: the accepted record, which counts unless the list identifies that person
  * - `number`: the person who has the number on the list
  * - `name`: the people who have the name on the list
- * - `owners`: the owners of the horse
+ * - `owners`: the horse's owners
  */
 type FindingTells = 'nobody' | 'record' | 'number' | 'name' | 'owners';
 
@@ -97,7 +97,7 @@ export const FINDINGS_TELL = {
   'chosen-not-found': 'number',
 } as const satisfies Readonly<Record<FindingCode | MatchFindingCode, FindingTells>>;
 
-/** `values`: everyone with the name or the number of a value that was looked up. */
+/** `values`: everyone whose name or number is a value that was looked up. */
 export const QUESTIONS_TELL = {
   'column-unread': 'values',
   'column-contradicts': 'values',

@@ -36,7 +36,7 @@ const card = {
   org: orgField.meta({ description: 'The organization of the card' }),
 };
 
-/** Builds one object schema for each code of a table. `Finding` and `Ground` supply the types. */
+/** Builds one object schema for each code in a table. `Finding` and `Ground` supply the types. */
 function oneOfCodes<Item>(
   kinds: readonly (readonly [string, Readonly<Record<string, DetailKind>>])[],
   more: z.core.$ZodLooseShape,
@@ -81,7 +81,7 @@ function isRealDate(text: string): boolean {
   return parseCalendarDate(text) !== null;
 }
 
-/** USEF's number (or `No USEF Affiliate`) and the affiliate's. */
+/** The USEF number (or `No USEF Affiliate`) and the affiliate's number. */
 const chosen = { federation: idField, affiliate: idField.nullable() };
 
 /** Requirement 4.60. */

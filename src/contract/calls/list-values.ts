@@ -11,12 +11,12 @@ import { defineCall } from '../call.ts';
 import type { Disclosure } from '../disclosure.ts';
 import { dateField, orgField } from '../fields.ts';
 
-/** Adds everyone with the name or number of a value (requirement 12.28). Other values reveal nobody. */
+/** Adds everyone whose name or number is one of the values (requirement 12.28). Other values reveal no one. */
 export function discloseValues(to: Disclosure, values: readonly LookedUpValue[]): void {
   to.shown.listed = true;
   for (const { value, as } of values) {
     const number = /\d/.test(value) ? cleanMemberNumber(value) : '';
-    // Lists contain many numbers of other registries, so an unknown number is not a sign of guessing.
+    // Lists contain many numbers from other registries, so an unknown number is not a sign of guessing.
     to.asked(number, null);
     if (as.includes('member-usef')) to.personOf('usef', number, null);
     else if (as.includes('member-usdf')) to.personOf('usdf', number, null);

@@ -5,7 +5,7 @@ import { type Disclosure, SMALL_TOTAL } from '../disclosure.ts';
 import { criterion, dateField, orgField } from '../fields.ts';
 import { horseSuggestion, riderSuggestion } from '../rows.ts';
 
-/** Refuses USDF's own numbers outside USDF's form. */
+/** Refuses USDF's own numbers outside the USDF form. */
 function needsFieldOfForm(ofUsdf: string) {
   return ({ org, field }: { org: Org; field: string }, context: z.core.$RefinementCtx) => {
     if (field !== ofUsdf || org === 'usdf') return;
@@ -19,7 +19,7 @@ function needsFieldOfForm(ofUsdf: string) {
 
 const FIELD = { error: 'expected the name of a field on the search form' };
 
-/** Adds the people in suggestions: one person, all people with a name if they are few, or an owner's name. */
+/** Adds the people in suggestions: one person, everyone with a name if there are only a few, or an owner's name. */
 function discloseEach<Suggestion>(
   to: Disclosure,
   suggestions: readonly Suggestion[],
