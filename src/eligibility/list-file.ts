@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { parseCalendarDate } from '../domain/calendar/calendar-date.ts';
 import { EligibilityError } from './eligibility-error.ts';
 
-/* Shared code for the files of an eligibility list: lines with sources and dates, and errors with line numbers. */
+/* Shared code for an eligibility list's files: lines with sources and dates, and errors with line numbers. */
 
 export const OBJECT = { error: 'expected an object' };
 

@@ -2,8 +2,8 @@ import { strToU8, zipSync } from 'fflate';
 import type { Report } from '../domain/entries/report.ts';
 
 /*
- * Writes a report as a workbook. Every cell is a text: numbers keep their zeros, and nothing can be a formula. A workbook is a
- * zip of a few XML files, so only the zip needs a library (decision 41).
+ * Writes a report as a workbook. Every cell is text, so numbers keep their leading zeros, and nothing can be a formula. A
+ * workbook is a zip archive of a few XML files, so only the zip needs a library (decision 41).
  */
 
 /** Excel's limit, in characters. */

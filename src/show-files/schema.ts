@@ -22,7 +22,7 @@ import { shownText } from '../domain/names/shown-text.ts';
 import { ORGS, type Org } from '../domain/org.ts';
 import type { SavedColumn } from './saved-show.ts';
 
-/* The browser's rules for scripts forbid generating code at run time, which zod does by default. */
+/* The CSP forbids generating code at run time, which zod does by default. */
 z.config({ jitless: true });
 
 /** Maximum number of parties in a row, and of findings, proposals, errors or notes for a party. */

@@ -1,4 +1,4 @@
-/* Seals a text with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256, both built into the platform (decision 41). */
+/* Seals text with a passphrase: AES-256-GCM with a key from PBKDF2-SHA-256, both built into the platform (decision 41). */
 
 /** Iterations for a new key. OWASP recommends 600,000 for PBKDF2-SHA-256. */
 export const ITERATIONS = 600_000;

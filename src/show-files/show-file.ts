@@ -6,8 +6,8 @@ import { SHOW_SCHEMA } from './schema.ts';
 import { canSeal, MOST_ITERATIONS, type Seal, seal, unseal } from './seal.ts';
 
 /*
- * The file of a show (requirements 15.94 to 15.96): a line of JSON that identifies the file, followed by the show as JSON, sealed
- * or not.
+ * A show's file (requirements 15.94 to 15.96): a line of JSON that identifies the file, followed by the show as JSON, sealed or
+ * not.
  */
 
 const SHOW_FILE_SUFFIX = '.amvs-show';
