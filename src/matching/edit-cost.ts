@@ -71,7 +71,7 @@ function substitutionCost(typed: number, recorded: number): number {
   return known ? (SUBSTITUTION[typed * ASCII + recorded] ?? WRONG_LETTER_COST) : WRONG_LETTER_COST;
 }
 
-/** In letters. The rest of a longer text is ignored. */
+/** In letters. The rest of longer text is ignored. */
 export const LONGEST_COMPARED = 255;
 
 const TYPED = new Uint16Array(LONGEST_COMPARED);
@@ -84,8 +84,8 @@ const ROWS = [
 ] as const;
 
 /**
- * Returns the cost of the cheapest way to turn one folded text into the other by replacing, adding, removing or swapping letters
- * (a bounded Damerau distance). Infinity above the limit.
+ * Returns the cost of the cheapest way to turn one folded string into the other by replacing, adding, removing or swapping
+ * letters (a bounded Damerau distance). Infinity above the limit.
  * @example editCost('simon', 'simmon', 2) // 0.55
  */
 export function editCost(typed: string, recorded: string, limit: number): number {
@@ -128,7 +128,7 @@ export function editCostOfCodes(
       current[column] = cost;
       least = Math.min(least, cost);
     }
-    // A swap builds on the row before the last, so one row above the limit is not the end.
+    // A swap builds on the row before the last, so a single row above the limit is no reason to stop.
     if (least > limit && leastOfLast > limit) return Infinity;
     leastOfLast = least;
     [before, last, current] = [last, current, before];

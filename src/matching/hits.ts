@@ -1,6 +1,6 @@
 import type { Match } from '../domain/names/match-name.ts';
 
-/** Number of a row within its book. Places follow the order of record numbers, so they sort rows of equal names. */
+/** Number of a row within its book. Places follow the order of record numbers, so they sort rows with equal names. */
 export type Place = number;
 
 export interface Hit {

@@ -1,6 +1,6 @@
 import { editCost, LONGEST_COMPARED, writeCodes } from './edit-cost.ts';
 
-/** Returns the set of letters as 32 bits, one for each letter of a-z. Other letters and digits share these bits. */
+/** Returns the set of letters as 32 bits, one for each letter from a to z. Other letters and digits share these bits. */
 export function letterMask(codes: Uint16Array, from: number, length: number): number {
   let mask = 0;
   for (let at = from; at < from + length; at += 1) mask |= 1 << ((codes[at] ?? 0) & 31);
@@ -21,9 +21,9 @@ const MOST_LETTERS = 31;
 const LETTERS = 128;
 
 /**
- * Counts mistakes between one text and many others: letters wrong, missing, extra, or swapped. It never counts too many and is
- * faster than `editCost`, so it rules out distant texts. It may count too few: see `MOST_LETTERS` and `LETTERS`. Uses Hyyrö's
- * bit-parallel algorithm for the restricted Damerau distance.
+ * Counts mistakes between one string and many others: letters wrong, missing, extra, or swapped. It never counts too many and
+ * is faster than `editCost`, so it rules out distant strings. It may count too few: see `MOST_LETTERS` and `LETTERS`. Uses
+ * Hyyrö's bit-parallel algorithm for the restricted Damerau distance.
  */
 export class LetterPattern {
   readonly #length: number;
@@ -38,7 +38,7 @@ export class LetterPattern {
     }
   }
 
-  /** Returns a minimum; 0 if the text is too long for a pattern. The other text starts at `from` in `codes`. */
+  /** Returns a minimum; 0 if the string is too long for a pattern. The other string starts at `from` in `codes`. */
   mistakes(codes: Uint16Array, from: number, length: number): number {
     if (this.#length === 0) return length;
     if (this.#length > MOST_LETTERS) return 0;

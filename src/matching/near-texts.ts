@@ -2,7 +2,7 @@ import { firstWhere } from './binary-search.ts';
 import { editCostOfCodes, writeCodes } from './edit-cost.ts';
 import { letterMask, LetterPattern, lettersApart } from './letter-pattern.ts';
 
-/** Sorted by length, then by code units, without duplicates. Texts of one length are adjacent. */
+/** Sorted by length, then by code units, without duplicates. Strings of the same length are adjacent. */
 export interface TextsByLength {
   /** By length, from 0. */
   counts: Uint32Array;
@@ -22,19 +22,19 @@ const ASKED = new Uint16Array(LONGEST_NEAR_TEXT);
 
 interface SameLength {
   length: number;
-  /** Index of the first of these texts, and the index after the last. */
+  /** Index of the first string of this length, and the index after the last. */
   first: number;
   end: number;
   from: number;
 }
 
-/** `cost` is in wrong letters; 0 for the typed text itself. */
+/** `cost` is in wrong letters; 0 for the typed string itself. */
 export type VisitText = (index: number, cost: number) => void;
 
 /**
- * Finds recorded texts near a typed one: words of horse and owner names, forms of rider names (decisions 11 and 16). A search
- * scans all texts of nearly the same length with three tests, cheapest first: masks of letters, number of mistakes
- * (`LetterPattern`), cost (`editCost`). The first two only rule out texts that the third would.
+ * Finds recorded strings near a typed one: words in horse and owner names, forms of rider names (decisions 11 and 16). A search
+ * scans all strings of nearly the same length with three tests, cheapest first: letter masks, number of mistakes
+ * (`LetterPattern`), cost (`editCost`). The first two only rule out strings that the third would rule out as well.
  */
 export class NearTexts {
   readonly #codes: Uint16Array;
@@ -79,8 +79,8 @@ export class NearTexts {
   }
 
   /**
-   * Visits texts near or equal to the typed one, in index order: `near('jons', () => 1, visit)` visits `jonz` with 0.55 and
-   * `jones` with 1. `limitOf` takes the length of the longer text and returns the maximum cost; rounded up, it is also the
+   * Visits strings near or equal to the typed one, in index order: `near('jons', () => 1, visit)` visits `jonz` with 0.55 and
+   * `jones` with 1. `limitOf` takes the length of the longer string and returns the maximum cost; rounded up, it is also the
    * maximum number of mistakes.
    */
   near(typed: string, limitOf: (longer: number) => number, visit: VisitText): void {
@@ -105,8 +105,9 @@ export class NearTexts {
   }
 
   /**
-   * Visits longer texts that begin like the typed one with at most one mistake: `nearBeginning('gokd', 0, visit)` visits `golden`
-   * with 0.8, k for l. It scans most texts. With `lengthsOff` 1, the beginning may be one letter shorter or longer.
+   * Visits longer strings that begin like the typed one with at most one mistake: `nearBeginning('gokd', 0, visit)` visits
+   * `golden` with 0.8, k for l. It scans most of the strings. With `lengthsOff` 1, the beginning may be one letter shorter or
+   * longer.
    */
   nearBeginning(typed: string, lengthsOff: 0 | 1, visit: VisitText): void {
     if (typed.length > LONGEST_NEAR_TEXT || typed.length < SHORTEST_BEGINNING) return;

@@ -10,11 +10,11 @@ interface RankedCost {
 }
 
 export interface NearRow extends RankedCost {
-  /** The name or owner that led to the row; rows of one name share their turns. */
+  /** The name or owner that led to the row; rows with the same name share turns. */
   of: string | number;
 }
 
-/** Number of rows of one name before other names have their turn. */
+/** Number of rows with the same name before other names get their turn. */
 const ROWS_IN_A_TURN = 3;
 
 /** Chooses rows, nearest first, then by rank. Names take turns, so a common one does not hide the others. */
@@ -53,7 +53,7 @@ export class Nearest {
   offer(rank: number, unrounded: number): void {
     const cost = Math.round(unrounded * STEPS) / STEPS;
     if (this.#kept.length >= this.#limit) {
-      // Most rows end here, so no object is created for the comparison.
+      // Most rows are rejected here, so no object is created for the comparison.
       const last = this.#kept.at(-1);
       if (last === undefined || cost > last.cost || (cost === last.cost && rank > last.rank)) return;
     }
@@ -68,7 +68,7 @@ export class Nearest {
     this.#kept.length = Math.min(this.#kept.length, this.#limit);
   }
 
-  /** Offers a row only if a place is free. */
+  /** Offers a row only if there is room. */
   fill(rank: number, cost: number): void {
     if (this.#kept.length < this.#limit) this.offer(rank, cost);
   }

@@ -42,7 +42,7 @@ const LETTERS = 'abcdefghijklmnopqrstuvwxyz'.split('');
 const LONGEST_NAME = 40;
 
 /**
- * Returns texts one mistake away from a folded name without blanks; empty if it is too long. They find names with both joined
+ * Returns strings one mistake away from a folded name without spaces; empty if it is too long. They find names with both joined
  * words and a mistake, which no single word leads to.
  */
 export function textsNear(typed: string): string[] {
@@ -53,7 +53,7 @@ export function textsNear(typed: string): string[] {
   return [...near];
 }
 
-/** May yield duplicates, the text itself, and an empty text. The cost is that of a mistake in a number. */
+/** May yield duplicates, the string itself, and an empty string. The cost is for a mistake in a number. */
 function* mistakesIn(typed: string, alphabet: readonly string[]): Generator<{ text: string; cost: number }> {
   const letters = Array.from(typed);
   const joined = (from: number, end = letters.length): string => letters.slice(from, end).join('');

@@ -1,13 +1,13 @@
 import { firstWhere } from './binary-search.ts';
 
-/* Lists of ranks (decision 15), stored as they are in memory: 32 bits each, low byte first. */
+/* Lists of ranks (decision 15), stored as they are in memory: 32 bits per rank, little-endian. */
 
-/** Shares the list's memory. */
+/** Returns a view into the list's memory. */
 export function pack(list: Uint32Array): Uint8Array {
   return new Uint8Array(list.buffer, list.byteOffset, list.byteLength);
 }
 
-/** Shares the memory of the bytes if they are aligned. */
+/** Returns a view into the bytes if they are aligned. */
 export function unpackList(bytes: Uint8Array): Uint32Array {
   const aligned = bytes.byteOffset % Uint32Array.BYTES_PER_ELEMENT === 0 ? bytes : new Uint8Array(bytes);
   return new Uint32Array(
@@ -44,7 +44,7 @@ export function ownedOn(ownerships: Uint32Array, day: number): Uint32Array {
   return owned.subarray(0, length);
 }
 
-/** Group `key` is from `starts[key]` up to, but not including, `starts[key + 1]`. */
+/** Group `key` runs from `starts[key]` up to, but not including, `starts[key + 1]`. */
 interface Grouped {
   values: Uint32Array;
   starts: Uint32Array;
@@ -70,7 +70,7 @@ export function grouped(keys: Uint32Array, values: Uint32Array, groups: number):
   return { values: sorted, starts };
 }
 
-/** The result shares the memory of all values. */
+/** The result is a view into `values`. */
 export function groupOf({ values, starts }: Grouped, key: number): Uint32Array {
   return values.subarray(starts[key] ?? 0, starts[key + 1] ?? 0);
 }
@@ -94,7 +94,7 @@ const MOST_GROUPS = 255;
 
 /** Finds ranks that are in several groups, with a byte for every rank of the book. */
 export class RankMarks {
-  /** Groups so far with each rank. All 0 between two questions. */
+  /** Number of groups so far that have each rank. All 0 between questions. */
   readonly #marks: Uint8Array;
 
   constructor(highest: number) {

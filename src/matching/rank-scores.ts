@@ -11,10 +11,10 @@ const COST_OF_LENGTH = 0.2;
 
 const STEPS = 1024;
 
-/** Bits of a name's byte for its length in letters, at most 127. */
+/** Bits in a name's byte for the name's length in letters, at most 127. */
 const LENGTH = 0x7f;
 
-/** Bit of a name's byte: the previous rank has the same name. */
+/** Bit in a name's byte: the previous rank has the same name. */
 const SAME_NAME = 0x80;
 
 /** Number of ranks to score for one name. */
@@ -120,7 +120,7 @@ export class RankScores {
     return found.subarray(0, length);
   }
 
-  /** Drops ranks that follow a few others of the same name, which `ofSameName` finds. */
+  /** Drops ranks that follow a few others with the same name, which `ofSameName` finds. */
   #fewOfEachName(ranks: Uint32Array): Uint32Array {
     return ranks.filter((rank) => {
       for (let at = rank; at > rank - RANKS_OF_NAME; at -= 1)

@@ -8,7 +8,7 @@ export interface WordTexts {
 
 const ROOM = 1 << 16;
 
-/** Collects the texts of each word. Texts are numbered from 0 and added in that order. */
+/** Collects the strings that contain each word. The strings are numbered from 0 and added in that order. */
 export class WordIndex {
   readonly #ids = new Map<string, number>();
   #words = new Uint32Array(ROOM);
@@ -41,7 +41,9 @@ export class WordIndex {
     for (const word of sorted) yield { word, texts: distinct(groupOf(groups, this.#idOf(word))) };
   }
 
-  /** Yields beginnings that more than `many` words share. A search would take too long to collect their texts. */
+  /**
+   * Yields beginnings that more than `many` words share. A search would take too long to collect the strings that contain them.
+   */
   *beginnings(many: number): Generator<WordTexts> {
     const sorted = this.#sortedWords();
     for (let length = 1; ; length += 1) {

@@ -6,13 +6,13 @@ export const AGREEMENTS = ['same', 'equal', 'near', 'less', 'other'] as const;
 
 export type Agreement = (typeof AGREEMENTS)[number];
 
-/** Returns `other` for none. */
+/** Returns `other` if there are none. */
 export function bestAgreement(all: Iterable<Agreement>): Agreement {
   const has = new Set(all);
   return AGREEMENTS.find((agreement) => has.has(agreement)) ?? 'other';
 }
 
-/** False if only the last name agrees, because a family shares it. */
+/** False if only the last name agrees, because family members share it. */
 export function isOfName(agreement: Agreement): boolean {
   return agreement !== 'less' && agreement !== 'other';
 }

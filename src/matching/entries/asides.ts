@@ -4,7 +4,7 @@ import { isSuffix } from '../../domain/names/person-name.ts';
 /** Text in parentheses or brackets: a barn name, a division. */
 const IN_BRACKETS = /\([^()]*\)|\[[^[\]]*\]/gu;
 
-/** Barn name of a horse: “in quotes”, after a slash, after aka. */
+/** A horse's barn name: “in quotes”, after a slash, after aka. */
 const BARN_NAME = /"[^"]*"|“[^”]*”|\s\/\s.*$|\s(?:aka|a\.k\.a\.)\s.*$/giu;
 
 /**

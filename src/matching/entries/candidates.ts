@@ -5,7 +5,7 @@ import type { GivenNumber } from './given-numbers.ts';
 import { type EntryRecord, type Identity, identityKey } from './identity.ts';
 import type { Meant } from './meant.ts';
 
-/** Ranks of candidates, likeliest first. */
+/** Candidate ranks, most likely first. */
 export const TIERS = ['corrected', 'named', 'numbered', 'similar'] as const;
 
 export interface Candidate {
@@ -13,7 +13,7 @@ export interface Candidate {
   why: ProposalReason;
   org: Org | null;
   tier: (typeof TIERS)[number];
-  /** Difference in wrong letters, which ranks it within its tier. */
+  /** Difference in wrong letters, which ranks the candidate within its tier. */
   cost: number;
 }
 
@@ -21,7 +21,7 @@ export function asNumbered(identity: Identity): Candidate {
   return { identity, why: 'number-alone', org: null, tier: 'numbered', cost: 0 };
 }
 
-/** A record that a wrong number may mean, because of a mistake in it or because it is in the wrong column. */
+/** A record that a wrong number may refer to: the number has a mistake or is in the wrong column. */
 export interface NumberCorrection {
   given: GivenNumber;
   record: EntryRecord;

@@ -48,7 +48,7 @@ export function givenNumbers(
   return given;
 }
 
-/** Returns the numbers of a chosen record in the flow's organizations, or the others if it has none there. */
+/** Returns a chosen record's numbers from the flow's organizations, or its other numbers if it has none from them. */
 export function givenByChoice(
   { role, chosen }: Pick<EntryParty, 'role' | 'chosen'>,
   flow: Org,

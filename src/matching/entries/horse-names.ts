@@ -5,7 +5,7 @@ import { TypedName } from '../horses/typed-name.ts';
 import type { Agreement } from './agreement.ts';
 import { withoutAside } from './asides.ts';
 
-/** Maximum cost of another spelling of a name: joined words, the letters of a country or a farm. */
+/** Maximum cost of an alternate spelling of a name: joined words, or letters for a country or a farm. */
 const WRITTEN_OTHERWISE = BOUNDARY_COST;
 
 /** Maximum cost of a misspelled name, in wrong letters: a cost per letter, between two limits. */
@@ -13,7 +13,7 @@ const COST_PER_LETTER = 0.2;
 const LEAST_LIMIT = 1;
 const MOST_LIMIT = 2;
 
-/** In a shorter name, any other letter makes another name: Zoe is not Joe. */
+/** In a shorter name, a different letter makes a different name: Zoe is not Joe. */
 const SHORTEST_MISSPELLED = 4;
 
 /** A horse, farm or organization name on an entry list, parsed once for many comparisons. */
@@ -30,7 +30,7 @@ export class ListedName {
     this.#compact = compact(this.folded);
   }
 
-  /** Requirement 15.22. @param recorded the name in its recorded form */
+  /** Requirement 15.22. @param recorded the name as recorded */
   agreement(recorded: string): Agreement {
     const has = fold(recorded);
     const [asked, letters] = [this.#compact, compact(has)];
@@ -38,7 +38,7 @@ export class ListedName {
     if (asked === letters) return 'same';
     // Most names are exact and need no word-by-word comparison.
     this.#typed ??= new TypedName(this.folded, this.#name);
-    // Come On II and Come On III are two horses, often of one owner.
+    // Come On II and Come On III are two horses, often with the same owner.
     if (!numeralsAgree(this.folded, has)) return 'other';
     const shorter = Math.min(asked.length, letters.length);
     const limit = Math.min(MOST_LIMIT, Math.max(LEAST_LIMIT, COST_PER_LETTER * shorter));

@@ -22,7 +22,7 @@ export interface EntryRecord {
   foalDate: CalendarDate | null;
 }
 
-/** Records of one horse or member: USEF's and the affiliate's, tied by USEF number. One of them may be missing. */
+/** Records for one horse or member: USEF's and the affiliate's, tied by USEF number. One of them may be missing. */
 export interface Identity {
   usef: EntryRecord | null;
   /** Null in the general-federation flow. */
@@ -50,7 +50,7 @@ export function pairOfIdentity({ usef, affiliate }: Identity): ChosenPair {
   return { federation: usef?.number ?? NO_USEF_AFFILIATE, affiliate: affiliate?.number ?? null };
 }
 
-/** @param org organization of a corrected number; default: USEF, or else the affiliate */
+/** @param org organization for a corrected number; default: USEF, or else the affiliate */
 export function numberIn(
   identity: Identity,
   flow: Org,

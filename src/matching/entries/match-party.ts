@@ -21,11 +21,11 @@ import { type NumberFound, type NumbersSay, weighNumbers } from './weigh-numbers
 
 export interface PartyRecords {
   numbers: readonly NumberFound[];
-  /** Identities with exactly a name: the party's, and each of several names in its cell. */
+  /** Identities with exactly the given name: the party's, or one of several names in its cell. */
   named: (meant: Meant) => readonly Identity[];
-  /** Corrections of its wrong numbers, likeliest first. */
+  /** Corrections for the party's wrong numbers, most likely first. */
   corrections: readonly NumberCorrection[];
-  /** Folded names that the list has next to each number (`numberKey`). */
+  /** Folded names next to each number on the list (`numberKey`). */
   namesBeside: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -98,7 +98,7 @@ export function chosenIdentity(meant: Meant, flow: Org, found: readonly NumberFo
   return { usef: usef ?? first?.usef ?? null, affiliate: affiliate ?? first?.affiliate ?? null };
 }
 
-/** True if a number one mistake away finds the whole name. Text after a slash is not part of the name. */
+/** True if a number one mistake away leads to the whole name. Text after a slash is not part of the name. */
 function isMisnumbered(meant: Meant, corrections: readonly NumberCorrection[]): boolean {
   const found = correctedCandidates(meant, corrections);
   return found.some(({ tier }) => tier === 'corrected' || !meant.name.includes('/'));
@@ -195,7 +195,7 @@ function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRe
   const { role } = meant;
   const { numbers, corrections } = records;
   const findings = numbers.flatMap((number) => {
-    // The number of one of several owners is not somebody else's.
+    // The number of one of several owners is not someone else's.
     if (number.identities.some((identity) => isOfPart(meant, identity))) return [];
     if (number.identities.length > 0) return ofAnother(meant, number);
     const { kind } = number.given;
@@ -215,7 +215,7 @@ function wrongNumbers(meant: Meant, named: readonly Identity[], records: PartyRe
   return { kind: 'to-confirm', findings, candidates };
 }
 
-/** Records of wrong numbers that share a first or last name: somebody may have married. */
+/** Records with the wrong numbers that share a first or last name: the person may have married. */
 function renamed(meant: Meant, numbers: readonly NumberFound[]): Candidate[] {
   return numbers
     .flatMap(({ identities }) => identities)
@@ -230,7 +230,7 @@ function ofAnother(meant: Meant, { given, identities }: NumberFound): EntryFindi
   return matchFinding('number-of-another', { role: meant.role, kind: given.kind, recorded });
 }
 
-/** Candidates with exactly the name. If a number of theirs is next to another name on the list, two names were swapped. */
+/** Candidates with exactly the name. If one of their numbers is next to another name on the list, two names were swapped. */
 function asNamed({ folded }: Meant, named: readonly Identity[], { namesBeside }: PartyRecords): Candidate[] {
   const isBesideAnother = ({ org, key }: EntryRecord): boolean => {
     const names = namesBeside.get(numberKey({ kind: org, number: key })) ?? [];
@@ -270,7 +270,7 @@ function rightNumber(given: GivenNumber, identity: Identity, found: readonly Ide
 const SHOWN_NAME_COST = 2;
 
 /**
- * Returns the recorded name that a typed one misspells or cuts off. Withholds a person's name if it reveals more than the list
+ * Returns the recorded name that a typed one misspells or truncates. Withholds a person's name if it reveals more than the list
  * does, such as a first name for an initial.
  */
 function nearName(meant: Meant, identity: Identity): string | null {

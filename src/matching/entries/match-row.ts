@@ -21,7 +21,7 @@ import type { Outcome } from './match-party.ts';
 /** Maximum number of proposed records (requirement 15.33). */
 export const MOST_PROPOSALS = 5;
 
-/** Number of wrong letters that one point of the rest of a row outweighs. */
+/** Number of wrong letters that one point of support from the rest of a row outweighs. */
 const OF_THE_ROW = 0.35;
 
 export interface MatchedParty {
@@ -31,7 +31,7 @@ export interface MatchedParty {
   chosen: { identity: Identity | null } | null;
   /** Match by its own numbers and name, even if a record was chosen. */
   outcome: Outcome;
-  /** Records of similar names, nearest first; empty if there is an exact match. */
+  /** Records with similar names, nearest first; empty if there is an exact match. */
   similar: readonly Candidate[];
 }
 
@@ -56,7 +56,7 @@ interface Found {
   identity: Identity | null;
 }
 
-/** True if the row can decide something, so the owners of its horses are needed. */
+/** True if the row can decide something, so its horses' owners are needed. */
 export function isOpenRow(row: readonly MatchedParty[]): boolean {
   return row.some(({ chosen, outcome }) => chosen === null && outcome.kind !== 'taken');
 }
@@ -133,7 +133,7 @@ function byName({ party, meant, similar }: MatchedParty, named: readonly Candida
   ]);
 }
 
-/** True if the only record of a name owns the row's numbered horse, or belongs to its numbered owner (requirement 15.47). */
+/** True if the only record with a name owns the row's numbered horse, or belongs to its numbered owner (requirement 15.47). */
 function isConfirmed(identity: Identity, meant: Meant, { parties, horses, ownersOf }: Row): boolean {
   if (meant.table === 'horse') {
     return parties.some((other) => {
@@ -151,7 +151,7 @@ function foundByNumber({ chosen, outcome }: MatchedParty): Identity | null {
   return outcome.kind === 'taken' ? outcome.identity : null;
 }
 
-/** Returns the row's conflict with the only record of a name (requirement 15.26). */
+/** Returns the row's conflict with the only record with a name (requirement 15.26). */
 function contradictionTo(
   identity: Identity,
   { role, foalYear }: EntryParty,
@@ -175,13 +175,13 @@ function contradictionTo(
     : null;
 }
 
-/** Compares the numbers, or the names if there are none. */
+/** Compares the numbers, or the names if there are no numbers. */
 function isOneOf({ meant, outcome }: MatchedParty, owners: readonly EntryRecord[]): boolean {
   if (outcome.kind === 'taken') return isAmongOwners(outcome.identity, owners);
   return owners.some((record) => isOfName(meant.agreementWith(record)));
 }
 
-/** The higher the score, the likelier the record (requirement 15.29). */
+/** The higher the score, the more likely the record (requirement 15.29). */
 function supportFor(identity: Identity, { role, foalYear }: EntryParty, { parties, ownersOf }: Row): number {
   let support = identity.usef !== null && identity.affiliate !== null ? 1 : 0;
   if (role === 'horse') {

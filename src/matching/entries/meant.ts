@@ -61,10 +61,10 @@ export class Meant {
   readonly numbers: readonly GivenNumber[];
   readonly person: ListedPerson;
   readonly listed: ListedName;
-  /** True if the list has a word in place of a name: `TBD`, or `same` that refers to nobody. */
+  /** True if the list has a word in place of a name: `TBD`, or `same` that refers to no one. */
   readonly isUnnamed: boolean;
   readonly parts: readonly Meant[];
-  /** Each of several horses or people in one cell. A horse may have such a name. */
+  /** Each of several horses or people in one cell. A single horse's name may look like several. */
   readonly several: readonly Meant[];
   readonly hasSeveralNumbers: boolean;
   readonly #isFirstName: IsFirstName;
@@ -112,7 +112,7 @@ export class Meant {
     return bestAgreement(recordsOf(identity).map((record) => this.agreementWith(record)));
   }
 
-  /** True if they share a first or last name, or a word of the horse's name. */
+  /** True if they share a first or last name, or a word in the horse's name. */
   sharesName(record: EntryRecord): boolean {
     if (!this.canBe(record) || this.folded === '') return false;
     if (this.table === 'horse') return sharesWord(words(this.folded), words(fold(record.name)));

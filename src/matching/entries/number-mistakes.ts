@@ -9,7 +9,7 @@ interface MeantNumber {
 }
 
 /**
- * Returns cleaned numbers one mistake away, likeliest first (requirement 15.27). Digits lead only to digits.
+ * Returns cleaned numbers one mistake away, most likely first (requirement 15.27). Digits lead only to digits.
  * @example meantNumbers('12').slice(0, 1) // [{ number: '21', mistake: 'digits-swapped' }]
  */
 export function meantNumbers(given: string): MeantNumber[] {

@@ -11,7 +11,7 @@ import { type Agreement, bestAgreement, worseAgreement } from './agreement.ts';
 import { withoutAside } from './asides.ts';
 
 /**
- * Readings of a name as first and last name, likeliest first (requirement 15.22): "Last, First" and "First Last".
+ * Readings of a name as first and last name, most likely first (requirement 15.22): "Last, First" and "First Last".
  * @example
  * namesOnList('Doe, Jane') // [{ firstName: 'Jane', lastName: 'Doe' }]
  */
@@ -50,7 +50,7 @@ export class ListedPerson {
   agreement(recorded: RiderName, isFirstName: (first: string) => boolean): Agreement {
     this.#parts ??= this.ways.map(partsOf);
     const has = partsOf(recorded);
-    // Only the likeliest reading may lack a part of the last name: Mary Ann Lee is not Mary Beth Lee.
+    // Only the most likely reading may lack a part of the last name: Mary Ann Lee is not Mary Beth Lee.
     const best = bestAgreement(
       this.#parts.map((parts, at) => agreementOf(parts, has, isFirstName, at === 0)),
     );
@@ -89,7 +89,7 @@ function isRespaced(typed: string, { firstName, lastName }: RiderName): boolean 
   );
 }
 
-/** True if the list cut off a long name at the end of its column. */
+/** True if the list truncated a long name at the end of its column. */
 export function isCutOff(typed: string, { firstName, lastName }: RiderName): boolean {
   const folded = fold(typed);
   const [shortest, longest] = CUT_NAME_LENGTHS;
@@ -120,7 +120,7 @@ function agreementOf(
   const last = lastNames(typed.last, recorded.last, mayLackPart);
   if (last === 'other') return 'other';
   const first = firstNames(typed.firsts, recorded.firsts, isFirstName);
-  // One name must be right: two that are both only near belong to another person.
+  // One name must be right: if both are only near, this is a different person.
   if (first === 'other' || (first === 'near' && last === 'near')) return 'other';
   const names = worseAgreement(first, last);
   return names === 'same' && typed.suffix !== recorded.suffix ? 'equal' : names;
@@ -136,7 +136,7 @@ function isMisspelled(typed: string, recorded: string): boolean {
     Math.min(typed.length, recorded.length),
     Math.max(typed.length, recorded.length),
   ];
-  // Two letters are too short: one wrong letter is half of the name.
+  // Two letters are too few: one wrong letter is half of the name.
   if (shorter < 2 || longer < 3) return false;
   const most = shorter >= LONG_NAME ? TWO_MISTAKES : ONE_MISTAKE;
   return editCost(typed, recorded, most) <= most;

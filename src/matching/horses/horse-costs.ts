@@ -1,5 +1,5 @@
 /*
- * Costs of a recorded horse or owner name for the typed one, in wrong letters (`edit-cost.ts`). The costs within one
+ * Costs of matching a recorded horse or owner name to the typed one, in wrong letters (`edit-cost.ts`). The costs within one
  * name add up. The numbers were set by measuring misspelled names (`npm run bench:matching`).
  *
  *     golden choise          for golden choice         0.65  c for s
@@ -28,10 +28,10 @@ export const SWAPPED_WORDS_COST = 0.4;
 
 export const OTHER_ORDER_COST = 0.6;
 
-/** For a name that a show's list has cut off. */
+/** For a name that a show's list has truncated. */
 export const CUT_NAME_COST = 0.5;
 
-/** Show lists cut names at 30 letters and blanks. A folded name may be up to five shorter. */
+/** Show lists truncate names at 30 letters and spaces. A folded name may be up to five shorter. */
 export const CUT_NAME_LENGTHS: readonly [shortest: number, longest: number] = [25, 30];
 
 /** For untyped whole words at the end of a name. */
@@ -54,13 +54,13 @@ export const NUMERAL_ONE_COST = 0.4;
 
 export const OTHER_NUMBER_COST = 1.2;
 
-/** For the same number written in another way: 3 for III. */
+/** For the same number written differently: 3 for III. */
 export const SAME_NUMBER_COST = 0.2;
 
 /** For a numeral in place of another word; the cost of its letters is added. */
 export const NUMERAL_FOR_WORD_COST = 0.3;
 
-/** For letters of farms or countries, or a title, around only one of the two names. */
+/** For letters that stand for a farm or country, or a title, around only one of the two names. */
 export const AROUND_NAME_COST = 0.3;
 
 /** For a small word, such as "the", in only one of the two names; also for a single letter that was not typed. */
@@ -71,7 +71,7 @@ export const MISSING_WORD_COST = 0.9;
 
 export const MOST_MISSING_WORD_COST = 2.6;
 
-/** For any other typed word that is not recorded; each letter adds more. A name with all typed words is nearer. */
+/** For any other typed word that is not recorded; each letter adds more. A name that has all typed words is nearer. */
 export const EXTRA_WORD_COST = 1.6;
 
 export const MOST_EXTRA_WORD_COST = 3;

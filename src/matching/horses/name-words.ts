@@ -36,7 +36,7 @@ export function numeralAt(words: readonly string[], at: number): number | null {
   return ROMAN.get(word) ?? null;
 }
 
-/** Optional words around a name, folded (requirement 5.35): marks of farms and countries, brands, additions. */
+/** Optional words around a name, folded (requirement 5.35): farm and country marks, brands, additions. */
 const AROUND: ReadonlySet<string> = new Set(
   (
     'ts hu dc z pf pp dg wf rf hf cf sf bf mf jf vdl ut us usa gb gbr ire irl fr fra ger de ned nl bel be ita it den dk ' +
@@ -106,7 +106,7 @@ export function recordedWords(folded: string): NameWords {
 }
 
 /**
- * `typed` is not folded. Words without a blank between them count as one word if the recorded name lacks them: T.Dream,
+ * `typed` is not folded. Words without a space between them count as one word if the recorded name lacks them: T.Dream,
  * Rave-On-Hadley. Capitals may be a farm's mark.
  */
 export function typedWords(folded: string, typed: string): NameWords {

@@ -4,12 +4,12 @@ import type { NearWord, WordList } from './word-list.ts';
 
 interface Reading {
   word: string;
-  /** In wrong letters: the cost of lacking the word, minus the mistake. */
+  /** In wrong letters: the cost of lacking the word, minus the cost of the mistake. */
   weight: number;
   count: number;
 }
 
-/** Words that a typed part may mean, heaviest first. A near name has one of them. */
+/** Words that a typed part may mean, heaviest first. A near name has at least one of them. */
 export type Part = readonly Reading[];
 
 const CANDIDATES = 100;
@@ -26,7 +26,7 @@ const COMMON = 200;
 /** Maximum cost of mistakes in a typed word with 0, 1, 2, 3, and 4 or more letters, in wrong letters. */
 const WORD_LIMITS = [0, 0, 1, 1.4, 2] as const;
 
-/** Maximum cost of a mistake in a word of the list, in wrong letters. */
+/** Maximum cost of a mistake in a word on the list, in wrong letters. */
 const KNOWN_WORD_LIMIT = 1;
 
 /** In letters. Shorter joined words may have only one mistake. */
@@ -47,7 +47,7 @@ const SHORTEST_NEAR_PART = 4;
 /** Maximum number of splits into a known word and a misspelled one. */
 const MOST_NEAR_SPLITS = 6;
 
-/** In wrong letters: the cost of lacking a long word and having another. */
+/** In wrong letters: the cost of lacking a long word and having a different one. */
 const MOST_WEIGHT = 3.6;
 
 /** Added for each letter of a typed word, and for an extra letter, in wrong letters. */
@@ -56,7 +56,7 @@ const WEIGHT_OF_LETTER = 0.6;
 /** In wrong letters. */
 const LEAST_WEIGHT = 0.1;
 
-/** Returns words of a book that typed words may mean: as typed, misspelled, joined, split, continued (decision 11). */
+/** Returns words in a book that typed words may stand for: as typed, misspelled, joined, split, continued (decision 11). */
 export function readingsOf(list: WordList, typed: readonly string[]): Part[] {
   const words = typed.slice(0, MOST_WORDS);
   const most = Math.max(CANDIDATES_OF_WORD, CANDIDATES / words.length);
@@ -187,9 +187,9 @@ function nearSplits(list: WordList, all: readonly Split[]): Split[] {
     );
 }
 
-/** Returns the fewest known words that make up a text, preferring the longest first words. */
+/** Returns the fewest known words that make up a string, preferring the longest first words. */
 function knownWords(list: WordList, text: string): Part[] {
-  // By position: the fewest words for the rest of the text, and the end of the first one.
+  // By position: the fewest words for the rest of the string, and the end of the first one.
   const fewest: { count: number; end: number }[] = [];
   fewest[text.length] = { count: 0, end: text.length };
   for (let from = text.length - SHORTEST_PART; from >= 0; from -= 1) {

@@ -28,7 +28,7 @@ import {
   withoutFarm,
 } from './name-words.ts';
 
-/** Lengths of typed and recorded runs of words that are compared joined. */
+/** Lengths of the runs of typed and recorded words that are joined before they are compared. */
 const RUNS: readonly [typed: number, recorded: number][] = [
   [1, 2],
   [2, 1],
@@ -43,7 +43,7 @@ export class TypedName {
   readonly #distinct: readonly string[];
   readonly #compact: string;
   readonly #typed: NameWords;
-  /** One, two and three joined words, by the first of them. */
+  /** One, two and three joined words, indexed by the first word. */
   readonly #runs: readonly (readonly TypedText[])[];
   readonly #all: TypedText;
   readonly #withoutFarm: TypedName | null;
@@ -187,7 +187,7 @@ export class TypedName {
     return cost;
   }
 
-  /** Compares both names without blanks, up to the end of the shorter or truncated one. */
+  /** Compares both names without spaces, up to the end of the shorter or truncated one. */
   #joined(recorded: NameWords, limit: number): number {
     const has = recorded.words.join('');
     const asked = this.#all.text;
@@ -255,7 +255,7 @@ export class TypedName {
   }
 }
 
-/** Numbers of words before the cell, and the width of the cost table. */
+/** Number of words before the cell in each name, and the width of the cost table. */
 interface Cell {
   row: number;
   column: number;

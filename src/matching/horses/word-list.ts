@@ -13,7 +13,7 @@ export interface NearWord {
   cost: number;
 }
 
-/** Words of a book's horse or owner names in memory (decision 11). */
+/** Words in a book's horse or owner names, held in memory (decision 11). */
 export class WordList {
   readonly #texts: NearTexts;
   readonly #counts: Uint32Array;
@@ -29,7 +29,9 @@ export class WordList {
     return at < 0 ? 0 : (this.#counts[at] ?? 0);
   }
 
-  /** Returns words near a folded one: cheapest first, then most common, then in text order. `limit` is in wrong letters. */
+  /**
+   * Returns words near a folded one: cheapest first, then most common, then in alphabetical order. `limit` is in wrong letters.
+   */
   near(typed: string, limit: number): NearWord[] {
     return this.#inOrder((visit) => this.#texts.near(typed, () => limit, visit));
   }

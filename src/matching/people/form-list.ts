@@ -2,7 +2,7 @@ import { byLength, LONGEST_NEAR_TEXT, NearTexts, type TextsByLength, textsByLeng
 import { FORM_COSTS } from './people-costs.ts';
 import type { NameForm } from './name-forms.ts';
 
-/** Last or first names of a book; each form has the names with it. */
+/** Last or first names in a book; each form has the names that use it. */
 export interface StoredForms extends TextsByLength {
   /** Start of each form's names in `names`; one more at the end. */
   starts: Uint32Array;
@@ -15,7 +15,7 @@ const COSTS = 8;
 /** Costs are in wrong letters. */
 type VisitName = (name: number, formCost: number, mistake: number) => void;
 
-/** Forms of a book's last or first names in memory (decision 16). */
+/** Forms of a book's last or first names, held in memory (decision 16). */
 export class FormList {
   readonly #texts: NearTexts;
   readonly #starts: Uint32Array;
@@ -32,7 +32,7 @@ export class FormList {
     if (form >= 0) this.#visitNames(form, 0, visit);
   }
 
-  /** Includes equal forms. One letter may be wrong; two from `twoFrom` letters of the longer text. */
+  /** Includes equal forms. One letter may be wrong, or two if the longer string has at least `twoFrom` letters. */
   near(text: string, twoFrom: number, visit: VisitName): void {
     this.#texts.near(
       text,
@@ -41,7 +41,7 @@ export class FormList {
     );
   }
 
-  /** Visits names with a longer form that begins like a text with at most one mistake. */
+  /** Visits names with a longer form that begins like the string with at most one mistake. */
   nearBeginning(text: string, visit: VisitName): void {
     this.#texts.nearBeginning(text, 1, (form, cost) => this.#visitNames(form, cost, visit));
   }

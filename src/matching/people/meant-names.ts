@@ -19,11 +19,11 @@ export interface MeantNames {
   asTyped: boolean;
 }
 
-/** In words. Longer texts are not split into first and last name. */
+/** In words. Longer text is not split into first and last name. */
 const MOST_DIVIDED_WORDS = 5;
 
 /**
- * Readings of the typed names, likeliest first (requirement 5.32): as typed, fields swapped, both in one field. At least one
+ * Readings of the typed names, most likely first (requirement 5.32): as typed, fields swapped, both in one field. At least one
  * folded name must not be empty.
  * @example
  * meantNames({ firstName: '', lastName: 'Doe, Jane' })[1] // { first: 'jane', last: 'doe', cost: 0.1, asTyped: false }

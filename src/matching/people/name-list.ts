@@ -8,7 +8,7 @@ export interface StoredTexts {
   ends: Uint32Array;
 }
 
-/** Texts sorted by code points, without duplicates, in one block of memory. */
+/** Strings sorted by code point, without duplicates, in one block of memory. */
 export class TextList {
   readonly length: number;
   readonly #texts: string;
@@ -53,14 +53,14 @@ export function storedTexts(sorted: readonly string[]): StoredTexts {
 export interface StoredNames {
   /** In code point order. */
   folded: StoredTexts;
-  /** NFC, trimmed, by folded name, then by code points. */
+  /** NFC, trimmed, by folded name, then by code point. */
   spellings: StoredTexts;
   /** Index of the first spelling of each folded name; one more at the end. */
   firstSpellings: Uint32Array;
   forms: StoredForms;
 }
 
-/** The second index is excluded. */
+/** The second index is exclusive. */
 export type Span = readonly [from: number, end: number];
 
 /** Matches of a name (requirements 5.9 to 5.11). */
@@ -68,14 +68,14 @@ export interface NameMatches {
   /** Folded names that begin with the typed one, and their spellings. */
   beginning: Span;
   beginningSpellings: Span;
-  /** Folded names that equal the typed one without blanks, and their spellings. */
+  /** Folded names that equal the typed one when spaces are removed, and their spellings. */
   equal: readonly Span[];
   equalSpellings: readonly Span[];
   /** Spelling of the exact match; -1 if there is none. */
   exact: number;
 }
 
-/** A book's last or first names in memory, each spelling once, in the order of answers. */
+/** A book's last or first names, held in memory: each spelling once, in the order used in answers. */
 export class NameList {
   readonly folded: TextList;
   readonly spellings: TextList;
@@ -132,7 +132,7 @@ export function isIn(index: number, spans: readonly Span[]): boolean {
   return false;
 }
 
-/** `spellings` has no duplicates and any order. Returns the list, and the index of each spelling in it. */
+/** `spellings` has no duplicates and may be in any order. Returns the list, and the index of each spelling in it. */
 export function storedNames(
   spellings: readonly string[],
   formsOf: (folded: string) => NameForm[],

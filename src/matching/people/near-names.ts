@@ -29,7 +29,7 @@ interface Nearness {
 /** No name is long enough for two wrong letters. */
 const NEVER_LONG = Infinity;
 
-/** Finds names near the folded one. With `cut`, a recorded name may just begin like it. */
+/** Finds names near a folded one. With `cut`, a recorded name only has to begin like it. */
 export function nearLastNames(
   names: NameList,
   folded: string,

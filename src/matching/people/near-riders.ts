@@ -14,7 +14,7 @@ import {
 import { FAR_COST, MOST_RIDER_COST } from './people-costs.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Number of riders with one last name before other names have their turn, if only a last name was typed. */
+/** Number of riders with the same last name before other names get their turn, if only a last name was typed. */
 const RIDERS_IN_A_TURN = 2;
 
 /** `cost` is in wrong letters. */
@@ -123,7 +123,7 @@ export class NearRiders {
     }
   }
 
-  /** Offers the riders of a stretch with equally expensive last names, without those that match. */
+  /** Offers the riders in a stretch whose last names cost the same, except those that match. */
   #offer(
     [from, end]: Span,
     cost: number,

@@ -1,7 +1,7 @@
 /*
- * Costs of a rider's recorded name for the typed one, in wrong letters (`edit-cost.ts`). The costs of one rider add
- * up: the reading of the typed names, the form of each name, the mistakes in its letters. The numbers were set by
- * measuring misspelled names (`npm run bench:matching`).
+ * Costs of matching a rider's recorded name to the typed one, in wrong letters (`edit-cost.ts`). The costs of one rider add up:
+ * the reading of the typed names, the form of each name, the mistakes in its letters. The numbers were set by measuring
+ * misspelled names (`npm run bench:matching`).
  *
  *     Jons for Jonz             0.55  s for z, which sound alike
  *     Liz for Elizabeth         0.30  a nickname
@@ -39,10 +39,10 @@ export const PARTICLES_COST = 0.3;
 /** J P for John Paul. */
 export const INITIALS_COST = 0.4;
 
-/** For a double name with its two last names in the other order. */
+/** For a double last name with its two names swapped. */
 export const SWAPPED_LAST_NAMES_COST = 0.4;
 
-/** For one name of a double last name, or a middle name for the first. It is high, because a wrong letter is likelier. */
+/** For one name of a double last name, or a middle name for the first. It is high, because a wrong letter is more likely. */
 export const PART_COST = 0.8;
 
 /** A book stores an index into this list: keep at most eight, and never change their order. */
@@ -62,7 +62,7 @@ export const NICKNAME_COST = 0.3;
 /** For typing only the beginning of the recorded name. */
 export const CUT_COST = 0.3;
 
-/** For a recorded name that only begins the typed one. A misspelled name is likelier. */
+/** For a recorded name that only begins the typed one. A misspelled name is more likely. */
 export const RECORDED_CUT_COST = 0.9;
 
 export const INITIAL_COST = 0.5;

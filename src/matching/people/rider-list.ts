@@ -15,7 +15,7 @@ export interface StoredRiders {
   firsts: Uint32Array;
 }
 
-/** A book's riders in memory (decision 16), indexed by rank (requirement 5.18), so searches read no record. */
+/** A book's riders, held in memory (decision 16), indexed by rank (requirement 5.18), so searches read no record. */
 export class RiderList {
   readonly lastNames: NameList;
   readonly firstNames: NameList;
@@ -39,7 +39,7 @@ export class RiderList {
   }
 }
 
-/** Add riders in the order of their places. */
+/** Riders must be added in the order of their places. */
 export class NewRiderList {
   readonly #lastSpellings = new Spellings();
   readonly #firstSpellings = new Spellings();

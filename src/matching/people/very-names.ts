@@ -3,7 +3,7 @@ import type { Place, RiderName } from '../hits.ts';
 import { isIn, type NameList, type Span } from './name-list.ts';
 import type { RiderList } from './rider-list.ts';
 
-/** Finds riders whose names equal one reading of the typed name, folded and without blanks (requirement 15.25). */
+/** Finds riders whose names equal one reading of the typed name, folded and without spaces (requirement 15.25). */
 export function ridersOfName(list: RiderList, ways: readonly RiderName[]): Place[] {
   const found = new Set<Place>();
   for (const { firstName, lastName } of ways) {
@@ -21,7 +21,7 @@ export function ridersOfName(list: RiderList, ways: readonly RiderName[]): Place
   return [...found].sort((a, b) => a - b);
 }
 
-/** Finds names that equal a typed one without blanks. An empty name equals only the empty one. */
+/** Finds names that equal a typed one when spaces are removed. An empty name equals only an empty one. */
 function equalNames(names: NameList, typed: string): Span[] {
   const text = compact(fold(typed));
   if (text === '') {
