@@ -1,6 +1,6 @@
 declare const calendarDateBrand: unique symbol;
 
-/** A day without time or time zone, as `YYYY-MM-DD`, from 1900 to 2100 (requirement 4.53). Dates compare as texts. */
+/** A day without time or time zone, as `YYYY-MM-DD`, from 1900 to 2100 (requirement 4.53). Dates compare as strings. */
 export type CalendarDate = string & { readonly [calendarDateBrand]: true };
 
 export const FIRST_YEAR = 1900;
@@ -14,7 +14,7 @@ export function parseCalendarDate(text: string): CalendarDate | null {
   return isCalendarDate(text) ? text : null;
 }
 
-/** Throws a RangeError for a text that is not a calendar date. */
+/** Throws a RangeError for text that is not a calendar date. */
 export function calendarDate(text: string): CalendarDate {
   if (!isCalendarDate(text))
     throw new RangeError(`Not a calendar date (YYYY-MM-DD, ${FIRST_YEAR} to ${LAST_YEAR}): ${text}`);
@@ -44,7 +44,7 @@ export function lastOfMonth(date: CalendarDate): CalendarDate {
 }
 
 /**
- * Parses a date as people and record files write it: `MM/DD/YYYY`, with or without leading zeros, or `YYYY-MM-DD`, with blanks
+ * Parses a date as people and record files write it: `MM/DD/YYYY`, with or without leading zeros, or `YYYY-MM-DD`, with spaces
  * around it (requirement 10.17). Returns null if it is not a real day.
  */
 export function parseTypedDate(text: string): CalendarDate | null {

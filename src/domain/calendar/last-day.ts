@@ -2,8 +2,8 @@ import { type CalendarDate, daysAfter } from './calendar-date.ts';
 import { displayDate } from './display-date.ts';
 
 /*
- * Words for last days (requirement 11.63). Something valid through a day holds on that day and not on the next. Only the cause
- * `membership ended {date}` has its own fixed wording (requirement 7.13); it names the last day, too.
+ * Wording for last days (requirement 11.63). Something valid through a day holds on that day and not on the next. Only the
+ * cause `membership ended {date}` has its own fixed wording (requirement 7.13); it also gives the last day.
  */
 
 export function through(last: CalendarDate | null): string {

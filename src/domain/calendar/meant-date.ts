@@ -11,7 +11,7 @@ import {
 import { displayDate, MONTHS, printedDate } from './display-date.ts';
 import { yearOf } from './years.ts';
 
-/** Parts of a typed day. The year keeps the digits as typed; null if it was left out. */
+/** Parts of a typed day. `year` has the digits as typed; null if it was left out. */
 interface Parts {
   year: string | null;
   month: number;
@@ -32,10 +32,10 @@ const NEAR_DAYS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Month and day are numbers in American order, or the
- * month is a word of at least three letters. Slashes, dashes, dots, commas or blanks separate them; digits need no separators.
- * `today`, `tomorrow` and `yesterday` are also days. A weekday must be correct. The year may have two digits or be missing: the
- * day nearest to `near` counts, and the later of two equally near ones.
+ * Parses a typed day (requirements 8.129 and 8.130); null if it is not a day. Month and day are numbers in American order, or
+ * the month is a word of at least three letters. Slashes, dashes, dots, commas or spaces separate them; digits need no
+ * separators. `today`, `tomorrow` and `yesterday` are also days. A weekday must be correct. The year may have two digits or be
+ * missing: the day nearest to `near` counts, and the later of two equally near ones.
  * @example
  * meantDate('12/5/26', '2026-11-21') // '2026-12-05'
  * meantDate('5 Dec', '2026-11-21') // '2026-12-05'
@@ -46,7 +46,7 @@ export function meantDate(text: string, today: CalendarDate, near = today): Cale
   return 'date' in read ? read.date : null;
 }
 
-/** Explains why a text is not a day (requirement 8.137); null if it is one. */
+/** Explains why text is not a day (requirement 8.137); null if it is one. */
 export function wrongDate(text: string, today: CalendarDate, near = today): string | null {
   const read = readDate(text, today, near);
   return 'wrong' in read ? read.wrong : null;
@@ -95,7 +95,7 @@ function wrongPart({ year, month, day }: Parts, near: CalendarDate): string {
 }
 
 /**
- * Describes the distance of a day more than 60 days from today (requirement 8.131); null for a nearer day.
+ * Describes how far away a day is if it is more than 60 days from today (requirement 8.131); null for a nearer day.
  * @example farAway('2025-11-21', '2026-11-21') // '365 days ago'
  */
 export function farAway(day: CalendarDate, today: CalendarDate): string | null {
@@ -105,9 +105,9 @@ export function farAway(day: CalendarDate, today: CalendarDate): string | null {
 }
 
 /**
- * Describes the days of a competition from today.
+ * Describes a competition's days relative to today.
  *
- * @param last null for a competition of one day
+ * @param last null for a one-day competition
  *
  * @example distanceText('2026-12-05', '2026-12-07', '2026-11-21') // '3 days, in 14 days'
  */

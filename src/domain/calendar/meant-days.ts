@@ -8,10 +8,10 @@ interface MeantDays {
 }
 
 /**
- * Parses the typed days of a competition (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`,
- * `through`, `thru` or `until` between them. The last may be the day of the month alone, or with the year, and so may
- * the first if the last names its month. A day without a year takes it from the other one. Null if a part is not a
- * day. The last day may be before the first: the caller checks that.
+ * Parses a competition's typed days (requirement 8.138): one day, or the first and the last with `-`, `–`, `to`, `through`,
+ * `thru` or `until` between them. The last may be only the day of the month, with or without the year, and so may the first if
+ * the last has a month. A day without a year takes the year from the other day. Null if a part is not a day. The last day may
+ * be before the first: the caller checks that.
  *
  * @example
  * meantDays('12/5-12/7', '2026-11-21') // { first: '2026-12-05', last: '2026-12-07' }
@@ -23,7 +23,7 @@ export function meantDays(text: string, today: CalendarDate): MeantDays | null {
   return 'wrong' in read ? null : read;
 }
 
-/** Explains why a text is not the days of a competition (requirement 8.137); null if it is. */
+/** Explains why text does not give the days of a competition (requirement 8.137); null if it does. */
 export function wrongDays(text: string, today: CalendarDate): string | null {
   const read = readDays(text, today);
   return 'wrong' in read ? read.wrong : null;
@@ -55,14 +55,17 @@ function readDays(text: string, today: CalendarDate): MeantDays | { wrong: strin
   return { first: meantDate(firstText, today, last) ?? first, last };
 }
 
-/** Separators between two days. A dash also separates the parts of one day, so the first that splits in two counts. */
+/**
+ * Separators between two days. A dash also separates the parts of one day, so the first separator that splits the text in two
+ * counts.
+ */
 const BETWEEN_DAYS = [/\s(?:to|through|thru|until)\s|[–—]/i, /\s-\s/, /-/];
 
 /** `Dec 5-26`: December 5, 2026, or December 5 through 26. */
 const DAY_OR_YEAR = /^\s*[^-/\s]+[\s.,]+[^-/]*-\s*\d\d\s*$/;
 
 /**
- * Splits a text into two days; null if it is one day. A dash after a slash separates two days.
+ * Splits text into two days; null if it is one day. A dash after a slash separates two days.
  *
  * @returns `unclear` if it can be one day or two
  */
@@ -76,19 +79,19 @@ function splitDays(text: string, today: CalendarDate): { first: string; last: st
   return null;
 }
 
-/** A day of the month, alone or with a year of four digits. */
+/** A day of the month, by itself or with a four-digit year. */
 const DAY_OF_MONTH = /^(?<day>\d{1,2})(?:st|nd|rd|th)?(?:[\s,./]+(?<year>\d{4}))?$/i;
 
 /** `7, 26`: July 26, or the 7th in 2026. */
 const DAY_AND_TWO_DIGITS = /^\d{1,2}(?:st|nd|rd|th)?\s*,\s*\d\d$/i;
 
-/** Adds the month, and the year unless it has one, of another day to a day of the month. */
+/** Adds another day's month to a day of the month, and the other day's year unless it has one. */
 function withMonth(text: string, other: CalendarDate): string {
   const { day, year } = DAY_OF_MONTH.exec(text)?.groups ?? {};
   return day === undefined ? text : `${year ?? other.slice(0, 4)}-${other.slice(5, 7)}-${day}`;
 }
 
-/** Adds the month of the last day to a first day without one: `5-7 December`. Only a month in letters is that clear. */
+/** Adds the last day's month to a first day without one: `5-7 December`. Only a month in letters is clear enough. */
 function withMonthOf(last: string, first: string, today: CalendarDate): string {
   const date = /[a-z]{3}/i.test(last) && DAY_OF_MONTH.test(first) ? meantDate(last, today) : null;
   return date === null ? first : withMonth(first, date);

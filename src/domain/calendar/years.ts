@@ -6,12 +6,12 @@ export function yearOf(date: CalendarDate): number {
 }
 
 /**
- * Returns the age in full years on a day; negative before the birth. A person born on February 29 has the birthday on March 1 in
- * other years (requirement 3.16).
+ * Returns the age in full years on a day; negative before the birth. For a person born on February 29, the birthday is March 1
+ * in non-leap years (requirement 3.16).
  */
 export function ageOn(birthDate: CalendarDate, day: CalendarDate): number {
   const years = yearOf(day) - yearOf(birthDate);
-  // Compared as texts, 02-28 < 02-29 < 03-01: that is the rule for February 29.
+  // As strings, 02-28 < 02-29 < 03-01, which gives the rule for February 29.
   const birthdayReached = day.slice(5) >= birthDate.slice(5);
   return birthdayReached ? years : years - 1;
 }
@@ -24,7 +24,7 @@ export function competitionYear(today: CalendarDate): number {
   return december ? yearOf(today) + 1 : yearOf(today);
 }
 
-/** Names today's competition year and another day's (requirement 11.56); null if they are the same. */
+/** States today's competition year and another day's (requirement 11.56); null if they are the same. */
 export function competitionYearsText(today: CalendarDate, day: CalendarDate): string | null {
   const [now, then] = [competitionYear(today), competitionYear(day)];
   return now === then ? null : `The competition year is ${now} today and ${then} on ${displayDate(day)}.`;
