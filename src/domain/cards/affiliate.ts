@@ -12,7 +12,7 @@ interface MemberNumber {
 }
 
 /**
- * Rules of an affiliate's owner and rider cards (requirements 7.7, 7.9 and 7.22). Affiliates differ only in the cause of a
+ * Rules for an affiliate's owner and rider cards (requirements 7.7, 7.9 and 7.22). Affiliates differ only in the cause of a
  * missing number.
  */
 export function affiliateMembers({ org, cause }: MemberNumber): Pick<CardRules, 'owner' | 'rider'> {

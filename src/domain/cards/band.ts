@@ -15,7 +15,7 @@ export interface Band {
   reason: string;
 }
 
-/** Exact words of the bands (requirement 9.20). */
+/** Exact words on the bands (requirement 9.20). */
 export const BAND_WORD: Readonly<Record<BandKind, string>> = {
   'in-order': 'IN ORDER',
   look: 'LOOK',
@@ -38,7 +38,7 @@ export function bandOf(
   judgment: Judgment,
   { first, last }: CompetitionDays,
 ): Band {
-  // Follows the order of a judgment. Without one, the suspension comes before the warning (requirement 11.62).
+  // In the same order as in a judgment. Without one, the suspension comes before the warning (requirement 11.62).
   const stops = [
     ...(suspended ? [SUSPENDED_SHORT] : []),
     ...reasons(judgment, 'stop'),

@@ -43,7 +43,7 @@ export interface GoneRecord {
   number: string;
 }
 
-/** Each list has the same order on both cards: index i is the same choice. */
+/** Each list is in the same order on both cards: index i is the same choice. */
 export interface Cards {
   federation: Card;
   /** Null in the general-federation flow. */

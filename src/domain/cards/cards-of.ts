@@ -20,7 +20,7 @@ export interface ChosenRecords {
   rider(book: Org, number: string): RiderRow | null;
 }
 
-/** Builds the two cards of a flow from its choices (requirement 1.20). `records` returns records as of the competition date. */
+/** Builds a flow's two cards from its choices (requirement 1.20). `records` returns records as of the competition date. */
 export function cardsOf(choices: Choices, flow: Org, records: ChosenRecords): Cards {
   const affiliateOrg = flow === 'usef' ? null : flow;
   const federation: Card = { horseChoice: [], ownerChoice: [], riderChoice: [] };
@@ -55,7 +55,7 @@ interface Sides<Choice> {
 }
 
 /**
- * Returns a chosen horse for both cards. If a record is gone, adds it to `gone` and returns null. `org` is null in the
+ * Returns the chosen horse for both cards. If a record is gone, adds it to `gone` and returns null. `org` is null in the
  * general-federation flow.
  */
 export function horseSides(
@@ -129,7 +129,7 @@ export function riderSides(
   return { federation, affiliate: { riderId: pair.affiliate ?? pair.federation, riders: row } };
 }
 
-/** Adds missing records of a pair to `gone`. Returns true if any are missing. */
+/** Adds a pair's missing records to `gone`. Returns true if any are missing. */
 function reportGone(
   subject: Subject,
   pair: ChosenPair,

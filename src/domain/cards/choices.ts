@@ -1,19 +1,16 @@
 import { cleanHorseNumber, cleanMemberNumber } from '../numbers.ts';
 import type { Org } from '../org.ts';
 
-/** Maximum number of records of a kind in one read (requirement 4.58). Callers with more send several requests. */
+/** Maximum number of records of each kind in one read (requirement 4.58). Callers with more send several requests. */
 export const MOST_READ = 60;
 
-/**
- * Maximum number of horses, owners and riders in one judgment (requirement 4.57), with at most MOST_READ of each
- * list.
- */
+/** Maximum number of horses, owners and riders in one judgment (requirement 4.57), with at most MOST_READ in each list. */
 export const MOST_JUDGED = 120;
 
 /** Federation number of a choice without a USEF record (requirement 1.21). */
 export const NO_USEF_AFFILIATE = 'No USEF Affiliate';
 
-/** All that the browser stores about choices (requirement 8.62). */
+/** Everything the browser stores about choices (requirement 8.62). */
 export interface ChosenPair {
   /** Number in USEF's book, or `No USEF Affiliate`. */
   federation: string;
@@ -105,7 +102,7 @@ export function isTied(
   return number !== '' && number === cleanedNumber(affiliateUsefId, kind);
 }
 
-/** Cleans a recorded USEF number (requirement 2.4). Returns an empty text for null. */
+/** Cleans a recorded USEF number (requirement 2.4). Returns an empty string for null. */
 export function cleanedNumber(usefId: string | null, kind: 'horse' | 'member'): string {
   return (kind === 'horse' ? cleanHorseNumber : cleanMemberNumber)(usefId ?? '');
 }

@@ -7,8 +7,8 @@ import type { EntityType, HorseRow, OtherOwner, RiderRow } from '../rows.ts';
 import { isInactiveType } from './verdict.ts';
 
 /**
- * Red is never the only sign, because the words say the same (requirement 7.14). A framed line is not red but must stand out too
- * (requirement 9.22).
+ * Red is never the only sign, because the words say the same thing (requirement 7.14). A framed line is not red but must stand
+ * out too (requirement 9.22).
  */
 export interface CardLine {
   label: string;
@@ -97,7 +97,7 @@ export function displayHorseType(row: Pick<HorseRow, 'memberStatus' | 'membershi
   return horseType(row.memberStatus, row.membershipType);
 }
 
-/** Applies the same rules to the type that USDF records. */
+/** Applies the same rules to the type recorded by USDF. */
 export function displayDressageHorseType(row: Pick<HorseRow, 'memberStatus' | 'usdfMembershipType'>): string {
   return horseType(row.memberStatus, row.usdfMembershipType);
 }

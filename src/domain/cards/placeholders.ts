@@ -21,7 +21,7 @@ export function placeholderOwner(affiliate: OwnerRow | null, horseId: string): O
   return { horseId, ownerId: 0, owners: affiliate ?? NO_OWNER, owns: true };
 }
 
-/** Row for an owner that neither book has; the warning needs a name. */
+/** Row for an owner missing from both books; the warning needs a name. */
 const NO_OWNER: OwnerRow = {
   id: '',
   usefId: null,

@@ -10,7 +10,7 @@ type RiderClass = (typeof RIDER_CLASSES)[number];
 export const DRESSAGE_AA_FROM_AGE = 22;
 
 /**
- * Returns the class of a dressage rider in a year. Age is the year minus the birth year regardless of the birthday (requirements
+ * Returns a dressage rider's class in a year. Age is the year minus the birth year regardless of the birthday (requirements
  * 7.32 and 7.33).
  */
 export function riderClass(birthDate: CalendarDate | null, year: number): RiderClass {

@@ -20,7 +20,7 @@ export interface RosterLayout {
   below: readonly string[];
 }
 
-/** A card, in the papers of a show with the back numbers and classes of its entries. */
+/** A card; when printed for a whole show, with its entries' back numbers and classes. */
 type RosterCard = Pick<SubjectCard, 'name' | 'number' | 'lines'> & {
   entry?: { backNumbers: readonly string[]; classNames: readonly string[] };
 };
@@ -52,22 +52,22 @@ function groupsOf(details: readonly Placed[]): Placed[][] {
   return groups;
 }
 
-/** Widths in digits of Arial of 8 points: of a sheet, of its column of verdicts, and of the space between columns. */
+/** Widths in digits of 8-point Arial: a sheet, its verdict column, and the space between columns. */
 const [SHEET, VERDICT, SPACE] = [121, 11, 0.9];
 
-/** Width of a letter of a name beside that of a value: names are bold, and of 9 points. */
+/** Width of a letter in a name relative to one in a value: names are bold and 9-point. */
 const NAME = 1.21;
 
-/** Width of a letter of heads and of lines in red or framed, which are bold, and of a frame. */
+/** Width of a letter in headers and in red or framed lines, which are bold; and width of a frame. */
 const [STRONG, FRAME] = [1.1, 1];
 
 /** Minimum width of names, in digits. */
 const NARROWEST_NAME = 15;
 
-/** Widths to try for sentences and lists of names, in digits. */
+/** Widths in digits to try for sentences and lists of names. */
 const SENTENCES = [12, 16, 20, 26, 32];
 
-/** Maximum number of back numbers in a line. */
+/** Maximum number of back numbers on a line. */
 const MOST_BACK_NUMBERS = 3;
 
 /** More lines than any table has. */
@@ -75,7 +75,7 @@ const NO_ROOM = 1e9;
 
 export const BACK_NUMBER = 'Back #';
 
-/** A way to lay out lines that belong together. */
+/** A way to lay out related lines. */
 interface Arrangement {
   columns: readonly RosterColumn[];
   below: readonly string[];
@@ -89,9 +89,8 @@ interface Arrangement {
 const NO_COLUMN: Arrangement = { columns: [], below: [], taken: 0, heights: [], added: [] };
 
 /**
- * Lays out a roster table (requirement 9.27). Each line of the cards has a column of its own, shares one with lines
- * that belong to it, or is below the row. Of all ways to arrange them, takes the one with the fewest lines on paper
- * (requirement 9.29).
+ * Lays out a roster table (requirement 9.27). Each line on the cards has its own column, shares one with related lines, or is
+ * below the row. Picks the arrangement that takes the fewest lines on paper (requirement 9.29).
  *
  * @example rosterLayout('rider', 'ushja', []).back // null
  */
@@ -114,7 +113,7 @@ export function rosterLayout(subject: Subject, org: Org, cards: readonly RosterC
   let best: { chosen: readonly Arrangement[]; columns: number; lines: number } | null = null;
   for (const chosen of combinations([backNumbers(cards), ...groups])) {
     const left = room - chosen.reduce((sum, { taken }) => sum + taken, 0);
-    // Without room for the names, the more room the better.
+    // If there is not enough room for the names, more room is better.
     const lines = left < needed ? NO_ROOM - left : linesOf(names, left, chosen);
     const columns = chosen.reduce((sum, group) => sum + group.columns.length, 0);
     const better = best === null || lines < best.lines || (lines === best.lines && columns > best.columns);
@@ -133,7 +132,7 @@ function classesText(entry: RosterCard['entry']): string {
   return entry?.classNames.join(', ') ?? '';
 }
 
-/** Returns the ways to print the back numbers: one, two or three in a line. */
+/** Returns the ways to print the back numbers: one, two or three per line. */
 function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
   const counts = cards.map(({ entry }) => entry?.backNumbers.length ?? 0);
   const most = Math.min(MOST_BACK_NUMBERS, Math.max(0, ...counts));
@@ -150,14 +149,14 @@ function backNumbers(cards: readonly RosterCard[]): Arrangement[] {
   });
 }
 
-/** A line measured in digits: whole, and its words. */
+/** A line's width in digits: the whole line, and its words. */
 interface Measured {
   whole: number;
   words: readonly number[];
   widest: number;
 }
 
-/** The line of each card, by label. */
+/** Each card's line, by label. */
 type Lines = ReadonlyMap<string, readonly (Measured | null)[]>;
 
 function measured({ value, emphasis }: CardLine): Measured {
@@ -169,7 +168,7 @@ function measured({ value, emphasis }: CardLine): Measured {
   };
 }
 
-/** Returns the ways to lay out a group of lines. A line that shows only when present is left out if no card has it. */
+/** Returns the ways to lay out a group of lines. An optional line is left out if no card has it. */
 function arrangements(group: readonly Placed[], cards: readonly RosterCard[]): Arrangement[] {
   const lines: Lines = new Map(
     group.map(({ label }) => [
@@ -202,7 +201,7 @@ function linesWith(labels: readonly string[], lines: Lines): Measured[] {
   return labels.flatMap((label) => lines.get(label)?.filter((line) => line !== null) ?? []);
 }
 
-/** Each line in a column, which may be common to several. Long values break at blanks. */
+/** Puts each line in a column, which several lines may share. Long values break at spaces. */
 function inOwnColumns(labels: readonly string[], below: readonly string[], lines: Lines): Arrangement[] {
   const added = presence(below, lines);
   const isSentence = linesWith(labels, lines).some(({ whole }) => whole > LINE);
@@ -223,7 +222,7 @@ function inOwnColumns(labels: readonly string[], below: readonly string[], lines
   );
 }
 
-/** A single line in a column that has room for some values; the others are below their rows. */
+/** Puts a single line in a column that has room for some values; the other values go below their rows. */
 function partlyBelow(labels: readonly string[], below: readonly string[], lines: Lines): Arrangement[] {
   const [label, ...others] = labels;
   if (label === undefined || others.length > 0) return [];
@@ -260,7 +259,7 @@ function arrangement(
   return { columns, below, taken, heights, added };
 }
 
-/** Returns 1 for each card that has one of the lines, else 0. */
+/** Returns 1 for each card that has one of the lines, and 0 for the others. */
 function presence(labels: readonly string[], lines: Lines): number[] {
   const [cards = []] = lines.values();
   return cards.map((_, card) => Number(labels.some((label) => (lines.get(label)?.[card] ?? null) !== null)));
@@ -281,7 +280,7 @@ function partitions(labels: readonly string[]): string[][][] {
   });
 }
 
-/** Returns true if `one` is nowhere wider or higher than `other`. Of two equal ones, the first is better. */
+/** True if `one` is never wider or taller than `other`. If they are equal, the first is better. */
 function isBetter(one: Arrangement, other: Arrangement, isFirst: boolean): boolean {
   const lines = [...one.heights, ...one.added];
   const otherLines = [...other.heights, ...other.added];
@@ -298,7 +297,7 @@ function* combinations(groups: readonly (readonly Arrangement[])[]): Generator<r
   for (const one of first) for (const rest of combinations(others)) yield [one, ...rest];
 }
 
-/** Counts the lines of a table. @param names widths of the words in the column of names, row by row */
+/** Counts a table's lines. @param names widths of the words in the name column, row by row */
 function linesOf(
   names: readonly (readonly number[])[],
   room: number,

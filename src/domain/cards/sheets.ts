@@ -1,4 +1,4 @@
-/** Rows are never split. Each sheet repeats the head. */
+/** Rows are never split. Each sheet repeats the heading. */
 export interface SheetPart {
   head: number;
   rows: readonly number[];
@@ -20,8 +20,8 @@ export interface LaidOutSheet {
 }
 
 /**
- * Distributes rows over sheets in order (requirement 9.24). Rows are not split, and a head is never alone on a sheet. A row
- * taller than a sheet has a sheet to itself. `room` is the height available for rows and heads.
+ * Distributes rows over sheets in order (requirement 9.24). Rows are not split, and a heading is never by itself on a sheet. A
+ * row taller than a sheet has a sheet to itself. `room` is the height available for rows and headings.
  * @example
  * sheetsOf([{ head: 10, rows: [30, 30, 30] }], 80)[1]
  * // { pieces: [{ part: 0, from: 2, to: 3 }], papers: 1 }

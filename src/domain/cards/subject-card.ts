@@ -19,7 +19,7 @@ export const RULES: Readonly<Record<Org, CardRules>> = {
   ushja: hunterJumper,
 };
 
-/** The same content is printed on cards, roster and verifications. */
+/** The same content is printed on cards, rosters and verifications. */
 export interface SubjectCard {
   subject: Subject;
   org: Org;

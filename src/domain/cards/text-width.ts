@@ -1,12 +1,9 @@
-/*
- * Widths of texts in digits of Arial, for columns and lines on paper. They are rounded up, so that a text fits where it
- * is expected to.
- */
+/* Widths of text in Arial digits, for columns and lines on paper. They are rounded up, so text fits where it is expected to. */
 
-/** Width of the blank between two words. */
+/** Width of the space between two words. */
 export const BLANK = 0.5;
 
-/** Letters that are in none of these are as wide as digits. */
+/** Letters not listed here are as wide as digits. */
 const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[Iijlft/.,:;'’!|\s]/u, 0.5],
   [/[-r()“”"]/u, 0.65],
@@ -19,12 +16,10 @@ const LETTER_WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[^\p{Script=Latin}\p{ASCII}]/u, 1.9],
 ];
 
-/** Words of this many letters break in any column (requirement 9.29). */
+/** Words with this many letters break in any column (requirement 9.29). */
 const LONGEST_WORD = 25;
 
-/**
- * Maximum width of a value in one line: two dates with a dash between them. A longer value breaks at blanks.
- */
+/** Maximum width of a value on one line: two dates with a dash between them. A longer value breaks at spaces. */
 export const LINE = 24;
 
 /** @example textWidth('12/05/2026') // 9 */
@@ -47,7 +42,7 @@ export function widestWord(texts: readonly string[]): number {
   return Math.max(0, ...words.filter(({ length }) => length < LONGEST_WORD).map(textWidth));
 }
 
-/** Returns the width of the widest text in one line. Texts wider than `LINE` break at blanks. */
+/** Returns the width of the widest text on one line. Text wider than `LINE` breaks at spaces. */
 export function widestLine(texts: readonly string[]): number {
   return Math.max(0, ...texts.map((text) => (textWidth(text) > LINE ? widestWord([text]) : textWidth(text))));
 }
@@ -56,13 +51,13 @@ export function wordWidths(text: string): number[] {
   return text === '' ? [] : wordsOf(text).map(textWidth);
 }
 
-/** Keeps a dash in the line of the word before it. */
+/** Keeps a dash on the same line as the word before it. */
 function wordsOf(text: string): string[] {
   return text.split(/\s+(?!-\s)/u);
 }
 
 /**
- * Counts the lines of a text that breaks at blanks.
+ * Counts the lines of text that breaks at spaces.
  *
  * @param words widths of its words
  * @example wrappedLines([6, 6, 6], 13) // 2

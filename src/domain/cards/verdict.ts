@@ -6,7 +6,7 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { HorseRow } from '../rows.ts';
 import { type Subject, SUBJECT_LABEL } from './card.ts';
 
-/** Causes of a card's warning (requirements 7.3 to 7.10). `causeText` puts them into words. */
+/** Causes for a card's warning (requirements 7.3 to 7.10). `causeText` puts them into words. */
 export type Cause =
   | { kind: 'not-found-at-usef' }
   /** Neither book records an owner of the horse. */
@@ -94,7 +94,7 @@ export function causeText(cause: Cause): string {
 }
 
 /**
- * Returns the exact red warning of a card (requirement 7.11).
+ * Returns a card's exact red warning (requirement 7.11).
  *
  * @example
  * warningText('rider', 'usdf')
@@ -107,7 +107,7 @@ export function warningText(subject: Subject, org: Org): string {
 /** Printed in red for a suspended horse or rider, next to details or a warning (requirement 7.15). */
 export const SUSPENDED_TEXT = '* Suspended';
 
-/** Printed on an affiliate's card of a horse retired at USEF if no line shows it (requirement 7.49). */
+/** Printed on an affiliate's card for a horse retired at USEF if no line shows it (requirement 7.49). */
 export const RETIRED_TEXT = 'Retired at USEF';
 
 /** Checks for `YES` in any case (requirement 1.27). */
