@@ -6,13 +6,16 @@ import { partyName, type WorkGroup, type WorkItem } from './work-list.ts';
 const SEVERAL = 2;
 
 export interface Causes {
-  /** Causes of several entries as groups of the work list, in entry order. Includes solved ones. */
+  /** Causes that several entries share, as groups for the work list, in entry order. Includes solved ones. */
   shared: readonly WorkGroup[];
   /** Keys of the causes that still need something (`WorkItem.cause`). */
   open: ReadonlySet<string>;
   /** Number of different causes that need something, shared or not. */
   count: number;
-  /** The shared cause that most entries wait for, and for nothing else; null: none has several such entries. */
+  /**
+   * The shared cause that the most entries are waiting for, with nothing else to wait for; null if no cause has several such
+   * entries.
+   */
   most: { entries: number; roles: readonly EntryRole[] } | null;
 }
 

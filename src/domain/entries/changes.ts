@@ -23,7 +23,7 @@ export interface Change {
   places: readonly PartyPlace[];
   before: Need;
   after: Need;
-  /** Whole sentences, the most severe first. */
+  /** Whole sentences, most severe first. */
   lines: readonly string[];
 }
 

@@ -54,7 +54,7 @@ export interface PartyMatch {
   /** Null if there is no record. */
   pair: ChosenPair | null;
   findings: readonly EntryFinding[];
-  /** The most likely first. */
+  /** Most likely first. */
   proposals: readonly Proposal[];
 }
 
@@ -64,7 +64,7 @@ export interface PartyCheck {
   /** Numbers of the accepted record, never of a proposal. */
   records: RecordNumbers;
   judgment: Judgment['kind'];
-  /** The most severe first. */
+  /** Most severe first. */
   findings: readonly EntryFinding[];
   proposals: readonly Proposal[];
 }

@@ -8,7 +8,7 @@ import { isNamed, NO_HORSE_OR_RIDER } from './unnamed.ts';
 
 export interface PartyPlace {
   row: number;
-  /** From 0; ROW_ITSELF for errors of the row that belong to no party. */
+  /** From 0; ROW_ITSELF for errors in the row that do not belong to a party. */
   party: number;
 }
 
@@ -45,7 +45,7 @@ export interface Evidence {
 export interface Correction {
   /** Null keeps the list's name. */
   name: string | null;
-  /** Only the changed numbers; an empty text removes a number. */
+  /** Only the changed numbers; an empty string removes a number. */
   numbers: PartyNumbers;
   /** A horse's year of birth. Null removes the list's year; undefined keeps it. */
   foalYear?: number | null | undefined;
@@ -153,7 +153,7 @@ export function confirmEvidence(
   }));
 }
 
-/** Marks all evidence of an unsealed file as unconfirmed (requirement 15.95). */
+/** Marks all evidence from an unsealed file as unconfirmed (requirement 15.95). */
 export function unconfirmedEvidence(decisions: Decisions): Decisions {
   return new Map(
     Array.from(decisions, ([key, decision]) => [
@@ -238,7 +238,7 @@ export function decidedParty(
 }
 
 /**
- * True if a decision fixed an error of a row (requirement 15.49): the cell was corrected, a record was chosen for its party, or
+ * True if a decision fixed an error in a row (requirement 15.49): the cell was corrected, a record was chosen for its party, or
  * an unnamed party now has a name.
  */
 function isMended({ code, party, part }: RowError, decided: EntryRow, decisions: Decisions): boolean {

@@ -1,6 +1,6 @@
 import type { Org } from '../org.ts';
 
-/** In the order of answers (requirement 15.1). */
+/** In the order used in answers (requirement 15.1). */
 export const ENTRY_ROLES = ['horse', 'owner', 'rider', 'trainer', 'coach', 'handler'] as const;
 
 export type EntryRole = (typeof ENTRY_ROLES)[number];
@@ -26,7 +26,7 @@ export const MOST_PARTIES = 12;
 export const MOST_LIST_PARTIES = 20_000;
 
 /**
- * Maximum length of a name or number in characters (requirement 15.14). Longer values are dropped and reported as errors of the
+ * Maximum length of a name or number in characters (requirement 15.14). Longer values are dropped and reported as errors in the
  * row.
  */
 export const LONGEST_VALUE = 200;
@@ -52,7 +52,7 @@ export interface EntryParty {
 export interface RowError {
   /** For programs, such as `number-in-scientific-notation`. */
   code: string;
-  /** Column name on the list; empty for the whole row. */
+  /** Column name on the list; empty if the error is about the whole row. */
   field: string;
   /** One or two sentences: the mistake and the remedy. */
   text: string;
@@ -86,9 +86,9 @@ export interface Contact {
 }
 
 export interface EntryRow {
-  /** Line of the source, from 1, counted across sheets. */
+  /** Line in the source, from 1, counted across sheets. */
   row: number;
-  /** Sheet of the row, if the list has several (requirement 15.3). */
+  /** The row's sheet, if the list has several (requirement 15.3). */
   sheet?: string | undefined;
   /** Row number on its sheet, from 1, if the list has several. */
   line?: number | undefined;

@@ -13,7 +13,7 @@ export interface LetterFrame {
   warnings: readonly string[];
 }
 
-/** Sentences of a letter, on paper and in messages (requirements 15.98 and 15.155). */
+/** Sentences in a letter, on paper and in messages (requirements 15.98 and 15.155). */
 
 export function openingText(show: string): string {
   return `Thank you for entering ${show === '' ? 'our show' : isolated(show)}. We compared the entries with the membership records, and found something that still needs to be done. Please take care of it before the show, or come to the show office when you arrive.`;
@@ -99,7 +99,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Replaces half surrogate pairs, which cannot be encoded. RFC 6068 requires CRLF line ends. */
+/** Replaces lone surrogates, which cannot be encoded. RFC 6068 requires CRLF line endings. */
 function encoded(text: string): string {
   return encodeURIComponent(text.toWellFormed().replaceAll(/\r\n?|\n/g, '\r\n'));
 }

@@ -99,7 +99,7 @@ function hasSomething({ items, kind }: WorkGroup): boolean {
   return kind !== 'row' && items.some(isForLetter);
 }
 
-/** Excludes errors of rows and cells, which the office fixes. */
+/** Excludes errors in rows and cells, which the office fixes. */
 function isForLetter({ need, party, check }: WorkItem): boolean {
   return party !== null && needsSomething(need) && check !== null && pointsOf(check).length > 0;
 }

@@ -4,7 +4,7 @@ import type { PartyCheck, Proposal } from './check.ts';
 import { type EntryParty, type EntryRow, NUMBER_KINDS } from './entry.ts';
 
 /**
- * Numbers of a whole list with the names next to them. Lists are matched in chunks, but a number may be next to another name
+ * All numbers on a list, with the names next to them. Lists are matched in chunks, but a number may be next to another name
  * anywhere on the list (requirement 15.60).
  */
 export class ListNumbers {

@@ -5,8 +5,8 @@ import type { EntryFinding } from './check.ts';
 import type { EntryRole, NumberKind } from './entry.ts';
 
 /**
- * Findings of matching (requirement 15.34) with severity and words. The words never add a person's name to those on the list,
- * except a recorded name similar to the typed one.
+ * Findings from matching (requirement 15.34) with severity and wording. The wording never adds a person's name to those on the
+ * list, except a recorded name similar to the typed one.
  */
 
 interface About {

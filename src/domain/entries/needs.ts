@@ -109,7 +109,7 @@ export function errorKey({ code, field }: RowError): string {
   return `${code} ${field}`;
 }
 
-/** A person must look at errors of a row, and may accept them. */
+/** A person must look at errors in a row, and may accept them. */
 export function needOfErrors(
   errors: readonly RowError[],
   { evidence }: Pick<PartyDecision, 'evidence'>,

@@ -25,7 +25,7 @@ export interface LookedUpValue {
   as: readonly OnRecord[];
 }
 
-/** `onRecord` has the order of `values`. */
+/** `onRecord` is in the same order as `values`. */
 export function lookedUpValues(
   values: readonly string[],
   onRecord: readonly (readonly OnRecord[])[],

@@ -2,7 +2,7 @@ import type { EntryRow } from './entry.ts';
 import { type ScheduleChoice, scheduleChoices, scheduleKeys } from './schedule.ts';
 import { compareBackNumbers, type WorkGroup } from './work-list.ts';
 
-/** The entries of one class that share a cause (requirement 15.134). */
+/** The entries in one class that share a cause (requirement 15.134). */
 interface ReachedClass {
   /** Null: the list has no classes. */
   choice: ScheduleChoice | null;
@@ -16,7 +16,7 @@ const RANGE = 3;
 /** Maximum number of entries without a back number that are named. */
 const NAMED = 3;
 
-/** Lists the entries of a cause by class, with their back numbers. */
+/** Lists a cause's entries by class, with their back numbers. */
 export function reachOf(
   { sharedBy = [], rows: lines }: Pick<WorkGroup, 'sharedBy' | 'rows'>,
   rows: readonly EntryRow[],

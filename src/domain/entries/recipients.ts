@@ -8,7 +8,7 @@ export interface Recipient {
   /** The only usable e-mail address on the list; if null, `problem` says why. */
   email: string | null;
   problem: string;
-  /** Lines of the postal address; empty if there is none or several. */
+  /** Lines of the postal address; empty if there are none or several. */
   address: readonly string[];
 }
 
@@ -94,7 +94,7 @@ function distinct(texts: readonly string[]): string[] {
 
 /**
  * Returns the cells of each row about a person. Skips a role that several people share in a row, because the list does not show
- * whose cells these are. Falls back to the cells of the entry.
+ * whose cells these are. Falls back to the entry's cells.
  */
 function valuesOf(
   groups: readonly WorkGroup[],

@@ -15,7 +15,7 @@ export interface Report {
 
 /**
  * Converts the work list to a table in the same order (requirement 15.97): one row per party and role, with all its findings.
- * Open questions about the list come first. `list` supplies sheet and line of each row.
+ * Open questions about the list come first. `list` supplies each row's sheet and line.
  */
 export function reportOf(
   groups: readonly WorkGroup[],
@@ -69,7 +69,7 @@ const COLUMNS: readonly (readonly [
   ],
 ];
 
-/** Prefers the record's number to the list's. */
+/** Prefers the record's number over the list's. */
 function numberOf({ party, check }: WorkItem, org: Org): string {
   return check?.records[org] ?? party?.numbers[org] ?? '';
 }
@@ -96,7 +96,7 @@ export function evidenceText({ kind, words, by, at, unconfirmed = false }: Evide
 }
 
 /**
- * Matches the start of a cell that a spreadsheet would read as a formula, even if the spreadsheet separates cells by another
+ * Matches the start of a cell that a spreadsheet would read as a formula, even if the spreadsheet separates cells with another
  * character.
  */
 const FORMULA = /(^|[;\t\r\n])(?=[ "]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/g;

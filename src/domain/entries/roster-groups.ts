@@ -1,10 +1,10 @@
 import type { EntryRow } from './entry.ts';
 import { headingText, type ScheduleChoice, scheduleChoices, scheduleKey, scheduleTexts } from './schedule.ts';
 
-/** Parts of the schedule that a roster of a show can be grouped by. */
+/** Parts of the schedule that a show's roster can be grouped by. */
 type RosterPart = 'class' | 'ring';
 
-/** Classes and rings of an entry's rows, as the list has them. An empty text is a row without one. */
+/** Classes and rings of an entry's rows, as the list has them. An empty string stands for a row without one. */
 export interface Scheduled {
   classNames: readonly string[];
   rings: readonly string[];
@@ -24,12 +24,12 @@ export interface EntryGroups {
 
 const OTHER: Readonly<Record<RosterPart, string>> = { class: 'Other classes', ring: 'Other rings' };
 
-/** Minimum number of entries of a heading. */
+/** Minimum number of entries under a heading. */
 export const FEWEST_UNDER_HEADING = 2;
 
 /**
- * Groups the entries of a roster under headings (requirement 15.138): each class or ring of at least two entries, in the
- * order of the work list, and then all others together.
+ * Groups the entries of a roster under headings (requirement 15.138): each class or ring of at least two entries, in work list
+ * order, and then all others together.
  */
 export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): RosterGroups {
   const counts = new Map<string, number>();
@@ -55,13 +55,13 @@ export function rosterGroups(entries: readonly Scheduled[], part: RosterPart): R
   };
 }
 
-/** Returns the place of an entry's first class or ring among all. */
+/** Returns the position of an entry's first class or ring among all classes or rings. */
 export function firstPlaces(entries: readonly Scheduled[], part: RosterPart): (entry: Scheduled) => number {
   const keys = entryChoices(entries, part).map(({ key }) => key);
   return (entry) => Math.min(...keysOf(entry, part).map((key) => keys.indexOf(key)));
 }
 
-/** Returns the classes or rings of entries, in order; empty if no entry has one. */
+/** Returns the entries' classes or rings, in order; empty if no entry has one. */
 function entryChoices(entries: readonly Scheduled[], part: RosterPart): readonly ScheduleChoice[] {
   return scheduleChoices(entries.flatMap(asRows), part);
 }
@@ -73,7 +73,7 @@ function asRows({ classNames, rings }: Scheduled): Pick<EntryRow, 'className' | 
   ];
 }
 
-/** Returns the classes or rings of an entry. Rows without one count only if no row has one. */
+/** Returns an entry's classes or rings. Rows without one count only if no row has one. */
 function textsOf({ classNames, rings }: Scheduled, part: RosterPart): string[] {
   const texts = (part === 'class' ? classNames : rings).flatMap((text) =>
     scheduleTexts(part === 'class' ? { className: text } : { className: '', ring: text }, part),

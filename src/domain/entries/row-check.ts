@@ -9,7 +9,7 @@ import { type Org, ORG_LABEL } from '../org.ts';
 import type { EntryFinding, PartyCheck, PartyMatch } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 
-/** Combines results of matching and judging (requirements 15.50 to 15.53). */
+/** Combines the results from matching and judging (requirements 15.50 to 15.53). */
 
 /**
  * Combines the results for a party. The more severe judgment of the two cards counts. A match that a person must look at is never
@@ -116,7 +116,7 @@ function withoutRepeated(findings: readonly Finding[]): Finding[] {
   return findings.filter(({ code, org }) => code !== 'starts-during' || !warned(org));
 }
 
-/** Organization of findings that either card may have, so duplicates combine. */
+/** Organization for findings that either card may have, so duplicates are combined. */
 const ABOUT: Partial<Record<FindingCode, Org | null>> = {
   suspended: 'usef',
   retired: 'usef',

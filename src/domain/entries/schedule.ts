@@ -14,7 +14,7 @@ export const SCHEDULE_LABEL: Readonly<Record<SchedulePart, string>> = {
 };
 
 export interface ScheduleChoice {
-  /** Ignores letter case and blanks. Empty for rows without a value. */
+  /** Ignores letter case and spaces. Empty for rows without a value. */
   key: string;
   /** First spelling in the list; empty for rows without a value. */
   label: string;
@@ -28,7 +28,7 @@ export interface Heading extends ScheduleChoice {
 const CLASS_NUMBER = /^#?[a-z]{0,2}\d+[a-z]{0,2}$/i;
 
 /**
- * Returns the classes, rings or days of a row; one empty text if it has none. Commas separate classes only if all of them are
+ * Returns a row's classes, rings or days; one empty string if it has none. Commas separate classes only if all of them are
  * numbers, because class names may contain commas.
  * @example scheduleTexts({ className: '12 Opportunity; 101' }, 'class') // ['12 Opportunity', '101']
  */
@@ -45,7 +45,7 @@ export function scheduleTexts(
   return filled.length === 0 ? [''] : filled;
 }
 
-/** Keeps blanks between digits, because they separate numbers. */
+/** Keeps spaces between digits, because they separate numbers. */
 export function scheduleKey(text: string): string {
   return text
     .normalize('NFKC')
@@ -59,8 +59,8 @@ export function scheduleKeys(row: EntryRow, part: SchedulePart): string[] {
 }
 
 /**
- * Returns the classes, rings or days of a list: numbers by value, weekdays from Monday, rows without a value last. Empty if no
- * row has one.
+ * Returns a list's classes, rings or days: numbers by value, weekdays from Monday, rows without a value last. Empty if no row
+ * has one.
  */
 export function scheduleChoices(
   rows: readonly Pick<EntryRow, 'className' | 'ring' | 'day'>[],

@@ -14,10 +14,10 @@ const ANY = `${CLEAR}|scratch|scr|wd`;
 /** In brackets or between asterisks. */
 const WRAPPED = `(?:\\(\\s*(?:${ANY})\\s*\\)|\\[\\s*(?:${ANY})\\s*\\]|\\{\\s*(?:${ANY})\\s*\\}|\\*+\\s*(?:${ANY})\\s*\\*+)`;
 
-/** A dash next to a blank, a colon, or asterisks. */
+/** A dash next to a space, a colon, or asterisks. */
 const APART = String.raw`(?:\s+[-–—]+\s*|[-–—]+\s+|\s*:\s*|\s*\*+\s*)`;
 
-/** Count only in capitals, set off by a dash without blanks. */
+/** Count only in capitals, set off by a dash without spaces. */
 const TIGHT = 'SCRATCHED|WITHDRAWN|SCR|WD';
 
 /** Fast check: most names contain none of these. */

@@ -3,13 +3,13 @@ import { nfkc } from '../names/fold.ts';
 import { referenceIn } from './references.ts';
 
 /*
- * Texts in place of a missing name (requirement 15.38). Some horses and people are really called Unknown, None or Open, so a word
- * is never proof: a number next to it is looked up, and a record with exactly that name is proposed.
+ * Text in place of a missing name (requirement 15.38). Some horses and people are really called Unknown, None or Open, so a
+ * word is never proof: a number next to it is looked up, and a record with exactly that name is proposed.
  */
 
 const MARKS = /^[-–—_.,?*!#0\s]*$/u;
 
-/** Fast check: every word for nobody begins with N, and most names do not. */
+/** Fast check: every word that means nobody begins with N, and most names do not. */
 const HINT_OF_NOBODY = /^[^a-z0-9]*n|[^\0-\x7F]/i;
 
 const NOBODY =
@@ -60,7 +60,7 @@ export function saysNobody(name: string): boolean {
   return MARKS.test(name) || (HINT_OF_NOBODY.test(name) && NOBODY.test(bare(name)));
 }
 
-/** True if a cell has no name: a mark, or a word for nobody or for somebody not named yet (requirement 15.38). */
+/** True if a cell has no name: a mark, or a word that means nobody or someone not named yet (requirement 15.38). */
 export function isFiller(name: string): boolean {
   const words = bare(name);
   return MARKS.test(name) || NOBODY.test(words) || TO_COME.test(words);
@@ -108,7 +108,7 @@ export function missingError(role: keyof typeof MISSING_CODE): RowError {
   };
 }
 
-/** Code of a row that names neither horse nor rider (requirement 15.9). */
+/** Code for a row that names neither horse nor rider (requirement 15.9). */
 export const NO_HORSE_OR_RIDER = 'no-horse-or-rider';
 
 export function isMissingError({ code }: Pick<RowError, 'code'>): boolean {

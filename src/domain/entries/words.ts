@@ -2,7 +2,7 @@ import type { EntryMatch, Proposal, ProposalReason } from './check.ts';
 import type { EntryRole, RecordNumbers } from './entry.ts';
 import { ORG_LABEL, ORGS } from '../org.ts';
 
-/** Words about entries on screens, on paper and in reports. The server supplies the words of findings. */
+/** Wording about entries on screens, on paper and in reports. The server supplies the wording of findings. */
 
 export const ROLE_LABEL: Readonly<Record<EntryRole, string>> = {
   horse: 'Horse',

@@ -63,14 +63,14 @@ export function hasNeed({ need, items }: Pick<WorkGroup, 'need' | 'items'>, want
   return needsSomething(wanted) ? items.some((item) => item.need === wanted) : need === wanted;
 }
 
-/** Counts the groups of each need. A group can count for several. */
+/** Counts the groups with each need. A group can count for several. */
 export function needCounts(groups: readonly WorkGroup[]): ReadonlyMap<Need, number> {
   return new Map(NEEDS.map((need) => [need, groups.filter((group) => hasNeed(group, need)).length]));
 }
 
 interface Searched {
   texts: readonly string[];
-  /** Folded texts, with and without blanks. */
+  /** Folded text, with and without spaces. */
   letters: string;
 }
 

@@ -236,8 +236,8 @@ function addPlace(group: Building, place: Place, decisions: Decisions): void {
 }
 
 /**
- * True if the key of a place means the same horse or person in every entry. A horse's name is not enough: several horses may
- * share it. An error belongs to one cell, so it is never shared.
+ * True if the key of a place identifies the same horse or person in every entry. A horse's name is not enough: several horses
+ * may share it. An error belongs to one cell, so it is never shared.
  */
 function isOneParty({ party, check, errors }: Place): boolean {
   if (errors.length > 0) return false;
@@ -296,8 +296,8 @@ function finished(key: string, group: Building): WorkGroup {
 }
 
 /**
- * Lists entries under each of their classes, rings or days (requirement 15.137). An item appears under the heading of each of its
- * rows and keeps all of its places, so a decision still applies everywhere.
+ * Lists entries under each of their classes, rings or days (requirement 15.137). An item appears under the headings for each of
+ * its rows and keeps all of its places, so a decision still applies everywhere.
  * @param groups by entry
  */
 export function underHeadings(
@@ -358,7 +358,7 @@ function inOrder(a: WorkGroup, b: WorkGroup, grouping: Grouping): number {
 }
 
 /**
- * Sorts numbers by value, then other texts, then empty ones.
+ * Sorts numbers by value, then other strings, then empty ones.
  * @example ['', 'A7', '101', '99'].sort(compareBackNumbers) // ['99', '101', 'A7', '']
  */
 export function compareBackNumbers(a: string, b: string): number {

@@ -3,17 +3,17 @@ import type { EntryRow } from '../entry.ts';
 import { errorKey, findingKey, type Need, needsSomething, NEEDS } from '../needs.ts';
 import type { WorkItem, WorkList } from '../work-list.ts';
 
-/** States of the rows of a list, for comparing them before and after an update (requirement 15.111). */
+/** States of a list's rows, for comparing them before and after an update (requirement 15.111). */
 
 export interface RowState {
-  /** That of its most urgent item. */
+  /** The need of the row's most urgent item. */
   need: Need;
-  /** Those that need something, the most urgent first. */
+  /** Items that need something, most urgent first. */
   items: readonly WorkItem[];
 }
 
 /**
- * Finds the state of each row. A row without a current check is never in order, even if a part of it was checked before.
+ * Finds the state of each row. A row without a current check is never in order, even if part of it was checked before.
  *
  * @param checks the current checks, by row
  */
@@ -44,7 +44,7 @@ function urgency(need: Need): number {
   return NEEDS.indexOf(need);
 }
 
-/** Returns the items of a row that needed nothing before, or something else. */
+/** Returns the row's new items: those that needed nothing before, or needed something else. */
 export function newItems(before: RowState | null, { items }: RowState): readonly WorkItem[] {
   const known = new Set(before?.items.map(reason));
   return items.filter((item) => !known.has(reason(item)));

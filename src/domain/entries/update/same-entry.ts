@@ -4,7 +4,7 @@ import { identityKeys, isSameParty } from './same-party.ts';
 
 /**
  * Matches the entries of an updated list to those of the previous list (requirement 15.100). Two entries are the same if they
- * agree in back number and in horse or rider, or in horse and rider. Any other possible match becomes a question.
+ * agree on the back number and the horse or rider, or on the horse and rider. Any other possible match becomes a question.
  */
 
 /**
@@ -24,7 +24,7 @@ export type EntryAnswers = ReadonlyMap<number, number | null>;
 interface EntryQuestion {
   /** Index in the updated list. */
   entry: number;
-  /** Indexes in the previous list, the likeliest first. */
+  /** Indexes in the previous list, most likely first. */
   candidates: readonly number[];
 }
 
@@ -47,7 +47,7 @@ interface Agreement {
   className: boolean;
 }
 
-/** Ways in which two entries can be the same, the surest first. */
+/** Ways in which two entries can be the same, surest first. */
 const SAME: readonly ((agreement: Agreement) => boolean)[] = [
   ({ back, horse, rider, className }) => back && horse && rider && className,
   ({ horse, rider, className }) => horse && rider && className,
@@ -169,7 +169,7 @@ class Pairing {
     this.#left.delete(at);
   }
 
-  /** Returns unpaired previous entries that are the same in this way. */
+  /** Returns unpaired previous entries that are the same entry in this way. */
   #same(entry: number, isSame: (agreement: Agreement) => boolean): number[] {
     if (this.pairs.has(entry)) return [];
     return [...this.#agreementsOf(entry)].flatMap(([at, agreement]) =>

@@ -4,16 +4,16 @@ import { type EntryParty, NUMBER_KINDS, type NumberKind } from '../entry.ts';
 import { foldedName, kindOf } from '../party-key.ts';
 import { isFiller } from '../unnamed.ts';
 
-/** Maximum number of wrong letters between two spellings of a name that has the same number. */
+/** Maximum number of wrong letters between two spellings of a name with the same number. */
 const WRONG_LETTERS = 2;
 
 /** Minimum length in letters of a name that may have wrong letters. */
 const LONG_NAME = 6;
 
 /**
- * True if two lists mean the same horse or person (requirement 15.101): the same name, or the same number with a name that is
- * misspelled, truncated or missing on one list. A different name with the same number is somebody else: the list may have kept
- * the number of the previous party.
+ * True if two lists refer to the same horse or person (requirement 15.101): the same name, or the same number with a name that
+ * is misspelled, truncated or missing on one list. A different name with the same number is someone else: the list may have
+ * kept the number of the previous party.
  */
 export function isSameParty(a: EntryParty, b: EntryParty): boolean {
   const [first, second] = [identityOf(a), identityOf(b)];
@@ -30,7 +30,7 @@ interface PartyIdentity {
   kind: 'horse' | 'person';
   /** Folded; empty if the list has no name. */
   name: string;
-  /** The name without blanks. */
+  /** The name without spaces. */
   letters: string;
   /** Cleaned. */
   numbers: ReadonlyMap<NumberKind, string>;
@@ -66,8 +66,8 @@ function identityOf(party: EntryParty): PartyIdentity {
 }
 
 /**
- * Keys for finding a party in another list. Two lists can mean the same horse or person only if they share a key. Empty for an
- * unnamed party.
+ * Keys for finding a party in another list. Two lists can refer to the same horse or person only if they share a key. Empty for
+ * an unnamed party.
  * @example identityKeys({ role: 'horse', name: 'Blue Fern', numbers: { usef: '7' }, foalYear: null, chosen: null }) // ['horse bluefern', 'horse usef=7']
  */
 export function identityKeys(party: EntryParty): readonly string[] {

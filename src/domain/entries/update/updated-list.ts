@@ -63,12 +63,12 @@ export interface UpdatedEntry {
 export interface UpdateQuestion {
   /** Row in the list after the update. */
   row: number;
-  /** Rows in the previous list, the likeliest first. */
+  /** Rows in the previous list, most likely first. */
   candidates: readonly number[];
 }
 
 export interface ListUpdate extends DecidedList {
-  /** In the order of the updated list, then the entries that only the previous list has. */
+  /** In the same order as the updated list, followed by the entries that only the previous list has. */
   entries: readonly UpdatedEntry[];
   questions: readonly UpdateQuestion[];
 }
@@ -76,7 +76,7 @@ export interface ListUpdate extends DecidedList {
 /**
  * Compares two lists. The result has the rows of the updated list, then the entries that it lacks: those added by hand, and the
  * others as scratched. That way, no decision is lost if an entry comes back.
- * @param answers to questions of an earlier comparison of the same lists
+ * @param answers to questions from an earlier comparison of the same lists
  */
 export function updatedList(
   before: DecidedList,
@@ -116,8 +116,8 @@ export function updatedList(
 }
 
 /**
- * True if most entries of the list before are missing from the updated list: it is probably the list of another show, or of
- * last year (requirement 15.112).
+ * True if most entries on the previous list are missing from the updated list: it is probably for another show, or from last
+ * year (requirement 15.112).
  *
  * @example isOfAnotherShow({ rows: [], entries: [] }) // false
  */
@@ -129,7 +129,8 @@ export function isOfAnotherShow({ rows, entries }: Pick<ListUpdate, 'rows' | 'en
 }
 
 /**
- * Adds an entry by hand, numbered after the lines of the list (requirement 15.107). Decisions about its horse and people also apply to it if all other entries share them (requirement 15.104).
+ * Adds an entry by hand, numbered after the list's lines (requirement 15.107). Decisions about its horse and people also apply
+ * to it if all other entries share them (requirement 15.104).
  *
  * @example
  * withEntryByHand(
@@ -252,7 +253,7 @@ function sameEntry(
 }
 
 /**
- * Makes evidence answer the same errors after their column was renamed: an error is known by its code and its column.
+ * Makes evidence answer the same errors after their column was renamed: an error is identified by its code and its column.
  *
  * @param to index of the party in the updated row
  * @param at index of the party in the earlier row
@@ -346,7 +347,7 @@ function cellChange(cell: string, from: string, to: string): CellChange[] {
   return fold(from) === fold(to) ? [] : [{ cell, from, to }];
 }
 
-/** Returns decisions that all entries of a horse or person share. They also apply to new entries. */
+/** Returns decisions that all of a horse's or person's entries share. They also apply to new entries. */
 function sharedDecisions({ rows, decisions }: DecidedList): ReadonlyMap<string, PartyDecision> {
   const shared = new Map<string, PartyDecision | null>();
   for (const row of rows) {
