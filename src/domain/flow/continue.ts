@@ -36,8 +36,8 @@ export interface ResultListState {
 
 /**
  * True if the flow may continue from horses, owners or riders (requirements 6.13 and 6.14). The general-federation flow, where
- * `affiliate` is null, needs a selected row. Other flows need the answers of both lists, a selection in the affiliate's list, and
- * a selection in USEF's list if that has rows. "No record" on both sides is not enough, because nobody would be chosen.
+ * `affiliate` is null, needs a selected row. Other flows need the answers of both lists, a selection in the affiliate's list,
+ * and a selection in USEF's list if that has rows. "No record" on both sides is not enough, because no one would be chosen.
  */
 export function mayContinue(affiliate: ResultListState | null, usef: ResultListState): boolean {
   if (affiliate === null) return usef.answered && usef.selected;

@@ -1,6 +1,6 @@
 import type { ScreenName } from './screens.ts';
 
-/** Steps of a flow in order (requirements 8.24 to 8.31). */
+/** Steps in a flow, in order (requirements 8.24 to 8.31). */
 export type CrumbPosition = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
 /** Null for a screen without breadcrumbs. */

@@ -19,8 +19,8 @@ export function pageCount(total: number, size: number): number {
 }
 
 /**
- * Returns the page numbers to link (requirement 8.34): all of up to five pages, else five around the current page, shifted at
- * both ends.
+ * Returns the page numbers to link (requirement 8.34): all pages if there are up to five, otherwise five around the current
+ * page, shifted at both ends.
  */
 export function pagerWindow(current: number, pages: number): number[] {
   const length = Math.min(LINKED_PAGES, pages);
