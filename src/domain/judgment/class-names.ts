@@ -137,8 +137,8 @@ export function needsFei(classes: RowClasses | null, kind: ShowKind): boolean {
 }
 
 /**
- * True if a class may be a championship. A person must then look at a membership type or registration that is not enough for one
- * (requirement 11.88).
+ * True if a class may be a championship. A person must then look at a membership type or registration that is not enough for a
+ * championship (requirement 11.88).
  */
 export function mayBeChampionship(classes: RowClasses | null): boolean {
   return classes?.each.some((rules) => rules.some(({ means }) => means === 'maybe-championship')) ?? false;

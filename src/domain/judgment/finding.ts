@@ -3,7 +3,7 @@ import type { EntryRole } from '../entries/entry.ts';
 import type { Org } from '../org.ts';
 
 /**
- * Findings of a judgment (requirements, chapter 11). Each code is defined once, as a value with its severity and details. The
+ * Findings in a judgment (requirements, chapter 11). Each code is defined once, as a value with its severity and details. The
  * types here and the contract's schemas derive from it.
  */
 

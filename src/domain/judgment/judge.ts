@@ -53,7 +53,7 @@ export interface PairJudgments {
   affiliate: MadeJudgment | null;
 }
 
-/** In the order of the choices; null if a record of the choice is gone (requirement 6.21). */
+/** In the same order as the choices; null if a record of the choice is gone (requirement 6.21). */
 export interface Judgments {
   entries: { horse: PairJudgments | null; owners: (PairJudgments | null)[] }[];
   riders: (PairJudgments | null)[];
@@ -133,7 +133,7 @@ export function judgeParty(
   return judgePerson(role, pair, facts, by);
 }
 
-/** Number of a horse that the book does not have. */
+/** Number for a horse that the book does not have. */
 const NOT_FOUND = '';
 
 /** An owner's horse that was not found gets a number without ownerships, which are then not judged (requirement 15.42). */
@@ -283,8 +283,8 @@ const NOTHING: Judged = { findings: [], grounds: [] };
 
 /**
  * Returns the findings of a card without its own record (requirement 11.28). If an excuse replaces the warning, the federation
- * card lists the checks that were impossible. Otherwise somebody who is suspended or lacks Safe Sport could pass for a nonmember.
- * `known` is the USEF record of an owner whose horse has none.
+ * card lists the checks that were impossible. Otherwise someone who is suspended or lacks Safe Sport could pass for a
+ * nonmember. `known` is the USEF record of an owner whose horse has none.
  */
 function withoutRecord(judging: Judging, excuse: Excuse | null, known: OwnerRecord | null = null): Judged {
   const { org, subject, kind, rowClasses = null } = judging;
@@ -339,7 +339,7 @@ interface TiedRecord {
   tiedToo: readonly string[];
 }
 
-/** Compares the two records of a pair (requirements 11.50 to 11.52). */
+/** Compares the two records in a pair (requirements 11.50 to 11.52). */
 function contradictions(
   judging: Judging,
   usef: TiedRecord | null,

@@ -65,7 +65,7 @@ export function judgmentOf(findings: Finding[], grounds: Ground[]): MadeJudgment
   return { kind: 'in-order', findings, grounds };
 }
 
-/** Sorts stops in the order of requirement 11.62, then looks, then notes; keeps the order of equals. */
+/** Sorts stops in the order of requirement 11.62, then looks, then notes; findings of equal rank keep their order. */
 export function gravestFirst(findings: readonly Finding[]): Finding[] {
   const { stop = [], look = [], note = [] } = Object.groupBy(findings, ({ severity }) => severity);
   return [...stop.toSorted((a, b) => gravity(a) - gravity(b)), ...look, ...note];
@@ -95,7 +95,7 @@ interface WorstJudgment {
   orgs: Org[];
 }
 
-/** Returns the worst judgment of a subject's cards (requirement 11.61). A subject without a card was not checked. */
+/** Returns the worst judgment for a subject's cards (requirement 11.61). A subject without a card was not checked. */
 export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
   const kind =
     WORST_FIRST.find((worst) => of.some(({ judgment }) => judgment.kind === worst)) ?? 'not-checked';
@@ -103,8 +103,8 @@ export function worstJudgment(of: readonly JudgmentOf[]): WorstJudgment {
 }
 
 /**
- * Merges the judgments of an owner's cards that are printed as one (requirement 9.12). A finding about one horse applies to the
- * whole card.
+ * Merges the judgments for an owner's cards that are printed as one (requirement 9.12). A finding about one horse applies to
+ * the whole card.
  */
 export function mergedJudgment(judgments: readonly Judgment[]): Judgment {
   const made = judgments.filter((judgment) => judgment.kind !== 'not-checked');

@@ -65,7 +65,7 @@ export function suspendedFinding(
   return isSuspended(row) ? [finding(judging, 'suspended', 'suspensionStatus', {})] : [];
 }
 
-/** Finds problems of a membership on one card, for the member's role (requirements 11.16 to 11.27). */
+/** Finds problems with a membership on one card, for the member's role (requirements 11.16 to 11.27). */
 export function memberFindings(
   judging: Judging & { subject: MemberRole },
   { row, terms, birthDate }: MemberRecord<OwnerRow | RiderRow>,
@@ -138,8 +138,8 @@ export function memberGrounds(
 interface Standing {
   active: boolean;
   /**
-   * Types of all terms with the same dates as the deciding term, because nothing shows which one is right (requirement 11.59).
-   * Empty if no term is valid.
+   * Types from all terms with the same dates as the deciding term, because nothing shows which one is right (requirement
+   * 11.59). Empty if no term is valid.
    */
   types: readonly string[];
   inactiveType: boolean;

@@ -80,8 +80,8 @@ type Ending = 'during' | 'soon' | null;
 
 /**
  * Determines whether an end is during the show or soon after it. `end` is not before the first show day; null if there is none.
- * The last day of a show with several days counts as during. The only day of a show does not, because a membership that ends on
- * it covers the whole show.
+ * The last day of a multi-day show counts as during the show. The only day of a one-day show does not, because a membership
+ * that ends on it covers the whole show.
  * @example
  * endingOf('2026-11-21', { first: '2026-11-21', last: '2026-11-21' }) // 'soon'
  * endingOf('2026-11-22', { first: '2026-11-21', last: '2026-11-22' }) // 'during'

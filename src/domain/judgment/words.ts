@@ -11,7 +11,7 @@ import { ADULT_FROM_AGE } from './adult.ts';
 import type { Finding, FindingCode, FindingOf, Ground, GroundCode, GroundOf } from './finding.ts';
 import type { Judgment } from './judgment.ts';
 
-/** Sentences of findings and their remedies (requirement 11.53). No other file puts findings into sentences. */
+/** Sentences for findings and their remedies (requirement 11.53). No other file puts findings into sentences. */
 
 interface FindingWords {
   says: string;
@@ -49,7 +49,7 @@ export function groundWords(ground: Ground): string {
   return words(withIsolatedTexts(ground));
 }
 
-/** Isolates recorded texts that become part of a sentence (requirement 14.9). */
+/** Isolates recorded text that becomes part of a sentence (requirement 14.9). */
 function withIsolatedTexts<Said extends Finding | Ground>(said: Said): Said {
   const details = Object.entries(said.details).map(([name, value]: [string, DetailValue]) => [
     name,
@@ -329,7 +329,7 @@ function kept(subject: EntryRole, org: Org): string {
   return `${ORG_LABEL[org]} ${subject === 'horse' ? 'registration' : 'membership'}`;
 }
 
-/** Quotes the eligibility list's sentence and source, after a blank. */
+/** Quotes the eligibility list's sentence and source, after a space. */
 function said({ says, source }: { says: string | null; source: string | null }): string {
   return says === null || source === null ? '' : ` ${says} Source: ${source}.`;
 }
@@ -342,7 +342,7 @@ function numberText(number: string): string {
   return number === '' ? 'none' : number;
 }
 
-/** Names an open end, because a blank would read as unknown. */
+/** States an open end, because leaving it blank would read as unknown. */
 function days(start: CalendarDate | null, end: CalendarDate | null): string {
   if (start === null && end === null) return 'without dates';
   if (start === null) return through(end);
@@ -409,7 +409,7 @@ const ENDED_RECORDING =
   ' Without it, the horse’s number is enough to enter, but not for points and qualifying.';
 
 /**
- * Immediate remedies for a missing membership or registration. Each text begins with a space. Sources: USEF's Show Pass page,
+ * Immediate remedies for a missing membership or registration. Each string begins with a space. Sources: USEF's Show Pass page,
  * 12/2022, and FAQ on horse recordings, 2024; USDF's membership requirements as quoted in entry tips, 2008; USDF on horse
  * registration, 07/17/2025.
  */
