@@ -7,8 +7,8 @@ const WORDS = ['Active', 'Inactive', 'Retired', 'Life', 'HID', 'Amateur', 'Not R
 const WORD_OF: ReadonlyMap<string, string> = new Map(WORDS.map((word) => [withoutSpelling(word), word]));
 
 /**
- * Normalizes the membership words in a recorded status or type, ignoring case, blanks and dashes (requirements 1.25 and 10.15).
- * Only trims any other text. Null becomes an empty text.
+ * Normalizes the membership words in a recorded status or type, ignoring case, spaces and dashes (requirements 1.25 and 10.15).
+ * Other text is only trimmed. Null becomes an empty string.
  */
 export function membershipWord(recorded: string | null): string {
   if (recorded === null) return '';

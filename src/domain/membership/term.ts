@@ -41,7 +41,7 @@ const NEVER = '~';
  * after it. Null if no term is recorded.
  *
  * Among terms with the same dates, the weakest status counts, so a card never looks valid because of a better one (requirement
- * 10.8). `strength` is higher for a more valid status. Equal terms are sorted by their texts, so the result does not depend on
+ * 10.8). `strength` is higher for a more valid status. Equal terms are sorted by their text, so the result does not depend on
  * their order.
  */
 export function termAsOf(
@@ -80,9 +80,9 @@ function first(
 }
 
 /**
- * Caches a function of a record's terms. Between two days on which terms start or end, every day has the same result, so it is
- * computed once. Most terms last a year, and a show lasts days. `read` may depend only on which terms have started and ended by a
- * day.
+ * Caches the results of a function of a record's terms. Between two days on which terms start or end, every day has the same
+ * result, so it is computed once. Most terms last a year, and a show lasts days. `read` may depend only on which terms have
+ * started and ended by a day.
  */
 export function byStretch<Read>(
   terms: readonly Period[],
